@@ -1,0 +1,12 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compileMessages, withoutMessageParser } from "./web/build/messages.ts";
+import { preload } from "./web/build/preload.ts";
+
+export default defineConfig({
+  root: "web",
+  plugins: [compileMessages(), react(), tailwindcss(), preload()],
+  resolve: { alias: [withoutMessageParser] },
+  build: { outDir: "../dist/web", emptyOutDir: true },
+});

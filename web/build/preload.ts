@@ -1,0 +1,33 @@
+import type { HtmlTagDescriptor, Plugin } from "vite";
+
+/** Figtree carries every first screen; its latin-ext file holds the ł of "zł", which English shows too. */
+const firstFonts = /figtree-latin(-ext)?-wght-normal.*\.woff2$/;
+
+const link = (attrs: Record<string, string | true>): HtmlTagDescriptor => ({ tag: "link", injectTo: "head", attrs });
+
+/**
+ * Lets the browser fetch with the page what it would otherwise find only after reading CSS or running `main.tsx`:
+ * the text fonts, and the app that `main.tsx` imports while it loads the reader's language.
+ */
+export const preload = (): Plugin => ({
+  name: "dabba:preload",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { bundle = {} }) {
+      const files = Object.values(bundle);
+      const fonts = files
+        .filter(({ fileName }) => firstFonts.test(fileName))
+        .map(({ fileName }) =>
+          link({ rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${fileName}` }),
+        );
+      const app = files.flatMap((file) =>
+        file.type === "chunk" && file.facadeModuleId?.endsWith("/web/app.tsx") ? [file.fileName, ...file.imports] : [],
+      );
+      const modules = app
+        .filter((fileName) => !html.includes(fileName))
+        .map((fileName) => link({ rel: "modulepreload", crossorigin: true, href: `/${fileName}` }));
+      return [...fonts, ...modules];
+    },
+  },
+});

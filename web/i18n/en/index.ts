@@ -1,0 +1,11 @@
+import account from "./account.json";
+import cart from "./cart.json";
+import checkout from "./checkout.json";
+import common from "./common.json";
+import dish from "./dish.json";
+import errors from "./errors.json";
+import menu from "./menu.json";
+import tracking from "./tracking.json";
+
+/** Every text of the storefront in English: the list of ids that the other languages must match. */
+export const texts = { ...account, ...cart, ...checkout, ...common, ...dish, ...errors, ...menu, ...tracking };

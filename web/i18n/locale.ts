@@ -1,0 +1,20 @@
+/** The languages of the storefront; the first is the one for readers of neither. */
+export const locales = ["en", "pl"] as const;
+export type Locale = (typeof locales)[number];
+
+const isLocale = (value: string | undefined): value is Locale => locales.some((locale) => locale === value);
+
+/**
+ * The reader's language: their own choice (the `locale` cookie, which the API reads too), else the first of the
+ * browser's languages that we speak, else English.
+ */
+export function chooseLocale(cookies: string, languages: readonly string[]): Locale {
+  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(cookies)?.[1];
+  return [chosen, ...languages.map((tag) => tag.slice(0, 2).toLowerCase())].find(isLocale) ?? locales[0];
+}
+
+/** Remembers the reader's choice for a year. */
+export function rememberLocale(locale: Locale) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Firefox ESR and Safari before 18.4
+  document.cookie = `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}

@@ -1,0 +1,11 @@
+import account from "./account.json";
+import cart from "./cart.json";
+import checkout from "./checkout.json";
+import common from "./common.json";
+import dish from "./dish.json";
+import errors from "./errors.json";
+import menu from "./menu.json";
+import tracking from "./tracking.json";
+import type { Texts } from "../messages.ts";
+
+export const texts: Texts = { ...account, ...cart, ...checkout, ...common, ...dish, ...errors, ...menu, ...tracking };

@@ -1,0 +1,15 @@
+import { useText } from "../i18n/text.tsx";
+import { Button } from "../ui/button.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+
+/** Stands where a page broke: says what is true and offers the way on. */
+export function Failure() {
+  const t = useText();
+  return (
+    <main className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-16">
+      <PageHeading>{t("common.wentWrong")}</PageHeading>
+      <p className="text-muted">{t("common.wentWrongHint")}</p>
+      <Button onClick={() => location.reload()}>{t("common.reload")}</Button>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+/** Every address of the storefront. Links and redirects are written with these, never by hand. */
+export const paths = {
+  menu: "/",
+  signIn: "/account/sign-in",
+  signUp: "/account/sign-up",
+  orders: "/account/orders",
+  order: (orderId: string) => `/account/orders/${encodeURIComponent(orderId)}`,
+  checkout: (step: CheckoutStep) => `/checkout/${step}`,
+  terms: "/terms-and-conditions",
+  privacy: "/privacy-policy",
+};
+
+/** The steps of checkout, in order. */
+export const checkoutSteps = ["customer-details", "shipping-and-payment"] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** The same addresses as the router matches them. */
+export const patterns = {
+  order: "/account/orders/:orderId",
+  checkout: "/checkout/:step",
+};
+
+/** Where sign-in and sign-up lead when nothing else was asked for. */
+export const afterSignIn = paths.checkout("customer-details");
+
+const withRedirect = (path: string) => (redirect?: string) =>
+  redirect ? `${path}?${new URLSearchParams({ redirect })}` : path;
+
+/** Sign-in and sign-up that lead on to `redirect`, a path of this site. */
+export const signInThen = withRedirect(paths.signIn);
+export const signUpThen = withRedirect(paths.signUp);
+
+/** The `redirect` of the query if it stays on this site (`//host` and `/\host` do not), else the default. */
+export const redirectFrom = (query: URLSearchParams): string => {
+  const redirect = query.get("redirect") ?? "";
+  return /^\/(?![/\\])/.test(redirect) ? redirect : afterSignIn;
+};

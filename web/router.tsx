@@ -1,0 +1,30 @@
+import { createBrowserRouter } from "react-router";
+import { Failure } from "./pages/failure.tsx";
+import { Shell } from "./pages/shell.tsx";
+import { paths, patterns } from "./paths.ts";
+
+/** Every page, each in a chunk of its own that loads when its address is opened. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Shell,
+      ErrorBoundary: Failure,
+      HydrateFallback: () => null,
+      children: [
+        {
+          ErrorBoundary: Failure,
+          children: [
+            { path: paths.menu, lazy: () => import("./pages/menu.tsx") },
+            { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
+            { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
+            { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
+            { path: patterns.order, lazy: () => import("./pages/order.tsx") },
+            { path: patterns.checkout, lazy: () => import("./pages/checkout.tsx") },
+            { path: paths.terms, lazy: () => import("./pages/terms.tsx") },
+            { path: paths.privacy, lazy: () => import("./pages/privacy.tsx") },
+            { path: "*", lazy: () => import("./pages/not-found.tsx") },
+          ],
+        },
+      ],
+    },
+  ]);

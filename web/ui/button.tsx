@@ -1,0 +1,67 @@
+import type { ComponentProps } from "react";
+import { Link, type LinkProps } from "react-router";
+import { cx } from "./cx.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** `primary`: the one thing to do. `secondary`: the other thing. `quiet`: beside content. `link`: inside a sentence. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
+
+const block =
+  "inline-flex items-center justify-center gap-2 rounded-button font-semibold text-center select-none transition active:scale-[.98] aria-disabled:active:scale-100";
+
+const variants: Record<ButtonVariant, string> = {
+  primary: `${block} min-h-main px-6 py-3 border border-brand-edge bg-brand text-on-brand hover:brightness-92`,
+  secondary: `${block} min-h-main px-6 py-3 border border-control bg-paper text-ink hover:bg-wash`,
+  quiet: `${block} min-h-target px-3 py-2 text-ink hover:bg-wash`,
+  link: "font-semibold text-brand-text underline underline-offset-4 decoration-1 hover:decoration-2",
+};
+
+interface Look {
+  variant?: ButtonVariant;
+  /** As wide as what holds it. */
+  wide?: boolean;
+}
+
+const look = ({ variant = "primary", wide }: Look, className?: string) =>
+  cx(variants[variant], wide && "w-full", className);
+
+export type ButtonProps = ComponentProps<"button"> & Look & { pending?: boolean };
+
+/**
+ * A button. While `pending` it stays focusable and keeps its look, turns a spinner and takes no second press,
+ * nor does Enter in its form; give it the words of that moment ("Saving...") as children.
+ */
+export function Button({ variant, wide, pending = false, className, children, onClick, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-disabled={pending || props["aria-disabled"]}
+      className={look({ variant, wide }, className)}
+      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink({ variant, wide, className, ...props }: LinkProps & Look) {
+  return <Link {...props} className={look({ variant, wide }, className)} />;
+}
+
+/** A square button that shows only an icon; `label` is its name. */
+export function IconButton({ label, className, ...props }: ComponentProps<"button"> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...props}
+      className={cx(
+        "inline-flex size-target shrink-0 items-center justify-center rounded-button text-ink transition hover:bg-wash active:scale-[.94] disabled:text-muted",
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+/**
+ * The kitchen's slip of paper, our signature: cart, order summary and tracking are written on it.
+ * Fill it with `DocketRule`s between blocks of `DocketLines`, or with anything of your own.
+ */
+export function Docket({
+  title,
+  aside,
+  className,
+  children,
+}: {
+  /** A heading element, so that the page decides its level. */
+  title?: ReactNode;
+  /** At the end of the heading's line: an Edit link, a count. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={cx("docket flex flex-col gap-3 px-4 pt-4 pb-3", className)}>
+      {(title || aside) && (
+        <header className="flex items-baseline justify-between gap-4">
+          {title}
+          {aside}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** The dashed rule between two blocks of a docket. */
+export const DocketRule = () => <hr className="border-0 border-control/50 border-t border-dashed" />;
+
+/** A block of lines that end in figures. */
+export const DocketLines = ({ children }: { children: ReactNode }) => (
+  <dl className="flex flex-col gap-2">{children}</dl>
+);
+
+/** One line: a label, dots, a figure. `strong` is for the total. */
+export const DocketLine = ({
+  label,
+  strong,
+  children,
+}: {
+  label: ReactNode;
+  strong?: boolean;
+  children: ReactNode;
+}) => (
+  <div className={cx("flex items-[last_baseline] gap-2", strong && "font-semibold text-18")}>
+    <dt className="leader">
+      <span className="min-w-0">{label}</span>
+    </dt>
+    <dd className="figures">{children}</dd>
+  </div>
+);

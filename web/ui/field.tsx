@@ -1,0 +1,77 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Text } from "../i18n/text.tsx";
+import { cx } from "./cx.ts";
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Shown at the end of the label's line, outside the label, so that the label's text stays the specification's. */
+  note?: "required" | "optional";
+  hint?: ReactNode;
+  /** What is wrong, already in the reader's language. */
+  error?: ReactNode;
+}
+
+/** What a control takes to belong to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+  className: string;
+}
+
+/** The face of every text control; 16 px, or iOS zooms in on focus. */
+const control =
+  "block w-full min-h-main rounded-field border border-control bg-paper px-3 py-3 text-16 text-ink transition-colors hover:border-ink aria-invalid:border-error disabled:border-line disabled:bg-wash disabled:text-muted";
+
+/** Label above, control, then what is wrong or else a hint; draws around whatever control `children` makes. */
+export function Field({
+  label,
+  note,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { className?: string; children: (props: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = [note && `${id}-note`, error ? `${id}-error` : hint && `${id}-hint`].filter(Boolean);
+  return (
+    <div className={cx("flex flex-col gap-1", className)}>
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {note && (
+          <span id={`${id}-note`} className="text-14 text-muted">
+            <Text id={`common.${note}`} />
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        "aria-describedby": described.join(" ") || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": note === "required" ? true : undefined,
+        className: control,
+      })}
+      {error ? (
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="text-14 text-muted">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a field or a group of choices: in words, with an icon, never by colour alone. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="flex gap-1 text-14 text-error">
+    <CircleAlert size={16} className="mt-[2px] shrink-0" aria-hidden />
+    <span>{children}</span>
+  </p>
+);

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+interface Overlay<Subject> {
+  isOpen: boolean;
+  /** What it was last opened for; kept while it closes, so that its content does not vanish before it does. */
+  subject: Subject | undefined;
+  open: (subject: Subject) => void;
+  close: () => void;
+}
+
+/**
+ * An overlay whose being open is an entry of the browser's history, so that Back closes it (and nothing else does
+ * by accident). The subject travels in that entry: keep it small and plain, an id for example. Opening one overlay
+ * from another replaces it: two are never stacked.
+ *
+ * `const dish = useOverlay<string>("dish")` … `dish.open(product.id)` … `<DishSheet {...dish} />`
+ */
+export function useOverlay<Subject = true>(name: string): Overlay<Subject> {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const here: { overlay: string; subject: Subject } | undefined = state?.overlay === name ? state : undefined;
+  const [subject, remember] = useState(here?.subject);
+  if (here && here.subject !== subject) remember(here.subject);
+  return {
+    isOpen: here !== undefined,
+    subject: here?.subject ?? subject,
+    open: (subject) =>
+      navigate(
+        { pathname, search, hash },
+        { state: { overlay: name, subject }, replace: Boolean(state?.overlay), preventScrollReset: true },
+      ),
+    close: () => here && navigate(-1),
+  };
+}

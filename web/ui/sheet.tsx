@@ -1,0 +1,56 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { useText } from "../i18n/text.tsx";
+import { IconButton } from "./button.tsx";
+
+/**
+ * A sheet from the bottom on a phone, a dialog of 560 px on a desktop. Esc, the close button, a press beside it and
+ * (with `useOverlay`) the browser's Back close it; focus goes back where it came from. Heavy: import it only from
+ * files that are themselves loaded lazily.
+ */
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  footer,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Stays in view below the scrolling content. */
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <ModalOverlay
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      className="fixed inset-0 z-30 flex items-end justify-center bg-ink/50 data-entering:animate-fade-in data-exiting:animate-fade-out lg:items-center"
+    >
+      <Modal className="flex max-h-sheet w-full flex-col overflow-hidden rounded-t-sheet bg-paper shadow-sheet data-entering:animate-rise-in data-exiting:animate-rise-out lg:w-dialog lg:rounded-sheet lg:data-entering:animate-settle-in lg:data-exiting:animate-settle-out">
+        <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
+          <header className="flex items-start gap-2 border-line border-b py-2 ps-4 pe-2">
+            <Heading slot="title" className="flex-1 self-center py-1 text-24">
+              {title}
+            </Heading>
+            <IconButton label={t("common.close")} onClick={onClose}>
+              <X size={24} aria-hidden />
+            </IconButton>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+          {footer && (
+            <footer className="border-line border-t bg-paper px-4 pt-3 pb-[max(12px,var(--spacing-safe))]">
+              {footer}
+            </footer>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+
+/**
+ * A line of text. Fits react-hook-form: `<TextField label=… error=… {...register("email")} />`.
+ * Give every one its `type`, `inputMode` and `autoComplete`.
+ */
+export function TextField({ label, note, hint, error, className, ...props }: FieldProps & ComponentProps<"input">) {
+  return <Field {...{ label, note, hint, error, className }}>{(control) => <input {...props} {...control} />}</Field>;
+}
+
+/** Several lines of text that grow with what is typed. */
+export function TextArea({ label, note, hint, error, className, ...props }: FieldProps & ComponentProps<"textarea">) {
+  return (
+    <Field {...{ label, note, hint, error, className }}>
+      {(control) => (
+        <textarea rows={3} {...props} {...control} className={`${control.className} field-sizing-content min-h-tile`} />
+      )}
+    </Field>
+  );
+}
