@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+
+const json = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string, ctx): unknown => {
+        try {
+          return JSON.parse(value);
+        } catch {
+          ctx.issues.push({ code: "custom", input: value, message: "must be JSON" });
+          return z.NEVER;
+        }
+      }),
+    ),
+    schema,
+  );
+
+const list = z.pipe(
+  z.string(),
+  z.transform((value: string) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
+const Environment = z.object({
+  TABLE_NAME: z.string(),
+  AWS_REGION: z._default(z.string(), "eu-central-1"),
+  DYNAMODB_ENDPOINT: z.optional(z.url()),
+  S3_ENDPOINT: z.optional(z.url()),
+  PLACES_ENDPOINT: z.optional(z.url()),
+  MEDIA_BUCKET: z.string(),
+  /** Signing keys of the session cookie by key id, the one in use first: `{"2026-11": "<base64url, 32 bytes>"}`. */
+  SESSION_KEYS: json(z.record(z.string(), z.string().check(z.minLength(43)))),
+  /** Origin of the platform itself, such as `https://dabba.example`. */
+  PLATFORM_URL: z.url(),
+  /** E-mail addresses, separated by commas, of the people who see every organization. */
+  PLATFORM_ADMINS: z._default(list, []),
+});
+
+export type Config = z.output<typeof Environment>;
+
+let parsed: Config | undefined;
+
+/**
+ * The settings of this stage, read from the environment once.
+ * @throws at the first call when one is missing or malformed, naming it.
+ */
+export const config = (): Config => {
+  parsed ??= Environment.parse(process.env);
+  return parsed;
+};

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { Email, Instant, UserId } from "./common.ts";
+import { routes } from "./route.ts";
+
+const personName = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(32, `${label} must be less than 32 characters`),
+    );
+
+const Password = z
+  .string("Password is required")
+  .check(
+    z.minLength(1, "Password is required"),
+    z.minLength(8, "Password must be more than 8 characters"),
+    z.maxLength(32, "Password must be less than 32 characters"),
+  );
+
+const callbackURL = z.optional(z.string().check(z.maxLength(2000)));
+
+export const SignUp = z.strictObject({
+  email: Email,
+  password: Password,
+  firstname: personName("First name"),
+  lastname: personName("Last name"),
+  /** First and last name joined; kept for clients that send it, the server joins them itself. */
+  name: z.optional(z.string().check(z.maxLength(100))),
+  callbackURL,
+});
+export type SignUp = z.output<typeof SignUp>;
+
+export const SignIn = z.strictObject({
+  email: Email,
+  password: z.string("Password is required").check(z.minLength(1, "Password is required"), z.maxLength(200)),
+  callbackURL,
+  rememberMe: z.optional(z.boolean()),
+});
+export type SignIn = z.output<typeof SignIn>;
+
+export const User = z.object({
+  id: UserId,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+});
+export type User = z.infer<typeof User>;
+
+export const SignedIn = z.object({ user: User, redirect: z.boolean(), url: z.nullable(z.string()) });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const CurrentSession = z.nullable(
+  z.object({ user: User, session: z.object({ id: z.string(), userId: UserId, expiresAt: Instant }) }),
+);
+export type CurrentSession = z.infer<typeof CurrentSession>;
+
+export const accounts = routes({
+  signUp: {
+    method: "POST",
+    path: "/auth/sign-up/email",
+    access: "public",
+    status: 200,
+    summary: "Create an account and sign in",
+    body: SignUp,
+    response: SignedIn,
+    errors: ["invalid_input"],
+    perMinute: 30,
+  },
+  signIn: {
+    method: "POST",
+    path: "/auth/sign-in/email",
+    access: "public",
+    status: 200,
+    summary: "Sign in with an e-mail address and a password",
+    body: SignIn,
+    response: SignedIn,
+    errors: ["invalid_credentials"],
+  },
+  signOut: {
+    method: "POST",
+    path: "/auth/sign-out",
+    access: "session",
+    status: 200,
+    summary: "End this session",
+    response: z.object({ success: z.boolean() }),
+  },
+  getSession: {
+    method: "GET",
+    path: "/auth/get-session",
+    access: "public",
+    status: 200,
+    summary: "Say who is signed in",
+    response: CurrentSession,
+  },
+});

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { LocalizedProduct, ModifierGroupId, ModifierId, ProductId } from "./catalogue.ts";
+import { Amount, Currency, Locale, OrganizationId } from "./common.ts";
+import { routes } from "./route.ts";
+import { ShippingMethodId } from "./shipping.ts";
+
+const quantity = z._default(z.int().check(z.minimum(1), z.maximum(99)), 1);
+
+export const CartItem = z.strictObject({
+  productId: ProductId,
+  quantity,
+  modifierGroups: z._default(
+    z
+      .array(
+        z.strictObject({
+          id: ModifierGroupId,
+          modifiers: z.array(z.strictObject({ id: ModifierId, quantity })).check(z.maxLength(50)),
+        }),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
+});
+export type CartItem = z.output<typeof CartItem>;
+
+/** Most lines that a cart holds; an order of them still fits one item and one transaction. */
+export const MAX_CART_LINES = 50;
+export const CartItems = z.array(CartItem).check(z.maxLength(MAX_CART_LINES));
+
+/** One line of the cart as the server charges it. */
+export const CartLine = z.object({
+  /** Its place in the request. */
+  index: z.int(),
+  productId: ProductId,
+  unitPrice: Amount,
+  totalPrice: Amount,
+  quantity: z.int(),
+});
+
+export const PricedCart = z.object({
+  products: z.record(z.string(), LocalizedProduct),
+  /** Products that are gone, sold out or whose options changed: their lines are not charged. */
+  invalidProductIds: z.array(ProductId),
+  lines: z.array(CartLine),
+  currency: Currency,
+  /** Null until a shipping method and an address that it serves are known. */
+  shipping: z.nullable(Amount),
+  subtotal: Amount,
+  discount: Amount,
+  total: Amount,
+});
+export type PricedCart = z.infer<typeof PricedCart>;
+
+export const cart = routes({
+  priceCart: {
+    method: "POST",
+    path: "/{organizationId}/cart",
+    access: "public",
+    status: 200,
+    summary: "Price a cart by the server's own prices",
+    params: z.object({ organizationId: OrganizationId }),
+    query: z.strictObject({ locale: z._default(Locale, "en") }),
+    body: z.strictObject({ items: CartItems, shippingMethodId: z.optional(ShippingMethodId) }),
+    response: PricedCart,
+    errors: ["invalid_input", "organization_not_found"],
+  },
+});

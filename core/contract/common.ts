@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+
+const ulid = "[0-7][0-9a-hjkmnp-tv-z]{25}";
+
+/** An id such as `prd_01k9…`; see `core/ids.ts` for the prefixes. */
+export const id = (prefix: string) =>
+  z.string().check(z.regex(new RegExp(`^${prefix}_${ulid}$`), "This is not a valid id"));
+
+export const OrganizationId = id("org");
+export const UserId = id("usr");
+
+/** Text that a person typed: trimmed, never blank. */
+export const text = (max: number, required = "This field is required") =>
+  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, `Maximum character limit is ${max}`));
+
+/** Text that may be left out or empty. */
+export const optionalText = (max: number) =>
+  z.nullish(z.string().check(z.trim(), z.maxLength(max, `Maximum character limit is ${max}`)));
+
+export const Instant = z.iso.datetime();
+
+export const Email = z
+  .string("Email is required")
+  .check(z.trim(), z.minLength(1, "Email is required"), z.maxLength(254, "Invalid email"), z.email("Invalid email"));
+
+export const Phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(4, "Phone must be at least 4 characters"),
+    z.maxLength(32, "Phone must be less than 32 characters"),
+  );
+
+/** ISO 4217 codes that a shop may price in. */
+export const currencies = [
+  ..."USD EUR GBP JPY AUD CAD CHF CNY SEK NZD MXN SGD HKD NOK KRW TRY RUB INR BRL ZAR DKK PLN THB IDR HUF CZK ILS PHP AED COP SAR MYR RON".split(
+    " ",
+  ),
+] as const;
+
+export const Currency = z.string().check(z.refine((code) => currencies.includes(code), "Unknown currency"));
+
+/** A locale code such as `en`, `pl` or `pt_br`. */
+export const Locale = z.string().check(z.regex(/^[a-z]{2,3}(_[a-z]{2,4})?$/, "Unknown locale"));
+
+/** ISO 3166-1 alpha-2, upper case. */
+export const Country = z.string().check(z.regex(/^[A-Z]{2}$/, "Use the two-letter country code"));
+
+/** An amount in the currency's major unit, such as 24.9. */
+export const Amount = z.number();
+
+/** A price or fee that a person sets: zero or more, at most two decimals. */
+export const Price = z
+  .number()
+  .check(
+    z.nonnegative("This field must be a positive number"),
+    z.maximum(1_000_000, "This field must be at most 1000000"),
+    z.refine(hasTwoDecimals, "This field can have a maximum of two decimal points"),
+  );
+
+export function hasTwoDecimals(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+}
+
+/** String map that a shop may hang on its products. */
+export const Metadata = z.record(
+  z
+    .string()
+    .check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,49}$/, "Use 1-50 letters, digits, _ or -, starting with a letter")),
+  z.string().check(z.minLength(1), z.maxLength(200)),
+);
+
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** The translation for a locale, else for the default locale (kept first), else whichever there is. */
+export const inLocale = <T extends { locale: string }>(
+  translations: readonly T[],
+  locale: string | undefined,
+): T | undefined => translations.find((translation) => translation.locale === locale) ?? translations[0];
+
+export const PagingInfo = z.object({
+  isFirstPage: z.boolean(),
+  isLastPage: z.boolean(),
+  currentPage: z.int(),
+  previousPage: z.nullable(z.int()),
+  nextPage: z.nullable(z.int()),
+  pageCount: z.int(),
+  totalCount: z.int(),
+});
+export type PagingInfo = z.infer<typeof PagingInfo>;
+
+export const page = <T extends z.ZodMiniType>(item: T) => z.object({ data: z.array(item), pagination: PagingInfo });
+export interface Page<T> {
+  data: T[];
+  pagination: PagingInfo;
+}
+
+const countParam = (fallback: number, maximum: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximum)), fallback);
+
+/** Query of every list; `published` is a filter for members, guests see published items only. */
+export const ListQuery = z.strictObject({
+  page: countParam(1, 1_000_000),
+  limit: countParam(10, 100),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  published: z.optional(z.stringbool()),
+  locale: z.optional(Locale),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
+/** An uploaded picture as other entities show it. */
+export const FileRef = z.object({
+  id: z.string(),
+  url: z.string(),
+  mimeType: z.string(),
+  size: z.int(),
+  filename: z.string(),
+});
+export type FileRef = z.infer<typeof FileRef>;

@@ -1,0 +1,172 @@
+import * as z from "zod/mini";
+import { CartItem, CartItems } from "./cart.ts";
+import { Amount, Currency, Instant, id, ListQuery, OrganizationId, optionalText, page } from "./common.ts";
+import { PaymentMethod, PaymentProvider, paymentStatuses } from "./payments.ts";
+import { routes } from "./route.ts";
+import { Address, AddressInput, ShippingMethodId, ShippingZone } from "./shipping.ts";
+
+export const OrderId = id("ord");
+
+export const orderStatuses = [
+  "draft",
+  "pending",
+  "accepted",
+  "ready-for-dispatch",
+  "dispatched",
+  "completed",
+  "cancelled",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+/** The statuses that somebody may set; an order is born in the other ones. */
+export const orderOperations = [
+  "pending",
+  "accepted",
+  "ready-for-dispatch",
+  "dispatched",
+  "completed",
+  "cancelled",
+] as const;
+export type OrderOperation = (typeof orderOperations)[number];
+
+export const fulfilmentMethods = ["delivery", "pickup"] as const;
+export const FulfilmentMethod = z.enum(fulfilmentMethods);
+export type FulfilmentMethod = z.infer<typeof FulfilmentMethod>;
+
+export const OrderItem = z.object({
+  translations: z.array(z.object({ locale: z.string(), title: z.string(), subtitle: z.string() })),
+  rawData: CartItem,
+  unitPrice: Amount,
+  image: z.nullable(z.string()),
+  totalPrice: Amount,
+  quantity: z.int(),
+  productSnapshotId: z.string(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const Contact = z.strictObject({
+  firstname: AddressInput.shape.firstname,
+  lastname: AddressInput.shape.lastname,
+  phone: AddressInput.shape.phone,
+  notes: optionalText(500),
+});
+export type Contact = z.output<typeof Contact>;
+
+export const Order = z.object({
+  id: OrderId,
+  organizationId: OrganizationId,
+  referenceId: z.string(),
+  status: z.enum(orderStatuses),
+  /** Opens the tracking view without a session; null where the reader got here by it. */
+  token: z.nullable(z.string()),
+  expiresAt: z.nullable(Instant),
+  placedAt: z.nullable(Instant),
+  acceptedAt: z.nullable(Instant),
+  readyForDispatchAt: z.nullable(Instant),
+  dispatchedAt: z.nullable(Instant),
+  completedAt: z.nullable(Instant),
+  cancelledAt: z.nullable(Instant),
+  createdAt: Instant,
+  deliveryAt: z.nullable(Instant),
+  items: z.array(OrderItem),
+  fulfilmentMethod: FulfilmentMethod,
+  currency: Currency,
+  shippingMethod: z.nullable(
+    z.object({ id: ShippingMethodId, title: z.string(), providerName: z.string(), zone: ShippingZone }),
+  ),
+  /** Personal: null in the tracking view by token. */
+  shippingAddress: z.nullable(Address),
+  contact: z.nullable(
+    z.object({ firstname: z.string(), lastname: z.string(), phone: z.string(), notes: z.nullish(z.string()) }),
+  ),
+  payment: z.object({
+    id: z.string(),
+    method: PaymentMethod,
+    provider: PaymentProvider,
+    status: z.enum(paymentStatuses),
+    shipping: Amount,
+    subtotal: Amount,
+    discount: Amount,
+    total: Amount,
+    currency: Currency,
+  }),
+});
+export type Order = z.infer<typeof Order>;
+
+export const PlaceOrder = z
+  .strictObject({
+    items: CartItems.check(z.minLength(1, "Your shopping cart is empty")),
+    fulfilmentMethod: z._default(FulfilmentMethod, "delivery"),
+    shippingMethodId: z.optional(ShippingMethodId),
+    deliveryAt: z.optional(Instant),
+    contact: z.optional(Contact),
+    payment: z.strictObject({ provider: PaymentProvider, method: PaymentMethod }, "Please select a payment method"),
+    checkoutBaseUrl: z.url("This is not a valid URL"),
+  })
+  .check((ctx) => {
+    const { fulfilmentMethod, shippingMethodId, contact } = ctx.value;
+    const issue = (field: string, message: string) =>
+      ctx.issues.push({ code: "custom", input: ctx.value, path: [field], message });
+    if (fulfilmentMethod === "delivery" && !shippingMethodId)
+      issue("shippingMethodId", "Please select a shipping method");
+    if (fulfilmentMethod === "pickup" && !contact) issue("contact", "This field is required");
+  });
+export type PlaceOrder = z.output<typeof PlaceOrder>;
+
+const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
+
+export const orders = routes({
+  placeOrder: {
+    method: "POST",
+    path: "/{organizationId}/orders",
+    access: "session",
+    status: 201,
+    summary: "Place an order; the same Idempotency-Key and body give the same order",
+    params: z.object({ organizationId: OrganizationId }),
+    headers: z.object({
+      "idempotency-key": z.optional(
+        z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, "Use 8-100 visible ASCII characters")),
+      ),
+    }),
+    body: PlaceOrder,
+    response: z.object({ order: Order, redirectUrl: z.optional(z.string()) }),
+    errors: [
+      "invalid_input",
+      "item_unavailable",
+      "store_closed",
+      "not_accepting_orders",
+      "too_far",
+      "below_minimum",
+      "idempotency_mismatch",
+    ],
+  },
+  listOrders: {
+    method: "GET",
+    path: "/{organizationId}/orders",
+    access: "session",
+    status: 200,
+    summary: "List orders, newest first: the caller's own, or all of them for members",
+    params: z.object({ organizationId: OrganizationId }),
+    query: z.omit(ListQuery, { search: true, published: true }),
+    response: page(Order),
+  },
+  getOrder: {
+    method: "GET",
+    path: "/{organizationId}/orders/{id}",
+    access: "order",
+    status: 200,
+    summary: "Get an order; with its token, the tracking view without personal data",
+    params: orderParams,
+    query: z.strictObject({ token: z.optional(z.string().check(z.maxLength(100))) }),
+    response: Order,
+  },
+  changeOrderStatus: {
+    method: "POST",
+    path: "/{organizationId}/orders/{id}/status/{operation}",
+    access: "staff",
+    status: 200,
+    summary: "Move an order to a status",
+    params: z.extend(orderParams, { operation: z.enum(orderOperations) }),
+    response: Order,
+    errors: ["invalid_transition"],
+  },
+});

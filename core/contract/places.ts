@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { Country, OrganizationId } from "./common.ts";
+import { routes } from "./route.ts";
+
+export const PlaceId = z.string().check(z.minLength(1, "This field is required"), z.maxLength(500));
+
+export const PlacePrediction = z.object({
+  placeId: PlaceId,
+  text: z.string(),
+  addressLineOne: z.string(),
+  addressLineTwo: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+});
+export type PlacePrediction = z.infer<typeof PlacePrediction>;
+
+export const PlaceDetails = z.object({
+  addressLineOne: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: Country,
+});
+export type PlaceDetails = z.infer<typeof PlaceDetails>;
+
+/** Degrees, WGS 84. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+export const places = routes({
+  predictPlaces: {
+    method: "GET",
+    path: "/places/prediction",
+    access: "public",
+    status: 200,
+    summary: "Suggest addresses for what somebody types, nearest to an organization first",
+    query: z.strictObject({
+      query: z
+        .string("Type at least 2 characters to search")
+        .check(z.trim(), z.minLength(2, "Type at least 2 characters to search"), z.maxLength(200)),
+      radius: z._default(z.coerce.number().check(z.minimum(100), z.maximum(50_000)), 10_000),
+      organizationId: z.optional(OrganizationId),
+    }),
+    response: z.array(PlacePrediction),
+    perMinute: 120,
+  },
+  getPlace: {
+    method: "GET",
+    path: "/places/{placeId}",
+    access: "public",
+    status: 200,
+    summary: "Get the postal parts of a suggested address",
+    params: z.object({ placeId: PlaceId }),
+    response: PlaceDetails,
+    perMinute: 120,
+  },
+});

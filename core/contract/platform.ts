@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { routes } from "./route.ts";
+
+export const platform = routes({
+  ping: {
+    method: "GET",
+    path: "/ping",
+    access: "public",
+    status: 200,
+    summary: "Say that the API is up",
+    response: z.literal("ok"),
+  },
+  openApi: {
+    method: "GET",
+    path: "/openapi.json",
+    access: "public",
+    status: 200,
+    summary: "Describe this API as OpenAPI 3.1",
+    response: z.looseObject({ openapi: z.string() }),
+    cache: { fresh: 300, stale: 3600 },
+  },
+});

@@ -1,0 +1,55 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "../errors.ts";
+
+/**
+ * Who may call a row.
+ * - `public`: anybody; a signed-in caller is still told apart.
+ * - `session`: any signed-in user.
+ * - `order`: whoever placed the order, a member of its organization, or the bearer of its tracking token.
+ * - `staff` < `manager` < `owner`: members of the organization in the path with at least that role.
+ */
+export type Access = "public" | "session" | "order" | "staff" | "manager" | "owner";
+
+/** Seconds that a shared cache may serve an answer fresh, and stale while it fetches a new one. */
+export interface Caching {
+  fresh: number;
+  stale: number;
+}
+
+/** One call of the API. The gateways, the typed client, OpenAPI and the access test are all read from these rows. */
+export interface Route {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below `/api`, parameters in braces: `/{organizationId}/orders/{id}`. */
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  status: 200 | 201 | 204;
+  params?: z.ZodMiniType<Record<string, string>, Record<string, string>>;
+  query?: z.ZodMiniType;
+  headers?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  response?: z.ZodMiniType;
+  /** Codes beyond those that every row of its access can answer. */
+  errors?: readonly ErrorCode[];
+  cache?: Caching;
+  /** Calls that one address may make a minute, where the row is open to abuse. */
+  perMinute?: number;
+}
+
+type SchemaOf<R extends Route, K extends "params" | "query" | "headers" | "body" | "response"> =
+  R extends Record<K, infer S extends z.ZodMiniType> ? S : undefined;
+
+/** What a caller sends for part K of a row: the schema's input. */
+export type Input<R extends Route, K extends "params" | "query" | "headers" | "body"> =
+  SchemaOf<R, K> extends z.ZodMiniType ? z.input<SchemaOf<R, K>> : undefined;
+
+/** What a handler receives for part K of a row: the schema's output, with defaults filled in. */
+export type Parsed<R extends Route, K extends "params" | "query" | "headers" | "body"> =
+  SchemaOf<R, K> extends z.ZodMiniType ? z.output<SchemaOf<R, K>> : undefined;
+
+/** What a row answers. */
+export type Output<R extends Route> =
+  SchemaOf<R, "response"> extends z.ZodMiniType ? z.output<SchemaOf<R, "response">> : undefined;
+
+/** Keeps a domain's rows literal while checking each against `Route`. */
+export const routes = <const T extends Record<string, Route>>(rows: T): T => rows;

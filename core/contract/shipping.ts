@@ -1,0 +1,205 @@
+import * as z from "zod/mini";
+import {
+  Amount,
+  Country,
+  hasTwoDecimals,
+  Instant,
+  id,
+  ListQuery,
+  OrganizationId,
+  optionalText,
+  page,
+  text,
+} from "./common.ts";
+import { routes } from "./route.ts";
+
+export const ShippingMethodId = id("shp");
+
+const positive = z
+  .number()
+  .check(
+    z.positive("This field must be positive"),
+    z.maximum(1_000_000),
+    z.refine(hasTwoDecimals, "This field can have a maximum of two decimal points"),
+  );
+
+export const ShippingZone = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Kilometres from the organization, as the crow flies. */
+  distanceUpto: z.number(),
+  price: Amount,
+  minimumOrderAmount: Amount,
+  eta: z.string(),
+});
+export type ShippingZone = z.infer<typeof ShippingZone>;
+
+export const ShippingMethod = z.object({
+  id: ShippingMethodId,
+  title: z.string(),
+  providerName: z.string(),
+  providerLogo: z.nullable(z.string()),
+  requireDateOfDelivery: z.boolean(),
+  shippingZones: z.array(ShippingZone),
+  createdAt: Instant,
+  updatedAt: Instant,
+  publishedAt: z.nullable(Instant),
+});
+export type ShippingMethod = z.infer<typeof ShippingMethod>;
+
+export const ShippingMethodInput = z.strictObject({
+  title: text(100),
+  providerName: text(100),
+  providerLogo: z._default(z.nullable(z.string().check(z.maxLength(500))), null),
+  requireDateOfDelivery: z._default(z.boolean(), false),
+  shippingZones: z
+    .array(
+      z.strictObject({
+        title: text(100),
+        distanceUpto: positive,
+        price: positive,
+        minimumOrderAmount: z._default(
+          z.number().check(z.nonnegative(), z.maximum(1_000_000), z.refine(hasTwoDecimals)),
+          0,
+        ),
+        eta: text(100),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+  published: z._default(z.boolean(), true),
+});
+export type ShippingMethodInput = z.output<typeof ShippingMethodInput>;
+
+export const ineligibleReasons = ["too_far", "below_minimum", "closed"] as const;
+
+export const EligibleShippingMethod = z.object({
+  id: ShippingMethodId,
+  title: z.string(),
+  providerName: z.string(),
+  providerLogo: z.nullable(z.string()),
+  requireDateOfDelivery: z.boolean(),
+  /** The zone that serves the caller's address; null when none does. */
+  eligibleShippingZone: z.nullable(ShippingZone),
+  isEligible: z.boolean(),
+  reason: z.nullable(z.enum(ineligibleReasons)),
+  /** What the subtotal lacks to the zone's minimum; null unless the reason is `below_minimum`. */
+  missingAmount: z.nullable(Amount),
+});
+export type EligibleShippingMethod = z.infer<typeof EligibleShippingMethod>;
+
+export const Address = z.object({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string(),
+  addressLineOne: z.string(),
+  doorNumber: z.nullable(z.string()),
+  addressLineTwo: z.nullable(z.string()),
+  zipCode: z.string(),
+  city: z.string(),
+  country: Country,
+  placeId: z.string(),
+  deliveryInstructions: z.nullable(z.string()),
+});
+export type Address = z.infer<typeof Address>;
+
+/** What the address form sends; the server resolves `placeId` to coordinates and the country. */
+export const AddressInput = z.strictObject({
+  firstname: z
+    .string("First Name must be at least 2 characters")
+    .check(
+      z.trim(),
+      z.minLength(2, "First Name must be at least 2 characters"),
+      z.maxLength(32, "First Name must be less than 32 characters"),
+    ),
+  lastname: z
+    .string("Last Name must be at least 2 characters")
+    .check(
+      z.trim(),
+      z.minLength(1, "Last Name must be at least 2 characters"),
+      z.maxLength(32, "Last Name must be less than 32 characters"),
+    ),
+  phone: z
+    .string("This field is required")
+    .check(
+      z.trim(),
+      z.minLength(4, "Phone must be at least 4 characters"),
+      z.maxLength(32, "Phone must be less than 32 characters"),
+    ),
+  addressLineOne: text(200),
+  doorNumber: optionalText(20),
+  addressLineTwo: optionalText(200),
+  zipCode: text(20),
+  city: text(100),
+  country: z
+    .string("This field is required")
+    .check(z.minLength(1, "This field is required"), z.regex(/^[A-Z]{2}$/, "Use the two-letter country code")),
+  placeId: z.string("This field is required").check(z.minLength(1, "This field is required"), z.maxLength(500)),
+  deliveryInstructions: optionalText(500),
+});
+export type AddressInput = z.output<typeof AddressInput>;
+
+export const shipping = routes({
+  getAddress: {
+    method: "GET",
+    path: "/shipping",
+    access: "session",
+    status: 200,
+    summary: "Get the caller's saved address, or null",
+    response: z.nullable(Address),
+  },
+  createAddress: {
+    method: "POST",
+    path: "/shipping",
+    access: "session",
+    status: 201,
+    summary: "Save the caller's first address",
+    body: AddressInput,
+    response: Address,
+    errors: ["invalid_input", "already_exists"],
+  },
+  updateAddress: {
+    method: "PUT",
+    path: "/shipping",
+    access: "session",
+    status: 200,
+    summary: "Replace the caller's address",
+    body: AddressInput,
+    response: Address,
+    errors: ["invalid_input", "not_found"],
+  },
+  listEligibleShippingMethods: {
+    method: "GET",
+    path: "/{organizationId}/shipping-methods/access/eligibility",
+    access: "session",
+    status: 200,
+    summary:
+      "List the published shipping methods, each with the zone that serves the caller's address or why none does",
+    params: z.object({ organizationId: OrganizationId }),
+    query: z.strictObject({ subtotal: z.optional(z.coerce.number().check(z.nonnegative())) }),
+    response: z.array(EligibleShippingMethod),
+    errors: ["organization_not_found"],
+  },
+  listShippingMethods: {
+    method: "GET",
+    path: "/{organizationId}/shipping-methods",
+    access: "public",
+    status: 200,
+    summary: "List shipping methods: published ones, or all of them for members",
+    params: z.object({ organizationId: OrganizationId }),
+    query: ListQuery,
+    response: page(ShippingMethod),
+    cache: { fresh: 30, stale: 300 },
+  },
+  createShippingMethod: {
+    method: "POST",
+    path: "/{organizationId}/shipping-methods",
+    access: "manager",
+    status: 201,
+    summary: "Add a shipping method with its zones",
+    params: z.object({ organizationId: OrganizationId }),
+    body: ShippingMethodInput,
+    response: ShippingMethod,
+    errors: ["invalid_input"],
+  },
+});

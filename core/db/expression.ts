@@ -1,0 +1,67 @@
+import type { Key } from "./keys.ts";
+
+/** What must hold for a write: the item is absent or present, or its fields have these values (undefined: no such field). */
+export type Condition = "absent" | "present" | Record<string, unknown>;
+
+/** One write of a commit. */
+export type Write =
+  | { put: Key & Record<string, unknown>; when?: Condition }
+  | { update: Key; set?: Record<string, unknown>; add?: Record<string, number>; unset?: string[]; when?: Condition }
+  | { remove: Key; when?: Condition }
+  | { check: Key; when: Condition };
+
+export interface Expression {
+  UpdateExpression?: string;
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+/** The expressions of a write, with every name and value passed by placeholder. */
+export const expressionOf = (write: Write): Expression => {
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const name = (field: string) => {
+    const placeholder = `#${field}`;
+    names[placeholder] = field;
+    return placeholder;
+  };
+  const value = (given: unknown) => {
+    const placeholder = `:v${Object.keys(values).length}`;
+    values[placeholder] = given;
+    return placeholder;
+  };
+
+  const clauses: string[] = [];
+  if ("update" in write) {
+    const clause = (verb: string, parts: string[]) => parts.length && clauses.push(`${verb} ${parts.join(", ")}`);
+    const given = Object.entries(write.set ?? {}).filter(([, to]) => to !== undefined);
+    clause(
+      "SET",
+      given.map(([field, to]) => `${name(field)} = ${value(to)}`),
+    );
+    clause(
+      "ADD",
+      Object.entries(write.add ?? {}).map(([field, by]) => `${name(field)} ${value(by)}`),
+    );
+    clause("REMOVE", (write.unset ?? []).map(name));
+  }
+
+  const condition = ((when: Condition | undefined) => {
+    if (when === undefined) return undefined;
+    if (when === "absent") return `attribute_not_exists(${name("pk")})`;
+    if (when === "present") return `attribute_exists(${name("pk")})`;
+    return Object.entries(when)
+      .map(([field, is]) =>
+        is === undefined ? `attribute_not_exists(${name(field)})` : `${name(field)} = ${value(is)}`,
+      )
+      .join(" AND ");
+  })(write.when);
+
+  return {
+    ...(clauses.length && { UpdateExpression: clauses.join(" ") }),
+    ...(condition && { ConditionExpression: condition }),
+    ...(Object.keys(names).length && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length && { ExpressionAttributeValues: values }),
+  };
+};

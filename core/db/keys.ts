@@ -1,0 +1,120 @@
+/**
+ * Every key of the one table. Whatever belongs to an organization is keyed by it, so no call can reach another tenant's items.
+ *
+ * The indexes, and what each is asked:
+ * - `gsi1`, whole items: which organization has this hostname; which organizations is this user a member of;
+ *   the published products, categories and shipping methods of an organization, in order.
+ * - `gsi2`, keys only: the orders of one customer at one organization, newest first; the drafts past their expiry.
+ */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+export type Index = "gsi1" | "gsi2";
+
+/** Collections that an organization lists and counts. `newestFirst` ones are read backwards. */
+export type Collection =
+  | "PRODUCT"
+  | "CATEGORY"
+  | "MANUFACTURER"
+  | "SHIPPING"
+  | "ORDER"
+  | "RESERVATION"
+  | "FILE"
+  | "MEMBER";
+
+const org = (organizationId: string) => `ORG#${organizationId}`;
+
+const inOrganization =
+  (collection: Collection) =>
+  (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
+
+export const keys = {
+  organization: (organizationId: string): Key => ({ pk: org(organizationId), sk: "ORGANIZATION" }),
+  hostname: (hostname: string): Key => ({ pk: `HOSTNAME#${hostname}`, sk: "HOSTNAME" }),
+  member: inOrganization("MEMBER"),
+  product: inOrganization("PRODUCT"),
+  category: inOrganization("CATEGORY"),
+  manufacturer: inOrganization("MANUFACTURER"),
+  shippingMethod: inOrganization("SHIPPING"),
+  order: inOrganization("ORDER"),
+  reservation: inOrganization("RESERVATION"),
+  file: inOrganization("FILE"),
+  /** A slug or sku, held by one item of its collection. */
+  unique: (organizationId: string, collection: Collection, field: string, value: string): Key => ({
+    pk: org(organizationId),
+    sk: `UNIQUE#${collection}#${field}#${value}`,
+  }),
+  snapshot: (organizationId: string, snapshotId: string): Key => ({
+    pk: org(organizationId),
+    sk: `SNAPSHOT#${snapshotId}`,
+  }),
+  idempotency: (organizationId: string, customerId: string, key: string): Key => ({
+    pk: org(organizationId),
+    sk: `IDEMPOTENCY#${customerId}#${key}`,
+  }),
+  email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
+  user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "USER" }),
+  session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
+  address: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "ADDRESS" }),
+  throttle: (subject: string, window: number): Key => ({ pk: `THROTTLE#${subject}`, sk: `WINDOW#${window}` }),
+};
+
+/** A list and where it is read: entries and their counter share a partition, so that page 1 is one query. */
+export interface List {
+  index?: Index;
+  pk: string;
+  prefix: string;
+  /** Read backwards, and with a counter that sorts last. */
+  newestFirst?: boolean;
+}
+
+const newestFirst = new Set<Collection>(["ORDER", "RESERVATION"]);
+
+export const lists = {
+  /** All items of a collection, in the order they were made. */
+  all: (organizationId: string, collection: Collection): List => ({
+    pk: org(organizationId),
+    prefix: `${collection}#`,
+    newestFirst: newestFirst.has(collection),
+  }),
+  /** The published ones. */
+  published: (organizationId: string, collection: Collection): List => ({
+    index: "gsi1",
+    pk: `${org(organizationId)}#PUBLISHED`,
+    prefix: `${collection}#`,
+  }),
+};
+
+/** Sort key of a list's counter: the first entry that a read of the list meets. */
+export const counterSortKey = ({ prefix, newestFirst }: List): string => (newestFirst ? `${prefix}~` : prefix);
+
+/** Key of a list's counter item. */
+export const counterKey = (list: List): Key =>
+  list.index ? { pk: list.pk, sk: `COUNT#${list.prefix}` } : { pk: list.pk, sk: counterSortKey(list) };
+
+/** The orders of one customer at an organization, by `gsi2`. */
+export const customerOrders = (organizationId: string, customerId: string): string =>
+  `${org(organizationId)}#CUSTOMER#${customerId}`;
+
+/** Index attributes that put an item into an index. */
+export const indexed = (index: Index, pk: string, sk: string) => ({ [`${index}pk`]: pk, [`${index}sk`]: sk });
+
+const string = (name: string) => ({ AttributeName: name, AttributeType: "S" as const });
+const schema = (pk: string, sk: string) => [
+  { AttributeName: pk, KeyType: "HASH" as const },
+  { AttributeName: sk, KeyType: "RANGE" as const },
+];
+
+/** The table as CreateTable takes it, without its name; items whose `ttl` (epoch seconds) has passed vanish. */
+export const tableShape = {
+  BillingMode: "PAY_PER_REQUEST" as const,
+  AttributeDefinitions: ["pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"].map(string),
+  KeySchema: schema("pk", "sk"),
+  GlobalSecondaryIndexes: [
+    { IndexName: "gsi1", KeySchema: schema("gsi1pk", "gsi1sk"), Projection: { ProjectionType: "ALL" as const } },
+    { IndexName: "gsi2", KeySchema: schema("gsi2pk", "gsi2sk"), Projection: { ProjectionType: "KEYS_ONLY" as const } },
+  ],
+};
+export const ttlAttribute = "ttl";

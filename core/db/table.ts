@@ -1,0 +1,213 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { config } from "../config.ts";
+import { counted } from "./cost.ts";
+import { type Condition, expressionOf, type Write } from "./expression.ts";
+import type { Index, Key } from "./keys.ts";
+
+export type Item = Record<string, unknown>;
+
+let opened: DynamoDBDocumentClient | undefined;
+const client = (): DynamoDBDocumentClient => {
+  opened ??= DynamoDBDocumentClient.from(
+    new DynamoDBClient({ region: config().AWS_REGION, endpoint: config().DYNAMODB_ENDPOINT, maxAttempts: 4 }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+  return opened;
+};
+
+const target = () => ({ TableName: config().TABLE_NAME, ReturnConsumedCapacity: "TOTAL" as const });
+
+interface ReadOptions {
+  /** Read what the last acknowledged write left; costs twice. */
+  consistent?: boolean;
+}
+
+/** The item of a key, or undefined. */
+export const find = async (key: Key, { consistent = false }: ReadOptions = {}): Promise<Item | undefined> => {
+  const answer = await counted("read", () =>
+    client().send(new GetCommand({ ...target(), Key: key, ConsistentRead: consistent })),
+  );
+  return answer.Item;
+};
+
+const BATCH = 100;
+
+/** The items of many keys in the keys' order, undefined where there is none; up to 100 keys are one round trip. */
+export const findMany = async (
+  wanted: readonly Key[],
+  { consistent = false }: ReadOptions = {},
+): Promise<(Item | undefined)[]> => {
+  const nameOf = ({ pk, sk }: Key | Item) => `${pk}\n${sk}`;
+  const unique = [...new Map(wanted.map(({ pk, sk }) => [nameOf({ pk, sk }), { pk, sk }])).values()];
+  const found = new Map<string, Item>();
+  const chunks = Array.from({ length: Math.ceil(unique.length / BATCH) }, (_, n) =>
+    unique.slice(n * BATCH, (n + 1) * BATCH),
+  );
+  const { TableName, ReturnConsumedCapacity } = target();
+  await Promise.all(
+    chunks.map(async (chunk) => {
+      let left: Record<string, unknown>[] | undefined = chunk.map((key) => ({ ...key }));
+      for (let attempt = 0; left?.length; attempt++) {
+        if (attempt) await backOff(attempt);
+        const Keys: Record<string, unknown>[] = left;
+        const answer = await counted("read", () =>
+          client().send(
+            new BatchGetCommand({
+              RequestItems: { [TableName]: { Keys, ConsistentRead: consistent } },
+              ReturnConsumedCapacity,
+            }),
+          ),
+        );
+        for (const item of answer.Responses?.[TableName] ?? []) found.set(nameOf(item), item);
+        left = answer.UnprocessedKeys?.[TableName]?.Keys;
+      }
+    }),
+  );
+  return wanted.map((key) => found.get(nameOf(key)));
+};
+
+export interface Query {
+  index?: Index;
+  pk: string;
+  /** Sort keys beginning with this … */
+  prefix?: string;
+  /** … or between these two, both included. */
+  between?: [from: string, to: string];
+  limit?: number;
+  newestFirst?: boolean;
+  consistent?: boolean;
+}
+
+/** The items of one partition in order of their sort key, as many pages as `limit` (default: all) takes. */
+export const query = async ({
+  index,
+  pk,
+  prefix,
+  between,
+  limit = Infinity,
+  newestFirst,
+  consistent,
+}: Query): Promise<Item[]> => {
+  const items: Item[] = [];
+  const range = between ? " AND #sk BETWEEN :from AND :to" : prefix ? " AND begins_with(#sk, :prefix)" : "";
+  const names = { "#pk": `${index ?? ""}pk`, ...(range && { "#sk": `${index ?? ""}sk` }) };
+  const values = between ? { ":from": between[0], ":to": between[1] } : prefix ? { ":prefix": prefix } : {};
+  let after: Record<string, unknown> | undefined;
+  do {
+    const answer = await counted("read", () =>
+      client().send(
+        new QueryCommand({
+          ...target(),
+          IndexName: index,
+          KeyConditionExpression: `#pk = :pk${range}`,
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: { ":pk": pk, ...values },
+          Limit: limit === Infinity ? undefined : limit - items.length,
+          ScanIndexForward: !newestFirst,
+          ConsistentRead: consistent,
+          ExclusiveStartKey: after,
+        }),
+      ),
+    );
+    items.push(...(answer.Items ?? []));
+    after = answer.LastEvaluatedKey;
+  } while (after && items.length < limit);
+  return items;
+};
+
+/** A write whose condition did not hold; `failed` are the places of such writes in the commit. */
+export class ConditionFailed extends Error {
+  readonly failed: readonly number[];
+  constructor(failed: readonly number[]) {
+    super(`The condition of write ${failed.join(", ")} did not hold`);
+    this.name = "ConditionFailed";
+    this.failed = failed;
+  }
+}
+
+const ATTEMPTS = 8;
+const backOff = (attempt: number) => pause(Math.random() * Math.min(1000, 25 * 2 ** attempt));
+
+/**
+ * Carries out all writes or none: one as a plain write, several as a transaction.
+ * A conflict with another transaction is retried with jitter; a condition that does not hold is an answer.
+ * @throws ConditionFailed
+ */
+export const commit = async (...writes: Write[]): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await (writes.length === 1 && writes[0] ? single(writes[0]) : transact(writes));
+      return;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) throw new ConditionFailed([0]);
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
+      const failed = codes.flatMap((code, place) => (code === "ConditionalCheckFailed" ? [place] : []));
+      if (failed.length) throw new ConditionFailed(failed);
+      const passing = codes.some((code) => code === "TransactionConflict" || code === "ThrottlingError");
+      if (!passing || attempt === ATTEMPTS) throw error;
+      await backOff(attempt);
+    }
+  }
+};
+
+const single = (write: Write): Promise<unknown> =>
+  counted("write", async () => {
+    if ("put" in write) return client().send(new PutCommand({ ...target(), Item: write.put, ...expressionOf(write) }));
+    if ("update" in write)
+      return client().send(new UpdateCommand({ ...target(), Key: write.update, ...expressionOf(write) }));
+    if ("remove" in write)
+      return client().send(new DeleteCommand({ ...target(), Key: write.remove, ...expressionOf(write) }));
+    throw new Error("A check alone writes nothing");
+  });
+
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+const transact = (writes: Write[]): Promise<unknown> => {
+  const { TableName, ReturnConsumedCapacity } = target();
+  const TransactItems = writes.map((write): TransactItem => {
+    const expression = expressionOf(write);
+    if ("put" in write) return { Put: { TableName, Item: write.put, ...expression } };
+    if ("update" in write) return { Update: { TableName, Key: write.update, UpdateExpression: "", ...expression } };
+    if ("remove" in write) return { Delete: { TableName, Key: write.remove, ...expression } };
+    return { ConditionCheck: { TableName, Key: write.check, ConditionExpression: "", ...expression } };
+  });
+  return counted("write", () => client().send(new TransactWriteCommand({ TransactItems, ReturnConsumedCapacity })));
+};
+
+/**
+ * Adds to a number of an item and answers the new value: for counters that need no transaction.
+ */
+export const increment = async (key: Key, field: string, ttl: number): Promise<number> => {
+  const answer = await counted("write", () =>
+    client().send(
+      new UpdateCommand({
+        ...target(),
+        Key: key,
+        UpdateExpression: "ADD #field :one SET #ttl = :ttl",
+        ExpressionAttributeNames: { "#field": field, "#ttl": "ttl" },
+        ExpressionAttributeValues: { ":one": 1, ":ttl": ttl },
+        ReturnValues: "UPDATED_NEW",
+      }),
+    ),
+  );
+  return Number(answer.Attributes?.[field]);
+};
+
+export type { Condition, Write };

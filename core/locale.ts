@@ -1,0 +1,28 @@
+/** Locale of a language tag as we write it: `pt-BR` gives `pt_br`. */
+const normalized = (tag: string) => tag.trim().toLowerCase().replaceAll("-", "_");
+
+/** The locales of an `Accept-Language` header, most wanted first (RFC 9110, section 12.5.4). */
+export const acceptedLocales = (header: string | undefined): string[] =>
+  (header ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.split(";");
+      const q = parameters.map((each) => each.trim()).find((each) => each.startsWith("q="));
+      return { locale: normalized(tag), weight: q ? Number(q.slice(2)) || 0 : 1 };
+    })
+    .filter(({ locale, weight }) => /^[a-z]{2,3}(_[a-z]{2,4})?$/.test(locale) && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ locale }) => locale);
+
+/** Language part alone (`pt_br` gives `pt`). */
+export const languageOf = (locale: string): string => locale.split("_")[0] ?? locale;
+
+/** The locale of a request: its query, else its `locale` cookie, else its first accepted language, else undefined. */
+export const requestLocale = (request: {
+  query?: string | undefined;
+  cookie?: string | undefined;
+  acceptLanguage?: string | undefined;
+}): string | undefined => {
+  const wanted = request.query ?? request.cookie ?? acceptedLocales(request.acceptLanguage)[0];
+  return wanted && normalized(wanted);
+};

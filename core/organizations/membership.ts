@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import type { Actor, Member } from "../accounts/actor.ts";
+import { liveSession, sessionKey } from "../accounts/sessions.ts";
+import { config } from "../config.ts";
+import { Instant, OrganizationId, UserId } from "../contract/common.ts";
+import { type Role, roles } from "../contract/organizations.ts";
+import { keys } from "../db/keys.ts";
+import { findMany } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+
+export const Membership = z.object({
+  organizationId: OrganizationId,
+  userId: UserId,
+  role: z.enum(roles),
+  createdAt: Instant,
+});
+export type Membership = z.infer<typeof Membership>;
+
+/** Whether a role includes another one. */
+export const includesRole = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed);
+
+/**
+ * The caller as a member of an organization, or undefined for anybody else. Looks at the session too, so that one
+ * which was ended counts no longer. People named in PLATFORM_ADMINS own every organization.
+ * @throws AppError unauthenticated when the session is over
+ */
+export const findMember = async (organizationId: string, actor: Actor): Promise<Member | undefined> => {
+  const [sessionItem, memberItem] = await findMany([sessionKey(actor), keys.member(organizationId, actor.userId)], {
+    consistent: true,
+  });
+  const session = liveSession(sessionItem);
+  if (!session) throw new AppError("unauthenticated");
+  const { userId, sessionId } = actor;
+  if (config().PLATFORM_ADMINS.includes(session.email)) return { userId, sessionId, role: "owner" };
+  return memberItem && { userId, sessionId, role: Membership.parse(memberItem).role };
+};
+
+/**
+ * The caller as a member with at least a role.
+ * @throws AppError unauthenticated when the session is over, organization_not_found for strangers, forbidden below the role
+ */
+export const requireRole = async (organizationId: string, actor: Actor, needed: Role): Promise<Member> => {
+  const member = await findMember(organizationId, actor);
+  if (!member) throw new AppError("organization_not_found");
+  if (!includesRole(member.role, needed)) throw new AppError("forbidden");
+  return member;
+};

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { injectLambdaContext } from "@aws-lambda-powertools/logger/middleware";
+import middy from "@middy/core";
+import type { APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import type { Actor, Member } from "#core/accounts/actor.ts";
+import type { Role } from "#core/contract/organizations.ts";
+import type { Caching, Output, Parsed, Route } from "#core/contract/route.ts";
+import { measured } from "#core/db/cost.ts";
+import { AppError } from "#core/errors.ts";
+import { requireRole } from "#core/organizations/membership.ts";
+import { throttle } from "#core/throttle.ts";
+import { logger } from "./logger.ts";
+import { addressOf, checkOrigin, type Event, hostOf, isSecure, localeOf, parsePart, readBody } from "./request.ts";
+import { readSession } from "./session-cookie.ts";
+
+type ActorOf<R extends Route> = R["access"] extends "public" | "order"
+  ? Actor | undefined
+  : R["access"] extends Role
+    ? Member
+    : Actor;
+
+/** What a verb is called with: the parts of the request in the row's types, and who calls. */
+export interface Request<R extends Route> {
+  params: Parsed<R, "params">;
+  query: Parsed<R, "query">;
+  headers: Parsed<R, "headers">;
+  body: Parsed<R, "body">;
+  actor: ActorOf<R>;
+  /** Language asked for by query, cookie or header. */
+  locale: string | undefined;
+  /** Host and scheme that the browser sees, and the caller's address. */
+  site: { host: string; secure: boolean; address: string };
+  setCookie: (cookie: string) => void;
+}
+
+type Verb<R extends Route> = (request: Request<R>) => Promise<Output<R>> | Output<R>;
+type Result = APIGatewayProxyStructuredResultV2;
+
+/**
+ * The Lambda handler of a row: checks the caller and the input, calls the verb, and answers in the row's shape.
+ * Only the caller's own input gives 400; an answer that breaks its schema is our bug and gives 500.
+ */
+export const endpoint = <R extends Route>(row: R, verb: Verb<R>) =>
+  middy<Event, Result>()
+    .use(injectLambdaContext(logger, { resetKeys: true }))
+    .onError((request) => {
+      request.response = failure(request.error, request.event);
+    })
+    .handler((event, _context: Context) => answer(row, verb, event));
+
+const answer = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Promise<Result> => {
+  logger.appendKeys({ route: `${row.method} ${row.path}`, ...event.pathParameters });
+  const { result, cost } = await measured(() => respond(row, verb, event));
+  logger.info("answered", { status: result.statusCode, cost });
+  return result;
+};
+
+const respond = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Promise<Result> => {
+  if (row.method !== "GET") checkOrigin(event);
+  const site = { host: hostOf(event), secure: isSecure(event), address: addressOf(event) };
+  if (row.perMinute) await throttle(`${row.path} ${site.address}`, row.perMinute);
+
+  const session = await readSession(event.cookies ?? [], site.secure);
+  if (!session.actor && row.access !== "public" && row.access !== "order") throw new AppError("unauthenticated");
+  const params = parsePart(row, "params", event.pathParameters ?? {});
+  const actor = await authorized(row, session.actor, event);
+
+  const cookies = session.cookies;
+  const output = await verb({
+    params,
+    query: parsePart(row, "query", event.queryStringParameters ?? {}),
+    headers: parsePart(row, "headers", event.headers),
+    body: parsePart(row, "body", row.body && readBody(event)),
+    actor: actor as ActorOf<R>,
+    locale: localeOf(event),
+    site,
+    setCookie: (cookie) => cookies.push(cookie),
+  });
+  return success(row, output, event, cookies, session.actor !== undefined);
+};
+
+const authorized = async (row: Route, actor: Actor | undefined, event: Event): Promise<Actor | undefined> => {
+  const { access } = row;
+  if (!actor || access === "public" || access === "order" || access === "session") return actor;
+  return requireRole(event.pathParameters?.organizationId ?? "", actor, access);
+};
+
+const success = (row: Route, output: unknown, event: Event, cookies: string[], signedIn: boolean): Result => {
+  if (!row.response) return { statusCode: row.status, cookies };
+  const body = JSON.stringify(row.response.parse(output));
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": row.cache && !signedIn ? cacheControl(row.cache) : "private, no-store",
+    ...(row.cache && { etag, vary: "Accept-Language, Cookie" }),
+  };
+  if (row.cache && event.headers["if-none-match"] === etag) return { statusCode: 304, headers, cookies };
+  return { statusCode: row.status, headers, cookies, body };
+};
+
+const cacheControl = ({ fresh, stale }: Caching) =>
+  `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+
+const failure = (thrown: unknown, event: Event): Result => {
+  const error = thrown instanceof AppError ? thrown : new AppError("internal");
+  if (error !== thrown) logger.error("failed", thrown as Error);
+  else logger.info("refused", { code: error.code });
+  const { status, message, code, issues } = error;
+  return {
+    statusCode: status,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+    body: JSON.stringify({ status, message, code, requestId: event.requestContext.requestId, issues }),
+  };
+};

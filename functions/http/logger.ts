@@ -1,0 +1,4 @@
+import { Logger } from "@aws-lambda-powertools/logger";
+
+/** Structured log of every function; it carries ids, never personal data. */
+export const logger = new Logger({ serviceName: "dabba" });

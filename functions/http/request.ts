@@ -1,0 +1,69 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type * as z from "zod/mini";
+import { config } from "#core/config.ts";
+import type { Parsed, Route } from "#core/contract/route.ts";
+import { AppError, type Issue } from "#core/errors.ts";
+import { requestLocale } from "#core/locale.ts";
+
+export type Event = APIGatewayProxyEventV2;
+
+type Part = "params" | "query" | "headers" | "body";
+
+/** One part of the caller's input in the shape of its row; what does not fit is the caller's error. */
+export const parsePart = <R extends Route, K extends Part>(row: R, part: K, input: unknown): Parsed<R, K> => {
+  const schema = row[part];
+  if (!schema) return undefined as Parsed<R, K>;
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data as Parsed<R, K>;
+  throw new AppError("invalid_input", { issues: parsed.error.issues.flatMap(issuesOf) });
+};
+
+const issuesOf = (issue: z.core.$ZodIssue): Issue[] => {
+  const path = issue.path.map((part) => (typeof part === "symbol" ? String(part) : part));
+  if (issue.code !== "unrecognized_keys") return [{ path, message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...path, key], message: "This field is not known here" }));
+};
+
+/** The JSON body of a request, or undefined when it has none. */
+export const readBody = (event: Event): unknown => {
+  if (!event.body) return undefined;
+  if (!/^application\/json\b/i.test(event.headers["content-type"] ?? "")) throw new AppError("unsupported_media_type");
+  try {
+    return JSON.parse(event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body);
+  } catch {
+    throw new AppError("bad_request", {
+      message: "The body is not valid JSON",
+      issues: [{ path: [], message: "The body is not valid JSON" }],
+    });
+  }
+};
+
+/** Host that the browser asked for: the CDN in front passes it on. */
+export const hostOf = (event: Event): string => event.headers["x-forwarded-host"] ?? event.headers.host ?? "";
+
+export const isSecure = (event: Event): boolean => event.headers["x-forwarded-proto"] !== "http";
+
+/** Address of the caller; behind the CDN that is not who opened the connection. */
+export const addressOf = (event: Event): string =>
+  event.headers["cloudfront-viewer-address"]?.replace(/:\d+$/, "") ?? event.requestContext.http.sourceIp;
+
+/**
+ * Refuses a change asked for by another site's page: its Origin must be the site that the browser sees or the platform.
+ * Browsers send Origin with every request that is not a GET or HEAD (Fetch standard, section 3.1).
+ */
+export const checkOrigin = (event: Event): void => {
+  const { origin = "" } = event.headers;
+  const host = URL.canParse(origin) ? new URL(origin).host : undefined;
+  if (host !== hostOf(event) && origin !== new URL(config().PLATFORM_URL).origin) throw new AppError("origin_refused");
+};
+
+const cookieValue = (event: Event, name: string): string | undefined =>
+  event.cookies?.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
+
+/** The language a request asks for, and whether its query did so (staff who leave it out edit translations). */
+export const localeOf = (event: Event): string | undefined =>
+  requestLocale({
+    query: event.queryStringParameters?.locale,
+    cookie: cookieValue(event, "locale"),
+    acceptLanguage: event.headers["accept-language"],
+  });

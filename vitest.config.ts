@@ -1,0 +1,38 @@
+import { defineConfig } from "vitest/config";
+
+const node = { environment: "node" as const };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: "unit",
+          include: ["{core,functions,infra,web}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.integration.test.ts", "**/*.e2e.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: "integration",
+          include: ["{core,functions,infra}/**/*.integration.test.ts"],
+          globalSetup: "infra/local/testing/global-setup.ts",
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: "e2e",
+          include: ["web/**/*.e2e.test.ts"],
+          globalSetup: "infra/local/testing/demo-setup.ts",
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

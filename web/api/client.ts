@@ -1,0 +1,83 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Input, Output, Route } from "#core/contract/route.ts";
+import type { ErrorCode, Issue } from "#core/errors.ts";
+
+/** The error body of the API, or `code: "offline"` when no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | "offline";
+  readonly issues: Issue[];
+
+  constructor({
+    status,
+    code,
+    message,
+    issues,
+  }: { status: number; code: ErrorCode | "offline"; message: string; issues?: Issue[] }) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.issues = issues ?? [];
+  }
+}
+
+type Parts = "params" | "query" | "headers" | "body";
+type Required<R extends Route> = { [K in Parts as R extends Record<K, unknown> ? K : never]: Input<R, K> };
+type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as object extends T[K] ? K : never]?: T[K];
+};
+
+/** What a call of a row takes: the parts that the row names; those without a mandatory field may be left out. */
+export type CallInput<R extends Route> = Loose<Required<R>>;
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Address of a call below the site's own origin. */
+export const urlOf = (row: Route, { params = {}, query = {} }: AnyInput): string => {
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  return `/api${path}${search && `?${search}`}`;
+};
+
+/**
+ * Makes one call of the API.
+ * @throws ApiError
+ */
+export const call = async <R extends Route>(row: R, input: CallInput<R>, signal?: AbortSignal): Promise<Output<R>> => {
+  const { headers, body, ...address } = input as AnyInput;
+  const response = await fetch(urlOf(row, address), {
+    method: row.method,
+    credentials: "same-origin",
+    headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, code: "offline", message: "No connection" });
+  });
+  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+  if (!response.ok)
+    throw new ApiError(
+      isErrorBody(answer) ? answer : { status: response.status, code: "internal", message: response.statusText },
+    );
+  return answer as Output<R>;
+};
+
+const isErrorBody = (body: unknown): body is { status: number; code: ErrorCode; message: string; issues?: Issue[] } =>
+  typeof body === "object" && body !== null && "code" in body && "status" in body;
+
+/** Query key of a row, with the input or without it for all calls of the row. */
+export const keyOf = <R extends Route>(row: R, input?: CallInput<R>) =>
+  [row.method, row.path, ...(input ? [input] : [])] as const;
+
+/** Options for `useQuery` of a GET row; no query key is typed by hand. */
+export const fetching = <R extends Route>(row: R, input: CallInput<R>) =>
+  queryOptions({ queryKey: keyOf(row, input), queryFn: ({ signal }) => call(row, input, signal) });
