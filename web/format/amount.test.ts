@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { formatAmount } from "./amount.ts";
+
+test.each([
+  [24.9, "PLN", "en", "24.90 zł"],
+  [24.9, "PLN", "pl", "24,90 zł"],
+  [0, "PLN", "pl", "0,00 zł"],
+  [-5, "PLN", "pl", "−5,00 zł"],
+  [1234.5, "PLN", "en", "1,234.50 zł"],
+  [24.9, "EUR", "en", "€24.90"],
+  [24.9, "EUR", "pl", "24,90\u00a0€"],
+  [-3.5, "USD", "en", "−$3.50"],
+  [1200, "JPY", "en", "¥1,200"],
+  [9.5, "CAD", "en", "$9.50"],
+] as const)("%d %s reads in %s as %s", (amount, currency, locale, text) => {
+  expect(formatAmount(amount, currency, locale)).toBe(text);
+});

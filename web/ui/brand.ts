@@ -1,0 +1,53 @@
+import { contrast, type Oklch, toHex, toOklch } from "./oklch.ts";
+
+const white = "#ffffff";
+const ink = "#17201a";
+const paper = "#ffffff";
+const wash = "#f3f5f1";
+
+/** What WCAG asks of text, and of the edge of a control. */
+const readable = 4.5;
+const visible = 3;
+
+export interface Brand {
+  /** Ground of main buttons and marks. */
+  fill: string;
+  /** Text on the fill. */
+  onFill: string;
+  /** Links and brand-coloured text on paper, wash and tint. */
+  text: string;
+  /** Pale ground of drawings and selected things. */
+  tint: string;
+  /** Border of the fill: seen only where the fill alone would drown in the paper. */
+  edge: string;
+}
+
+/** The colour itself if it passes, else the first one that does on the way down to black, by 0.01 of lightness. */
+function darkenedUntil(hex: string, passes: (hex: string) => boolean): string {
+  const { c, h, l } = toOklch(hex);
+  const shades = Array.from({ length: Math.ceil(l * 100) }, (_, step): Oklch => ({ c, h, l: l - (step + 1) / 100 }));
+  return [hex, ...shades.map(toHex)].find(passes) ?? "#000000";
+}
+
+/** Makes any `#rrggbb` that a tenant may choose safe to read. */
+export function brandFrom(hex: string): Brand {
+  const { c, h } = toOklch(hex);
+  const bears = (text: string) => (fill: string) => contrast(fill, text) >= readable;
+  const fill = bears(ink)(hex) ? hex : darkenedUntil(hex, bears(white));
+  const tint = toHex({ l: 0.955, c: Math.min(c, 0.03), h });
+  const text = darkenedUntil(hex, (shade) => [paper, wash, tint].every(bears(shade)));
+  return {
+    fill,
+    onFill: bears(white)(fill) ? white : ink,
+    text,
+    tint,
+    edge: contrast(fill, paper) < visible ? text : "transparent",
+  };
+}
+
+/** Dresses the page in a tenant's colour: sets the brand tokens of `web/styles/theme.css`. */
+export function applyBrand(hex: string, root: HTMLElement = document.documentElement) {
+  const { fill, onFill, text, tint, edge } = brandFrom(hex);
+  const tokens = { brand: fill, "on-brand": onFill, "brand-text": text, "brand-tint": tint, "brand-edge": edge };
+  for (const [name, colour] of Object.entries(tokens)) root.style.setProperty(`--color-${name}`, colour);
+}
