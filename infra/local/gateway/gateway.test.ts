@@ -1,0 +1,191 @@
+import { once } from "node:events";
+import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type GatewayRoute, gateway, type Handler } from "./gateway.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.restoreAllMocks();
+});
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+const route = (key: string, handler: Handler, load = async () => handler): GatewayRoute => {
+  const [method = "", path = ""] = key.split(" ");
+  return { method, path, name: key, load };
+};
+
+const echo: Handler = async (event) => event;
+
+const serve = async (routes: GatewayRoute[], limits = {}) => {
+  const server = createServer(gateway(routes, limits)).listen(0, "127.0.0.1");
+  stops.push(() => server.close().closeAllConnections());
+  await once(server, "listening");
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("not listening on a port");
+  return { port: address.port, origin: `http://127.0.0.1:${address.port}` };
+};
+
+/** Sends over node:http, which keeps repeated headers and odd paths as they are. */
+const call = async (
+  port: number,
+  options: { method?: string; path: string; headers?: Record<string, string | string[]> },
+) => {
+  const request = httpRequest({ port, host: "127.0.0.1", ...options }).end();
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+};
+
+const errorBody = (status: number, code: string) => ({
+  status,
+  code,
+  message: expect.any(String),
+  requestId: expect.any(String),
+});
+
+test("a handler sees the request as an event and its answer is sent", async () => {
+  const { port } = await serve([route("GET /api/{id}/x", echo)]);
+  const { body } = await call(port, {
+    path: "/api/a%2Fb/x?q=1&q=2",
+    headers: { cookie: ["a=1", "b=2"], "x-twice": ["1", "2"] },
+  });
+  expect(JSON.parse(body)).toMatchObject({
+    routeKey: "GET /api/{id}/x",
+    pathParameters: { id: "a/b" },
+    queryStringParameters: { q: "1,2" },
+    cookies: ["a=1", "b=2"],
+    headers: { "x-twice": "1,2" },
+  });
+});
+
+test("binary goes in and comes out unchanged", async () => {
+  const { origin } = await serve([
+    route("POST /bytes", async ({ body, isBase64Encoded }) => ({ statusCode: 200, body, isBase64Encoded })),
+  ]);
+  const bytes = Uint8Array.from({ length: 512 }, (_, place) => place % 256);
+  const response = await fetch(`${origin}/bytes`, {
+    method: "POST",
+    body: bytes,
+    headers: { "content-type": "image/png" },
+  });
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+});
+
+test("several cookies are several Set-Cookie headers", async () => {
+  const { origin } = await serve([route("GET /", async () => ({ statusCode: 204, cookies: ["a=1", "b=2"] }))]);
+  const response = await fetch(origin);
+  expect(response.status).toBe(204);
+  expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+});
+
+test("the handler has the time that is left in its context", async () => {
+  const { origin } = await serve([
+    route("GET /", async (event, context) => ({
+      left: context.getRemainingTimeInMillis(),
+      same: context.awsRequestId === event.requestContext.requestId,
+    })),
+  ]);
+  const { left, same } = (await (await fetch(origin)).json()) as { left: number; same: boolean };
+  expect(same).toBe(true);
+  expect(left).toBeGreaterThan(25_000);
+  expect(left).toBeLessThanOrEqual(30_000);
+});
+
+test("an unknown path is 404 and an unknown method 405 with the methods there are", async () => {
+  const { origin } = await serve([route("GET /here", echo), route("PUT /here", echo)]);
+  const missing = await fetch(`${origin}/there`);
+  expect([missing.status, await missing.json()]).toEqual([404, errorBody(404, "not_found")]);
+  const refused = await fetch(`${origin}/here`, { method: "DELETE" });
+  expect([refused.status, await refused.json()]).toEqual([405, errorBody(405, "method_not_allowed")]);
+  expect(refused.headers.get("allow")).toBe("GET, PUT, HEAD, OPTIONS");
+});
+
+test("HEAD is GET without the body, OPTIONS names the methods", async () => {
+  const { origin } = await serve([route("GET /here", async ({ requestContext }) => requestContext.http.method)]);
+  const head = await fetch(`${origin}/here`, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "3", ""]);
+  const options = await fetch(`${origin}/here`, { method: "OPTIONS" });
+  expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
+});
+
+test.each(["/api/%", "/api/%E0%A4%A", "/api/x?q=%zz"])("malformed percent-encoding is 400: %s", async (path) => {
+  const { port } = await serve([route("GET /api/{id}", echo)]);
+  const { status, body } = await call(port, { path });
+  expect([status, JSON.parse(body)]).toEqual([400, errorBody(400, "bad_request")]);
+});
+
+const stream = (bytes: number) =>
+  new ReadableStream({
+    pull(controller) {
+      if (bytes <= 0) controller.close();
+      else controller.enqueue(new Uint8Array(64 * 1024));
+      bytes -= 64 * 1024;
+    },
+  });
+
+test.each([
+  ["stated", { body: new Uint8Array(10 * MEGABYTE + 1) }],
+  ["streamed", { body: stream(12 * MEGABYTE), duplex: "half" as const }],
+])("a body over 10 MB of %s length is 413 and the connection ends", async (_, init) => {
+  const { origin } = await serve([route("POST /", echo)]);
+  const response = await fetch(origin, { method: "POST", ...init });
+  expect([response.status, await response.json()]).toEqual([413, errorBody(413, "too_large")]);
+  expect(response.headers.get("connection")).toBe("close");
+});
+
+test("a client that never stops sending is cut off after its 413", async () => {
+  const { port } = await serve([route("POST /", echo)], { bodyBytes: 1000 });
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  socket.write("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
+  const sending = setInterval(() => socket.write(`400\r\n${"x".repeat(1024)}\r\n`), 20);
+  const received = await text(socket).finally(() => clearInterval(sending));
+  expect(received).toMatch(/^HTTP\/1.1 413 /);
+  expect(received).toContain('"code":"too_large"');
+});
+
+test("a body of exactly the limit is taken", async () => {
+  const { origin } = await serve([route("POST /", async ({ body }) => ({ length: body?.length }))]);
+  const headers = { "content-type": "text/plain" };
+  const response = await fetch(origin, { method: "POST", headers, body: "x".repeat(10 * MEGABYTE) });
+  expect(await response.json()).toEqual({ length: 10 * MEGABYTE });
+});
+
+test("a handler over the time limit is 503, and what it answers later goes nowhere", async () => {
+  const slow = Promise.withResolvers<string>();
+  const { origin } = await serve([route("GET /", () => slow.promise), route("GET /next", async () => "next")], {
+    milliseconds: 30,
+  });
+  const response = await fetch(origin);
+  expect([response.status, await response.json()]).toEqual([503, errorBody(503, "timeout")]);
+  slow.resolve("too late");
+  expect(await (await fetch(`${origin}/next`)).text()).toBe("next");
+});
+
+test.each([
+  ["throws", async () => Promise.reject(new Error("secret"))],
+  ["answers nonsense", async () => ({ statusCode: "secret" })],
+  ["answers a header that HTTP does not allow", async () => ({ statusCode: 200, headers: { x: "secret\r\nb" } })],
+])("a handler that %s answers 500 without saying why", async (_, handler) => {
+  const { origin } = await serve([route("GET /", handler)]);
+  const response = await fetch(origin);
+  const body = await response.text();
+  expect([response.status, JSON.parse(body)]).toEqual([500, errorBody(500, "internal")]);
+  expect(body).not.toContain("secret");
+  expect(console.error).toHaveBeenCalledOnce();
+});
+
+test("a handler is loaded at its first call, once, and again only when that failed", async () => {
+  const load = vi.fn(async () => echo).mockRejectedValueOnce(new Error("cannot load"));
+  const { origin } = await serve([route("GET /", echo, load)]);
+  expect(load).not.toHaveBeenCalled();
+  const statuses = [];
+  for (let call = 0; call < 3; call++) statuses.push((await fetch(origin)).status);
+  expect(statuses).toEqual([500, 200, 200]);
+  expect(load).toHaveBeenCalledTimes(2);
+});

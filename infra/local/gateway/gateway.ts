@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
+import { type ErrorCode, errorTable } from "#core/errors.ts";
+import { toEvent } from "./event.ts";
+import { lambdaContext } from "./lambda-context.ts";
+import { type Pattern, routeTable, segmentsOf } from "./match-route.ts";
+import { readBody } from "./read-body.ts";
+import { type HttpResponse, toResponse } from "./response.ts";
+
+export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<unknown>;
+
+/** A row of the gateway: its handler is loaded at the first call, as a Lambda is. */
+export interface GatewayRoute extends Pattern {
+  name: string;
+  load: () => Promise<Handler>;
+}
+
+interface Limits {
+  bodyBytes?: number;
+  milliseconds?: number;
+}
+
+const errorResponse = (code: ErrorCode, requestId: string, headers = {}): HttpResponse => {
+  const [status, message] = errorTable[code];
+  const body = JSON.stringify({ status, message, code, requestId });
+  return { status, headers: { "content-type": "application/json", ...headers }, body: Buffer.from(body) };
+};
+
+const LINGER = 1000;
+
+/** Writes an answer. One that comes before the end of the request closes the connection, once the client could read it. */
+const send = (request: IncomingMessage, response: ServerResponse, { status, headers, body }: HttpResponse) => {
+  const bodyless = status === 204 || status === 304;
+  response.writeHead(status, {
+    ...headers,
+    ...(!bodyless && { "content-length": body.length }),
+    ...(!request.complete && { connection: "close" }),
+  });
+  if (request.complete) {
+    response.end(bodyless ? undefined : body);
+    return;
+  }
+  response.write(body);
+  const end = () => response.end();
+  const timer = setTimeout(end, LINGER);
+  request
+    .once("end", end)
+    .once("close", () => clearTimeout(timer))
+    .resume();
+};
+
+const late = Symbol("late");
+
+/** Answers as soon as the work ends, or `late` after some milliseconds. */
+const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | typeof late> => {
+  const { promise, resolve } = Promise.withResolvers<typeof late>();
+  const timer = setTimeout(() => resolve(late), milliseconds);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const isIntact = (query: string) => {
+  try {
+    decodeURIComponent(query);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * API Gateway's HTTP API over handlers in this process: routes a request, turns it into a payload-format-2.0 event,
+ * calls the handler and writes what it answers. What goes wrong answers the API's error body: no such path 404, no
+ * such method 405, malformed encoding 400, a body over 10 MB 413, no answer within 30 s 503, a handler that throws 500.
+ * @returns a listener for requests of node:http
+ */
+export const gateway = (
+  routes: readonly GatewayRoute[],
+  { bodyBytes = 10 * 1024 * 1024, milliseconds = 30_000 }: Limits = {},
+) => {
+  const lookup = routeTable(routes);
+  const loaded = new Map<GatewayRoute, Promise<Handler>>();
+
+  const handlerOf = (route: GatewayRoute) => {
+    const known = loaded.get(route);
+    if (known) return known;
+    const handler = route.load();
+    loaded.set(route, handler);
+    handler.catch(() => loaded.delete(route));
+    return handler;
+  };
+
+  const answer = async (request: IncomingMessage, requestId: string): Promise<HttpResponse> => {
+    const url = request.url ?? "/";
+    const [path = "", query = ""] = url.split("?", 2);
+    if (!isIntact(path) || !isIntact(query)) return errorResponse("bad_request", requestId);
+    const segments = segmentsOf(path);
+    const method = request.method === "HEAD" ? "GET" : (request.method ?? "GET");
+    const found = lookup(method, segments);
+    if (!("match" in found)) {
+      if (!found.allowed.length) return errorResponse("not_found", requestId);
+      const allow = [...found.allowed, ...(found.allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+      if (method === "OPTIONS") return { status: 204, headers: { allow }, body: Buffer.alloc(0) };
+      return errorResponse("method_not_allowed", requestId, { allow });
+    }
+    const body = await readBody(request, bodyBytes);
+    if (!body) return errorResponse("too_large", requestId);
+    const { route, params } = found.match;
+    const at = new Date();
+    const event = toEvent(
+      {
+        method,
+        url,
+        httpVersion: request.httpVersion,
+        headers: request.headersDistinct,
+        body,
+        sourceIp: request.socket.remoteAddress ?? "127.0.0.1",
+      },
+      { routeKey: `${route.method} ${route.path}`, segments, params, requestId, at },
+    );
+    const context = lambdaContext(route.name, requestId, at.getTime() + milliseconds);
+    const result = await within(
+      milliseconds,
+      handlerOf(route).then((handler) => handler(event, context)),
+    );
+    return result === late ? errorResponse("timeout", requestId) : toResponse(result);
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = randomUUID();
+    response.setHeader("apigw-requestid", requestId);
+    try {
+      send(request, response, await answer(request, requestId));
+    } catch (error) {
+      if (request.errored) return;
+      console.error(`${request.method} ${request.url} (${requestId})`, error);
+      send(request, response, errorResponse("internal", requestId));
+    }
+  };
+};

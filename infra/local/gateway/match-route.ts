@@ -1,0 +1,57 @@
+/** What a route answers to: a method and a path whose parameters stand in braces. */
+export interface Pattern {
+  method: string;
+  path: string;
+}
+
+export interface Match<R> {
+  route: R;
+  /** Percent-decoded. */
+  params: Record<string, string>;
+}
+
+/** A match, or the methods that the path does answer to: none when nothing lives there. */
+export type Lookup<R> = { match: Match<R> } | { allowed: string[] };
+
+const parameterOf = (segment: string) => (/^\{.+\}$/.test(segment) ? segment.slice(1, -1) : undefined);
+
+/** Sorts the most specific first: at the earliest segment where two patterns differ, the fixed one. */
+const specificity = (segments: string[]) => segments.map((segment) => (parameterOf(segment) ? 1 : 0)).join("");
+
+const matchSegments = (pattern: string[], segments: string[]): Record<string, string> | undefined => {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [place, expected] of pattern.entries()) {
+    const actual = segments[place] ?? "";
+    const parameter = parameterOf(expected);
+    if (parameter ? !actual : actual !== expected) return undefined;
+    if (parameter) params[parameter] = actual;
+  }
+  return params;
+};
+
+/**
+ * Finds routes as API Gateway does: the whole path must match, a parameter takes one segment that is not empty, and
+ * the most specific route of the method wins whatever the order of the table.
+ * @returns a lookup of a method and the decoded segments of a path
+ */
+export const routeTable = <R extends Pattern>(routes: readonly R[]) => {
+  const rows = routes
+    .map((route) => ({ route, segments: route.path.split("/") }))
+    .sort((a, b) => specificity(a.segments).localeCompare(specificity(b.segments)));
+
+  return (method: string, segments: string[]): Lookup<R> => {
+    const matches = rows.flatMap(({ route, segments: pattern }) => {
+      const params = matchSegments(pattern, segments);
+      return params ? [{ route, params }] : [];
+    });
+    const match = matches.find(({ route }) => route.method === method);
+    return match ? { match } : { allowed: [...new Set(matches.map(({ route }) => route.method))] };
+  };
+};
+
+/**
+ * Splits a path into decoded segments; an escaped slash stays inside its segment.
+ * @throws URIError when a percent sign begins no UTF-8 sequence
+ */
+export const segmentsOf = (path: string): string[] => path.split("/").map(decodeURIComponent);
