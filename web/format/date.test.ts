@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { formatDateTime, formatDay, formatTime } from "./date.ts";
 
-const warsaw = { en: { locale: "en", timeZone: "Europe/Warsaw" }, pl: { locale: "pl", timeZone: "Europe/Warsaw" } } as const;
+const warsaw = {
+  en: { locale: "en", timeZone: "Europe/Warsaw" },
+  pl: { locale: "pl", timeZone: "Europe/Warsaw" },
+} as const;
 
 test("a moment reads in the specification's form in both languages", () => {
   const evening = "2026-11-21T16:05:00Z";

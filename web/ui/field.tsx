@@ -39,7 +39,7 @@ export function Field({
   return (
     <div className={cx("flex flex-col gap-1", className)}>
       <div className="flex items-baseline justify-between gap-2">
-        <label htmlFor={id} className="font-semibold">
+        <label id={`${id}-label`} htmlFor={id} className="font-semibold">
           {label}
         </label>
         {note && (

@@ -1,3 +1,4 @@
+import type { Texts } from "../messages.ts";
 import account from "./account.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
@@ -6,6 +7,5 @@ import dish from "./dish.json";
 import errors from "./errors.json";
 import menu from "./menu.json";
 import tracking from "./tracking.json";
-import type { Texts } from "../messages.ts";
 
 export const texts: Texts = { ...account, ...cart, ...checkout, ...common, ...dish, ...errors, ...menu, ...tracking };

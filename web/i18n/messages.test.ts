@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { expect, test } from "vitest";
+import { errorTable } from "#core/errors.ts";
+import { locales } from "./locale.ts";
+import { validationMessages } from "./validation.ts";
+
+const folder = (locale: string) => new URL(`./${locale}/`, import.meta.url);
+const features = readdirSync(folder("en")).filter((file) => file.endsWith(".json"));
+
+const read = (locale: string, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(file, folder(locale)), "utf8"));
+
+const texts = (locale: string) => Object.fromEntries(features.flatMap((file) => Object.entries(read(locale, file))));
+
+/** Every element of a message, those inside plurals, selects and tags included. */
+const walk = (elements: MessageFormatElement[]): MessageFormatElement[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return [element, ...Object.values(element.options).flatMap(({ value }) => walk(value))];
+    return element.type === TYPE.tag ? [element, ...walk(element.children)] : [element];
+  });
+
+const argumentsOf = (text: string) => {
+  const named = walk(parse(text)).filter(({ type }) => type !== TYPE.literal && type !== TYPE.pound);
+  return [...new Set(named.map((element) => `${TYPE[element.type]} ${"value" in element && element.value}`))].sort();
+};
+
+test.each(features)("%s has the same ids in every language", (file) => {
+  for (const locale of locales)
+    expect(Object.keys(read(locale, file)).sort()).toEqual(Object.keys(read("en", file)).sort());
+});
+
+test("ids begin with the name of their file", () => {
+  const prefix = (file: string) =>
+    file === "errors.json" ? /^(error|validation)\./ : new RegExp(`^${file.slice(0, -5)}\\.`);
+  for (const file of features) for (const id of Object.keys(read("en", file))) expect(id).toMatch(prefix(file));
+});
+
+test("every language takes the same arguments and tags", () => {
+  const english = texts("en");
+  for (const locale of locales)
+    for (const [id, text] of Object.entries(texts(locale)))
+      expect([id, argumentsOf(text)]).toEqual([id, argumentsOf(english[id] ?? "")]);
+});
+
+test("every plural has the forms that its language's grammar asks for", () => {
+  for (const locale of locales) {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    for (const [id, text] of Object.entries(texts(locale)))
+      for (const element of walk(parse(text)))
+        if (element.type === TYPE.plural)
+          expect([id, ...Object.keys(element.options)]).toEqual(expect.arrayContaining(forms));
+  }
+});
+
+test("no text is blank, shouts or apologizes", () => {
+  for (const locale of locales)
+    for (const [id, text] of Object.entries(texts(locale)))
+      expect([id, text]).not.toEqual([id, expect.stringMatching(/^\s*$|!|\boops\b|\bups\b/i)]);
+});
+
+test("every error of the API has words, and no words are for an error that is gone", () => {
+  const codes = Object.keys(texts("en")).filter((id) => id.startsWith("error."));
+  expect(codes.sort()).toEqual(
+    Object.keys(errorTable)
+      .map((code) => `error.${code}`)
+      .sort(),
+  );
+});
+
+test("the validation sentences are, in English, exactly the contract's", () => {
+  const english = texts("en");
+  for (const [sentence, id] of Object.entries(validationMessages)) expect(english[id]).toBe(sentence);
+});

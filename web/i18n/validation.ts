@@ -1,0 +1,25 @@
+import type { MessageId } from "./messages.ts";
+
+/** The sentences that the contract's schemas and the API's `issues` carry, in English, and where their words are kept. */
+export const validationMessages: Record<string, MessageId> = {
+  "Email is required": "validation.emailRequired",
+  "First Name is required": "validation.firstNameRequired",
+  "First Name must be at least 2 characters": "validation.firstNameShort",
+  "First Name must be less than 32 characters": "validation.firstNameLong",
+  "Invalid email": "validation.emailInvalid",
+  "Invalid input": "validation.invalid",
+  "Last Name is required": "validation.lastNameRequired",
+  "Last Name must be at least 2 characters": "validation.lastNameShort",
+  "Last Name must be less than 32 characters": "validation.lastNameLong",
+  "Password is required": "validation.passwordRequired",
+  "Password must be less than 32 characters": "validation.passwordLong",
+  "Password must be more than 8 characters": "validation.passwordShort",
+  "Phone must be at least 4 characters": "validation.phoneShort",
+  "Phone must be less than 32 characters": "validation.phoneLong",
+  "This field is required": "validation.required",
+  "This password is too common": "validation.passwordCommon",
+  "Use the two-letter country code": "validation.countryUnknown",
+};
+
+/** The text for what is wrong with a field; a sentence that nobody foresaw becomes "Invalid input". */
+export const validationMessage = (sentence: string): MessageId => validationMessages[sentence] ?? "validation.invalid";

@@ -1,0 +1,17 @@
+import { createStore, useStore } from "./store.ts";
+
+const said = createStore({ text: "", turn: 0 });
+
+/** Tells screen readers what changed without moving the focus: "3 items in the cart". */
+export const announce = (text: string) => said.set({ text, turn: said.get().turn + 1 });
+
+/** Where `announce` is heard; once on the page. */
+export function Announcer() {
+  const { text, turn } = useStore(said);
+  return (
+    <div role="status" className="sr-only">
+      {/* A new element each time, so that the same words twice are heard twice. */}
+      <p key={turn}>{text}</p>
+    </div>
+  );
+}

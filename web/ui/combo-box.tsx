@@ -1,0 +1,85 @@
+import type { ReactNode, Ref } from "react";
+import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
+import { Input } from "react-aria-components/Input";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import { Popover } from "react-aria-components/Popover";
+import { Field, type FieldProps } from "./field.tsx";
+
+export interface Suggestion {
+  id: string;
+  text: string;
+  /** A second, quieter line. */
+  detail?: string;
+}
+
+/**
+ * A text field that suggests while one types; free text stays. The caller searches and debounces.
+ * Heavy: import it only from files that are themselves loaded lazily.
+ */
+export function ComboBox({
+  value,
+  onChange,
+  suggestions,
+  onPick,
+  status,
+  name,
+  autoComplete,
+  onBlur,
+  ref,
+  ...field
+}: FieldProps & {
+  value: string;
+  onChange: (text: string) => void;
+  suggestions: readonly Suggestion[];
+  onPick: (suggestion: Suggestion) => void;
+  /** Stands in the list while there is nothing to pick: how to begin, that it searches, that nothing was found. */
+  status: ReactNode;
+  name?: string;
+  autoComplete?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}) {
+  return (
+    <Field {...field}>
+      {({ id, className, ...aria }) => (
+        <AriaComboBox
+          aria-labelledby={`${id}-label`}
+          allowsCustomValue
+          allowsEmptyCollection
+          items={suggestions}
+          inputValue={value}
+          onInputChange={onChange}
+          selectedKey={null}
+          onSelectionChange={(key) => {
+            const picked = suggestions.find((suggestion) => suggestion.id === key);
+            if (picked) onPick(picked);
+          }}
+          onBlur={onBlur}
+        >
+          <Input {...aria} id={id} ref={ref} name={name} autoComplete={autoComplete} className={className} />
+          <Popover className="w-(--trigger-width) overflow-auto rounded-field border border-line bg-paper shadow-sheet data-entering:animate-settle-in">
+            <ListBox
+              className="max-h-docket overflow-y-auto p-1 outline-none"
+              renderEmptyState={() => (
+                <p role="status" className="px-3 py-3 text-muted">
+                  {status}
+                </p>
+              )}
+            >
+              {({ id, text, detail }: Suggestion) => (
+                <ListBoxItem
+                  id={id}
+                  textValue={text}
+                  className="flex min-h-target cursor-pointer flex-col justify-center rounded-tag px-3 py-2 outline-none data-focused:bg-wash"
+                >
+                  <span>{text}</span>
+                  {detail && <span className="text-14 text-muted">{detail}</span>}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+        </AriaComboBox>
+      )}
+    </Field>
+  );
+}

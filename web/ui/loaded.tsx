@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Text } from "../i18n/text.tsx";
+import { ErrorState, Slow } from "./states.tsx";
+import { useAfter, useSkeleton } from "./timing.ts";
+
+/** As much of a react-query result as waiting needs. */
+interface Query<Data> {
+  data: Data | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/**
+ * What a query brings, in the one way we wait: a skeleton after 200 ms for at least 400, a word after 10 s, and an
+ * error with Retry in its own place. Data that is there stays, whatever a later refetch does.
+ *
+ * `<Loaded query={menu} skeleton={<MenuSkeleton />} failure={{ title: … }}>{(menu) => …}</Loaded>`
+ */
+export function Loaded<Data>({
+  query: { data, isPending, isFetching, refetch },
+  skeleton,
+  failure,
+  children,
+}: {
+  query: Query<Data>;
+  skeleton: ReactNode;
+  failure?: { title: ReactNode; hint?: ReactNode };
+  children: (data: Data) => ReactNode;
+}) {
+  const waiting = data === undefined && (isPending || isFetching);
+  const phase = useSkeleton(waiting);
+  const slow = useAfter(waiting, 10_000);
+  if (phase !== "ready")
+    return (
+      <div aria-busy className={phase === "idle" ? "invisible" : undefined}>
+        <span role="status" className="sr-only">
+          <Text id="common.loading" />
+        </span>
+        {slow && <Slow onRetry={refetch} />}
+        {skeleton}
+      </div>
+    );
+  return data === undefined ? <ErrorState {...failure} onRetry={refetch} /> : children(data);
+}

@@ -1,0 +1,36 @@
+import { formatAmount } from "../format/amount.ts";
+import { useLocale } from "../i18n/provider.tsx";
+import { cx } from "./cx.ts";
+
+interface PriceProps {
+  /** In the currency's major unit. */
+  amount: number;
+  currency: string;
+  className?: string;
+}
+
+/** An amount that never breaks before its currency and never jitters. */
+export function Price({ amount, currency, className }: PriceProps) {
+  const { locale } = useLocale();
+  return <span className={cx("figures", className)}>{formatAmount(amount, currency, locale)}</span>;
+}
+
+/** A price on sale beside the base price it replaces, or only a price. */
+export function SalePrice({
+  base,
+  sale,
+  currency,
+  className,
+}: Omit<PriceProps, "amount"> & { base: number; sale: number | null | undefined }) {
+  if (sale == null || sale >= base) return <Price amount={base} currency={currency} className={className} />;
+  return (
+    <span className={cx("inline-flex flex-wrap items-baseline gap-x-2", className)}>
+      <ins className="no-underline">
+        <Price amount={sale} currency={currency} />
+      </ins>
+      <del className="font-normal text-muted">
+        <Price amount={base} currency={currency} />
+      </del>
+    </span>
+  );
+}

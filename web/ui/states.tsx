@@ -1,0 +1,53 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Text } from "../i18n/text.tsx";
+import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
+
+/** A grey block in the real size of what is coming; shown by `Loaded` (or `useSkeleton`), never at once. */
+export const Skeleton = ({ className }: { className: string }) => (
+  <div aria-hidden className={cx("animate-breathe rounded-tile bg-line/70", className)} />
+);
+
+/** Nothing here: one sentence, one button. */
+export const EmptyState = ({
+  drawing,
+  action,
+  children,
+}: {
+  drawing?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className="flex flex-col items-center gap-4 px-4 py-8 text-center text-muted">
+    {drawing}
+    <p className="max-w-docket">{children}</p>
+    {action}
+  </div>
+);
+
+/** Stands in the place of what failed: what happened, what to do, and Retry. */
+export const ErrorState = ({ title, hint, onRetry }: { title?: ReactNode; hint?: ReactNode; onRetry?: () => void }) => (
+  <div role="alert" className="flex flex-col items-start gap-3 rounded-field border border-line px-4 py-4">
+    <p className="flex gap-2 font-semibold text-error">
+      <CircleAlert size={20} className="mt-[2px] shrink-0" aria-hidden />
+      {title ?? <Text id="common.failed" />}
+    </p>
+    <p className="text-muted">{hint ?? <Text id="common.failedHint" />}</p>
+    {onRetry && (
+      <Button variant="secondary" onClick={onRetry}>
+        <Text id="common.retry" />
+      </Button>
+    )}
+  </div>
+);
+
+/** Says that it takes long, with a way to begin again. */
+export const Slow = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-muted">
+    <Text id="common.slow" />
+    <Button variant="quiet" onClick={onRetry}>
+      <Text id="common.retry" />
+    </Button>
+  </div>
+);

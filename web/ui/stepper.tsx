@@ -1,0 +1,43 @@
+import { Minus, Plus, Trash2 } from "lucide-react";
+import { useText } from "../i18n/text.tsx";
+import { IconButton } from "./button.tsx";
+import { cx } from "./cx.ts";
+
+/**
+ * A quantity with − and +; each press applies at once. Where `min` is 0 the last step down removes the line and shows
+ * so. `of` names what is counted: its two buttons then read "Increase quantity: Masala Dosa".
+ */
+export function Stepper({
+  value,
+  onChange,
+  of,
+  min = 1,
+  max = Number.POSITIVE_INFINITY,
+  className,
+}: {
+  value: number;
+  onChange: (value: number) => void;
+  of?: string;
+  min?: number;
+  max?: number;
+  className?: string;
+}) {
+  const t = useText();
+  const named = (label: string) => (of ? `${label}: ${of}` : label);
+  const removes = value === 1 && min === 0;
+  return (
+    <div className={cx("inline-flex items-center rounded-button border border-control bg-paper", className)}>
+      <IconButton
+        label={named(t(removes ? "common.remove" : "common.decrease"))}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        {removes ? <Trash2 size={18} aria-hidden /> : <Minus size={20} aria-hidden />}
+      </IconButton>
+      <span className="figures min-w-6 text-center font-semibold">{value}</span>
+      <IconButton label={named(t("common.increase"))} disabled={value >= max} onClick={() => onChange(value + 1)}>
+        <Plus size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

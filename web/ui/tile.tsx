@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { type DishKind, Drawing } from "./drawing.tsx";
+
+/**
+ * A dish's picture, square: the photo, else a line drawing of its kind on tint. `size` is the side in px as laid out
+ * (104 in the menu, 100 in the cart). Children (an add button) sit inside its lower right corner, which the drawing
+ * leaves clear.
+ */
+export function Tile({
+  src,
+  kind = "plate",
+  size = 104,
+  eager = false,
+  className,
+  children,
+}: {
+  src?: string | null;
+  kind?: DishKind;
+  size?: number;
+  /** For what is in view at once: the first four of a menu. */
+  eager?: boolean;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={cx("relative shrink-0", className)} style={{ width: size, height: size }}>
+      {src ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
+          decoding="async"
+          className="size-full rounded-tile bg-wash object-cover"
+        />
+      ) : (
+        <div className="flex size-full items-start justify-start rounded-tile bg-brand-tint p-3 text-brand-text">
+          <Drawing kind={kind} className={children ? "size-[72%]" : "size-full"} />
+        </div>
+      )}
+      {children && <div className="absolute end-1 bottom-1">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+
+/** True once `active` has held for `ms`, false as soon as it ends. */
+export function useAfter(active: boolean, ms: number): boolean {
+  const [reached, setReached] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setReached(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setReached(false);
+    };
+  }, [active, ms]);
+  return active && reached;
+}
+
+type Phase = "idle" | "shown" | "ready";
+
+const patience = 200;
+const least = 400;
+
+/**
+ * Whether to show a skeleton for something pending: not in the first 200 ms, and then for at least 400 ms, so that
+ * neither a quick answer nor one just late makes the page flash. `ready` says when the content may take its place.
+ */
+export function useSkeleton(pending: boolean): Phase {
+  const [shownAt, setShownAt] = useState<number>();
+  useEffect(() => {
+    if (pending && shownAt === undefined) {
+      const timer = setTimeout(() => setShownAt(performance.now()), patience);
+      return () => clearTimeout(timer);
+    }
+    if (!pending && shownAt !== undefined) {
+      const timer = setTimeout(() => setShownAt(undefined), shownAt + least - performance.now());
+      return () => clearTimeout(timer);
+    }
+  }, [pending, shownAt]);
+  if (shownAt !== undefined) return "shown";
+  return pending ? "idle" : "ready";
+}

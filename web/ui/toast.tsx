@@ -1,0 +1,65 @@
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useText } from "../i18n/text.tsx";
+import { Button, IconButton } from "./button.tsx";
+import { createStore, useStore } from "./store.ts";
+
+interface Toast {
+  message: string;
+  /** Gives it an Undo button. */
+  undo?: () => void;
+}
+
+const current = createStore<Toast | undefined>(undefined);
+
+/** Says what was just done, for a while. One at a time, and never for errors: those stand where they happened. */
+export const toast = (message: string, undo?: () => void) => current.set({ message, undo });
+
+const shownFor = 8000;
+
+/** Where toasts appear: above the bottom bar, whose height a page sets as `--bottom-bar`. Once on the page. */
+export function ToastRegion() {
+  const t = useText();
+  const shown = useStore(current);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!shown || held) return;
+    const timer = setTimeout(() => current.set(undefined), shownFor);
+    return () => clearTimeout(timer);
+  }, [shown, held]);
+  const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) };
+  const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
+  return (
+    <section
+      aria-label={t("common.notifications")}
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--spacing-safe))] z-20 flex justify-center p-4"
+    >
+      <div role="status" {...hold} {...release} className="pointer-events-auto">
+        {shown && (
+          <div className="flex animate-settle-in items-center gap-2 rounded-button bg-ink py-1 ps-4 pe-1 text-paper shadow-sheet">
+            <p className="py-2">{shown.message}</p>
+            {shown.undo && (
+              <Button
+                variant="quiet"
+                className="text-accent hover:bg-paper/10"
+                onClick={() => {
+                  shown.undo?.();
+                  current.set(undefined);
+                }}
+              >
+                {t("common.undo")}
+              </Button>
+            )}
+            <IconButton
+              label={t("common.dismiss")}
+              className="text-paper hover:bg-paper/10"
+              onClick={() => current.set(undefined)}
+            >
+              <X size={20} aria-hidden />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
