@@ -42,7 +42,7 @@ export const Allergen = z.enum(allergens);
 export type Allergen = z.infer<typeof Allergen>;
 
 export const taxCategories = ["food", "beverage", "alcohol", "other"] as const;
-const TaxCategory = z.enum(taxCategories);
+export const TaxCategory = z.enum(taxCategories);
 
 const title = z
   .string("This field is required")

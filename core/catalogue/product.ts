@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import {
+  Allergen,
+  CategoryId,
+  type LocalizedProduct,
+  ManufacturerId,
+  ModifierGroupId,
+  ModifierId,
+  ProductId,
+  TaxCategory,
+  TitleTranslation,
+  type TranslatedProduct,
+  Translation,
+} from "../contract/catalogue.ts";
+import { Currency, FileRef, Instant, inLocale, Locale, OrganizationId } from "../contract/common.ts";
+import { toMajor } from "../money.ts";
+
+/** Integer minor units of the product's currency. */
+const Minor = z.int();
+
+export const StoredModifier = z.object({
+  id: ModifierId,
+  sku: z.nullable(z.string()),
+  price: Minor,
+  allergens: z.array(Allergen),
+  soldOut: z.boolean(),
+  translations: z.array(TitleTranslation),
+});
+export type StoredModifier = z.infer<typeof StoredModifier>;
+
+export const StoredModifierGroup = z.object({
+  id: ModifierGroupId,
+  selectMin: z.int(),
+  selectMax: z.int(),
+  defaultLocale: Locale,
+  translations: z.array(TitleTranslation),
+  modifiers: z.array(StoredModifier),
+});
+export type StoredModifierGroup = z.infer<typeof StoredModifierGroup>;
+
+/** A product as the table holds it: amounts in minor units, translations with the default locale's first. */
+export const StoredProduct = z.object({
+  id: ProductId,
+  organizationId: OrganizationId,
+  slug: z.string(),
+  sku: z.nullable(z.string()),
+  basePrice: Minor,
+  discountedBasePrice: z.nullable(Minor),
+  lowestPriceBeforeDiscount: z.nullable(Minor),
+  currency: Currency,
+  images: z.array(FileRef),
+  modifierGroups: z.array(StoredModifierGroup),
+  categories: z.array(CategoryId),
+  manufacturerId: z.nullable(ManufacturerId),
+  allergens: z.array(Allergen),
+  soldOut: z.boolean(),
+  taxCategory: TaxCategory,
+  metadata: z.record(z.string(), z.string()),
+  translations: z.array(Translation),
+  createdAt: Instant,
+  publishedAt: z.nullable(Instant),
+  /** Names the snapshot that an order of this product as it is now remembers. */
+  snapshotId: z.string(),
+  /** Grows with every edit; a replacement names the one it was made from. */
+  version: z.int(),
+});
+export type StoredProduct = z.infer<typeof StoredProduct>;
+
+const factsOf = ({
+  organizationId: _organizationId,
+  snapshotId: _snapshotId,
+  version: _version,
+  translations: _translations,
+  modifierGroups: _modifierGroups,
+  ...facts
+}: StoredProduct) => {
+  const major = (minor: number) => toMajor(minor, facts.currency);
+  const majorOrNull = (minor: number | null) => (minor === null ? null : major(minor));
+  return {
+    ...facts,
+    basePrice: major(facts.basePrice),
+    discountedBasePrice: majorOrNull(facts.discountedBasePrice),
+    lowestPriceBeforeDiscount: majorOrNull(facts.lowestPriceBeforeDiscount),
+  };
+};
+
+/** The product in one language: that of a locale, else of the default locale. */
+export const localizeProduct = (product: StoredProduct, locale: string | undefined): LocalizedProduct => {
+  const titleIn = (translations: { locale: string; title: string }[]) => inLocale(translations, locale)?.title ?? "";
+  return {
+    ...factsOf(product),
+    title: titleIn(product.translations),
+    description: inLocale(product.translations, locale)?.description ?? "",
+    modifierGroups: product.modifierGroups.map(({ translations, modifiers, ...group }) => ({
+      ...group,
+      title: titleIn(translations),
+      modifiers: modifiers.map(({ translations: words, price, ...modifier }) => ({
+        ...modifier,
+        title: titleIn(words),
+        price: toMajor(price, product.currency),
+      })),
+    })),
+  };
+};
+
+/** The product in every language that it has, as staff edit it. */
+export const translateProduct = (product: StoredProduct): TranslatedProduct => ({
+  ...factsOf(product),
+  translations: product.translations,
+  modifierGroups: product.modifierGroups.map(({ modifiers, ...group }) => ({
+    ...group,
+    modifiers: modifiers.map(({ price, ...modifier }) => ({
+      ...modifier,
+      title: modifier.translations[0]?.title ?? "",
+      price: toMajor(price, product.currency),
+    })),
+  })),
+});
