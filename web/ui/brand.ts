@@ -34,7 +34,7 @@ export function brandFrom(hex: string): Brand {
   const { c, h } = toOklch(hex);
   const bears = (text: string) => (fill: string) => contrast(fill, text) >= readable;
   const fill = bears(ink)(hex) ? hex : darkenedUntil(hex, bears(white));
-  const tint = toHex({ l: 0.955, c: Math.min(c, 0.03), h });
+  const tint = toHex({ l: 0.955, c: Math.min(c, 0.02), h });
   const text = darkenedUntil(hex, (shade) => [paper, wash, tint].every(bears(shade)));
   return {
     fill,

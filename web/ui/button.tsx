@@ -12,7 +12,7 @@ const block =
 const variants: Record<ButtonVariant, string> = {
   primary: `${block} min-h-main px-6 py-3 border border-brand-edge bg-brand text-on-brand hover:brightness-92`,
   secondary: `${block} min-h-main px-6 py-3 border border-control bg-paper text-ink hover:bg-wash`,
-  quiet: `${block} min-h-target px-3 py-2 text-ink hover:bg-wash`,
+  quiet: `${block} min-h-target px-3 py-2 hover:bg-current/6`,
   link: "font-semibold text-brand-text underline underline-offset-4 decoration-1 hover:decoration-2",
 };
 
@@ -59,7 +59,7 @@ export function IconButton({ label, className, ...props }: ComponentProps<"butto
       aria-label={label}
       {...props}
       className={cx(
-        "inline-flex size-target shrink-0 items-center justify-center rounded-button text-ink transition hover:bg-wash active:scale-[.94] disabled:text-muted",
+        "inline-flex size-target shrink-0 items-center justify-center rounded-button transition hover:bg-current/6 active:scale-[.94] disabled:text-muted",
         className,
       )}
     />

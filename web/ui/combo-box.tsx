@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
@@ -39,6 +39,8 @@ export function ComboBox({
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }) {
+  // Forgotten with the next keystroke, so that the same place can be picked again.
+  const [picked, setPicked] = useState<string | number | null>(null);
   return (
     <Field {...field}>
       {({ id, className, ...aria }) => (
@@ -48,11 +50,15 @@ export function ComboBox({
           allowsEmptyCollection
           items={suggestions}
           inputValue={value}
-          onInputChange={onChange}
-          selectedKey={null}
+          onInputChange={(text) => {
+            setPicked(null);
+            onChange(text);
+          }}
+          selectedKey={picked}
           onSelectionChange={(key) => {
-            const picked = suggestions.find((suggestion) => suggestion.id === key);
-            if (picked) onPick(picked);
+            setPicked(key);
+            const suggestion = suggestions.find(({ id }) => id === key);
+            if (suggestion) onPick(suggestion);
           }}
           onBlur={onBlur}
         >

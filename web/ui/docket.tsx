@@ -49,7 +49,7 @@ export const DocketLine = ({
   strong?: boolean;
   children: ReactNode;
 }) => (
-  <div className={cx("flex items-[last_baseline] gap-2", strong && "font-semibold text-18")}>
+  <div className={cx("flex items-baseline-last gap-2", strong && "font-semibold text-18")}>
     <dt className="leader">
       <span className="min-w-0">{label}</span>
     </dt>

@@ -37,8 +37,8 @@ export function Tile({
           className="size-full rounded-tile bg-wash object-cover"
         />
       ) : (
-        <div className="flex size-full items-start justify-start rounded-tile bg-brand-tint p-3 text-brand-text">
-          <Drawing kind={kind} className={children ? "size-[72%]" : "size-full"} />
+        <div className={cx("size-full rounded-tile bg-brand-tint text-brand-text", children ? "p-2" : "p-3")}>
+          <Drawing kind={kind} className={children ? "size-row" : "size-full"} />
         </div>
       )}
       {children && <div className="absolute end-1 bottom-1">{children}</div>}

@@ -41,7 +41,7 @@ export function ToastRegion() {
             {shown.undo && (
               <Button
                 variant="quiet"
-                className="text-accent hover:bg-paper/10"
+                className="text-accent"
                 onClick={() => {
                   shown.undo?.();
                   current.set(undefined);
@@ -50,11 +50,7 @@ export function ToastRegion() {
                 {t("common.undo")}
               </Button>
             )}
-            <IconButton
-              label={t("common.dismiss")}
-              className="text-paper hover:bg-paper/10"
-              onClick={() => current.set(undefined)}
-            >
+            <IconButton label={t("common.dismiss")} onClick={() => current.set(undefined)}>
               <X size={20} aria-hidden />
             </IconButton>
           </div>
