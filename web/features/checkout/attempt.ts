@@ -1,0 +1,18 @@
+/** One try at placing an order: its content, and the key by which the server knows a repeat of it. */
+export interface Attempt {
+  key: string;
+  content: string;
+}
+
+/** Random and printable, also where a page on plain http has no `crypto.randomUUID`. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/**
+ * The attempt to send for what the shopper sees: the earlier one while the content is the same, so that trying again
+ * after a lost answer cannot order twice; another one as soon as anything differs.
+ */
+export function attemptFor(content: unknown, earlier?: Attempt): Attempt {
+  const text = JSON.stringify(content);
+  return earlier?.content === text ? earlier : { key: newKey(), content: text };
+}

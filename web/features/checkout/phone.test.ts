@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { phoneToSend, phoneToShow } from "./phone.ts";
+
+test.each([
+  ["600 100 200", "PL", "+48600100200", "+48 600 100 200"],
+  ["+48 600-100-200", "PL", "+48600100200", "+48 600 100 200"],
+  ["+49 30 901820", "PL", "+4930901820", "+49 30 901820"],
+  ["030 901820", "DE", "+4930901820", "+49 30 901820"],
+  [" 1234 ", "PL", "1234", "1234"],
+  ["600 100 200", "ZZ", "600 100 200", "600 100 200"],
+])("%j typed in %s is sent as %s and shown as %s", (typed, country, sent, shown) => {
+  expect(phoneToSend(typed, country)).toBe(sent);
+  expect(phoneToShow(typed, country)).toBe(shown);
+});

@@ -1,0 +1,52 @@
+import type { Order, OrderStatus } from "#core/contract/orders.ts";
+
+export type StepName = "placed" | "accepted" | "ready" | "dispatched" | "delivered" | "collected" | "cancelled";
+
+export interface Step {
+  name: StepName;
+  /** When it was reached; null while it lies ahead. */
+  at: string | null;
+  state: "done" | "current" | "ahead" | "cancelled";
+}
+
+export type Tracked = Pick<
+  Order,
+  | "status"
+  | "fulfilmentMethod"
+  | "expiresAt"
+  | "placedAt"
+  | "acceptedAt"
+  | "readyForDispatchAt"
+  | "dispatchedAt"
+  | "completedAt"
+  | "cancelledAt"
+>;
+
+/** Statuses that nothing follows: the page stops asking. */
+export const isFinal = (status: OrderStatus): boolean => status === "completed" || status === "cancelled";
+
+/** The step that an order waits for; none once it is over. */
+const currentStep = ({ status, acceptedAt, fulfilmentMethod }: Tracked): StepName | undefined => {
+  if (isFinal(status)) return undefined;
+  if (!acceptedAt) return "accepted";
+  if (status === "accepted") return "ready";
+  if (status === "dispatched") return "delivered";
+  return fulfilmentMethod === "pickup" ? "collected" : "dispatched";
+};
+
+/** An order's way from being placed to being eaten, in order; a step that has a date is done. */
+export function timelineOf(order: Tracked): Step[] {
+  const isPickup = order.fulfilmentMethod === "pickup";
+  const way: [StepName, string | null][] = [
+    ["placed", order.status === "draft" ? order.expiresAt : order.placedAt],
+    ["accepted", order.acceptedAt],
+    ["ready", order.readyForDispatchAt],
+    ...(isPickup ? [] : ([["dispatched", order.dispatchedAt]] satisfies [StepName, string | null][])),
+    [isPickup ? "collected" : "delivered", order.completedAt],
+  ];
+  const current = currentStep(order);
+  const steps = way.map(
+    ([name, at]): Step => ({ name, at, state: at ? "done" : name === current ? "current" : "ahead" }),
+  );
+  return order.cancelledAt ? [...steps, { name: "cancelled", at: order.cancelledAt, state: "cancelled" }] : steps;
+}
