@@ -1,0 +1,106 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startEngine } from "./engine.ts";
+import { tableAdmin } from "./table.ts";
+
+let directory: string;
+const file = () => join(directory, "database");
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "engine-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const region = "eu-central-1";
+const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+const key = (n: number) => ({ pk: { S: "ORG#1" }, sk: { S: `ORDER#${n}` } });
+const isListening = async (endpoint: string) => {
+  const socket = connect(Number(new URL(endpoint).port), "127.0.0.1");
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+};
+
+/** Starts an engine in a process of its own, writes items one after another and reports each acknowledged one. */
+const WRITER = `
+  import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
+  import { startEngine } from "#infra/local/database/engine.ts";
+  import { tableAdmin } from "#infra/local/database/table.ts";
+  const { endpoint } = await startEngine(process.argv[1]);
+  const settings = { endpoint, region: "${region}", credentials: ${JSON.stringify(credentials)} };
+  await tableAdmin({ ...settings, name: "table" }).ensure();
+  const client = new DynamoDBClient(settings);
+  for (let n = 0; ; n++) {
+    await client.send(new PutItemCommand({ TableName: "table", Item: { pk: { S: "ORG#1" }, sk: { S: "ORDER#" + n } } }));
+    console.log(endpoint, n);
+  }
+`;
+
+test("what was acknowledged survives kill -9 of the whole run, and no engine stays behind", async () => {
+  const writer = spawn(process.execPath, ["--input-type=module", "-e", WRITER, file()]);
+  let said = "";
+  writer.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  await vi.waitUntil(() => said.split("\n").length > 50, 10_000);
+  writer.kill("SIGKILL");
+  await once(writer, "close");
+  const [orphan = "", last] = said.trim().split("\n").at(-1)?.split(" ") ?? [];
+  await vi.waitUntil(async () => !(await isListening(orphan)), 5000);
+
+  const engine = await startEngine(file());
+  const client = new DynamoDBClient({ endpoint: engine.endpoint, region, credentials });
+  const found = await client.send(
+    new GetItemCommand({ TableName: "table", Key: key(Number(last)), ConsistentRead: true }),
+  );
+  expect(found.Item).toEqual(key(Number(last)));
+  await engine.stop();
+});
+
+test("what was acknowledged survives kill -9 of the engine, and its loss is said", async () => {
+  const first = await startEngine(file());
+  const settings = { endpoint: first.endpoint, region, credentials };
+  await tableAdmin({ ...settings, name: "table" }).ensure();
+  await new DynamoDBClient(settings).send(new PutItemCommand({ TableName: "table", Item: key(1) }));
+  const engine = execFileSync("pgrep", ["-f", `^/.+ --db-path ${file()}$`], { encoding: "utf8" });
+  process.kill(Number(engine), "SIGKILL");
+  await expect(first.lost).rejects.toThrow("The DynamoDB engine was killed");
+
+  const second = await startEngine(file());
+  const client = new DynamoDBClient({ ...settings, endpoint: second.endpoint });
+  expect((await client.send(new GetItemCommand({ TableName: "table", Key: key(1) }))).Item).toEqual(key(1));
+  await second.stop();
+});
+
+test("an engine that is stopped is gone", async () => {
+  const engine = await startEngine(file());
+  expect(await isListening(engine.endpoint)).toBe(true);
+  await engine.stop();
+  expect(await isListening(engine.endpoint)).toBe(false);
+});
+
+test("the table is made once, and again after it was dropped", async () => {
+  const engine = await startEngine(file());
+  const table = tableAdmin({ endpoint: engine.endpoint, region, name: "table" });
+  expect(await table.exists()).toBe(false);
+  await table.ensure();
+  await table.ensure();
+  expect(await table.exists()).toBe(true);
+  await table.drop();
+  expect(await table.exists()).toBe(false);
+  await engine.stop();
+});
+
+test("a file that is no database is said in one line", async () => {
+  await expect(startEngine("/proc/none/database")).rejects.toThrow(/^The DynamoDB engine does not start: .+$/);
+});

@@ -1,0 +1,58 @@
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  waitUntilTableNotExists,
+} from "@aws-sdk/client-dynamodb";
+import { tableShape, ttlAttribute } from "#core/db/keys.ts";
+
+interface Where {
+  name: string;
+  endpoint: string;
+  region: string;
+}
+
+const WAIT = { maxWaitTime: 60, minDelay: 1, maxDelay: 2 };
+
+/** Administers the one table at an endpoint, be it the engine of this machine or another. */
+export const tableAdmin = ({ name: TableName, ...settings }: Where) => {
+  const client = new DynamoDBClient(settings);
+
+  const exists = async (): Promise<boolean> => {
+    try {
+      await client.send(new DescribeTableCommand({ TableName }));
+      return true;
+    } catch (error) {
+      if (error instanceof ResourceNotFoundException) return false;
+      throw error;
+    }
+  };
+
+  const expire = async (): Promise<void> => {
+    const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+    if (TimeToLiveDescription?.TimeToLiveStatus?.startsWith("ENABL")) return;
+    const TimeToLiveSpecification = { AttributeName: ttlAttribute, Enabled: true };
+    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+  };
+
+  return {
+    exists,
+    /** Makes the table where it is missing, and has its items expire. */
+    ensure: async (): Promise<void> => {
+      if (!(await exists())) await client.send(new CreateTableCommand({ ...tableShape, TableName }));
+      await waitUntilTableExists({ client, ...WAIT }, { TableName });
+      await expire();
+    },
+    drop: async (): Promise<void> => {
+      if (!(await exists())) return;
+      await client.send(new DeleteTableCommand({ TableName }));
+      await waitUntilTableNotExists({ client, ...WAIT }, { TableName });
+    },
+    close: () => client.destroy(),
+  };
+};

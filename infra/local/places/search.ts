@@ -1,0 +1,64 @@
+import type { Place } from "./place.ts";
+
+export interface Circle {
+  /** Longitude, latitude. */
+  center: [number, number];
+  /** Metres. */
+  radius: number;
+}
+
+/** Letters that Unicode does not take apart into a letter and its mark. */
+const STROKES: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe" };
+
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[łøđßæœ]/g, (letter) => STROKES[letter] ?? letter);
+
+const wordsOf = (text: string) =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Words that people write before the name of a street, and no address in the gazetteer has. */
+const NOISE = new Set(["ul", "ulica"]);
+
+const EARTH = 6_371_008.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in metres. */
+const distance = ({ latitude, longitude }: Place, [toLongitude, toLatitude]: [number, number]): number => {
+  const half =
+    Math.sin(radians(toLatitude - latitude) / 2) ** 2 +
+    Math.cos(radians(latitude)) * Math.cos(radians(toLatitude)) * Math.sin(radians(toLongitude - longitude) / 2) ** 2;
+  return 2 * EARTH * Math.asin(Math.sqrt(half));
+};
+
+export interface Hit {
+  place: Place;
+  /** Metres from the centre of the circle. */
+  distance: number;
+}
+
+/**
+ * The places inside a circle that have a word beginning with each word of the text, whatever its case and diacritics:
+ * those with more whole words first, then the nearest.
+ */
+export const search = (places: readonly Place[], text: string, { center, radius }: Circle): Hit[] => {
+  const wanted = wordsOf(text).filter((word) => !NOISE.has(word));
+  if (!wanted.length) return [];
+  return places
+    .map((place) => ({ place, distance: distance(place, center) }))
+    .filter((hit) => hit.distance <= radius)
+    .map((hit) => {
+      const { street, number, zipCode, city } = hit.place;
+      const words = wordsOf(`${street} ${number} ${zipCode} ${city}`);
+      const fits = wanted.every((start) => words.some((word) => word.startsWith(start)));
+      return { ...hit, fits, whole: wanted.filter((word) => words.includes(word)).length };
+    })
+    .filter(({ fits }) => fits)
+    .sort((a, b) => b.whole - a.whole || a.distance - b.distance)
+    .map((hit) => ({ place: hit.place, distance: hit.distance }));
+};

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import {
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  NoSuchKey,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { mediaHeaders } from "../../web-headers.ts";
+
+interface Where {
+  bucket: string;
+  endpoint: string;
+  region: string;
+}
+
+/**
+ * Answers `GET /media/…` as CloudFront does in front of the media bucket: the path is the key of the object, the
+ * prefix included.
+ */
+export const mediaServer = ({ bucket, ...settings }: Where) => {
+  const client = new S3Client({ ...settings, forcePathStyle: true });
+
+  const find = async (key: string, etag: string | undefined): Promise<GetObjectCommandOutput | 304 | 404> => {
+    try {
+      return await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, IfNoneMatch: etag }));
+    } catch (error) {
+      if (error instanceof NoSuchKey) return 404;
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 304) return 304;
+      throw error;
+    }
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
+      return;
+    }
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const object = await find(decodeURIComponent(pathname.slice(1)), request.headers["if-none-match"]);
+    if (object === 404) {
+      response.writeHead(404, { "content-type": "text/plain", "cache-control": "no-store" }).end("Not found");
+      return;
+    }
+    if (object === 304) {
+      response.writeHead(304, mediaHeaders).end();
+      return;
+    }
+    response.writeHead(200, {
+      ...mediaHeaders,
+      "content-type": object.ContentType ?? "application/octet-stream",
+      "content-length": object.ContentLength,
+      etag: object.ETag,
+    });
+    // On Node the SDK answers a stream of Node's own.
+    const body = object.Body as Readable;
+    if (request.method === "GET") await pipeline(body, response);
+    else response.end(() => body.destroy());
+  };
+};

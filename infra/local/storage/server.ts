@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type BuildAppOptions, buildApp } from "fauxqs";
+import { refusal } from "./signature.ts";
+
+type Stores = NonNullable<BuildAppOptions["stores"]>;
+
+interface Persistence extends NonNullable<Stores["s3Store"]["persistence"]> {
+  loadS3: (store: Stores["s3Store"]) => void;
+  close: () => void;
+}
+
+/**
+ * A class of fauxqs by the module that holds it. Its `startFauxqs` listens on every network interface, so its parts
+ * are put together here instead, and requests reach them without a port of their own.
+ */
+const part = async <T>(module: string, name: string, ...args: unknown[]): Promise<T> => {
+  const exports = await import(new URL(module, import.meta.resolve("fauxqs")).href);
+  return new exports[name](...args);
+};
+
+interface Settings {
+  /** Where objects are kept: an SQLite file, so that a kill leaves no half-written one. */
+  directory: string;
+  bucket: string;
+  secretAccessKey: string;
+}
+
+const isLocal = (origin: string) => /^http:\/\/(.+\.)?(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+
+/** What the bucket's CORS rules let a storefront do: upload to a presigned address. */
+const crossOrigin = ({ headers: { origin = "" } }: IncomingMessage): Record<string, string> =>
+  isLocal(origin)
+    ? {
+        "access-control-allow-origin": origin,
+        "access-control-allow-methods": "PUT",
+        "access-control-allow-headers": "*",
+        "access-control-expose-headers": "etag",
+        "access-control-max-age": "3000",
+        vary: "origin",
+      }
+    : {};
+
+/**
+ * An S3 server inside this process, with one bucket and its objects in a file.
+ * @returns `listener`, which takes requests whose path begins with `prefix`, and `stop`
+ */
+export const startStorage = async (prefix: string, { directory, bucket, secretAccessKey }: Settings) => {
+  const s3Store = await part<Stores["s3Store"]>("s3/s3Store.js", "S3Store");
+  const stores: Stores = {
+    s3Store,
+    sqsStore: await part("sqs/sqsStore.js", "SqsStore"),
+    snsStore: await part("sns/snsStore.js", "SnsStore"),
+  };
+  const persistence = await part<Persistence>("persistence.js", "PersistenceManager", directory);
+  persistence.loadS3(s3Store);
+  s3Store.persistence = persistence;
+  if (!s3Store.hasBucket(bucket)) s3Store.createBucket(bucket);
+  const app = buildApp({ logger: false, stores });
+  await app.ready();
+
+  return {
+    listener: (request: IncomingMessage, response: ServerResponse) => {
+      for (const [name, value] of Object.entries(crossOrigin(request))) response.setHeader(name, value);
+      if (request.method === "OPTIONS") return response.writeHead(204).end();
+      const code = refusal(request, secretAccessKey);
+      if (code) {
+        response.writeHead(403, { "content-type": "application/xml" });
+        return response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
+      }
+      request.url = request.url?.slice(prefix.length);
+      // A host with a dot in it would be read as the name of a bucket.
+      request.headers.host = "localhost";
+      return app.routing(request, response);
+    },
+    stop: async () => {
+      await app.close();
+      persistence.close();
+    },
+  };
+};

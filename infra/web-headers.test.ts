@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { siteHeaders } from "./web-headers.ts";
+
+const script = "document.documentElement.lang = 'pl';";
+const html = `<script type="module" src="/assets/a.js"></script><script>${script}</script><body></body>`;
+
+test("inline scripts of the page run by their hash and no others do", () => {
+  const policy = siteHeaders({ html, secure: true })["content-security-policy"];
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test("the app may call the origins it is given", () => {
+  const policy = siteHeaders({ html, secure: true, connect: ["https://media.example"] })["content-security-policy"];
+  expect(policy).toContain("connect-src 'self' https://media.example;");
+});
+
+test("browsers are held to TLS only where there is TLS", () => {
+  expect(siteHeaders({ html, secure: true })).toHaveProperty("strict-transport-security");
+  expect(siteHeaders({ html, secure: false })).not.toHaveProperty("strict-transport-security");
+});

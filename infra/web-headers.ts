@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+
+/** What a browser caches for good: its name changes with its content. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** The page itself: asked for each time, answered with 304 while it has not changed. */
+export const REVALIDATE = "public, max-age=0, must-revalidate";
+
+/** An uploaded file: nothing in it, be it an SVG, may run or load anything. */
+export const mediaHeaders = {
+  "cache-control": IMMUTABLE,
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "x-content-type-options": "nosniff",
+};
+
+interface Site {
+  /** The page, whose inline scripts are allowed by their hashes. */
+  html: string;
+  /** Origins beside the page's own that the app calls: the bucket that takes uploads. */
+  connect?: readonly string[];
+  /** Served over TLS. */
+  secure: boolean;
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+const contentSecurityPolicy = ({ html, connect = [] }: Site) => {
+  const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => hashOf(script));
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...inline].join(" "),
+    // React Aria puts a <style> of its own into the page, and styles stand on elements.
+    "style-src 'self' 'unsafe-inline'",
+    // Previews of chosen files, and the pictures of Google accounts.
+    "img-src 'self' data: blob: https://lh3.googleusercontent.com",
+    ["connect-src 'self'", ...connect].join(" "),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+};
+
+/** The headers that every answer of the storefront's site carries, the same from CloudFront and on one machine. */
+export const siteHeaders = (site: Site): Record<string, string> => ({
+  "content-security-policy": contentSecurityPolicy(site),
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+  "cross-origin-opener-policy": "same-origin",
+  ...(site.secure && { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" }),
+});
