@@ -1,0 +1,42 @@
+import { type CartItem, MAX_CART_LINES } from "#core/contract/cart.ts";
+
+export type Lines = readonly CartItem[];
+
+/** What the contract allows of one line. */
+const MAX_QUANTITY = 99;
+
+/** Equal for two lines exactly when they are of the same dish with the same picks, in whatever order. */
+export const lineKey = ({ productId, modifierGroups }: CartItem): string => {
+  const groups = modifierGroups
+    .filter(({ modifiers }) => modifiers.length > 0)
+    .map(({ id, modifiers }) => [id, ...modifiers.map((each) => `${each.id}*${each.quantity}`).sort()].join("+"));
+  return [productId, ...groups.sort()].join(" ");
+};
+
+const isSame = (line: CartItem) => {
+  const key = lineKey(line);
+  return (other: CartItem) => lineKey(other) === key;
+};
+
+/** Adds a line at `index`, or to the identical line that is there. A cart that is full stays as it is. */
+export function withLine(lines: Lines, line: CartItem, index = lines.length): Lines {
+  const same = lines.find(isSame(line));
+  if (same) return withQuantity(lines, same, same.quantity + line.quantity);
+  return lines.length < MAX_CART_LINES ? lines.toSpliced(index, 0, line) : lines;
+}
+
+/** Gives a line a quantity; 0 or less removes it. */
+export function withQuantity(lines: Lines, line: CartItem, quantity: number): Lines {
+  if (quantity <= 0) return without(lines, [line]);
+  const same = isSame(line);
+  return lines.map((each) => (same(each) ? { ...each, quantity: Math.min(quantity, MAX_QUANTITY) } : each));
+}
+
+export function without(lines: Lines, gone: Lines): Lines {
+  const keys = new Set(gone.map(lineKey));
+  return lines.filter((line) => !keys.has(lineKey(line)));
+}
+
+/** How many things there are, over all lines or over those of one dish. */
+export const countOf = (lines: Lines, productId?: string): number =>
+  lines.reduce((sum, line) => (productId && line.productId !== productId ? sum : sum + line.quantity), 0);

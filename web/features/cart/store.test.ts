@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { CartItem } from "#core/contract/cart.ts";
+import { openCart } from "./store.ts";
+
+const ulid = "01k9zzzzzzzzzzzzzzzzzzzzzz";
+const dosa: CartItem = { productId: `prd_${ulid}`, quantity: 2, modifierGroups: [] };
+const key = "bistro.example-cart";
+
+/** A browser's window as far as the cart knows it. */
+const browser = (stored?: string) => {
+  const values = new Map(stored === undefined ? [] : [[key, stored]]);
+  const storage = { getItem: (key: string) => values.get(key) ?? null, setItem: values.set.bind(values) };
+  return Object.assign(new EventTarget(), { localStorage: storage as unknown as Storage, values });
+};
+
+test("a cart is there again when the shopper returns", () => {
+  const window = browser();
+  openCart(key, window).set({ lines: [dosa], fulfilment: "pickup" });
+  expect(openCart(key, window).get()).toEqual({ lines: [dosa], fulfilment: "pickup" });
+});
+
+test.each([
+  ["text that is not JSON", "{lines:"],
+  ["null", "null"],
+  ["another shape", '{"lines":"many","fulfilment":"drone"}'],
+  ["lines of another shape", '{"lines":[{"productId":"1"},null],"fulfilment":"delivery"}'],
+])("%s in the storage is an empty cart", (_what, stored) => {
+  expect(openCart(key, browser(stored)).get()).toEqual({ lines: [], fulfilment: "delivery" });
+});
+
+test("lines that can still be read survive beside one that cannot", () => {
+  const stored = JSON.stringify({ lines: [{ ...dosa, quantity: 0 }, dosa, { ...dosa, quantity: 1 }], fulfilment: "pickup" });
+  expect(openCart(key, browser(stored)).get()).toEqual({ lines: [{ ...dosa, quantity: 3 }], fulfilment: "pickup" });
+});
+
+test("without storage the cart lives as long as the page", () => {
+  const refused = browser();
+  Object.defineProperty(refused, "localStorage", {
+    get: () => {
+      throw new DOMException("The operation is insecure", "SecurityError");
+    },
+  });
+  const cart = openCart(key, refused);
+  cart.set({ lines: [dosa], fulfilment: "delivery" });
+  refused.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(cart.get().lines).toEqual([dosa]);
+});
+
+test("a full storage does not lose the change", () => {
+  const window = browser();
+  window.localStorage.setItem = () => {
+    throw new DOMException("Full", "QuotaExceededError");
+  };
+  const cart = openCart(key, window);
+  cart.set({ lines: [dosa], fulfilment: "delivery" });
+  expect(cart.get().lines).toEqual([dosa]);
+});
+
+test("a change in another tab is followed, one of another shop's cart is not", () => {
+  const window = browser();
+  const cart = openCart(key, window);
+  const seen: number[] = [];
+  cart.subscribe(() => seen.push(cart.get().lines.length));
+  const tell = (changed: string | null) => window.dispatchEvent(Object.assign(new Event("storage"), { key: changed }));
+
+  window.values.set(key, JSON.stringify({ lines: [dosa], fulfilment: "delivery" }));
+  tell("other.example-cart");
+  expect(seen).toEqual([]);
+  tell(key);
+  expect(seen).toEqual([1]);
+  window.values.clear();
+  tell(null);
+  expect(seen).toEqual([1, 0]);
+});
+
+test("a page that the browser kept for Back reads the cart again", () => {
+  const window = browser();
+  const cart = openCart(key, window);
+  window.values.set(key, JSON.stringify({ lines: [dosa], fulfilment: "delivery" }));
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(cart.get().lines).toEqual([dosa]);
+});

@@ -1,0 +1,68 @@
+import { CartItem } from "#core/contract/cart.ts";
+import type { FulfilmentMethod } from "#core/contract/orders.ts";
+import { createStore, type Store } from "#web/ui/store.ts";
+import { type Lines, withLine } from "./lines.ts";
+
+/** What the browser keeps of a shopper's wishes at one shop. */
+export interface Cart {
+  lines: Lines;
+  fulfilment: FulfilmentMethod;
+}
+
+/** What of it can still be read; the rest, written by an older page or by hand, is left behind. */
+function parse(stored: string | null | undefined): Cart {
+  const { lines, fulfilment } = parseJson(stored) ?? {};
+  const known = (Array.isArray(lines) ? lines : []).flatMap((line) => CartItem.safeParse(line).data ?? []);
+  return {
+    lines: known.reduce<Lines>((lines, line) => withLine(lines, line), []),
+    fulfilment: fulfilment === "pickup" ? "pickup" : "delivery",
+  };
+}
+
+function parseJson(stored: string | null | undefined): { lines?: unknown; fulfilment?: unknown } | null {
+  try {
+    return JSON.parse(stored ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A cart kept in the browser's storage under `key`: saved at every change, read again when another tab changed it or
+ * Back shows the page as it was. Where storage is refused or full (private mode, blocked site data) it lives as long
+ * as the page.
+ */
+export function openCart(key: string, window: EventTarget & { localStorage: Storage }): Store<Cart> {
+  const read = () => {
+    try {
+      return window.localStorage.getItem(key);
+    } catch {
+      return undefined;
+    }
+  };
+  const write = (cart: Cart) => {
+    try {
+      window.localStorage.setItem(key, JSON.stringify(cart));
+    } catch {}
+  };
+
+  const store = createStore(parse(read()));
+  const readAgain = () => {
+    const stored = read();
+    if (stored !== undefined) store.set(parse(stored));
+  };
+  window.addEventListener("storage", (event) => {
+    const { key: changed } = event as StorageEvent;
+    if (changed === key || changed === null) readAgain();
+  });
+  window.addEventListener("pageshow", (event) => {
+    if ((event as PageTransitionEvent).persisted) readAgain();
+  });
+  return {
+    ...store,
+    set: (cart) => {
+      store.set(cart);
+      write(cart);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/catalogue.ts";
+import { isOrderable, problemOf, ruleOf, toCartItem, toggled, totalOf } from "./selection.ts";
+
+const modifier = (id: string, price = 0, soldOut = false): Modifier => ({
+  id,
+  title: id,
+  sku: null,
+  price,
+  allergens: [],
+  soldOut,
+});
+
+const group = (selectMin: number, selectMax: number, modifiers = [modifier("ghee", 4), modifier("chutney")]) =>
+  ({ id: "extras", selectMin, selectMax, defaultLocale: "en", title: "Extras", modifiers }) satisfies ModifierGroup;
+
+const dish = (facts: Partial<LocalizedProduct> = {}): LocalizedProduct => ({
+  id: "prd_1",
+  slug: "masala-dosa",
+  sku: null,
+  basePrice: 24.9,
+  discountedBasePrice: null,
+  lowestPriceBeforeDiscount: null,
+  currency: "PLN",
+  images: [],
+  modifierGroups: [],
+  categories: [],
+  manufacturerId: null,
+  allergens: [],
+  soldOut: false,
+  taxCategory: "food",
+  metadata: {},
+  createdAt: "2026-01-01T00:00:00Z",
+  publishedAt: null,
+  title: "Masala Dosa",
+  description: "",
+  ...facts,
+});
+
+test.each([
+  [1, 1, "dish.choose"],
+  [2, 2, "dish.choose"],
+  [0, 1, "dish.chooseUpTo"],
+  [0, 3, "dish.chooseUpTo"],
+  [1, 3, "dish.chooseBetween"],
+  [2, 0, "dish.chooseAtLeast"],
+  [0, 0, "dish.chooseAny"],
+])("a group of %i to %i says %s", (min, max, id) => {
+  expect(ruleOf(group(min, max))).toEqual({ id, values: { min, max } });
+});
+
+test("in a group of one, a pick replaces the other; picked again it is taken back", () => {
+  const single = group(0, 1);
+  const ghee = toggled({}, single, "ghee");
+  expect(toggled(ghee, single, "chutney")).toEqual({ extras: ["chutney"] });
+  expect(toggled(ghee, single, "ghee")).toEqual({ extras: [] });
+});
+
+test("in other groups picks add up", () => {
+  const many = group(0, 0);
+  const both = toggled(toggled({}, many, "ghee"), many, "chutney");
+  expect(both).toEqual({ extras: ["ghee", "chutney"] });
+  expect(toggled(both, many, "ghee")).toEqual({ extras: ["chutney"] });
+});
+
+test("too few and too many picks are named with the number and the group; between them all is well", () => {
+  expect(problemOf({}, group(1, 1))).toEqual({ id: "dish.tooFew", values: { n: 1, group: "Extras" } });
+  expect(problemOf({ extras: ["a", "b", "c"] }, group(0, 2))).toEqual({
+    id: "dish.tooMany",
+    values: { n: 2, group: "Extras" },
+  });
+  expect(problemOf({ extras: ["a", "b"] }, group(1, 2))).toBeUndefined();
+  expect(problemOf({ extras: ["a", "b", "c", "d"] }, group(1, 0))).toBeUndefined();
+  expect(problemOf({}, group(0, 2))).toBeUndefined();
+});
+
+test("the price is the sale price with the picked options, times the quantity, exact to the grosz", () => {
+  const onSale = dish({ discountedBasePrice: 19.9, modifierGroups: [group(0, 0, [modifier("a", 0.1), modifier("b", 0.2)])] });
+  expect(totalOf(dish(), {}, 3)).toBe(74.7);
+  expect(totalOf(onSale, { extras: ["a", "b"] }, 3)).toBe(60.6);
+  expect(totalOf(onSale, { extras: ["gone"] }, 1)).toBe(19.9);
+});
+
+test("a dish can be ordered while enough of each required group is left", () => {
+  const required = (...modifiers: Modifier[]) => dish({ modifierGroups: [group(1, 1, modifiers)] });
+  expect(isOrderable(dish())).toBe(true);
+  expect(isOrderable(dish({ soldOut: true }))).toBe(false);
+  expect(isOrderable(required(modifier("a", 0, true), modifier("b")))).toBe(true);
+  expect(isOrderable(required(modifier("a", 0, true)))).toBe(false);
+});
+
+test("a cart line holds the groups with picks, in the dish's order", () => {
+  const product = dish({ modifierGroups: [{ ...group(0, 1), id: "spice" }, group(0, 0), { ...group(0, 0), id: "none" }] });
+  expect(toCartItem(product, { extras: ["ghee", "chutney"], spice: ["hot"], none: [] }, 2)).toEqual({
+    productId: "prd_1",
+    quantity: 2,
+    modifierGroups: [
+      { id: "spice", modifiers: [{ id: "hot", quantity: 1 }] },
+      {
+        id: "extras",
+        modifiers: [
+          { id: "ghee", quantity: 1 },
+          { id: "chutney", quantity: 1 },
+        ],
+      },
+    ],
+  });
+});

@@ -1,0 +1,68 @@
+import type { CartItem } from "#core/contract/cart.ts";
+import type { LocalizedProduct, ModifierGroup } from "#core/contract/catalogue.ts";
+import type { MessageId } from "#web/i18n/messages.ts";
+
+/** Ids of the picked modifiers by the id of their group, in the order they were picked. */
+export type Selection = Readonly<Record<string, readonly string[]>>;
+
+/** A text and what it is filled with. */
+export interface Words {
+  id: MessageId;
+  values: Record<string, string | number>;
+}
+
+export const picksOf = (selection: Selection, group: ModifierGroup): readonly string[] => selection[group.id] ?? [];
+
+/** Whether one pick replaces another: radios rather than checkboxes. */
+export const isSingle = ({ selectMax }: ModifierGroup): boolean => selectMax === 1;
+
+/** Picks a modifier, in place of the other one where only one may be; picked before, it is taken back. */
+export function toggled(selection: Selection, group: ModifierGroup, modifierId: string): Selection {
+  const picks = picksOf(selection, group);
+  const others = isSingle(group) ? [] : picks.filter((id) => id !== modifierId);
+  return { ...selection, [group.id]: picks.includes(modifierId) ? others : [...others, modifierId] };
+}
+
+/** How many to pick, as the group's heading says it. `selectMax` 0 is no limit. */
+export function ruleOf({ selectMin, selectMax }: ModifierGroup): Words {
+  const values = { min: selectMin, max: selectMax };
+  if (selectMin === 0) return { id: selectMax === 0 ? "dish.chooseAny" : "dish.chooseUpTo", values };
+  if (selectMax === 0) return { id: "dish.chooseAtLeast", values };
+  return { id: selectMin === selectMax ? "dish.choose" : "dish.chooseBetween", values };
+}
+
+/** What is wrong with the picks of a group, or undefined. */
+export function problemOf(selection: Selection, group: ModifierGroup): Words | undefined {
+  const { selectMin, selectMax, title = "" } = group;
+  const picked = picksOf(selection, group).length;
+  if (picked < selectMin) return { id: "dish.tooFew", values: { n: selectMin, group: title } };
+  if (selectMax > 0 && picked > selectMax) return { id: "dish.tooMany", values: { n: selectMax, group: title } };
+}
+
+/** Whether enough of a dish is left to order it: itself, and what each of its groups asks for. */
+export const isOrderable = ({ soldOut, modifierGroups }: LocalizedProduct): boolean =>
+  !soldOut &&
+  modifierGroups.every(
+    ({ selectMin, modifiers }) => modifiers.filter((modifier) => !modifier.soldOut).length >= selectMin,
+  );
+
+/** What one of a dish costs before its options: the sale price where there is one. */
+export const priceOf = ({ basePrice, discountedBasePrice }: LocalizedProduct): number =>
+  Math.min(basePrice, discountedBasePrice ?? basePrice);
+
+/** What `quantity` of a dish with these picks cost, in the currency's major unit, to show before the server prices it. */
+export function totalOf(product: LocalizedProduct, selection: Selection, quantity: number): number {
+  const picked = product.modifierGroups.flatMap((group) =>
+    group.modifiers.filter(({ id }) => picksOf(selection, group).includes(id)),
+  );
+  const unit = picked.reduce((sum, { price }) => sum + price, priceOf(product));
+  return Math.round(unit * quantity * 100) / 100;
+}
+
+export const toCartItem = (product: LocalizedProduct, selection: Selection, quantity: number): CartItem => ({
+  productId: product.id,
+  quantity,
+  modifierGroups: product.modifierGroups
+    .map((group) => ({ id: group.id, modifiers: picksOf(selection, group).map((id) => ({ id, quantity: 1 })) }))
+    .filter(({ modifiers }) => modifiers.length > 0),
+});
