@@ -85,7 +85,12 @@ export const lists = {
     pk: `${org(organizationId)}#PUBLISHED`,
     prefix: `${collection}#`,
   }),
+  /** The organizations that a user is a member of, in the order they were made. */
+  organizationsOf: (userId: string): List => ({ index: "gsi1", pk: `USER#${userId}`, prefix: "ORGANIZATION#" }),
 };
+
+/** Where `gsi1` holds the organization of a hostname. */
+export const hostnameIndex = (hostname: string) => ({ pk: `HOSTNAME#${hostname}`, prefix: "ORGANIZATION" });
 
 /** Sort key of a list's counter: the first entry that a read of the list meets. */
 export const counterSortKey = ({ prefix, newestFirst }: List): string => (newestFirst ? `${prefix}~` : prefix);

@@ -4,8 +4,8 @@ import { liveSession, sessionKey } from "../accounts/sessions.ts";
 import { config } from "../config.ts";
 import { Instant, OrganizationId, UserId } from "../contract/common.ts";
 import { type Role, roles } from "../contract/organizations.ts";
-import { keys } from "../db/keys.ts";
-import { findMany } from "../db/table.ts";
+import { indexed, keys, lists } from "../db/keys.ts";
+import { findMany, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 
 export const Membership = z.object({
@@ -15,6 +15,17 @@ export const Membership = z.object({
   createdAt: Instant,
 });
 export type Membership = z.infer<typeof Membership>;
+
+/** A membership as stored: under its organization, and in the list of the user's organizations. */
+export const memberItem = (membership: Membership): Item & { pk: string; sk: string } => {
+  const { organizationId, userId } = membership;
+  const mine = lists.organizationsOf(userId);
+  return {
+    ...keys.member(organizationId, userId),
+    ...indexed("gsi1", mine.pk, mine.prefix + organizationId),
+    ...membership,
+  };
+};
 
 /** Whether a role includes another one. */
 export const includesRole = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed);
@@ -33,6 +44,16 @@ export const findMember = async (organizationId: string, actor: Actor): Promise<
   const { userId, sessionId } = actor;
   if (config().PLATFORM_ADMINS.includes(session.email)) return { userId, sessionId, role: "owner" };
   return memberItem && { userId, sessionId, role: Membership.parse(memberItem).role };
+};
+
+/** The same where anybody may call: nobody, and a session that is over, are guests. */
+export const memberAmongAll = async (organizationId: string, actor: Actor | undefined): Promise<Member | undefined> => {
+  try {
+    return actor && (await findMember(organizationId, actor));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unauthenticated") return undefined;
+    throw error;
+  }
 };
 
 /**

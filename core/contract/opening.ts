@@ -1,0 +1,74 @@
+import { TZDate } from "@date-fns/tz";
+import { weekdays } from "./common.ts";
+import type { Configuration, Organization } from "./organizations.ts";
+
+/** What of an organization's configuration says when it is open. */
+export type Hours = Pick<Configuration, "openingTimes" | "closingTimes" | "timezone">;
+export type Switches = Pick<Configuration, "isOpen" | "isAcceptingOrders">;
+
+/** A stretch of time in which the doors are open: `from` belongs to it, `to` does not. */
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** Days looked ahead: a week, and the day whose night reaches into it. */
+const DAYS_AHEAD = 8;
+
+/** Day of a zone's calendar, so many days after that of an instant; its clock stands at midnight. */
+export const localDay = (now: Date, timezone: string, daysLater: number): TZDate => {
+  const local = new TZDate(now, timezone);
+  return new TZDate(local.getFullYear(), local.getMonth(), local.getDate() + daysLater, timezone);
+};
+
+/** The instant of a wall-clock time on a local day; a time that the clocks skip moves on by as much. */
+export const atTime = (day: TZDate, hours: number, minutes = 0): Date =>
+  new Date(
+    new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes, day.timeZone ?? "UTC").getTime(),
+  );
+
+const atText = (day: TZDate, time: string): Date => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return atTime(day, hours, minutes);
+};
+
+/** The opening that begins on a local day, if there is one; a close at or before the open belongs to the next morning. */
+const spanOf = ({ openingTimes, closingTimes }: Hours, day: TZDate): Span | undefined => {
+  const weekday = weekdays[(day.getDay() + 6) % 7] ?? "monday";
+  const [opens, closes] = [openingTimes?.[weekday], closingTimes?.[weekday]];
+  if (!opens || !closes) return undefined;
+  const closingDay =
+    closes > opens ? day : new TZDate(day.getFullYear(), day.getMonth(), day.getDate() + 1, day.timeZone ?? "UTC");
+  return { from: atText(day, opens), to: atText(closingDay, closes) };
+};
+
+const hasHours = ({ openingTimes, closingTimes }: Hours): boolean =>
+  weekdays.some((weekday) => openingTimes?.[weekday] && closingTimes?.[weekday]);
+
+/** The openings from yesterday's on, in order. */
+const spansFrom = (hours: Hours, now: Date): Span[] =>
+  Array.from({ length: DAYS_AHEAD + 2 }, (_, n) => spanOf(hours, localDay(now, hours.timezone, n - 1))).filter(
+    (span) => span !== undefined,
+  );
+
+/** Whether the hours alone say open at an instant; no hours at all mean always. */
+export const isWithinHours = (hours: Hours, instant: Date): boolean =>
+  !hasHours(hours) || spansFrom(hours, instant).some(({ from, to }) => from <= instant && instant < to);
+
+/**
+ * Whether an organization is open at an instant, by its switches and its hours, and when that changes next.
+ * While a switch is off no next opening is planned.
+ */
+export const openingAt = (configuration: Hours & Switches, now: Date): Organization["opening"] => {
+  const closed = { isOpenNow: false, closesAt: null, opensAt: null };
+  if (!configuration.isOpen || !configuration.isAcceptingOrders) return closed;
+  if (!hasHours(configuration)) return { isOpenNow: true, closesAt: null, opensAt: null };
+
+  const spans = spansFrom(configuration, now);
+  const next = spans.find(({ to }) => to > now);
+  if (!next) return closed;
+  if (next.from > now) return { ...closed, opensAt: next.from.toISOString() };
+  const closes = spans.reduce((end, { from, to }) => (from <= end && to > end ? to : end), next.to);
+  const neverCloses = closes > localDay(now, configuration.timezone, DAYS_AHEAD);
+  return { isOpenNow: true, closesAt: neverCloses ? null : closes.toISOString(), opensAt: null };
+};

@@ -1,0 +1,22 @@
+import { atTime, type Hours, isWithinHours, localDay } from "./opening.ts";
+
+/** How many days the picker offers, today included. */
+export const SLOT_DAYS = 7;
+/** First and last hour of the picker, on the hour. */
+export const SLOT_HOURS = { first: 11, last: 21 } as const;
+/** A slot of the same day is offered only when it is later than now by more than this. */
+export const SLOT_NOTICE_MINUTES = 30;
+
+/**
+ * The instants (ISO 8601, UTC) that the picker for deliveries and reservations offers at `now`: seven days of the
+ * organization's own calendar, cut by its opening hours.
+ */
+export const offeredSlots = (hours: Hours, now: Date): string[] => {
+  const earliest = now.getTime() + SLOT_NOTICE_MINUTES * 60_000;
+  return Array.from({ length: SLOT_DAYS }, (_, day) => localDay(now, hours.timezone, day))
+    .flatMap((day) =>
+      Array.from({ length: SLOT_HOURS.last - SLOT_HOURS.first + 1 }, (_, n) => atTime(day, SLOT_HOURS.first + n)),
+    )
+    .filter((slot) => slot.getTime() > earliest && isWithinHours(hours, slot))
+    .map((slot) => slot.toISOString());
+};

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { FileRef, Instant, OrganizationId } from "../contract/common.ts";
+import { openingAt } from "../contract/opening.ts";
+import {
+  Configuration,
+  LegalEntity,
+  Organization,
+  OrganizationAddress,
+  type OrganizationDetails,
+} from "../contract/organizations.ts";
+import { hostnameIndex, indexed, keys } from "../db/keys.ts";
+import { find, type Item } from "../db/table.ts";
+import { AppError, invalid } from "../errors.ts";
+
+/** An organization as the table holds it: one item, its configuration and legal entity inside. */
+export const StoredOrganization = z.object({
+  id: OrganizationId,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  createdAt: Instant,
+  address: z.nullable(OrganizationAddress),
+  configuration: z.extend(Configuration, { stripeAccountId: z.nullable(z.string()) }),
+  logoFile: z.nullable(FileRef),
+  legalEntity: z.nullable(LegalEntity),
+  /** Set once it was deleted; nobody finds it then. */
+  deletedAt: z.nullable(Instant),
+  /** Grows with every edit; a replacement names the one it was made from. */
+  version: z.int(),
+});
+export type StoredOrganization = z.infer<typeof StoredOrganization>;
+
+/**
+ * The organization in a stored item.
+ * @throws AppError organization_not_found when there is none or it was deleted
+ */
+export const parseOrganization = (item: Item | undefined): StoredOrganization => {
+  const organization = item && StoredOrganization.parse(item);
+  if (!organization || organization.deletedAt) throw new AppError("organization_not_found");
+  return organization;
+};
+
+/** @throws AppError organization_not_found */
+export const findOrganization = async (organizationId: string): Promise<StoredOrganization> =>
+  parseOrganization(await find(keys.organization(organizationId)));
+
+/** The item of an organization, to be found by its id and by its hostname. */
+export const organizationItem = (organization: StoredOrganization) => {
+  const { pk, prefix } = hostnameIndex(organization.configuration.hostname);
+  return { ...keys.organization(organization.id), ...indexed("gsi1", pk, prefix), ...organization };
+};
+
+/** The error for a hostname that another organization holds. */
+export const hostnameTaken = () => invalid(["configuration", "hostname"], "This hostname is taken");
+
+/** All of an organization, as its members read it at an instant. */
+export const organizationDetails = (stored: StoredOrganization, now: Date): OrganizationDetails => ({
+  ...stored,
+  logo: stored.logoFile?.id ?? null,
+  legalEntityId: stored.legalEntity?.id ?? null,
+  opening: openingAt(stored.configuration, now),
+});
+
+/** What anybody may read of it. */
+export const publicOrganization = (stored: StoredOrganization, now: Date): Organization =>
+  Organization.parse(organizationDetails(stored, now));
