@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Country, OrganizationId } from "./common.ts";
+import { Country } from "./common.ts";
 import { routes } from "./route.ts";
 
 export const PlaceId = z.string().check(z.minLength(1, "This field is required"), z.maxLength(500));
@@ -34,13 +34,12 @@ export const places = routes({
     path: "/places/prediction",
     access: "public",
     status: 200,
-    summary: "Suggest addresses for what somebody types, nearest to an organization first",
+    summary: "Suggest addresses for what somebody types, near the organization of this hostname",
     query: z.strictObject({
       query: z
         .string("Type at least 2 characters to search")
         .check(z.trim(), z.minLength(2, "Type at least 2 characters to search"), z.maxLength(200)),
       radius: z._default(z.coerce.number().check(z.minimum(100), z.maximum(50_000)), 10_000),
-      organizationId: z.optional(OrganizationId),
     }),
     response: z.array(PlacePrediction),
     perMinute: 120,

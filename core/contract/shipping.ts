@@ -70,7 +70,7 @@ export const ShippingMethodInput = z.strictObject({
 });
 export type ShippingMethodInput = z.output<typeof ShippingMethodInput>;
 
-export const ineligibleReasons = ["too_far", "below_minimum", "closed"] as const;
+export const ineligibleReasons = ["no_address", "too_far", "below_minimum", "closed"] as const;
 
 export const EligibleShippingMethod = z.object({
   id: ShippingMethodId,

@@ -48,13 +48,14 @@ export const find = async (key: Key, { consistent = false }: ReadOptions = {}): 
 
 const BATCH = 100;
 
-/** The items of many keys in the keys' order, undefined where there is none; up to 100 keys are one round trip. */
+/** The items of many keys in the keys' order, undefined where there is no item or no key; up to 100 keys are one round trip. */
 export const findMany = async (
-  wanted: readonly Key[],
+  wanted: readonly (Key | undefined)[],
   { consistent = false }: ReadOptions = {},
 ): Promise<(Item | undefined)[]> => {
   const nameOf = ({ pk, sk }: Key | Item) => `${pk}\n${sk}`;
-  const unique = [...new Map(wanted.map(({ pk, sk }) => [nameOf({ pk, sk }), { pk, sk }])).values()];
+  const given = wanted.filter((key) => key !== undefined);
+  const unique = [...new Map(given.map(({ pk, sk }) => [nameOf({ pk, sk }), { pk, sk }])).values()];
   const found = new Map<string, Item>();
   const chunks = Array.from({ length: Math.ceil(unique.length / BATCH) }, (_, n) =>
     unique.slice(n * BATCH, (n + 1) * BATCH),
@@ -79,7 +80,7 @@ export const findMany = async (
       }
     }),
   );
-  return wanted.map((key) => found.get(nameOf(key)));
+  return wanted.map((key) => key && found.get(nameOf(key)));
 };
 
 export interface Query {

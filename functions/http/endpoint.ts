@@ -29,7 +29,7 @@ export interface Request<R extends Route> {
   /** Language asked for by query, cookie or header. */
   locale: string | undefined;
   /** Host and scheme that the browser sees, and the caller's address. */
-  site: { host: string; secure: boolean; address: string };
+  site: { host: string; hostname: string; secure: boolean; address: string };
   setCookie: (cookie: string) => void;
 }
 
@@ -57,7 +57,8 @@ const answer = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Pro
 
 const respond = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Promise<Result> => {
   if (row.method !== "GET") checkOrigin(event);
-  const site = { host: hostOf(event), secure: isSecure(event), address: addressOf(event) };
+  const host = hostOf(event);
+  const site = { host, hostname: host.replace(/:\d+$/, ""), secure: isSecure(event), address: addressOf(event) };
   if (row.perMinute) await throttle(`${row.path} ${site.address}`, row.perMinute);
 
   const session = await readSession(event.cookies ?? [], site.secure);

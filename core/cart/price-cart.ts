@@ -1,0 +1,62 @@
+import type { Actor } from "../accounts/actor.ts";
+import { localizeProduct, StoredProduct } from "../catalogue/product.ts";
+import type { CartItem, PricedCart } from "../contract/cart.ts";
+import { keys } from "../db/keys.ts";
+import { findMany } from "../db/table.ts";
+import { toMajor } from "../money.ts";
+import { parseOrganization } from "../organizations/organization.ts";
+import { parseAddress } from "../shipping/address.ts";
+import { distanceKm, zoneFor } from "../shipping/eligibility.ts";
+import { StoredShippingMethod } from "../shipping/shipping-method.ts";
+import { priceLine, totalsOf } from "./pricing.ts";
+
+/**
+ * Prices a cart by what the catalogue says now, in one batch. Lines that can't be sold are left out and their products
+ * named. Shipping is known once a method is chosen and the caller's saved address lies in one of its zones.
+ * @throws AppError organization_not_found
+ */
+export const priceCart = async (request: {
+  organizationId: string;
+  items: readonly CartItem[];
+  shippingMethodId?: string | undefined;
+  locale: string;
+  actor?: Actor | undefined;
+}): Promise<PricedCart> => {
+  const { organizationId, items, shippingMethodId, locale, actor } = request;
+  const [organizationItem, ...found] = await findMany([
+    keys.organization(organizationId),
+    ...items.map(({ productId }) => keys.product(organizationId, productId)),
+    ...(shippingMethodId && actor
+      ? [keys.shippingMethod(organizationId, shippingMethodId), keys.address(actor.userId)]
+      : []),
+  ]);
+  const { address: from, configuration } = parseOrganization(organizationItem);
+  const products = found.slice(0, items.length).map((item) => item && StoredProduct.parse(item));
+  const [methodItem, addressItem] = found.slice(items.length);
+
+  const priced = items.map((item, index) => ({ index, item, line: priceLine(products[index], item) }));
+  const lines = priced.flatMap(({ index, line }) => (line ? [{ index, ...line }] : []));
+  const to = parseAddress(addressItem);
+  const zone =
+    methodItem && from && to && zoneFor(StoredShippingMethod.parse(methodItem).shippingZones, distanceKm(from, to));
+  const totals = totalsOf(lines, zone?.price);
+
+  const currency = configuration.defaultCurrency;
+  const major = (minor: number) => toMajor(minor, currency);
+  return {
+    products: Object.fromEntries(lines.map(({ product }) => [product.id, localizeProduct(product, locale)])),
+    invalidProductIds: [...new Set(priced.flatMap(({ item, line }) => (line ? [] : [item.productId])))],
+    lines: lines.map(({ index, item, unitPrice, totalPrice }) => ({
+      index,
+      productId: item.productId,
+      unitPrice: major(unitPrice),
+      totalPrice: major(totalPrice),
+      quantity: item.quantity,
+    })),
+    currency,
+    shipping: totals.shipping === undefined ? null : major(totals.shipping),
+    subtotal: major(totals.subtotal),
+    discount: major(totals.discount),
+    total: major(totals.total),
+  };
+};

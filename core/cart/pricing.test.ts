@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aGroup, aProduct } from "../testing/products.ts";
+import { priceLine, totalsOf } from "./pricing.ts";
+
+const line = (
+  productId: string,
+  quantity = 1,
+  modifierGroups: { id: string; modifiers: { id: string; quantity: number }[] }[] = [],
+) => ({
+  productId,
+  quantity,
+  modifierGroups,
+});
+const picks = (group: ReturnType<typeof aGroup>, ...places: number[]) => ({
+  id: group.id,
+  modifiers: places.map((place) => ({ id: group.modifiers[place]?.id ?? "", quantity: 1 })),
+});
+
+test("A line costs its product and its picked modifiers, times its quantity", () => {
+  const group = aGroup([300, 450]);
+  const product = aProduct({ basePrice: 2490, modifierGroups: [group] });
+  const priced = priceLine(product, line(product.id, 3, [picks(group, 0, 1)]));
+  expect(priced).toMatchObject({ unitPrice: 3240, totalPrice: 9720 });
+});
+
+test("A sale price is what is charged", () => {
+  const product = aProduct({ basePrice: 2490, discountedBasePrice: 1990 });
+  expect(priceLine(product, line(product.id))?.unitPrice).toBe(1990);
+});
+
+test("A modifier picked twice counts twice, in price and against the limit", () => {
+  const group = aGroup([300], { selectMax: 2 });
+  const product = aProduct({ basePrice: 1000, modifierGroups: [group] });
+  const twice = (quantity: number) => [{ id: group.id, modifiers: [{ id: group.modifiers[0]?.id ?? "", quantity }] }];
+  expect(priceLine(product, line(product.id, 1, twice(2)))?.unitPrice).toBe(1600);
+  expect(priceLine(product, line(product.id, 1, twice(3)))).toBeUndefined();
+});
+
+test("What can't be sold as asked has no price", () => {
+  const group = aGroup([300, 450], { selectMin: 1, selectMax: 1 });
+  const soldOut = aGroup([100]);
+  if (soldOut.modifiers[0]) soldOut.modifiers[0].soldOut = true;
+  const product = aProduct({ modifierGroups: [group, soldOut] });
+  const { id } = product;
+  const refused = {
+    "no product": [undefined, line(id)],
+    unpublished: [{ ...product, publishedAt: null }, line(id, 1, [picks(group, 0)])],
+    "sold out": [{ ...product, soldOut: true }, line(id, 1, [picks(group, 0)])],
+    "a required group left out": [product, line(id)],
+    "too many picks": [product, line(id, 1, [picks(group, 0, 1)])],
+    "an unknown group": [product, line(id, 1, [picks(group, 0), { id: "grp_other", modifiers: [] }])],
+    "an unknown modifier": [product, line(id, 1, [{ id: group.id, modifiers: [{ id: "mod_other", quantity: 1 }] }])],
+    "a sold-out modifier": [product, line(id, 1, [picks(group, 0), picks(soldOut, 0)])],
+    "one group twice": [product, line(id, 1, [picks(group, 0), picks(group, 1)])],
+    "one modifier twice": [product, line(id, 1, [picks(group, 0), picks(soldOut, 0, 0)])],
+  } as const;
+  for (const [why, [given, item]] of Object.entries(refused)) expect(priceLine(given, item), why).toBeUndefined();
+  expect(priceLine(product, line(id, 1, [picks(group, 0)]))).toBeDefined();
+});
+
+test("The total is always subtotal less discount plus shipping, in whole minor units", () => {
+  const anyLine = fc.record({
+    basePrice: fc.integer({ min: 10, max: 100_000 }),
+    extras: fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 5 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { maxLength: 20 }),
+      fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
+      (cart, shipping) => {
+        const lines = cart.flatMap(({ basePrice, extras, quantity }) => {
+          const group = aGroup(extras);
+          const product = aProduct({ basePrice, modifierGroups: [group] });
+          return priceLine(product, line(product.id, quantity, [picks(group, ...extras.keys())])) ?? [];
+        });
+        const totals = totalsOf(lines, shipping);
+        const expected = cart.reduce(
+          (sum, { basePrice, extras, quantity }) => sum + (basePrice + extras.reduce((a, b) => a + b, 0)) * quantity,
+          0,
+        );
+        expect(lines).toHaveLength(cart.length);
+        expect(totals.subtotal).toBe(expected);
+        expect(totals.total).toBe(totals.subtotal - totals.discount + (shipping ?? 0));
+      },
+    ),
+  );
+});

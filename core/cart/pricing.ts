@@ -1,0 +1,60 @@
+import type { StoredProduct } from "../catalogue/product.ts";
+import type { CartItem } from "../contract/cart.ts";
+
+type Group = StoredProduct["modifierGroups"][number];
+type Picks = CartItem["modifierGroups"][number]["modifiers"];
+
+/** A cart line as the server charges it, in minor units. */
+export interface PricedLine {
+  item: CartItem;
+  product: StoredProduct;
+  unitPrice: number;
+  totalPrice: number;
+}
+
+/** Minor units that the picks of one group add to a unit, or undefined when the group does not allow them. */
+const priceOfPicks = (group: Group, picks: Picks): number | undefined => {
+  const picked = picks.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (picked < group.selectMin || (group.selectMax > 0 && picked > group.selectMax)) return undefined;
+  if (new Set(picks.map(({ id }) => id)).size < picks.length) return undefined;
+  let price = 0;
+  for (const { id, quantity } of picks) {
+    const modifier = group.modifiers.find((each) => each.id === id);
+    if (!modifier || modifier.soldOut) return undefined;
+    price += modifier.price * quantity;
+  }
+  return price;
+};
+
+/**
+ * The line as charged, or undefined when it can't be sold as asked: the product is missing, unpublished or sold out,
+ * or its options changed. Unit price = sale price, else base price, plus the picked modifiers.
+ */
+export const priceLine = (product: StoredProduct | undefined, item: CartItem): PricedLine | undefined => {
+  if (!product?.publishedAt || product.soldOut) return undefined;
+  const chosen = new Map(item.modifierGroups.map(({ id, modifiers }) => [id, modifiers]));
+  if (chosen.size < item.modifierGroups.length) return undefined;
+  if (![...chosen.keys()].every((id) => product.modifierGroups.some((group) => group.id === id))) return undefined;
+  let unitPrice = product.discountedBasePrice ?? product.basePrice;
+  for (const group of product.modifierGroups) {
+    const price = priceOfPicks(group, chosen.get(group.id) ?? []);
+    if (price === undefined) return undefined;
+    unitPrice += price;
+  }
+  return { item, product, unitPrice, totalPrice: unitPrice * item.quantity };
+};
+
+/** What an order comes to, in minor units. Shipping is undefined until it is known. */
+export interface Totals {
+  subtotal: number;
+  discount: number;
+  shipping: number | undefined;
+  total: number;
+}
+
+/** Subtotal of the lines, less the discount, plus shipping. */
+export const totalsOf = (lines: readonly PricedLine[], shipping: number | undefined): Totals => {
+  const subtotal = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+  const discount = 0;
+  return { subtotal, discount, shipping, total: subtotal - discount + (shipping ?? 0) };
+};

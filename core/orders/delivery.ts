@@ -1,0 +1,58 @@
+import { openingAt } from "../contract/opening.ts";
+import type { Order, PlaceOrder } from "../contract/orders.ts";
+import { offeredSlots } from "../contract/slots.ts";
+import { AppError, invalid } from "../errors.ts";
+import type { StoredOrganization } from "../organizations/organization.ts";
+import type { StoredAddress } from "../shipping/address.ts";
+import { eligibility } from "../shipping/eligibility.ts";
+import type { StoredShippingMethod } from "../shipping/shipping-method.ts";
+
+/** How an order reaches the customer, and what that costs in minor units. */
+export type Delivery = Pick<Order, "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt"> & { price: number };
+
+/**
+ * The delivery or pickup that an order asks for, checked against the shop's zones, minimum and slots.
+ * @throws AppError too_far, below_minimum, store_closed, invalid_input
+ */
+export const deliveryOf = (
+  order: {
+    organization: StoredOrganization;
+    body: PlaceOrder;
+    /** Minor units. */
+    subtotal: number;
+    method: StoredShippingMethod | undefined;
+    address: StoredAddress | undefined;
+  },
+  now: Date,
+): Delivery => {
+  const { organization, body, subtotal, method, address } = order;
+  if (body.fulfilmentMethod === "pickup") {
+    const { contact = null } = body;
+    return { shippingMethod: null, shippingAddress: null, contact, deliveryAt: null, price: 0 };
+  }
+  if (!method?.publishedAt) throw invalid(["shippingMethodId"], "Please select a shipping method");
+  if (!address) throw invalid(["shippingAddress"], "Save a shipping address first");
+  const deliveryAt = method.requireDateOfDelivery ? slotOf(organization, body.deliveryAt, now) : null;
+  const { isOpenNow } = openingAt(organization.configuration, now);
+  const { zone, reason } = eligibility(method, { from: organization.address, to: address, subtotal, isOpenNow });
+  if (reason === "below_minimum") throw new AppError("below_minimum");
+  if (reason === "closed") throw new AppError("store_closed");
+  if (!zone) throw new AppError("too_far");
+  const { id, title, providerName } = method;
+  const { latitude: _latitude, longitude: _longitude, ...shippingAddress } = address;
+  return {
+    shippingMethod: { id, title, providerName, zone },
+    shippingAddress,
+    contact: null,
+    deliveryAt,
+    price: zone.price,
+  };
+};
+
+const slotOf = ({ configuration }: StoredOrganization, deliveryAt: string | undefined, now: Date): string => {
+  if (!deliveryAt) throw invalid(["deliveryAt"], "This field is required");
+  const slot = new Date(deliveryAt).toISOString();
+  if (!offeredSlots(configuration, now).includes(slot))
+    throw invalid(["deliveryAt"], "Choose one of the times offered");
+  return slot;
+};

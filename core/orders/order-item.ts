@@ -1,0 +1,30 @@
+import type { PricedLine } from "../cart/pricing.ts";
+import { inLocale } from "../contract/common.ts";
+import type { OrderItem } from "../contract/orders.ts";
+
+/** A charged line as the order keeps it, amounts in minor units: what was sold and for how much, in every language of the product. */
+export const orderItem = ({ item, product, unitPrice, totalPrice }: PricedLine): OrderItem => ({
+  translations: product.translations.map(({ locale, title }) => ({
+    locale,
+    title,
+    subtitle: subtitle(item, product, locale),
+  })),
+  rawData: item,
+  unitPrice,
+  totalPrice,
+  quantity: item.quantity,
+  image: product.images[0]?.url ?? null,
+  productSnapshotId: product.snapshotId,
+});
+
+const subtitle = (item: PricedLine["item"], product: PricedLine["product"], locale: string): string =>
+  item.modifierGroups
+    .flatMap(({ id, modifiers }) => {
+      const group = product.modifierGroups.find((each) => each.id === id);
+      return modifiers.map(({ id, quantity }) => {
+        const modifier = group?.modifiers.find((each) => each.id === id);
+        const title = inLocale(modifier?.translations ?? [], locale)?.title ?? "";
+        return quantity > 1 ? `${quantity} × ${title}` : title;
+      });
+    })
+    .join(", ");

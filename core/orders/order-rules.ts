@@ -1,0 +1,47 @@
+import { type PricedLine, priceLine } from "../cart/pricing.ts";
+import type { StoredProduct } from "../catalogue/product.ts";
+import type { CartItem } from "../contract/cart.ts";
+import { openingAt } from "../contract/opening.ts";
+import type { PlaceOrder } from "../contract/orders.ts";
+import { AppError, invalid } from "../errors.ts";
+import type { StoredOrganization } from "../organizations/organization.ts";
+import { paymentOptions } from "../payments/payment-options.ts";
+
+/**
+ * Checks that an organization takes this kind of order now.
+ * @throws AppError not_accepting_orders, store_closed, invalid_input
+ */
+export const checkOrganizationTakes = (
+  organization: StoredOrganization,
+  { body, host }: { body: PlaceOrder; host: string },
+  now: Date,
+): void => {
+  const { configuration } = organization;
+  if (!configuration.isAcceptingOrders) throw new AppError("not_accepting_orders");
+  if (!openingAt(configuration, now).isOpenNow) throw new AppError("store_closed");
+  if (body.fulfilmentMethod === "pickup" && !configuration.enablePickup)
+    throw invalid(["fulfilmentMethod"], "Pickup is not offered here");
+  const { provider, method } = body.payment;
+  if (!paymentOptions(organization).some((option) => option.provider === provider && option.method === method))
+    throw invalid(["payment"], "This way to pay is not offered here");
+  const base = new URL(body.checkoutBaseUrl);
+  if (base.host !== host && base.hostname !== configuration.hostname)
+    throw invalid(["checkoutBaseUrl"], "This host is not allowed");
+};
+
+/**
+ * Every line as charged.
+ * @throws AppError item_unavailable naming each line that can't be sold as asked
+ */
+export const chargedLines = (
+  items: readonly CartItem[],
+  products: readonly (StoredProduct | undefined)[],
+): PricedLine[] => {
+  const lines = items.map((item, index) => priceLine(products[index], item));
+  const charged = lines.filter((line) => line !== undefined);
+  if (charged.length === items.length) return charged;
+  const issues = lines.flatMap((line, index) =>
+    line ? [] : [{ path: ["items", index], message: "It is no longer available or its options have changed" }],
+  );
+  throw new AppError("item_unavailable", { issues });
+};

@@ -1,0 +1,144 @@
+import type { Actor } from "../accounts/actor.ts";
+import { liveSession, sessionKey } from "../accounts/sessions.ts";
+import { totalsOf } from "../cart/pricing.ts";
+import { StoredProduct } from "../catalogue/product.ts";
+import type { Order, PlaceOrder } from "../contract/orders.ts";
+import { customerOrders, indexed, keys, lists } from "../db/keys.ts";
+import { count } from "../db/list.ts";
+import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { parseOrganization } from "../organizations/organization.ts";
+import { parseAddress } from "../shipping/address.ts";
+import { StoredShippingMethod } from "../shipping/shipping-method.ts";
+import { type Delivery, deliveryOf } from "./delivery.ts";
+import { claimedOrder, claimFor, claimOf } from "./idempotency.ts";
+import { newReference, newToken, orderAnswer, type StoredOrder } from "./order.ts";
+import { orderItem } from "./order-item.ts";
+import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
+
+interface Placement {
+  organizationId: string;
+  actor: Actor;
+  body: PlaceOrder;
+  idempotencyKey?: string | undefined;
+  /** Host of the site that asks, where `checkoutBaseUrl` may lead besides the organization's own. */
+  host: string;
+}
+
+/**
+ * Places an order by the server's own prices: one batch of reads, one transaction. The same Idempotency-Key and body
+ * of the same customer give the same order, however often and however close together they come.
+ * @throws AppError not_accepting_orders, store_closed, item_unavailable (issues name the lines), too_far, below_minimum,
+ *   invalid_input, idempotency_mismatch, unauthenticated when the session was ended
+ */
+export const placeOrder = async (placement: Placement, now = new Date()): Promise<{ order: Order }> => {
+  const { organizationId, actor, body, idempotencyKey } = placement;
+  const claim =
+    idempotencyKey === undefined
+      ? undefined
+      : claimOf({ organizationId, customerId: actor.userId, idempotencyKey, body });
+
+  const [sessionItem, organizationItem, addressItem, claimItem, methodItem, ...productItems] = await findMany(
+    [
+      sessionKey(actor),
+      keys.organization(organizationId),
+      keys.address(actor.userId),
+      claim?.key,
+      body.shippingMethodId ? keys.shippingMethod(organizationId, body.shippingMethodId) : undefined,
+      ...body.items.map(({ productId }) => keys.product(organizationId, productId)),
+    ],
+    { consistent: true },
+  );
+  if (!liveSession(sessionItem, now)) throw new AppError("unauthenticated");
+  if (claim && claimItem) return { order: orderAnswer(await claimedOrder(organizationId, claim, claimItem)) };
+
+  const organization = parseOrganization(organizationItem);
+  checkOrganizationTakes(organization, { body, host: placement.host }, now);
+  const lines = chargedLines(
+    body.items,
+    productItems.map((item) => item && StoredProduct.parse(item)),
+  );
+  const { subtotal } = totalsOf(lines, undefined);
+  const delivery = deliveryOf(
+    {
+      organization,
+      body,
+      subtotal,
+      method: methodItem && StoredShippingMethod.parse(methodItem),
+      address: parseAddress(addressItem),
+    },
+    now,
+  );
+  const order = newOrder({ placement, currency: organization.configuration.defaultCurrency, lines, delivery }, now);
+
+  const key = keys.order(organizationId, order.id);
+  const writes = [
+    {
+      put: {
+        ...key,
+        ...indexed("gsi2", customerOrders(organizationId, actor.userId), key.sk),
+        ...order,
+      },
+      when: "absent" as const,
+    },
+    count(lists.all(organizationId, "ORDER"), 1),
+    ...(claim ? [claimFor(claim, order.id, now)] : []),
+  ];
+  try {
+    await commit(...writes);
+  } catch (error) {
+    const claimed = error instanceof ConditionFailed && claim && (await find(claim.key, { consistent: true }));
+    if (!claimed) throw error;
+    return { order: orderAnswer(await claimedOrder(organizationId, claim, claimed)) };
+  }
+  return { order: orderAnswer(order) };
+};
+
+const newOrder = (
+  parts: {
+    placement: Placement;
+    currency: string;
+    lines: ReturnType<typeof chargedLines>;
+    delivery: Delivery;
+  },
+  now: Date,
+): StoredOrder => {
+  const { placement, currency, lines, delivery } = parts;
+  const { organizationId, actor, body } = placement;
+  const { subtotal, discount, total } = totalsOf(lines, delivery.price);
+  const at = now.toISOString();
+  return {
+    id: newId("order"),
+    organizationId,
+    customerId: actor.userId,
+    referenceId: newReference(),
+    token: newToken(),
+    createdAt: at,
+    placedAt: at,
+    expiresAt: null,
+    acceptedAt: null,
+    readyForDispatchAt: null,
+    dispatchedAt: null,
+    completedAt: null,
+    cancelledAt: null,
+    deliveryAt: delivery.deliveryAt,
+    items: lines.map(orderItem),
+    fulfilmentMethod: body.fulfilmentMethod,
+    currency,
+    shippingMethod: delivery.shippingMethod,
+    shippingAddress: delivery.shippingAddress,
+    contact: delivery.contact,
+    payment: {
+      id: newId("payment"),
+      ...body.payment,
+      status: "pending",
+      shipping: delivery.price,
+      subtotal,
+      discount,
+      total,
+      currency,
+    },
+    version: 1,
+  };
+};

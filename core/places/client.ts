@@ -1,0 +1,13 @@
+import { type Address, GeoPlacesClient } from "@aws-sdk/client-geo-places";
+import { config } from "../config.ts";
+
+let opened: GeoPlacesClient | undefined;
+
+/** Amazon Location's places, https://docs.aws.amazon.com/location/latest/APIReference/API_Operations_Amazon_Location_Service_Places_V2.html */
+export const placesClient = (): GeoPlacesClient => {
+  opened ??= new GeoPlacesClient({ region: config().AWS_REGION, endpoint: config().PLACES_ENDPOINT });
+  return opened;
+};
+
+/** Street and number as an envelope shows them; the order differs by country, the provider's label does not tell it apart. */
+export const streetLine = ({ Street = "", AddressNumber = "" }: Address): string => `${Street} ${AddressNumber}`.trim();

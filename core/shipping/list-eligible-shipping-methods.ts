@@ -1,0 +1,42 @@
+import { openingAt } from "../contract/opening.ts";
+import type { EligibleShippingMethod } from "../contract/shipping.ts";
+import { keys, lists } from "../db/keys.ts";
+import { findMany, query } from "../db/table.ts";
+import { toMajor, toMinor } from "../money.ts";
+import { parseOrganization } from "../organizations/organization.ts";
+import { parseAddress } from "./address.ts";
+import { eligibility } from "./eligibility.ts";
+import { StoredShippingMethod, zoneAnswer } from "./shipping-method.ts";
+
+/**
+ * The published methods of an organization, each with the zone that serves a user's saved address or why none does.
+ * `subtotal` (major units) is compared with the zones' minimum; placing the order compares again.
+ */
+export const listEligibleShippingMethods = async (
+  request: { organizationId: string; userId: string; subtotal?: number | undefined },
+  now = new Date(),
+): Promise<EligibleShippingMethod[]> => {
+  const { organizationId, userId, subtotal } = request;
+  const published = lists.published(organizationId, "SHIPPING");
+  const [[organizationItem, addressItem], entries] = await Promise.all([
+    findMany([keys.organization(organizationId), keys.address(userId)]),
+    query({ ...published }),
+  ]);
+  const { address: from, configuration } = parseOrganization(organizationItem);
+  const { isOpenNow } = openingAt(configuration, now);
+  const to = parseAddress(addressItem) ?? null;
+  return entries
+    .filter((entry) => "id" in entry)
+    .map((item) => StoredShippingMethod.parse(item))
+    .map(({ shippingZones, currency, ...method }) => {
+      const minor = subtotal === undefined ? undefined : toMinor(subtotal, currency);
+      const { zone, reason, missing } = eligibility({ shippingZones }, { from, to, subtotal: minor, isOpenNow });
+      return {
+        ...method,
+        eligibleShippingZone: zone ? zoneAnswer(zone, currency) : null,
+        isEligible: !reason,
+        reason: reason ?? null,
+        missingAmount: missing ? toMajor(missing, currency) : null,
+      };
+    });
+};

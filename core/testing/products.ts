@@ -1,0 +1,49 @@
+import type { StoredModifierGroup, StoredProduct } from "../catalogue/product.ts";
+import { newId } from "../ids.ts";
+
+/** A stored modifier group of free choice, with modifiers at these prices (minor units). */
+export const aGroup = (
+  prices: number[],
+  limits: { selectMin?: number; selectMax?: number } = {},
+): StoredModifierGroup => ({
+  id: newId("modifierGroup"),
+  selectMin: 0,
+  selectMax: 0,
+  ...limits,
+  defaultLocale: "en",
+  translations: [{ locale: "en", title: "Extras" }],
+  modifiers: prices.map((price, n) => ({
+    id: newId("modifier"),
+    sku: null,
+    price,
+    allergens: [],
+    soldOut: false,
+    translations: [{ locale: "en", title: `Extra ${n + 1}` }],
+  })),
+});
+
+/** A stored, published product with what a test says of it. */
+export const aProduct = (facts: Partial<StoredProduct> = {}): StoredProduct => ({
+  id: newId("product"),
+  organizationId: newId("organization"),
+  slug: "masala-dosa",
+  sku: null,
+  basePrice: 2490,
+  discountedBasePrice: null,
+  lowestPriceBeforeDiscount: null,
+  currency: "PLN",
+  images: [],
+  modifierGroups: [],
+  categories: [],
+  manufacturerId: null,
+  allergens: [],
+  soldOut: false,
+  taxCategory: "food",
+  metadata: {},
+  translations: [{ locale: "en", title: "Masala dosa", description: "" }],
+  createdAt: "2026-01-01T00:00:00.000Z",
+  publishedAt: "2026-01-01T00:00:00.000Z",
+  snapshotId: "snapshot",
+  version: 1,
+  ...facts,
+});

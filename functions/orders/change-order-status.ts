@@ -1,0 +1,5 @@
+import { orders } from "#core/contract/orders.ts";
+import { changeOrderStatus } from "#core/orders/change-order-status.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(orders.changeOrderStatus, ({ params }) => changeOrderStatus(params));

@@ -1,0 +1,7 @@
+import { shipping } from "#core/contract/shipping.ts";
+import { createShippingMethod } from "#core/shipping/create-shipping-method.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(shipping.createShippingMethod, ({ params, body }) =>
+  createShippingMethod(params.organizationId, body),
+);
