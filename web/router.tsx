@@ -1,5 +1,6 @@
 import { createBrowserRouter } from "react-router";
 import { Failure } from "./pages/failure.tsx";
+import { Layout } from "./pages/layout.tsx";
 import { Shell } from "./pages/shell.tsx";
 import { paths, patterns } from "./paths.ts";
 
@@ -12,19 +13,24 @@ export const createRouter = () =>
       HydrateFallback: () => null,
       children: [
         {
-          ErrorBoundary: Failure,
+          Component: Layout,
           children: [
-            { path: paths.menu, lazy: () => import("./pages/menu.tsx") },
-            { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
-            { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
-            { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
-            { path: patterns.order, lazy: () => import("./pages/order.tsx") },
-            { path: patterns.checkout, lazy: () => import("./pages/checkout.tsx") },
-            { path: paths.terms, lazy: () => import("./pages/terms.tsx") },
-            { path: paths.privacy, lazy: () => import("./pages/privacy.tsx") },
-            { path: "*", lazy: () => import("./pages/not-found.tsx") },
+            {
+              ErrorBoundary: Failure,
+              children: [
+                { path: paths.menu, lazy: () => import("./pages/menu.tsx") },
+                { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
+                { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
+                { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
+                { path: patterns.order, lazy: () => import("./pages/order.tsx") },
+                { path: paths.terms, lazy: () => import("./pages/terms.tsx") },
+                { path: paths.privacy, lazy: () => import("./pages/privacy.tsx") },
+                { path: "*", lazy: () => import("./pages/not-found.tsx") },
+              ],
+            },
           ],
         },
+        { path: patterns.checkout, lazy: () => import("./pages/checkout.tsx") },
       ],
     },
   ]);

@@ -1,5 +1,9 @@
 import type { ErrorCode } from "#core/errors.ts";
+import { ApiError } from "../api/client.ts";
 import type { MessageId } from "./messages.ts";
 
-/** The words for an error of the API. A code without words in a language does not compile. */
-export const errorMessage = (code: ErrorCode): MessageId => `error.${code}`;
+/** Every code has words: one without them in a language does not compile. */
+const words = (code: ErrorCode | "offline"): MessageId => `error.${code}`;
+
+/** The words for whatever a call threw. */
+export const errorMessage = (error: unknown): MessageId => words(error instanceof ApiError ? error.code : "internal");

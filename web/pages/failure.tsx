@@ -6,10 +6,10 @@ import { PageHeading } from "../ui/page-heading.tsx";
 export function Failure() {
   const t = useText();
   return (
-    <main className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-16">
+    <div className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-16">
       <PageHeading>{t("common.wentWrong")}</PageHeading>
       <p className="text-muted">{t("common.wentWrongHint")}</p>
       <Button onClick={() => location.reload()}>{t("common.reload")}</Button>
-    </main>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
 
 /** What a dish without a photo is drawn as. */
 export type DishKind = "dosa" | "bowl" | "rice" | "bread" | "snack" | "sweet" | "drink" | "plate";
@@ -35,14 +36,12 @@ const drawings: Record<DishKind, ReactNode> = {
       <path d="m23 33 2.5-1.5M33 30l2.5 1.3M41 35.5l1.5-2.5M20 41l1-2.8M28.5 38.5l2.8.7M37 41.5l2.7-1M45 41.5l-.7-2.7" />
     </>
   ),
-  // Naan, blistered.
+  // Naan, blistered by the oven.
   bread: (
     <>
-      <path d="M13 52C4.5 45 6 31 14.5 22 22 14 38 6.5 50.5 9.5c7.5 2 6.5 12 3.5 20.5C49.5 42.5 39 52 29 55c-6 1.7-12 .5-16-3Z" />
-      <path d="M21 30.5c1-3 4.5-4 6.3-2s.5 5.5-2.5 6.2-4.6-1.7-3.8-4.2Z" />
-      <path d="M36 21.5c1.5-2.2 4.5-2.2 5.5-.2s-.5 4.5-3 4.7-3.8-2.5-2.5-4.5Z" />
-      <path d="M34 38.5c1.8-2 4.7-1.5 5.3.7s-1.5 4.3-3.8 4-3.3-2.7-1.5-4.7Z" />
-      <path d="m18 44 1.5 1.8M24.5 47l1.7-.8M30.5 16.5l2-1M47 17l1.5 1.5M46.5 31.5l1.5-1.7M28 22.5l1.5-.5" />
+      <path d="M52 8C46 6 34 9.5 23 18.5 10.5 29 4.5 40.5 9.5 49.5c5 9 19.5 7.5 29.5-2.5s17-23.5 16.5-35C55.4 9.9 54.1 8.7 52 8Z" />
+      <path d="M19.5 36.5c0-3.800 4.200-6.300 7.5-4.5M34 22.5c1.5-3 5.5-3.5 7.5-1.300M32.5 43c.3-3.7 3.7-5.7 7-4.5M43 31.5c.8-2.5 3-3.7 5.200-3.200" />
+      <path d="m16 44 1.800 1.5M24.5 48.5l2.200-.7M29 37l2-1M27 25.5l1.5-1.5M36.5 31l1.800-1.200M46.5 15l2-.8M23.5 41.5l1 1.200" />
     </>
   ),
   // Two samosas, crimped, and a dip.
@@ -58,11 +57,11 @@ const drawings: Record<DishKind, ReactNode> = {
   // Laddu, piled up on a plate.
   sweet: (
     <>
-      <path d="M32 11a9.5 9.5 0 0 1 9.5 9.5 9.5 9.5 0 0 1-.9 4A9.5 9.5 0 0 0 32 33.2a9.5 9.5 0 0 0-8.6-8.7 9.5 9.5 0 0 1 8.6-13.5Z" />
-      <path d="M32 34a9.5 9.5 0 1 0-14.5 10.5h10A9.5 9.5 0 0 0 32 34Zm0 0a9.5 9.5 0 1 1 14.5 10.5h-10A9.5 9.5 0 0 1 32 34Z" />
-      <path d="M6 44.5h52" />
-      <path d="M11 44.5c1.5 5.5 5.5 8.5 11 8.5h20c5.5 0 9.5-3 11-8.5" />
-      <path d="M29.5 17.5h.01M34.5 20h.01M30.5 23.5h.01M19.5 33h.01M24.5 36h.01M20 39h.01M41 33.5h.01M44.5 38h.01M39.5 38.5h.01M36.5 15.5h.01" />
+      <circle cx="32" cy="18.5" r="9.5" />
+      <circle cx="22.5" cy="35" r="9.5" />
+      <circle cx="41.5" cy="35" r="9.5" />
+      <path d="M6 44.5h52M11 44.5c1.5 5.5 5.5 8.5 11 8.5h20c5.5 0 9.5-3 11-8.5" />
+      <path d="M29 15.5h.01M34.5 19h.01M29.5 22h.01M35 13.5h.01M19.5 31.5h.01M25 34.5h.01M20 38h.01M26.5 40h.01M38.5 32h.01M44 34.5h.01M39 38.5h.01M45 39.5h.01" />
     </>
   ),
   // A tall glass of lassi.
@@ -99,7 +98,7 @@ export const Drawing = ({ kind, className }: { kind: DishKind; className?: strin
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden
-    className={className}
+    className={cx("**:[vector-effect:non-scaling-stroke]", className)}
   >
     {drawings[kind]}
   </svg>

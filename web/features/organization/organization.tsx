@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useLayoutEffect } from "react";
+import { type Organization, organizations } from "#core/contract/organizations.ts";
+import { ApiError, fetching } from "../../api/client.ts";
+import type { Reader } from "../../format/date.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { applyBrand } from "../../ui/brand.ts";
+
+/** The shop whose storefront answers at this hostname. */
+export const organizationQuery = {
+  ...fetching(organizations.getOrganizationByHostname, { params: { hostname: location.hostname } }),
+  staleTime: 30_000,
+};
+
+const Context = createContext<Organization | undefined>(undefined);
+
+/** Hands the shop to the pages below and dresses the page in its colour. */
+export function OrganizationProvider({ organization, children }: { organization: Organization; children: ReactNode }) {
+  const { brandColor } = organization.configuration;
+  useLayoutEffect(() => {
+    if (brandColor) applyBrand(brandColor);
+  }, [brandColor]);
+  return <Context value={organization}>{children}</Context>;
+}
+
+/** The shop; every page is rendered only once it is here. */
+export function useOrganization(): Organization {
+  const organization = use(Context);
+  if (!organization) throw new Error("useOrganization needs an OrganizationProvider above it");
+  return organization;
+}
+
+/** How this page writes dates: the reader's language, the shop's time zone. */
+export function useReader(): Reader {
+  const { locale } = useLocale();
+  return { locale, timeZone: useOrganization().configuration.timezone };
+}
+
+/** What loading the shop has come to: a hostname without a shop is an answer, not a failure. */
+export function useOrganizationQuery() {
+  const query = useQuery(organizationQuery);
+  const { error } = query;
+  const isMissing = error instanceof ApiError && (error.code === "organization_not_found" || error.status === 400);
+  return { query, isMissing };
+}
