@@ -14,6 +14,7 @@ import {
 } from "../contract/catalogue.ts";
 import { Currency, FileRef, Instant, inLocale, Locale, OrganizationId } from "../contract/common.ts";
 import { toMajor } from "../money.ts";
+import { told } from "./reader.ts";
 
 /** Integer minor units of the product's currency. */
 const Minor = z.int();
@@ -116,3 +117,6 @@ export const translateProduct = (product: StoredProduct): TranslatedProduct => (
     })),
   })),
 });
+
+/** The product as its reader wants it. */
+export const tellProduct = told(localizeProduct, translateProduct);

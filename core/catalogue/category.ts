@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { CategoryId, type LocalizedCategory, type TranslatedCategory, Translation } from "../contract/catalogue.ts";
+import { FileRef, Instant, inLocale, OrganizationId } from "../contract/common.ts";
+import { told } from "./reader.ts";
+
+/** A category as the table holds it, translations with the default locale's first. */
+export const StoredCategory = z.object({
+  id: CategoryId,
+  organizationId: OrganizationId,
+  slug: z.string(),
+  image: z.nullable(FileRef),
+  translations: z.array(Translation),
+  createdAt: Instant,
+  publishedAt: z.nullable(Instant),
+  version: z.int(),
+});
+export type StoredCategory = z.infer<typeof StoredCategory>;
+
+/** The category in one language: that of a locale, else of the default locale. */
+export const localizeCategory = (
+  { translations, ...facts }: StoredCategory,
+  locale: string | undefined,
+): LocalizedCategory => {
+  const { title = "", description = "" } = inLocale(translations, locale) ?? {};
+  return { ...facts, title, description };
+};
+
+/** The category in every language that it has, as staff edit it. */
+export const translateCategory = (category: StoredCategory): TranslatedCategory => category;
+
+/** The category as its reader wants it. */
+export const tellCategory = told(localizeCategory, translateCategory);

@@ -1,0 +1,13 @@
+import type { LocalizedProduct, TranslatedProduct } from "../contract/catalogue.ts";
+import { keys } from "../db/keys.ts";
+import { StoredProduct, tellProduct } from "./product.ts";
+import { findOnShelf, type Reader } from "./reader.ts";
+
+/**
+ * A product: published for anybody, in any state for members.
+ * @throws AppError not_found
+ */
+export const getProduct = async (reader: Reader & { id: string }): Promise<LocalizedProduct | TranslatedProduct> => {
+  const { item, member } = await findOnShelf(keys.product(reader.organizationId, reader.id), reader);
+  return tellProduct(StoredProduct.parse(item), reader, member);
+};

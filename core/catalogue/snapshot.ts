@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { keys } from "../db/keys.ts";
+import { StoredProduct } from "./product.ts";
+
+/** What an order must remember of a product, whatever becomes of it. */
+export const Snapshot = z.pick(StoredProduct, {
+  translations: true,
+  basePrice: true,
+  discountedBasePrice: true,
+  currency: true,
+  modifierGroups: true,
+  images: true,
+  allergens: true,
+});
+export type Snapshot = z.infer<typeof Snapshot>;
+
+/** The snapshot of a product as it is now, named by its content: equal products of an organization share one. */
+export const snapshotOf = (product: Snapshot & { organizationId: string }) => {
+  const content = Snapshot.parse(product);
+  const id = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
+  return { id, item: { ...keys.snapshot(product.organizationId, id), ...content } };
+};

@@ -1,0 +1,7 @@
+import { createCategory } from "#core/catalogue/create-category.ts";
+import { catalogue } from "#core/contract/catalogue.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(catalogue.createCategory, ({ params, body }) =>
+  createCategory({ ...params, input: body }),
+);

@@ -1,0 +1,7 @@
+import { listCategories } from "#core/catalogue/list-categories.ts";
+import { catalogue } from "#core/contract/catalogue.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(catalogue.listCategories, ({ params, query, actor, locale }) =>
+  listCategories({ ...params, ...query, actor, locale, localeChosen: query.locale !== undefined }),
+);
