@@ -1,5 +1,4 @@
-import { PageHeading } from "../ui/page-heading.tsx";
+import { LegalPage } from "./legal/legal-page.tsx";
+import { privacy } from "./legal/privacy.ts";
 
-export function Component() {
-  return <PageHeading>Dabba</PageHeading>;
-}
+export const Component = () => <LegalPage text={privacy} />;

@@ -1,5 +1,4 @@
-import { PageHeading } from "../ui/page-heading.tsx";
+import { LegalPage } from "./legal/legal-page.tsx";
+import { terms } from "./legal/terms.ts";
 
-export function Component() {
-  return <PageHeading>Dabba</PageHeading>;
-}
+export const Component = () => <LegalPage text={terms} />;

@@ -1,6 +1,12 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { createContext, type ReactNode, use, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { cx } from "./cx.ts";
+
+/** Whose site this is: the second half of every tab's title. */
+export const SiteName = createContext("");
+
+/** The address whose heading was shown last; undefined until the first page of this visit is there. */
+let shown: string | undefined;
 
 /**
  * The h1 of a page. It names the tab (`title`, needed where the heading is more than a string) and takes the focus
@@ -10,18 +16,19 @@ export function PageHeading({
   title,
   className,
   children,
-}: { className?: string } & ({ title: string; children: ReactNode } | { title?: undefined; children: string })) {
+}: {
+  className?: string;
+} & ({ title: string; children: ReactNode } | { title?: undefined; children: string })) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname, key } = useLocation();
-  // A first load, whose key is "default", begins at the top of the document as usual.
-  const arrived = key !== "default";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new page even where the heading stays mounted
+  const { pathname } = useLocation();
+  const site = use(SiteName);
   useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true });
+    if (shown !== undefined && shown !== pathname) heading.current?.focus({ preventScroll: true });
+    shown = pathname;
   }, [pathname]);
   return (
     <>
-      <title>{title ?? children}</title>
+      <title>{[...new Set([title ?? children, site])].filter(Boolean).join(" · ")}</title>
       <h1 ref={heading} tabIndex={-1} className={cx("text-28 lg:text-34", className)}>
         {children}
       </h1>

@@ -5,11 +5,13 @@ import { ApiError, fetching } from "../../api/client.ts";
 import type { Reader } from "../../format/date.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { applyBrand } from "../../ui/brand.ts";
+import { SiteName } from "../../ui/page-heading.tsx";
 
 /** The shop whose storefront answers at this hostname. */
 export const organizationQuery = {
   ...fetching(organizations.getOrganizationByHostname, { params: { hostname: location.hostname } }),
   staleTime: 30_000,
+  retryOnMount: false,
 };
 
 const Context = createContext<Organization | undefined>(undefined);
@@ -20,7 +22,11 @@ export function OrganizationProvider({ organization, children }: { organization:
   useLayoutEffect(() => {
     if (brandColor) applyBrand(brandColor);
   }, [brandColor]);
-  return <Context value={organization}>{children}</Context>;
+  return (
+    <Context value={organization}>
+      <SiteName value={organization.name}>{children}</SiteName>
+    </Context>
+  );
 }
 
 /** The shop; every page is rendered only once it is here. */

@@ -1,0 +1,37 @@
+import { useOrganization } from "../../features/organization/organization.tsx";
+import type { Locale } from "../../i18n/locale.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+
+/** Who the reader deals with, as legal texts name it. */
+export interface Seller {
+  name: string;
+  contact: string;
+}
+
+/** A legal text in every language: its sections, each a heading and paragraphs. Kept out of the texts that every page loads. */
+export type LegalText = Record<
+  Locale,
+  (seller: Seller) => { title: string; sections: [heading: string, ...string[]][] }
+>;
+
+export function LegalPage({ text }: { text: LegalText }) {
+  const { locale } = useLocale();
+  const { name, address, email, phone } = useOrganization();
+  const place = address && `${address.addressLineOne}, ${address.zipCode} ${address.city}`;
+  const contact = [place, email, phone].filter(Boolean).join(", ");
+  const { title, sections } = text[locale]({ name, contact });
+  return (
+    <article className="mx-auto flex max-w-prose flex-col gap-6 px-4 py-8 lg:py-12">
+      <PageHeading>{title}</PageHeading>
+      {sections.map(([heading, ...paragraphs]) => (
+        <section key={heading} className="flex flex-col gap-2">
+          <h2 className="text-18">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LegalText } from "./legal-page.tsx";
+
+export const privacy: LegalText = {
+  en: ({ name, contact }) => ({
+    title: "Privacy policy",
+    sections: [
+      [
+        "Who is responsible",
+        `${name} decides what your data is used for: ${contact}. Dabba stores it on the shop's behalf.`,
+      ],
+      [
+        "What is kept, and why",
+        "For your account: name, e-mail address, and a password that nobody can read back. To bring and prove an order: phone, address, notes, what you ordered and what it cost. Card details go straight to the payment provider and never reach this site.",
+        "The ground is the contract that an order is, and, for invoices, the law. There is no advertising, no profiling and no tracking across sites.",
+      ],
+      [
+        "In your browser",
+        "Two cookies, both needed: one keeps you signed in, one remembers your language. Your cart is kept in the browser's own storage and is read only to price it and to order.",
+      ],
+      [
+        "Who else sees it",
+        "Whoever delivers your order sees your name, phone and address. The payment provider sees the amount and the order's number. When you search for a street, what you type is sent to a place search without your name. Google takes part only if you sign in with it.",
+      ],
+      [
+        "How long",
+        "The account and its address until you ask for them to be deleted; orders as long as tax law asks for records.",
+      ],
+      [
+        "Your rights",
+        `You can ask to see, correct, export or delete your data, or object to its use: ${contact}. You can also complain to the data protection authority of your country.`,
+      ],
+    ],
+  }),
+  pl: ({ name, contact }) => ({
+    title: "Polityka prywatności",
+    sections: [
+      [
+        "Kto odpowiada za dane",
+        `Administratorem Twoich danych jest ${name}: ${contact}. Dabba przechowuje je na zlecenie administratora.`,
+      ],
+      [
+        "Co jest przechowywane i po co",
+        "Na potrzeby konta: imię i nazwisko, adres e-mail oraz hasło, którego nikt nie może odczytać. Aby dostarczyć i udokumentować zamówienie: telefon, adres, uwagi, zamówione pozycje i ich ceny. Dane karty trafiają prosto do operatora płatności i nigdy nie docierają do tej strony.",
+        "Podstawą jest umowa, którą jest zamówienie, a w przypadku rachunków przepisy prawa. Nie ma tu reklam, profilowania ani śledzenia między stronami.",
+      ],
+      [
+        "W Twojej przeglądarce",
+        "Dwa pliki cookie, oba niezbędne: jeden utrzymuje zalogowanie, drugi pamięta język. Koszyk jest w pamięci samej przeglądarki i służy tylko do wyceny i złożenia zamówienia.",
+      ],
+      [
+        "Kto jeszcze je widzi",
+        "Osoba dostarczająca zamówienie widzi imię i nazwisko, telefon i adres. Operator płatności widzi kwotę i numer zamówienia. Wpisywana ulica trafia do wyszukiwarki miejsc bez Twojego nazwiska. Google bierze w tym udział tylko wtedy, gdy logujesz się przez Google.",
+      ],
+      [
+        "Jak długo",
+        "Konto i adres do chwili, gdy poprosisz o ich usunięcie; zamówienia tak długo, jak wymagają tego przepisy podatkowe.",
+      ],
+      [
+        "Twoje prawa",
+        `Możesz poprosić o wgląd w dane, ich poprawienie, przeniesienie lub usunięcie albo sprzeciwić się ich użyciu: ${contact}. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
+      ],
+    ],
+  }),
+};
