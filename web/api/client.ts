@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Input, Output, Route } from "#core/contract/route.ts";
+import { type CallInput, urlOf, type WireInput } from "#core/contract/call.ts";
+import type { Output, Route } from "#core/contract/route.ts";
 import type { ErrorCode, Issue } from "#core/errors.ts";
 
 /** The error body of the API, or `code: "offline"` when no answer came. */
@@ -22,37 +23,12 @@ export class ApiError extends Error {
   }
 }
 
-type Parts = "params" | "query" | "headers" | "body";
-type Required<R extends Route> = { [K in Parts as R extends Record<K, unknown> ? K : never]: Input<R, K> };
-type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as object extends T[K] ? K : never]?: T[K];
-};
-
-/** What a call of a row takes: the parts that the row names; those without a mandatory field may be left out. */
-export type CallInput<R extends Route> = Loose<Required<R>>;
-
-interface AnyInput {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  headers?: Record<string, string>;
-  body?: unknown;
-}
-
-/** Address of a call below the site's own origin. */
-export const urlOf = (row: Route, { params = {}, query = {} }: AnyInput): string => {
-  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  ).toString();
-  return `/api${path}${search && `?${search}`}`;
-};
-
 /**
  * Makes one call of the API.
  * @throws ApiError
  */
 export const call = async <R extends Route>(row: R, input: CallInput<R>, signal?: AbortSignal): Promise<Output<R>> => {
-  const { headers, body, ...address } = input as AnyInput;
+  const { headers, body, ...address } = input as WireInput;
   const response = await fetch(urlOf(row, address), {
     method: row.method,
     credentials: "same-origin",

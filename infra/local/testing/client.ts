@@ -1,0 +1,75 @@
+import { type CallInput, urlOf, type WireInput } from "#core/contract/call.ts";
+import type { Output, Route } from "#core/contract/route.ts";
+import type { Issue } from "#core/errors.ts";
+
+/** An answer that is not the row's own status. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly issues: Issue[];
+
+  constructor(row: Route, body: { status: number; code: string; message: string; issues?: Issue[] }) {
+    super(
+      `${row.method} ${row.path}: ${body.status} ${body.code} (${body.message}) ${JSON.stringify(body.issues ?? [])}`,
+    );
+    this.status = body.status;
+    this.code = body.code;
+    this.issues = body.issues ?? [];
+  }
+}
+
+/** Somebody with a browser: keeps cookies and sends the site's Origin. */
+export const newBrowser = (origin: string) => {
+  const cookies = new Map<string, string>();
+
+  /** Sends anything, well-formed or not. */
+  const send = async (
+    path: string,
+    { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
+  ): Promise<Response> => {
+    const response = await fetch(new URL(path, origin), {
+      method,
+      headers: { origin, cookie: [...cookies].map((pair) => pair.join("=")).join("; "), ...headers },
+      body,
+      redirect: "manual",
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split("; ");
+      const [name = "", value = ""] = pair.split(/=(.*)/s);
+      if (attributes.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+
+  /** Calls a row with input of its types, or answers what it refuses with. */
+  const attempt = <R extends Route>(row: R, input: CallInput<R>): Promise<Response> => {
+    const { headers, body, ...address }: WireInput = input;
+    return send(urlOf(row, address), {
+      method: row.method,
+      headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  };
+
+  /**
+   * Calls a row and answers its body.
+   * @throws Refusal for any other status than the row's
+   */
+  const call = async <R extends Route>(row: R, input: CallInput<R>): Promise<Output<R>> => {
+    const response = await attempt(row, input);
+    const body = response.status === 204 ? undefined : await response.json();
+    if (response.status !== row.status) throw new Refusal(row, body);
+    return body as Output<R>;
+  };
+
+  return { origin, cookies, send, attempt, call };
+};
+export type Browser = ReturnType<typeof newBrowser>;
+
+/** The refusal of a call that must not succeed. */
+export const refusalOf = async (calling: Promise<unknown>): Promise<Refusal> => {
+  const outcome = await calling.catch((error: unknown) => error);
+  if (outcome instanceof Refusal) return outcome;
+  throw outcome instanceof Error ? outcome : new Error("The call was not refused");
+};

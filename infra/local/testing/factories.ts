@@ -1,0 +1,120 @@
+import { routes } from "#core/contract/index.ts";
+import type { Input } from "#core/contract/route.ts";
+import { newId } from "#core/ids.ts";
+import { distanceKm } from "#core/shipping/eligibility.ts";
+import { gazetteer } from "../places/gazetteer.ts";
+import { type Browser, newBrowser } from "./client.ts";
+
+const unique = () => newId("user").slice(4);
+
+/** Somebody who has just signed up. */
+export const newShopper = async (origin: string): Promise<Browser & { email: string; userId: string }> => {
+  const browser = newBrowser(origin);
+  const email = `${unique()}@example.com`;
+  const { user } = await browser.call(routes.accounts.signUp, {
+    body: { email, password: "tamarind-and-rain", firstname: "Ada", lastname: "Nowak" },
+  });
+  return { ...browser, email, userId: user.id };
+};
+
+const somewhere = gazetteer[0];
+if (!somewhere) throw new Error("The gazetteer is empty");
+
+/** The place where every test's shop stands. */
+export const shopPlace = somewhere;
+
+/** A place so many kilometres from the shop, or the nearest to that. */
+export const placeAt = (km: number) => {
+  const offBy = (place: (typeof gazetteer)[number]) => Math.abs(distanceKm(shopPlace, place) - km);
+  return gazetteer.reduce((best, place) => (offBy(place) < offBy(best) ? place : best), shopPlace);
+};
+
+/** An organization of its own, open around the clock, with its owner. */
+export const newShop = async (
+  origin: string,
+  configuration: Partial<Input<typeof routes.organizations.createOrganization, "body">["configuration"]> = {},
+) => {
+  const owner = await newShopper(origin);
+  const organization = await owner.call(routes.organizations.createOrganization, {
+    body: {
+      name: "Test kitchen",
+      phone: "+48 12 345 67 89",
+      email: "kitchen@example.com",
+      address: { placeId: shopPlace.placeId },
+      configuration: {
+        hostname: `${unique()}.localhost`,
+        defaultCurrency: "PLN",
+        supportedLocales: ["en", "pl"],
+        ...configuration,
+      },
+    },
+  });
+  return { owner, organizationId: organization.id, organization };
+};
+export type Shop = Awaited<ReturnType<typeof newShop>>;
+
+type ProductInput = Input<typeof routes.catalogue.createProduct, "body">;
+
+/** A published product. */
+export const newProduct = async ({ owner, organizationId }: Shop, facts: Partial<ProductInput> = {}) => {
+  const { id } = await owner.call(routes.catalogue.createProduct, {
+    params: { organizationId },
+    body: {
+      slug: unique(),
+      basePrice: 24.9,
+      translations: [
+        { locale: "en", title: "Masala dosa" },
+        { locale: "pl", title: "Dosa z ziemniakami" },
+      ],
+      ...facts,
+    },
+  });
+  return owner.call(routes.catalogue.changeProductStatus, { params: { organizationId, id, operation: "publish" } });
+};
+
+/** A published shipping method that delivers up to 3 km for 9.90 and up to 6 km for 14.90, the latter from 40.00. */
+export const newShippingMethod = (
+  { owner, organizationId }: Shop,
+  facts: Partial<Input<typeof routes.shipping.createShippingMethod, "body">> = {},
+) =>
+  owner.call(routes.shipping.createShippingMethod, {
+    params: { organizationId },
+    body: {
+      title: "Courier",
+      providerName: "Own riders",
+      shippingZones: [
+        { title: "Near", distanceUpto: 3, price: 9.9, eta: "30 min" },
+        { title: "Far", distanceUpto: 6, price: 14.9, minimumOrderAmount: 40, eta: "50 min" },
+      ],
+      ...facts,
+    },
+  });
+
+/** Saves an address so many kilometres from the shop. */
+export const saveAddress = (shopper: Browser, km = 1) => {
+  const { placeId, street, number, zipCode, city, country } = placeAt(km);
+  return shopper.call(routes.shipping.createAddress, {
+    body: {
+      firstname: "Ada",
+      lastname: "Nowak",
+      phone: "+48 600 100 200",
+      addressLineOne: `${street} ${number}`,
+      doorNumber: "10 m. 5",
+      zipCode,
+      city,
+      country,
+      placeId,
+    },
+  });
+};
+
+/** The body of an order that pays cash on delivery. */
+export const cashOrder = (
+  shop: Shop,
+  facts: Partial<Input<typeof routes.orders.placeOrder, "body">> &
+    Pick<Input<typeof routes.orders.placeOrder, "body">, "items">,
+): Input<typeof routes.orders.placeOrder, "body"> => ({
+  payment: { provider: "not_applicable", method: "cash_on_delivery" },
+  checkoutBaseUrl: `https://${shop.organization.configuration.hostname}`,
+  ...facts,
+});
