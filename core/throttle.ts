@@ -1,13 +1,40 @@
-import { keys } from "./db/keys.ts";
-import { increment } from "./db/table.ts";
+import { type Key, keys } from "./db/keys.ts";
+import { commit, increment } from "./db/table.ts";
 import { AppError } from "./errors.ts";
 
+/** So many attempts of a subject (`places 203.0.113.7`) in so many seconds. */
+export interface Limit {
+  subject: string;
+  attempts: number;
+  seconds: number;
+}
+
+const windowOf = ({ subject, seconds }: Limit, now: number): { key: Key; ttl: number } => {
+  const window = Math.floor(now / 1000 / seconds);
+  return { key: keys.throttle(subject, window), ttl: (window + 2) * seconds };
+};
+
 /**
- * Counts one attempt of a subject (`places 203.0.113.7`) in the present window of so many seconds.
+ * Counts one attempt in the present window.
  * @throws AppError throttled above the limit
  */
-export const throttle = async (subject: string, limit: number, seconds = 60, now = Date.now()): Promise<void> => {
-  const window = Math.floor(now / 1000 / seconds);
-  const attempts = await increment(keys.throttle(subject, window), "attempts", (window + 2) * seconds);
-  if (attempts > limit) throw new AppError("throttled");
+export const throttle = async (limit: Limit, now = Date.now()): Promise<void> => {
+  const { key, ttl } = windowOf(limit, now);
+  if ((await increment(key, "attempts", ttl)) > limit.attempts) throw new AppError("throttled");
+};
+
+/**
+ * Does work that may fail only so often. An attempt counts before the work, so that a burst can't slip through, and no
+ * longer counts once the work succeeds.
+ * @throws AppError throttled above a limit, and what the work throws
+ */
+export const throttleFailures = async <T>(
+  limits: readonly Limit[],
+  work: () => Promise<T>,
+  now = Date.now(),
+): Promise<T> => {
+  await Promise.all(limits.map((limit) => throttle(limit, now)));
+  const result = await work();
+  await Promise.all(limits.map((limit) => commit({ update: windowOf(limit, now).key, add: { attempts: -1 } })));
+  return result;
 };

@@ -1,11 +1,20 @@
 import * as z from "zod/mini";
+import { config } from "../config.ts";
 import { Instant, UserId } from "../contract/common.ts";
-import { keys } from "../db/keys.ts";
-import { commit, find, type Item } from "../db/table.ts";
+import { type Key, keys } from "../db/keys.ts";
+import { ConditionFailed, commit, find, type Item, type Write } from "../db/table.ts";
 import { newId } from "../ids.ts";
+import { foldEmail } from "./account.ts";
 import type { Actor } from "./actor.ts";
 
-const Session = z.object({ id: z.string(), userId: UserId, email: z.string(), expiresAt: Instant });
+const Session = z.object({
+  id: z.string(),
+  userId: UserId,
+  email: z.string(),
+  /** Whether the address was proved to be the user's when the session began. */
+  emailVerified: z.boolean(),
+  expiresAt: Instant,
+});
 export type Session = z.infer<typeof Session>;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,23 +33,31 @@ export const liveSession = (item: Item | undefined, now = new Date()): Session |
   return session.expiresAt > now.toISOString() ? session : undefined;
 };
 
-export const sessionKey = ({ userId, sessionId }: Actor) => keys.session(userId, sessionId);
+export const sessionKey = ({ userId, sessionId }: Actor): Key => keys.session(userId, sessionId);
 
-/** Opens a session for a user. */
-export const startSession = async (user: { id: string; email: string }, now = new Date()): Promise<Session> => {
-  const session = { id: newId("session"), userId: user.id, email: user.email, ...until(now) };
-  await commit({ put: { ...keys.session(user.id, session.id), ...session }, when: "absent" });
-  return Session.parse(session);
+/** A new session of a user, and the write that opens it. */
+export const newSession = (
+  user: Pick<Session, "userId" | "email" | "emailVerified">,
+  now = new Date(),
+): { session: Session; write: Write } => {
+  const item = { id: newId("session"), ...user, ...until(now) };
+  return { session: Session.parse(item), write: { put: { ...keys.session(user.userId, item.id), ...item } } };
 };
 
 /** Finds a session that may go on, and puts its end off once a day has passed. */
 export const renewSession = async (actor: Actor, now = new Date()): Promise<Session | undefined> => {
   const session = liveSession(await find(sessionKey(actor), { consistent: true }), now);
   const end = until(now);
-  if (session && Date.parse(end.expiresAt) - Date.parse(session.expiresAt) > DAY)
+  if (!session || Date.parse(end.expiresAt) - Date.parse(session.expiresAt) < DAY) return session;
+  try {
     await commit({ update: sessionKey(actor), set: end, when: "present" });
-  return session;
+    return { ...session, expiresAt: end.expiresAt };
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
 };
 
-/** Ends a session; ending it again changes nothing. */
-export const endSession = (actor: Actor): Promise<void> => commit({ remove: sessionKey(actor) });
+/** Whether a session is of one of the PLATFORM_ADMINS: anybody can sign up with their address, so it must be proved. */
+export const isPlatformAdmin = ({ email, emailVerified }: Session): boolean =>
+  emailVerified && config().PLATFORM_ADMINS.some((admin) => foldEmail(admin) === email);

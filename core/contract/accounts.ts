@@ -19,7 +19,7 @@ const Password = z
     z.maxLength(32, "Password must be less than 32 characters"),
   );
 
-const callbackURL = z.optional(z.string().check(z.maxLength(2000)));
+const callbackURL = z.optional(z.string().check(z.maxLength(2000, "This address is too long")));
 
 export const SignUp = z.strictObject({
   email: Email,
@@ -27,16 +27,17 @@ export const SignUp = z.strictObject({
   firstname: personName("First name"),
   lastname: personName("Last name"),
   /** First and last name joined; kept for clients that send it, the server joins them itself. */
-  name: z.optional(z.string().check(z.maxLength(100))),
+  name: z.optional(z.string().check(z.maxLength(100, "Name must be less than 100 characters"))),
   callbackURL,
 });
 export type SignUp = z.output<typeof SignUp>;
 
 export const SignIn = z.strictObject({
   email: Email,
-  password: z.string("Password is required").check(z.minLength(1, "Password is required"), z.maxLength(200)),
+  password: z
+    .string("Password is required")
+    .check(z.minLength(1, "Password is required"), z.maxLength(200, "Password is too long")),
   callbackURL,
-  rememberMe: z.optional(z.boolean()),
 });
 export type SignIn = z.output<typeof SignIn>;
 
@@ -50,6 +51,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** Who signed in; `url` is where `callbackURL` leads, and `redirect` tells that there is such an address. */
 export const SignedIn = z.object({ user: User, redirect: z.boolean(), url: z.nullable(z.string()) });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -78,7 +80,7 @@ export const accounts = routes({
     summary: "Sign in with an e-mail address and a password",
     body: SignIn,
     response: SignedIn,
-    errors: ["invalid_credentials"],
+    errors: ["invalid_input", "invalid_credentials", "throttled"],
   },
   signOut: {
     method: "POST",

@@ -10,7 +10,17 @@ import { AppError } from "#core/errors.ts";
 import { requireRole } from "#core/organizations/membership.ts";
 import { throttle } from "#core/throttle.ts";
 import { logger } from "./logger.ts";
-import { addressOf, checkOrigin, type Event, hostOf, isSecure, localeOf, parsePart, readBody } from "./request.ts";
+import {
+  addressOf,
+  checkOrigin,
+  type Event,
+  hostOf,
+  isSecure,
+  localeOf,
+  originOf,
+  parsePart,
+  readBody,
+} from "./request.ts";
 import { readSession } from "./session-cookie.ts";
 
 type ActorOf<R extends Route> = R["access"] extends "public" | "order"
@@ -28,8 +38,8 @@ export interface Request<R extends Route> {
   actor: ActorOf<R>;
   /** Language asked for by query, cookie or header. */
   locale: string | undefined;
-  /** Host and scheme that the browser sees, and the caller's address. */
-  site: { host: string; hostname: string; secure: boolean; address: string };
+  /** The site that the browser sees, and the caller's address. */
+  site: { origin: string; host: string; hostname: string; secure: boolean; address: string };
   setCookie: (cookie: string) => void;
 }
 
@@ -58,8 +68,14 @@ const answer = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Pro
 const respond = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Promise<Result> => {
   if (row.method !== "GET") checkOrigin(event);
   const host = hostOf(event);
-  const site = { host, hostname: host.replace(/:\d+$/, ""), secure: isSecure(event), address: addressOf(event) };
-  if (row.perMinute) await throttle(`${row.path} ${site.address}`, row.perMinute);
+  const site = {
+    origin: originOf(event),
+    host,
+    hostname: host.replace(/:\d+$/, ""),
+    secure: isSecure(event),
+    address: addressOf(event),
+  };
+  if (row.perMinute) await throttle({ subject: `${row.path} ${site.address}`, attempts: row.perMinute, seconds: 60 });
 
   const session = await readSession(event.cookies ?? [], site.secure);
   if (!session.actor && row.access !== "public" && row.access !== "order") throw new AppError("unauthenticated");

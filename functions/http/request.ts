@@ -43,6 +43,9 @@ export const hostOf = (event: Event): string => event.headers["x-forwarded-host"
 
 export const isSecure = (event: Event): boolean => event.headers["x-forwarded-proto"] !== "http";
 
+/** Scheme and host of the site that the browser sees. */
+export const originOf = (event: Event): string => `${isSecure(event) ? "https" : "http"}://${hostOf(event)}`;
+
 /** Address of the caller; behind the CDN that is not who opened the connection. */
 export const addressOf = (event: Event): string =>
   event.headers["cloudfront-viewer-address"]?.replace(/:\d+$/, "") ?? event.requestContext.http.sourceIp;

@@ -1,6 +1,7 @@
 import type { Actor } from "#core/accounts/actor.ts";
 import { readSessionToken, signSessionToken } from "#core/accounts/session-token.ts";
-import { renewSession, SESSION_DAYS } from "#core/accounts/sessions.ts";
+import { renewSession, SESSION_DAYS, type Session } from "#core/accounts/sessions.ts";
+import { signOut } from "#core/accounts/sign-out.ts";
 
 /** `__Host-` makes browsers insist on Secure, no Domain and Path=/; plain-http localhost can't have it. */
 const nameOf = (secure: boolean) => (secure ? "__Host-dabba" : "dabba");
@@ -8,28 +9,41 @@ const nameOf = (secure: boolean) => (secure ? "__Host-dabba" : "dabba");
 const cookie = (value: string, maxAge: number, secure: boolean) =>
   `${nameOf(secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/** Set-Cookie for a session. */
-export const sessionCookie = async (actor: Actor, secure: boolean): Promise<string> =>
+const sessionCookie = async (actor: Actor, secure: boolean): Promise<string> =>
   cookie(await signSessionToken(actor), SESSION_DAYS * 24 * 60 * 60, secure);
 
 /** Set-Cookie that forgets the session. */
 export const clearedSessionCookie = (secure: boolean): string => cookie("", 0, secure);
 
+interface Browser {
+  /** Who the browser was until now. */
+  actor: Actor | undefined;
+  site: { secure: boolean };
+  setCookie: (cookie: string) => void;
+}
+
+/** Gives a browser a new session and ends the one it had, so that no session outlives a change of who it stands for. */
+export const openSession = async (session: Session, { actor, site, setCookie }: Browser): Promise<void> => {
+  setCookie(await sessionCookie({ userId: session.userId, sessionId: session.id }, site.secure));
+  if (actor) await signOut(actor);
+};
+
 /**
  * Who a request's cookies say is calling, and the cookies to send back: a renewed token when the old one ran out,
- * an empty one when the session is over.
+ * an empty one when the session is over. Of several cookies of the name the first that still counts does.
  */
 export const readSession = async (
   cookies: readonly string[],
   secure: boolean,
 ): Promise<{ actor?: Actor; cookies: string[] }> => {
   const prefix = `${nameOf(secure)}=`;
-  const token = cookies.find((each) => each.startsWith(prefix))?.slice(prefix.length);
-  if (!token) return { cookies: [] };
-  const read = await readSessionToken(token);
-  if (!read) return { cookies: [clearedSessionCookie(secure)] };
-  const { fresh, ...actor } = read;
-  if (fresh) return { actor, cookies: [] };
-  if (await renewSession(actor)) return { actor, cookies: [await sessionCookie(actor, secure)] };
-  return { cookies: [clearedSessionCookie(secure)] };
+  const given = cookies.filter((each) => each.startsWith(prefix)).map((each) => each.slice(prefix.length));
+  for (const token of given) {
+    const read = await readSessionToken(token);
+    if (!read) continue;
+    const { fresh, ...actor } = read;
+    if (fresh) return { actor, cookies: [] };
+    if (await renewSession(actor)) return { actor, cookies: [await sessionCookie(actor, secure)] };
+  }
+  return { cookies: given.length ? [clearedSessionCookie(secure)] : [] };
 };

@@ -1,0 +1,14 @@
+import { config } from "../config.ts";
+import { invalid } from "../errors.ts";
+
+/**
+ * Where to go after signing in: an address on the site that was asked, or on the platform.
+ * @param origin scheme and host of the site that was asked; a path alone is taken to be there
+ * @throws AppError invalid_input for any other address
+ */
+export const callbackOn = (origin: string, callbackURL: string): string => {
+  const url = URL.parse(callbackURL, origin);
+  const allowed = [origin, config().PLATFORM_URL].map((each) => new URL(each).origin);
+  if (!url || !allowed.includes(url.origin)) throw invalid(["callbackURL"], "This address is not on this site");
+  return url.href;
+};

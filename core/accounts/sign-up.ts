@@ -1,0 +1,48 @@
+import type { User } from "../contract/accounts.ts";
+import { keys } from "../db/keys.ts";
+import { ConditionFailed, commit } from "../db/table.ts";
+import { invalid } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { type Account, accountKey, foldEmail } from "./account.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { hashPassword } from "./password.ts";
+import { newSession, type Session } from "./sessions.ts";
+import { type StoredUser, userOf } from "./user.ts";
+
+interface NewAccount {
+  email: string;
+  password: string;
+  firstname: string;
+  lastname: string;
+  /** Whether the caller knows that the address is the person's own. */
+  emailVerified?: boolean;
+}
+
+/**
+ * Creates an account and opens its first session, in one transaction.
+ * @throws AppError invalid_input when the address has an account, or the password is one of the commonest
+ */
+export const signUp = async (
+  { email: typed, password, firstname, lastname, emailVerified = false }: NewAccount,
+  now = new Date(),
+): Promise<{ user: User; session: Session }> => {
+  if (await isCommonPassword(password))
+    throw invalid(["password"], "This password is one of the most common ones; choose another");
+  const email = foldEmail(typed);
+  const userId = newId("user");
+  const account: Account = { userId, passwordHash: await hashPassword(password), emailVerified };
+  const user: StoredUser = { id: userId, email, firstname, lastname, image: null, createdAt: now.toISOString() };
+  const { session, write } = newSession({ userId, email, emailVerified }, now);
+  try {
+    await commit(
+      { put: { ...accountKey(email), ...account }, when: "absent" },
+      { put: { ...keys.user(userId), ...user }, when: "absent" },
+      write,
+    );
+  } catch (error) {
+    if (error instanceof ConditionFailed)
+      throw invalid(["email"], "This e-mail address already has an account; sign in instead");
+    throw error;
+  }
+  return { user: userOf(user), session };
+};

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import type { User } from "../contract/accounts.ts";
+import { Instant, UserId } from "../contract/common.ts";
+import type { Item } from "../db/table.ts";
+
+/** A person as stored. */
+export const StoredUser = z.object({
+  id: UserId,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  image: z.nullable(z.string()),
+  createdAt: Instant,
+});
+export type StoredUser = z.infer<typeof StoredUser>;
+
+/** A stored person as the API shows them. */
+export const userOf = (item: Item): User => {
+  const { createdAt: _, ...user } = StoredUser.parse(item);
+  return { ...user, name: `${user.firstname} ${user.lastname}`.trim() };
+};

@@ -1,0 +1,10 @@
+import { getSession } from "#core/accounts/get-session.ts";
+import { accounts } from "#core/contract/accounts.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { clearedSessionCookie } from "../http/session-cookie.ts";
+
+export const handler = endpoint(accounts.getSession, async ({ actor, site, setCookie }) => {
+  const current = await getSession(actor);
+  if (actor && !current) setCookie(clearedSessionCookie(site.secure));
+  return current;
+});

@@ -1,0 +1,13 @@
+import { callbackOn } from "#core/accounts/callback.ts";
+import { signIn } from "#core/accounts/sign-in.ts";
+import { accounts } from "#core/contract/accounts.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { openSession } from "../http/session-cookie.ts";
+
+export const handler = endpoint(accounts.signIn, async (request) => {
+  const { email, password, callbackURL } = request.body;
+  const url = callbackURL === undefined ? null : callbackOn(request.site.origin, callbackURL);
+  const { user, session } = await signIn({ email, password, address: request.site.address });
+  await openSession(session, request);
+  return { user, url, redirect: url !== null };
+});
