@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { compileMessages } from "./web/build/messages.ts";
 
 const node = { environment: "node" as const };
 
@@ -6,6 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [compileMessages()],
         test: {
           ...node,
           name: "unit",

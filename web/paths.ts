@@ -30,8 +30,11 @@ const withRedirect = (path: string) => (redirect?: string) =>
 export const signInThen = withRedirect(paths.signIn);
 export const signUpThen = withRedirect(paths.signUp);
 
-/** The `redirect` of the query if it stays on this site (`//host` and `/\host` do not), else the default. */
+const here = "http://here.invalid";
+
+/** The `redirect` of the query as the browser would read it if that stays on this site, else the default. */
 export const redirectFrom = (query: URLSearchParams): string => {
-  const redirect = query.get("redirect") ?? "";
-  return /^\/(?![/\\])/.test(redirect) ? redirect : afterSignIn;
+  const redirect = query.get("redirect");
+  const url = redirect?.startsWith("/") ? URL.parse(redirect, here) : null;
+  return url?.origin === here ? url.pathname + url.search + url.hash : afterSignIn;
 };

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { afterSignIn, redirectFrom, signInThen } from "./paths.ts";
+
+test.each([
+  ["/account/orders/ord_1?clearCart=true", "/account/orders/ord_1?clearCart=true"],
+  ["//evil.example/x", afterSignIn],
+  ["/\\evil.example", afterSignIn],
+  ["/\t/evil.example", afterSignIn],
+  ["https://evil.example", afterSignIn],
+  ["javascript:alert(1)", afterSignIn],
+  ["", afterSignIn],
+])("redirect=%j leads to %s", (redirect, target) => {
+  expect(redirectFrom(new URLSearchParams({ redirect }))).toBe(target);
+});
+
+test("the way to sign-in carries where to go on to", () => {
+  expect(signInThen("/checkout/customer-details")).toBe("/account/sign-in?redirect=%2Fcheckout%2Fcustomer-details");
+  expect(signInThen()).toBe("/account/sign-in");
+});
