@@ -11,8 +11,8 @@ test("inline scripts of the page run by their hash and no others do", () => {
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-test("the app may call the origins it is given", () => {
-  const policy = siteHeaders({ html, secure: true, connect: ["https://media.example"] })["content-security-policy"];
+test("the app may use the media of the origins it is given", () => {
+  const policy = siteHeaders({ html, secure: true, media: ["https://media.example"] })["content-security-policy"];
   expect(policy).toContain("connect-src 'self' https://media.example;");
 });
 

@@ -16,8 +16,8 @@ export const mediaHeaders = {
 interface Site {
   /** The page, whose inline scripts are allowed by their hashes. */
   html: string;
-  /** Origins beside the page's own that the app calls: the bucket that takes uploads. */
-  connect?: readonly string[];
+  /** Origins beside the page's own that it takes pictures from and uploads to. */
+  media?: readonly string[];
   /** Served over TLS. */
   secure: boolean;
 }
@@ -26,7 +26,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-const contentSecurityPolicy = ({ html, connect = [] }: Site) => {
+const contentSecurityPolicy = ({ html, media = [] }: Site) => {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => hashOf(script));
   return [
     "default-src 'self'",
@@ -34,8 +34,8 @@ const contentSecurityPolicy = ({ html, connect = [] }: Site) => {
     // React Aria puts a <style> of its own into the page, and styles stand on elements.
     "style-src 'self' 'unsafe-inline'",
     // Previews of chosen files, and the pictures of Google accounts.
-    "img-src 'self' data: blob: https://lh3.googleusercontent.com",
-    ["connect-src 'self'", ...connect].join(" "),
+    ["img-src 'self' data: blob: https://lh3.googleusercontent.com", ...media].join(" "),
+    ["connect-src 'self'", ...media].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -27,7 +27,7 @@ export const openDataDir = (directory: string): DataDir => {
 };
 
 /** Writes a file so that a reader finds all of it or nothing, readable by its owner only. */
-const writeWhole = (file: string, content: string) => {
+export const writeWhole = (file: string, content: string) => {
   writeFileSync(`${file}.new`, content, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 };
@@ -38,15 +38,3 @@ export const sessionKeys = ({ path }: DataDir): string => {
   if (!existsSync(file)) writeWhole(file, JSON.stringify({ local: randomBytes(32).toString("base64url") }));
   return readFileSync(file, "utf8");
 };
-
-/** How far the demo came: nothing was asked for, it was begun and cut off, or all of it is there. */
-export type Seeding = "none" | "begun" | "done";
-
-/** Remembers, over any kill, how far the demo came. */
-export const seedingOf = ({ path }: DataDir) => ({
-  read: (): Seeding => {
-    if (!existsSync(path("seed"))) return "none";
-    return readFileSync(path("seed"), "utf8") === "done" ? "done" : "begun";
-  },
-  write: (seeding: Exclude<Seeding, "none">) => writeWhole(path("seed"), seeding),
-});

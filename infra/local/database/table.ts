@@ -4,12 +4,14 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
+  DynamoDBServiceException,
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
 import { tableShape, ttlAttribute } from "#core/db/keys.ts";
+import { Trouble } from "../trouble.ts";
 
 interface Where {
   name: string;
@@ -29,7 +31,8 @@ export const tableAdmin = ({ name: TableName, ...settings }: Where) => {
       return true;
     } catch (error) {
       if (error instanceof ResourceNotFoundException) return false;
-      throw error;
+      if (error instanceof DynamoDBServiceException) throw error;
+      throw new Trouble(`No DynamoDB answers at ${settings.endpoint}: start one there, or leave out DYNAMODB_ENDPOINT`);
     }
   };
 

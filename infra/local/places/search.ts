@@ -1,3 +1,4 @@
+import { distanceKm } from "#core/shipping/eligibility.ts";
 import type { Place } from "./place.ts";
 
 export interface Circle {
@@ -25,17 +26,6 @@ const wordsOf = (text: string) =>
 /** Words that people write before the name of a street, and no address in the gazetteer has. */
 const NOISE = new Set(["ul", "ulica"]);
 
-const EARTH = 6_371_008.8;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Great-circle distance in metres. */
-const distance = ({ latitude, longitude }: Place, [toLongitude, toLatitude]: [number, number]): number => {
-  const half =
-    Math.sin(radians(toLatitude - latitude) / 2) ** 2 +
-    Math.cos(radians(latitude)) * Math.cos(radians(toLatitude)) * Math.sin(radians(toLongitude - longitude) / 2) ** 2;
-  return 2 * EARTH * Math.asin(Math.sqrt(half));
-};
-
 export interface Hit {
   place: Place;
   /** Metres from the centre of the circle. */
@@ -49,8 +39,9 @@ export interface Hit {
 export const search = (places: readonly Place[], text: string, { center, radius }: Circle): Hit[] => {
   const wanted = wordsOf(text).filter((word) => !NOISE.has(word));
   if (!wanted.length) return [];
+  const [longitude, latitude] = center;
   return places
-    .map((place) => ({ place, distance: distance(place, center) }))
+    .map((place) => ({ place, distance: 1000 * distanceKm({ longitude, latitude }, place) }))
     .filter((hit) => hit.distance <= radius)
     .map((hit) => {
       const { street, number, zipCode, city } = hit.place;

@@ -1,0 +1,20 @@
+import type { Cloud } from "./cloud.ts";
+
+const table = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());
+};
+
+const demo = async (origin: string): Promise<string[]> => {
+  const { demoSignIns, demoStorefronts } = await import("./seed/index.ts");
+  const { port } = new URL(origin);
+  const shops = demoStorefronts.map(({ name, hostname }) => [name, `http://${hostname}:${port}/`]);
+  const people = demoSignIns.map(({ email, password, role, place }) => [email, password, `${role}, ${place}`]);
+  return [...table(shops), "", "  Sign in as", ...table(people)];
+};
+
+/** What a person reads once everything is up: where to go, whom to sign in as, how to stop. */
+export const announcement = async (cloud: Pick<Cloud, "origin" | "demo">, seconds: number): Promise<string> => {
+  const lines = cloud.demo ? await demo(cloud.origin) : [`  ${cloud.origin}/`];
+  return ["", `Dabba is ready after ${seconds.toFixed(1)} s. Ctrl-C stops it.`, "", ...lines, ""].join("\n");
+};

@@ -1,0 +1,29 @@
+import { type DataDir, sessionKeys } from "./data-dir.ts";
+
+interface Endpoints {
+  dynamodb: string;
+  s3: string;
+  places: string;
+}
+
+/**
+ * Everything that the functions read from their environment, as it is on this machine. What whoever starts it has set
+ * already stays.
+ */
+export const functionEnvironment = (data: DataDir, origin: string, endpoints: Endpoints) => {
+  const { env } = process;
+  return {
+    AWS_REGION: env.AWS_REGION || "eu-central-1",
+    AWS_ACCESS_KEY_ID: env.AWS_ACCESS_KEY_ID || "local",
+    AWS_SECRET_ACCESS_KEY: env.AWS_SECRET_ACCESS_KEY || "local",
+    TABLE_NAME: env.TABLE_NAME || "dabba",
+    MEDIA_BUCKET: env.MEDIA_BUCKET || "dabba-media",
+    DYNAMODB_ENDPOINT: endpoints.dynamodb,
+    S3_ENDPOINT: endpoints.s3,
+    PLACES_ENDPOINT: endpoints.places,
+    SESSION_KEYS: env.SESSION_KEYS || sessionKeys(data),
+    PLATFORM_URL: env.PLATFORM_URL || origin,
+    PLATFORM_ADMINS: env.PLATFORM_ADMINS || "admin@dabba.example",
+    POWERTOOLS_LOG_LEVEL: env.POWERTOOLS_LOG_LEVEL || "WARN",
+  };
+};

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createSocketServer } from "node:net";
+import { Trouble } from "./trouble.ts";
+
+export interface Listening {
+  port: number;
+  server: Server;
+  /** Ends within `GRACE` ms: requests that are being answered may finish until then. */
+  close: () => Promise<void>;
+}
+
+const GRACE = 500;
+
+const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+/**
+ * Hands the server what arrives over IPv6, which browsers try first for `localhost`.
+ * @returns undefined on a machine without IPv6
+ */
+const listenOnIpv6 = async (server: Server, port: number) => {
+  const sockets = createSocketServer((socket) => server.emit("connection", socket));
+  try {
+    await once(sockets.listen({ port, host: "::1", ipv6Only: true }), "listening");
+    return sockets;
+  } catch (error) {
+    if (codeOf(error) === "EADDRINUSE") throw error;
+    return undefined;
+  }
+};
+
+const listenOnce = async (listener: RequestListener, wanted: number): Promise<Listening> => {
+  const server = createServer(listener);
+  await once(server.listen(wanted, "127.0.0.1"), "listening");
+  const address = server.address();
+  const port = address && typeof address === "object" ? address.port : wanted;
+  const ipv6 = await listenOnIpv6(server, port).catch((error) => {
+    server.close();
+    throw error;
+  });
+  return {
+    port,
+    server,
+    close: async () => {
+      const timer = setTimeout(() => server.closeAllConnections(), GRACE);
+      ipv6?.close();
+      server.close().closeIdleConnections();
+      await once(server, "close");
+      clearTimeout(timer);
+    },
+  };
+};
+
+/**
+ * Serves HTTP on the loopback addresses only; port 0 takes any that is free on both.
+ * @throws Trouble when the port is taken
+ */
+export const listen = async (listener: RequestListener, port: number): Promise<Listening> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await listenOnce(listener, port);
+    } catch (error) {
+      if (port === 0 && codeOf(error) === "EADDRINUSE" && attempt < 5) continue;
+      if (codeOf(error) === "EADDRINUSE") throw new Trouble(`Port ${port} is taken: PORT=${port + 1} npm start`);
+      if (codeOf(error) === "EACCES") throw new Trouble(`Port ${port} is not allowed here: PORT=3000 npm start`);
+      throw error;
+    }
+  }
+};

@@ -1,0 +1,34 @@
+import { announcement } from "./announcement.ts";
+import { type Cloud, startCloud } from "./cloud.ts";
+import { readOptions } from "./options.ts";
+import { Trouble } from "./trouble.ts";
+
+/** Says in one line what a person can put right, and in full what only a developer can. */
+const fail = (error: unknown): never => {
+  console.error(error instanceof Trouble ? error.message : error);
+  process.exit(1);
+};
+
+let cloud: Cloud | undefined;
+
+/** A second signal, or one before everything is up, ends at once: the parts notice that their parent is gone. */
+const stop = async () => {
+  const running = cloud;
+  cloud = undefined;
+  await running?.stop();
+  process.exit(0);
+};
+for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, stop);
+
+try {
+  const started = await startCloud(readOptions(process.env, process.argv.slice(2)));
+  cloud = started;
+  console.log(await announcement(started, process.uptime()));
+  process.send?.({ origin: started.origin, environment: started.environment });
+  await started.lost;
+} catch (error) {
+  const running = cloud;
+  cloud = undefined;
+  await running?.stop();
+  fail(error);
+}

@@ -1,0 +1,53 @@
+import { Trouble } from "./trouble.ts";
+
+/** What a run is asked for. */
+export interface Options {
+  /** 0 takes any free port. */
+  port: number;
+  /** Keeps everything of the run. */
+  dataDir: string;
+  /** Whether an empty data directory is filled with the demo. */
+  seed: "demo" | "none";
+  /** The storefront: built, reloading as its sources change, or left out. */
+  web: "built" | "dev" | "none";
+  /** Parts that run elsewhere. */
+  endpoints: { dynamodb?: string; s3?: string; places?: string };
+}
+
+const portOf = (given = "3000"): number => {
+  const port = Number(given);
+  if (given.trim() && Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new Trouble(`PORT=${given} is no port: PORT=3000 npm start`);
+};
+
+const seedOf = (given = "demo"): Options["seed"] => {
+  if (given === "demo" || given === "none") return given;
+  throw new Trouble(`SEED=${given} is unknown: SEED=demo or SEED=none`);
+};
+
+const endpointOf = (environment: NodeJS.ProcessEnv, name: string): string | undefined => {
+  const given = environment[name] || undefined;
+  if (given && !URL.canParse(given)) throw new Trouble(`${name}=${given} is no address: ${name}=http://localhost:8000`);
+  return given;
+};
+
+const webOf = (flags: readonly string[]): Options["web"] => {
+  if (flags.includes("--dev")) return "dev";
+  return flags.includes("--no-web") ? "none" : "built";
+};
+
+/**
+ * Reads what a run is asked for from the environment and the command line.
+ * @throws Trouble naming what is wrong
+ */
+export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly string[]): Options => ({
+  port: portOf(environment.PORT),
+  dataDir: environment.DATA_DIR || ".local",
+  seed: seedOf(environment.SEED),
+  web: webOf(flags),
+  endpoints: {
+    dynamodb: endpointOf(environment, "DYNAMODB_ENDPOINT"),
+    s3: endpointOf(environment, "S3_ENDPOINT"),
+    places: endpointOf(environment, "PLACES_ENDPOINT"),
+  },
+});

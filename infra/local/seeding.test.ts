@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { prepareTable, seedingMarker } from "./seeding.ts";
+
+let directory: string;
+let items: string[] | undefined;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "seeding-"));
+  items = undefined;
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const table = {
+  exists: async () => items !== undefined,
+  ensure: async () => {
+    items ??= [];
+  },
+  drop: async () => {
+    items = undefined;
+  },
+};
+const demo = async () => {
+  if (items?.length) throw new Error("the demo is put into an empty table only");
+  items?.push("menu");
+  items?.push("users");
+};
+const start = (seed?: () => Promise<void>, on = table) =>
+  prepareTable({ marker: seedingMarker(join(directory, "seed")), table: on, seed });
+const killed = () => Promise.reject(new Error("killed"));
+
+test("a new table is filled once", async () => {
+  await start(demo);
+  await start(demo);
+  expect(items).toEqual(["menu", "users"]);
+});
+
+test("a table that is wanted empty stays so, also when the demo is asked for later", async () => {
+  await start();
+  items?.push("own");
+  await start(demo);
+  expect(items).toEqual(["own"]);
+});
+
+test.each([
+  ["before the table is made", demo, { ...table, ensure: killed }],
+  [
+    "after the table is made",
+    demo,
+    {
+      ...table,
+      ensure: async () => {
+        await table.ensure();
+        await killed();
+      },
+    },
+  ],
+  [
+    "in the middle of filling",
+    async () => {
+      items?.push("menu");
+      await killed();
+    },
+    table,
+  ],
+])("a start cut off %s is made good by the next", async (_, seed, on) => {
+  await expect(start(seed, on)).rejects.toThrow("killed");
+  await start(demo);
+  expect(items).toEqual(["menu", "users"]);
+});
+
+test("what is kept in a table made after a cut-off demo is never thrown away", async () => {
+  await expect(start(killed)).rejects.toThrow();
+  await start();
+  items?.push("own");
+  await start(demo);
+  expect(items).toEqual(["own"]);
+});

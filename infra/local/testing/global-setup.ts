@@ -1,0 +1,20 @@
+import type { TestProject } from "vitest/node";
+import { temporaryCloud } from "./spawn-cloud.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the local cloud answers: `inject("origin")`. */
+    origin: string;
+  }
+}
+
+/**
+ * One empty local cloud, without a storefront, for all tests of a project. They call its API at `inject("origin")`, or
+ * core, which finds the same table and services in their environment.
+ */
+export default async (project: TestProject) => {
+  const { origin, environment, stop } = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
+  project.provide("origin", origin);
+  project.config.env = { ...project.config.env, ...environment };
+  return stop;
+};
