@@ -11,7 +11,7 @@ export const UserId = id("usr");
 
 /** Text that a person typed: trimmed, never blank. */
 export const text = (max: number, required = "This field is required") =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, `Maximum character limit is ${max}`));
+  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, `Maximum character limit is ${max}`));
 
 /** Text that may be left out or empty. */
 export const optionalText = (max: number) =>

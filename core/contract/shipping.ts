@@ -15,13 +15,11 @@ import { routes } from "./route.ts";
 
 export const ShippingMethodId = id("shp");
 
+const twoDecimals = z.refine<number>(hasTwoDecimals, "This field can have a maximum of two decimal points");
+const atMost = z.maximum(1_000_000, "This field must be at most 1000000");
 const positive = z
-  .number()
-  .check(
-    z.positive("This field must be positive"),
-    z.maximum(1_000_000),
-    z.refine(hasTwoDecimals, "This field can have a maximum of two decimal points"),
-  );
+  .number("This field must be positive")
+  .check(z.positive("This field must be positive"), atMost, twoDecimals);
 
 export const ShippingZone = z.object({
   id: z.string(),
@@ -47,28 +45,39 @@ export const ShippingMethod = z.object({
 });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 
-export const ShippingMethodInput = z.strictObject({
+const zoneInput = {
   title: text(100),
-  providerName: text(100),
-  providerLogo: z._default(z.nullable(z.string().check(z.maxLength(500))), null),
-  requireDateOfDelivery: z._default(z.boolean(), false),
-  shippingZones: z
-    .array(
-      z.strictObject({
-        title: text(100),
-        distanceUpto: positive,
-        price: positive,
-        minimumOrderAmount: z._default(
-          z.number().check(z.nonnegative(), z.maximum(1_000_000), z.refine(hasTwoDecimals)),
-          0,
-        ),
-        eta: text(100),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(20)),
-  published: z._default(z.boolean(), true),
-});
-export type ShippingMethodInput = z.output<typeof ShippingMethodInput>;
+  distanceUpto: positive,
+  price: positive,
+  minimumOrderAmount: z._default(
+    z
+      .number("This field must be a positive number")
+      .check(z.nonnegative("This field must be a positive number"), atMost, twoDecimals),
+    0,
+  ),
+  eta: text(100),
+};
+
+const methodInput = <T extends z.ZodMiniType>(zone: T) =>
+  z.strictObject({
+    title: text(100),
+    providerName: text(100),
+    providerLogo: z._default(z.nullable(z.string().check(z.maxLength(500))), null),
+    requireDateOfDelivery: z._default(z.boolean(), false),
+    shippingZones: z
+      .array(zone, "Add at least one zone")
+      .check(z.minLength(1, "Add at least one zone"), z.maxLength(20, "A method has at most 20 zones")),
+    published: z._default(z.boolean(), true),
+  });
+
+export const CreateShippingMethod = methodInput(z.strictObject(zoneInput));
+export type CreateShippingMethod = z.output<typeof CreateShippingMethod>;
+
+export const ShippingZoneId = id("zon");
+
+/** A zone sent with the id of one that the method has stays that zone. */
+export const ReplaceShippingMethod = methodInput(z.strictObject({ ...zoneInput, id: z.optional(ShippingZoneId) }));
+export type ReplaceShippingMethod = z.output<typeof ReplaceShippingMethod>;
 
 export const ineligibleReasons = ["no_address", "too_far", "below_minimum", "closed"] as const;
 
@@ -139,6 +148,8 @@ export const AddressInput = z.strictObject({
 });
 export type AddressInput = z.output<typeof AddressInput>;
 
+const methodParams = z.object({ organizationId: OrganizationId, id: ShippingMethodId });
+
 export const shipping = routes({
   getAddress: {
     method: "GET",
@@ -198,8 +209,38 @@ export const shipping = routes({
     status: 201,
     summary: "Add a shipping method with its zones",
     params: z.object({ organizationId: OrganizationId }),
-    body: ShippingMethodInput,
+    body: CreateShippingMethod,
     response: ShippingMethod,
-    errors: ["invalid_input"],
+    errors: ["organization_not_found"],
+  },
+  getShippingMethod: {
+    method: "GET",
+    path: "/{organizationId}/shipping-methods/{id}",
+    access: "public",
+    status: 200,
+    summary: "Get a shipping method; those not published are for members",
+    params: methodParams,
+    response: ShippingMethod,
+    cache: { fresh: 30, stale: 300 },
+  },
+  replaceShippingMethod: {
+    method: "PUT",
+    path: "/{organizationId}/shipping-methods/{id}",
+    access: "manager",
+    status: 200,
+    summary: "Replace a shipping method; zones sent with their ids keep them",
+    params: methodParams,
+    body: ReplaceShippingMethod,
+    response: ShippingMethod,
+    errors: ["conflict"],
+  },
+  deleteShippingMethod: {
+    method: "DELETE",
+    path: "/{organizationId}/shipping-methods/{id}",
+    access: "manager",
+    status: 204,
+    summary: "Delete a shipping method; orders keep what they hold of it",
+    params: methodParams,
+    errors: ["conflict"],
   },
 });

@@ -3,7 +3,7 @@
  *
  * The indexes, and what each is asked:
  * - `gsi1`, whole items: which organization has this hostname; which organizations is this user a member of;
- *   the published products, categories and shipping methods of an organization, in order.
+ *   the published products, categories and shipping methods of an organization, in order; the unpublished ones.
  * - `gsi2`, keys only: the orders of one customer at one organization, newest first; the drafts past their expiry.
  */
 export interface Key {
@@ -50,6 +50,8 @@ export const keys = {
     pk: org(organizationId),
     sk: `SNAPSHOT#${snapshotId}`,
   }),
+  /** Where an item goes that was deleted: out of every list, kept for whoever asks what it was. */
+  deleted: ({ pk, sk }: Key): Key => ({ pk, sk: `DELETED#${sk}` }),
   idempotency: (organizationId: string, customerId: string, key: string): Key => ({
     pk: org(organizationId),
     sk: `IDEMPOTENCY#${customerId}#${key}`,
@@ -83,6 +85,12 @@ export const lists = {
   published: (organizationId: string, collection: Collection): List => ({
     index: "gsi1",
     pk: `${org(organizationId)}#PUBLISHED`,
+    prefix: `${collection}#`,
+  }),
+  /** The others, for members to filter by. */
+  unpublished: (organizationId: string, collection: Collection): List => ({
+    index: "gsi1",
+    pk: `${org(organizationId)}#UNPUBLISHED`,
     prefix: `${collection}#`,
   }),
   /** The organizations that a user is a member of, in the order they were made. */

@@ -1,41 +1,35 @@
-import type { ShippingMethod, ShippingMethodInput } from "../contract/shipping.ts";
-import { indexed, keys, lists } from "../db/keys.ts";
-import { count } from "../db/list.ts";
+import type { CreateShippingMethod, ShippingMethod } from "../contract/shipping.ts";
+import { recount } from "../db/shelves.ts";
 import { commit } from "../db/table.ts";
 import { newId } from "../ids.ts";
-import { toMinor } from "../money.ts";
 import { findOrganization } from "../organizations/organization.ts";
-import { type StoredShippingMethod, shippingMethodAnswer } from "./shipping-method.ts";
+import { type StoredShippingMethod, shippingMethodAnswer, shippingMethodItem } from "./shipping-method.ts";
+import { storedZones } from "./zones.ts";
 
-/** Adds a shipping method with its zones; prices are in the organization's currency. */
+/**
+ * Adds a shipping method with its zones; prices are in the organization's currency.
+ * @throws AppError organization_not_found, invalid_input
+ */
 export const createShippingMethod = async (
-  organizationId: string,
-  { published, shippingZones, ...input }: ShippingMethodInput,
+  { organizationId, input }: { organizationId: string; input: CreateShippingMethod },
   now = new Date(),
 ): Promise<ShippingMethod> => {
+  const { published, shippingZones, ...facts } = input;
   const { defaultCurrency: currency } = (await findOrganization(organizationId)).configuration;
   const at = now.toISOString();
   const method: StoredShippingMethod = {
+    ...facts,
     id: newId("shippingMethod"),
-    ...input,
-    shippingZones: shippingZones.map((zone) => ({
-      id: newId("shippingZone"),
-      ...zone,
-      price: toMinor(zone.price, currency),
-      minimumOrderAmount: toMinor(zone.minimumOrderAmount, currency),
-    })),
+    shippingZones: storedZones(shippingZones, currency),
     currency,
     createdAt: at,
     updatedAt: at,
     publishedAt: published ? at : null,
     version: 1,
   };
-  const shelf = lists.published(organizationId, "SHIPPING");
-  const key = keys.shippingMethod(organizationId, method.id);
   await commit(
-    { put: { ...key, ...(published && indexed("gsi1", shelf.pk, key.sk)), ...method }, when: "absent" },
-    count(lists.all(organizationId, "SHIPPING"), 1),
-    ...(published ? [count(shelf, 1)] : []),
+    { put: shippingMethodItem(organizationId, method), when: "absent" },
+    ...recount(organizationId, "SHIPPING", undefined, method),
   );
   return shippingMethodAnswer(method);
 };

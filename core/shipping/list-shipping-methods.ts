@@ -1,25 +1,28 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { Page } from "../contract/common.ts";
 import type { ShippingMethod } from "../contract/shipping.ts";
-import { lists } from "../db/keys.ts";
+import { type List, lists } from "../db/keys.ts";
 import { listPage } from "../db/list.ts";
-import { findMember } from "../organizations/membership.ts";
+import { memberAmongAll } from "../organizations/membership.ts";
 import { StoredShippingMethod, shippingMethodAnswer } from "./shipping-method.ts";
 
-/** One page of an organization's shipping methods: the published ones, or all of them for members who do not ask otherwise. */
-export const listShippingMethods = async (request: {
+interface Request {
   organizationId: string;
   page: number;
   limit: number;
   published?: boolean | undefined;
   actor?: Actor | undefined;
-}): Promise<Page<ShippingMethod>> => {
-  const { organizationId, actor, published = false, ...paging } = request;
-  const [shelf, member] = await Promise.all([
-    listPage(lists.published(organizationId, "SHIPPING"), paging),
-    actor && findMember(organizationId, actor),
-  ]);
-  const { items, pagination } =
-    member && !published ? await listPage(lists.all(organizationId, "SHIPPING"), paging) : shelf;
+}
+
+/** One page of an organization's shipping methods: the published ones for guests, for members all or whichever they ask for. */
+export const listShippingMethods = async (request: Request): Promise<Page<ShippingMethod>> => {
+  const { items, pagination } = await listPage(await listFor(request), request);
   return { data: items.map((item) => shippingMethodAnswer(StoredShippingMethod.parse(item))), pagination };
+};
+
+const listFor = async ({ organizationId, published, actor }: Request): Promise<List> => {
+  if (published || !(await memberAmongAll(organizationId, actor))) return lists.published(organizationId, "SHIPPING");
+  return published === undefined
+    ? lists.all(organizationId, "SHIPPING")
+    : lists.unpublished(organizationId, "SHIPPING");
 };

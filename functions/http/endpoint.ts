@@ -43,7 +43,9 @@ export interface Request<R extends Route> {
   setCookie: (cookie: string) => void;
 }
 
-type Verb<R extends Route> = (request: Request<R>) => Promise<Output<R>> | Output<R>;
+/** What a verb gives back; a row without a response drops it. */
+type Answer<R extends Route> = R extends { response: unknown } ? Output<R> : unknown;
+type Verb<R extends Route> = (request: Request<R>) => Promise<Answer<R>> | Answer<R>;
 type Result = APIGatewayProxyStructuredResultV2;
 
 /**

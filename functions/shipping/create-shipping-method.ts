@@ -3,5 +3,5 @@ import { createShippingMethod } from "#core/shipping/create-shipping-method.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(shipping.createShippingMethod, ({ params, body }) =>
-  createShippingMethod(params.organizationId, body),
+  createShippingMethod({ ...params, input: body }),
 );

@@ -1,0 +1,46 @@
+import type { ReplaceShippingMethod, ShippingMethod } from "../contract/shipping.ts";
+import { keys } from "../db/keys.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
+import { recount } from "../db/shelves.ts";
+import { findMany } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { parseOrganization } from "../organizations/organization.ts";
+import {
+  parseShippingMethod,
+  type StoredShippingMethod,
+  shippingMethodAnswer,
+  shippingMethodItem,
+} from "./shipping-method.ts";
+import { storedZones } from "./zones.ts";
+
+/**
+ * Replaces a shipping method by what was sent, in the organization's present currency.
+ * @throws AppError not_found, invalid_input, conflict when somebody changed it meanwhile
+ */
+export const replaceShippingMethod = async (
+  { organizationId, id, input }: { organizationId: string; id: string; input: ReplaceShippingMethod },
+  now = new Date(),
+): Promise<ShippingMethod> => {
+  const { published, shippingZones, ...facts } = input;
+  const [organizationItem, methodItem] = await findMany(
+    [keys.organization(organizationId), keys.shippingMethod(organizationId, id)],
+    { consistent: true },
+  );
+  const { defaultCurrency: currency } = parseOrganization(organizationItem).configuration;
+  const before = parseShippingMethod(methodItem);
+  const at = now.toISOString();
+  const method: StoredShippingMethod = {
+    ...before,
+    ...facts,
+    shippingZones: storedZones(shippingZones, currency, before.shippingZones),
+    currency,
+    updatedAt: at,
+    publishedAt: published ? (before.publishedAt ?? at) : null,
+    version: before.version + 1,
+  };
+  await commitOrRefuse([
+    [{ put: shippingMethodItem(organizationId, method), when: { version: before.version } }, new AppError("conflict")],
+    ...recount(organizationId, "SHIPPING", before, method).map((write) => [write] as const),
+  ]);
+  return shippingMethodAnswer(method);
+};

@@ -1,0 +1,49 @@
+import type { ReplaceShippingMethod } from "../contract/shipping.ts";
+import { AppError, type Issue } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { isExact, toMinor } from "../money.ts";
+import type { StoredZone } from "./shipping-method.ts";
+
+type ZoneInput = ReplaceShippingMethod["shippingZones"][number];
+
+/**
+ * Zones as stored: prices in minor units; those sent with the id of a zone there is (`kept`) keep it, others get new ones.
+ * @throws AppError invalid_input for an id that names no zone or two, and for an amount that the currency does not have
+ */
+export const storedZones = (
+  zones: readonly ZoneInput[],
+  currency: string,
+  kept: readonly StoredZone[] = [],
+): StoredZone[] => {
+  const issues = zones.flatMap((zone, place) => [
+    ...idIssues(zone, place, { zones, kept }),
+    ...amountIssues(zone, place, currency),
+  ]);
+  if (issues.length) throw new AppError("invalid_input", { issues });
+  return zones.map((zone) => ({
+    ...zone,
+    id: zone.id ?? newId("shippingZone"),
+    price: toMinor(zone.price, currency),
+    minimumOrderAmount: toMinor(zone.minimumOrderAmount, currency),
+  }));
+};
+
+const issueAt = (place: number, field: string, message: string): Issue => ({
+  path: ["shippingZones", place, field],
+  message,
+});
+
+const idIssues = (
+  { id }: ZoneInput,
+  place: number,
+  { zones, kept }: { zones: readonly ZoneInput[]; kept: readonly StoredZone[] },
+): Issue[] => {
+  const isFirst = zones.findIndex((other) => other.id === id) === place;
+  const isKnown = !id || (isFirst && kept.some((zone) => zone.id === id));
+  return isKnown ? [] : [issueAt(place, "id", "No such zone")];
+};
+
+const amountIssues = (zone: ZoneInput, place: number, currency: string): Issue[] =>
+  (["price", "minimumOrderAmount"] as const)
+    .filter((field) => !isExact(zone[field], currency))
+    .map((field) => issueAt(place, field, `${currency} has no such amount`));

@@ -1,0 +1,7 @@
+import { shipping } from "#core/contract/shipping.ts";
+import { replaceShippingMethod } from "#core/shipping/replace-shipping-method.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(shipping.replaceShippingMethod, ({ params, body }) =>
+  replaceShippingMethod({ ...params, input: body }),
+);
