@@ -29,7 +29,10 @@ test.each([
 });
 
 test("lines that can still be read survive beside one that cannot", () => {
-  const stored = JSON.stringify({ lines: [{ ...dosa, quantity: 0 }, dosa, { ...dosa, quantity: 1 }], fulfilment: "pickup" });
+  const stored = JSON.stringify({
+    lines: [{ ...dosa, quantity: 0 }, dosa, { ...dosa, quantity: 1 }],
+    fulfilment: "pickup",
+  });
   expect(openCart(key, browser(stored)).get()).toEqual({ lines: [{ ...dosa, quantity: 3 }], fulfilment: "pickup" });
 });
 

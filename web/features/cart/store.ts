@@ -1,6 +1,6 @@
 import { CartItem } from "#core/contract/cart.ts";
 import type { FulfilmentMethod } from "#core/contract/orders.ts";
-import { createStore, type Store } from "#web/ui/store.ts";
+import { createStore, type Store } from "../../ui/store.ts";
 import { type Lines, withLine } from "./lines.ts";
 
 /** What the browser keeps of a shopper's wishes at one shop. */

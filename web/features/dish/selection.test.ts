@@ -75,7 +75,10 @@ test("too few and too many picks are named with the number and the group; betwee
 });
 
 test("the price is the sale price with the picked options, times the quantity, exact to the grosz", () => {
-  const onSale = dish({ discountedBasePrice: 19.9, modifierGroups: [group(0, 0, [modifier("a", 0.1), modifier("b", 0.2)])] });
+  const onSale = dish({
+    discountedBasePrice: 19.9,
+    modifierGroups: [group(0, 0, [modifier("a", 0.1), modifier("b", 0.2)])],
+  });
   expect(totalOf(dish(), {}, 3)).toBe(74.7);
   expect(totalOf(onSale, { extras: ["a", "b"] }, 3)).toBe(60.6);
   expect(totalOf(onSale, { extras: ["gone"] }, 1)).toBe(19.9);
@@ -90,7 +93,9 @@ test("a dish can be ordered while enough of each required group is left", () => 
 });
 
 test("a cart line holds the groups with picks, in the dish's order", () => {
-  const product = dish({ modifierGroups: [{ ...group(0, 1), id: "spice" }, group(0, 0), { ...group(0, 0), id: "none" }] });
+  const product = dish({
+    modifierGroups: [{ ...group(0, 1), id: "spice" }, group(0, 0), { ...group(0, 0), id: "none" }],
+  });
   expect(toCartItem(product, { extras: ["ghee", "chutney"], spice: ["hot"], none: [] }, 2)).toEqual({
     productId: "prd_1",
     quantity: 2,

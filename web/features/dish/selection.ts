@@ -1,6 +1,6 @@
 import type { CartItem } from "#core/contract/cart.ts";
-import type { LocalizedProduct, ModifierGroup } from "#core/contract/catalogue.ts";
-import type { MessageId } from "#web/i18n/messages.ts";
+import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/catalogue.ts";
+import type { MessageId } from "../../i18n/messages.ts";
 
 /** Ids of the picked modifiers by the id of their group, in the order they were picked. */
 export type Selection = Readonly<Record<string, readonly string[]>>;
@@ -50,14 +50,19 @@ export const isOrderable = ({ soldOut, modifierGroups }: LocalizedProduct): bool
 export const priceOf = ({ basePrice, discountedBasePrice }: LocalizedProduct): number =>
   Math.min(basePrice, discountedBasePrice ?? basePrice);
 
+/** The picked options, in the order of the menu. */
+export const optionsOf = ({ modifierGroups }: LocalizedProduct, selection: Selection): Modifier[] =>
+  modifierGroups.flatMap((group) => group.modifiers.filter(({ id }) => picksOf(selection, group).includes(id)));
+
 /** What `quantity` of a dish with these picks cost, in the currency's major unit, to show before the server prices it. */
 export function totalOf(product: LocalizedProduct, selection: Selection, quantity: number): number {
-  const picked = product.modifierGroups.flatMap((group) =>
-    group.modifiers.filter(({ id }) => picksOf(selection, group).includes(id)),
-  );
-  const unit = picked.reduce((sum, { price }) => sum + price, priceOf(product));
+  const unit = optionsOf(product, selection).reduce((sum, { price }) => sum + price, priceOf(product));
   return Math.round(unit * quantity * 100) / 100;
 }
+
+/** The picks of a cart line. */
+export const selectionOf = ({ modifierGroups }: CartItem): Selection =>
+  Object.fromEntries(modifierGroups.map(({ id, modifiers }) => [id, modifiers.map((modifier) => modifier.id)]));
 
 export const toCartItem = (product: LocalizedProduct, selection: Selection, quantity: number): CartItem => ({
   productId: product.id,

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from "react";
+import type { CartItem } from "#core/contract/cart.ts";
+import type { FulfilmentMethod } from "#core/contract/orders.ts";
+import { createStore, useStore } from "../../ui/store.ts";
+import { countOf, type Lines, withLine, without, withQuantity } from "./lines.ts";
+import { openCart } from "./store.ts";
+
+/** This shop's cart: one for all pages and tabs of its hostname. */
+const cart = openCart(`${location.hostname}-cart`, window);
+
+/** Whether the server dropped lines that the shopper has not been told about, or has not dismissed. */
+const dropped = createStore(false);
+
+export const cartLines = (): Lines => cart.get().lines;
+
+const setLines = (lines: Lines) => cart.set({ ...cart.get(), lines });
+
+/** Adds a line, or its quantity to the identical line; false when the cart holds as many lines as it may. */
+export function addToCart(line: CartItem): boolean {
+  const { lines } = cart.get();
+  const next = withLine(lines, line);
+  setLines(next);
+  return next !== lines;
+}
+
+/** 0 or less removes the line. */
+export const setQuantity = (line: CartItem, quantity: number) =>
+  setLines(withQuantity(cartLines(), line, quantity));
+
+/** Removes some lines; what it returns puts them back to their places. */
+function take(unwanted: Lines): () => void {
+  const before = cartLines();
+  const left = without(before, unwanted);
+  setLines(left);
+  const gone = before.filter((line) => !left.includes(line));
+  return () => setLines(gone.reduce((lines, line) => withLine(lines, line, before.indexOf(line)), cartLines()));
+}
+
+/** Removes a line; what it returns undoes that. */
+export const removeFromCart = (line: CartItem) => take([line]);
+
+/** Empties the cart; what it returns undoes that. */
+export const clearCart = () => take(cartLines());
+
+/** Drops lines that the server will not sell, and leaves word of it for `CartAlert`. */
+export function dropFromCart(unsold: Lines) {
+  const before = cartLines();
+  take(unsold);
+  if (cartLines().length < before.length) dropped.set(true);
+}
+
+export const setFulfilment = (fulfilment: FulfilmentMethod) => cart.set({ ...cart.get(), fulfilment });
+
+export const useStoredCart = () => useStore(cart);
+
+/** How many things the cart holds, or how many of one dish. */
+export const useCartCount = (productId?: string): number =>
+  useSyncExternalStore(cart.subscribe, () => countOf(cartLines(), productId));
+
+/** Whether lines were dropped, and how to dismiss the word of it. */
+export const useDropped = () => ({ hasDropped: useStore(dropped), dismiss: () => dropped.set(false) });

@@ -1,0 +1,57 @@
+import type { CartItem } from "#core/contract/cart.ts";
+import type { LocalizedProduct } from "#core/contract/catalogue.ts";
+import { optionsOf, selectionOf, totalOf } from "../dish/selection.ts";
+import { type Lines, lineKey } from "./lines.ts";
+import type { Pricing } from "./pricing.ts";
+
+/** A cart line as it is shown. */
+export interface CartRow {
+  key: string;
+  line: CartItem;
+  title: string;
+  /** Titles of the picked options. */
+  subtitle: string[];
+  image: string | undefined;
+  unitPrice: number;
+  totalPrice: number;
+  currency: string;
+}
+
+/**
+ * The lines with names and prices: the server's figures, the last ones while it prices again, and for a line that it
+ * has not seen yet what the menu says. A line of a dish that neither knows yet is left out.
+ */
+export function rowsOf(lines: Lines, menu: readonly LocalizedProduct[], pricing: Pricing | undefined): CartRow[] {
+  const products = new Map(menu.map((product) => [product.id, product]));
+  for (const product of Object.values(pricing?.products ?? {})) products.set(product.id, product);
+  const charges = new Map(
+    pricing?.lines.flatMap((charge) => {
+      const line = pricing.asked[charge.index];
+      return line ? [[lineKey(line), charge] as const] : [];
+    }),
+  );
+  return lines.flatMap((line) => {
+    const product = products.get(line.productId);
+    if (!product) return [];
+    const key = lineKey(line);
+    const selection = selectionOf(line);
+    const { unitPrice, totalPrice } = charges.get(key) ?? {
+      unitPrice: totalOf(product, selection, 1),
+      totalPrice: totalOf(product, selection, line.quantity),
+    };
+    return {
+      key,
+      line,
+      title: product.title,
+      subtitle: optionsOf(product, selection).map(({ title }) => title),
+      image: product.images[0]?.url,
+      unitPrice,
+      totalPrice,
+      currency: product.currency,
+    };
+  });
+}
+
+/** What the rows come to, to show until the server has said it. */
+export const sumOf = (rows: readonly CartRow[]): number =>
+  Math.round(rows.reduce((sum, { totalPrice }) => sum + totalPrice, 0) * 100) / 100;

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CartItem } from "#core/contract/cart.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { menuQuery } from "../menu/menu.ts";
+import { dishesIn } from "../menu/search.ts";
+import { useOrganization } from "../organization/organization.tsx";
+import { addToCart, cartLines, clearCart, removeFromCart, setFulfilment, setQuantity, useStoredCart } from "./cart.ts";
+import { countOf } from "./lines.ts";
+import { pricingQuery } from "./pricing.ts";
+import { rowsOf } from "./rows.ts";
+
+/**
+ * The shopper's cart at this shop and what the server charges for it, with shipping once a method is chosen.
+ * `priced` is undefined for an empty cart and until the first answer; while `isRepricing` it holds the old figures.
+ */
+export function useCart(shippingMethodId?: string) {
+  const { id: organizationId, configuration } = useOrganization();
+  const { locale } = useLocale();
+  const { lines, fulfilment } = useStoredCart();
+  const menu = useQuery({ ...menuQuery(organizationId, locale), enabled: false });
+  const pricing = useQuery(pricingQuery({ organizationId, locale, lines, shippingMethodId }));
+  const isEmpty = lines.length === 0;
+  const priced = isEmpty ? undefined : pricing.data;
+  return {
+    lines,
+    rows: rowsOf(lines, dishesIn(menu.data ?? []), priced),
+    count: countOf(lines),
+    priced,
+    isRepricing: !isEmpty && (pricing.isPlaceholderData || pricing.isPending),
+    /** Set when the server could not be asked: asks it again. */
+    retryPricing: !isEmpty && pricing.isError ? pricing.refetch : undefined,
+    fulfilment: configuration.enablePickup ? fulfilment : ("delivery" as const),
+    add: addToCart,
+    setQuantity,
+    remove: removeFromCart,
+    clear: clearCart,
+    setFulfilment,
+  };
+}
+
+/** Adds a line and says so; a full cart says so, too. */
+export function useAddToCart() {
+  const t = useText();
+  return (line: CartItem, dish: string) => {
+    if (addToCart(line)) announce(t("cart.added", { dish, count: countOf(cartLines()) }));
+    else toast(t("cart.full"));
+  };
+}

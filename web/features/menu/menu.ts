@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { catalogue, type LocalizedCategory, type LocalizedProduct } from "#core/contract/catalogue.ts";
+import type { Page } from "#core/contract/common.ts";
+import { call, keyOf } from "../../api/client.ts";
+import type { Locale } from "../../i18n/locale.ts";
+
+/** A heading of the menu and what stands under it. */
+export interface Section {
+  /** Names it in the address: `/#dosas`. */
+  slug: string;
+  /** Absent for the dishes that no published category holds. */
+  category?: LocalizedCategory;
+  dishes: LocalizedProduct[];
+}
+
+/** Dishes under their categories, both in the order the shop gave them; empty categories are left out. */
+export function sectionsOf(categories: LocalizedCategory[], dishes: LocalizedProduct[]): Section[] {
+  const known = new Set(categories.map(({ id }) => id));
+  const sections: Section[] = categories.map((category) => ({
+    slug: category.slug,
+    category,
+    dishes: dishes.filter((dish) => dish.categories.includes(category.id)),
+  }));
+  const others = dishes.filter((dish) => !dish.categories.some((id) => known.has(id)));
+  return [...sections, { slug: "other", dishes: others }].filter(({ dishes }) => dishes.length > 0);
+}
+
+/** Loads every page of a list: the first says how many there are, the rest come at once. */
+export async function everyPage<Item>(load: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
+  const first = await load(1);
+  const rest = Array.from({ length: Math.max(0, first.pagination.pageCount - 1) }, (_, index) => load(index + 2));
+  return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data);
+}
+
+const isLocalized = <Item extends object>(item: Item): item is Extract<Item, { title: string }> => "title" in item;
+
+/** The whole published menu in one language. While another language loads, the last one stays. */
+export const menuQuery = (organizationId: string, locale: Locale) => {
+  const input = { params: { organizationId }, query: { locale, limit: 100, published: "true" } };
+  const onPage = (page: number) => ({ ...input, query: { ...input.query, page } });
+  return queryOptions({
+    queryKey: [...keyOf(catalogue.listProducts, input), catalogue.listCategories.path],
+    queryFn: async ({ signal }) => {
+      const [categories, dishes] = await Promise.all([
+        everyPage((page) => call(catalogue.listCategories, onPage(page), signal)),
+        everyPage((page) => call(catalogue.listProducts, onPage(page), signal)),
+      ]);
+      return sectionsOf(categories.filter(isLocalized), dishes.filter(isLocalized));
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+};

@@ -1,0 +1,24 @@
+import type { LocalizedProduct } from "#core/contract/catalogue.ts";
+import type { Section } from "./menu.ts";
+
+/** Text as people type it: case and diacritics folded, so that "zurek" finds "Żurek". */
+export const fold = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l");
+
+/** The sections with only those dishes whose title or description holds every word of the query. */
+export function matching(sections: Section[], query: string): Section[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return sections;
+  const matches = ({ title, description }: LocalizedProduct) => {
+    const text = fold(`${title} ${description}`);
+    return words.every((word) => text.includes(word));
+  };
+  return sections
+    .map((section) => ({ ...section, dishes: section.dishes.filter(matches) }))
+    .filter(({ dishes }) => dishes.length > 0);
+}
+
+/** Different dishes in some sections; one that stands in two counts once. */
+export const dishesIn = (sections: Section[]): LocalizedProduct[] => [
+  ...new Map(sections.flatMap(({ dishes }) => dishes).map((dish) => [dish.id, dish])).values(),
+];

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { missingTo, termsOf } from "./terms.ts";
+
+const zone = (distanceUpto: number, price: number, minimumOrderAmount: number, eta: string) => ({
+  id: eta,
+  title: eta,
+  distanceUpto,
+  price,
+  minimumOrderAmount,
+  eta,
+});
+const near = zone(3, 5.9, 40, "25–35 min");
+const far = zone(8, 12.9, 30, "40–55 min");
+
+test("before the address is known the terms are the best of all zones, with the nearest one's time", () => {
+  expect(termsOf([{ shippingZones: [far] }, { shippingZones: [near] }])).toEqual({
+    eta: "25–35 min",
+    fee: 5.9,
+    minimum: 30,
+    varies: true,
+  });
+});
+
+test("one zone's terms are exact", () => {
+  expect(termsOf([{ shippingZones: [near] }])).toMatchObject({ fee: 5.9, minimum: 40, varies: false });
+});
+
+test("without zones nothing is delivered", () => {
+  expect(termsOf([])).toBeUndefined();
+  expect(termsOf([{ shippingZones: [] }])).toBeUndefined();
+});
+
+test("what is missing to the minimum is exact to the grosz and never negative", () => {
+  expect(missingTo(30, 15.8)).toBe(14.2);
+  expect(missingTo(30, 30)).toBe(0);
+  expect(missingTo(30, 70.1)).toBe(0);
+});

@@ -1,0 +1,31 @@
+import type { ShippingMethod } from "#core/contract/shipping.ts";
+
+/** What delivery costs and takes before the address is known: the best that any zone offers. */
+export interface DeliveryTerms {
+  /** As the shop wrote it, of the nearest zone: "25–35 min". */
+  eta: string;
+  fee: number;
+  /** The smallest of the minimum orders; 0 for none. */
+  minimum: number;
+  /** Whether zones differ, so that a farther address may cost or need more. */
+  varies: boolean;
+}
+
+/** Terms over all zones of all methods, or undefined where nothing is delivered. */
+export function termsOf(methods: Pick<ShippingMethod, "shippingZones">[]): DeliveryTerms | undefined {
+  const zones = methods.flatMap(({ shippingZones }) => shippingZones);
+  const [nearest] = zones.toSorted((a, b) => a.distanceUpto - b.distanceUpto);
+  if (!nearest) return undefined;
+  return {
+    eta: nearest.eta,
+    fee: Math.min(...zones.map(({ price }) => price)),
+    minimum: Math.min(...zones.map(({ minimumOrderAmount }) => minimumOrderAmount)),
+    varies: zones.some(
+      ({ price, minimumOrderAmount }) => price !== nearest.price || minimumOrderAmount !== nearest.minimumOrderAmount,
+    ),
+  };
+}
+
+/** What a subtotal lacks to the minimum order, in the currency's major unit; 0 when it is reached. */
+export const missingTo = (minimum: number, subtotal: number): number =>
+  Math.max(0, Math.round((minimum - subtotal) * 100) / 100);

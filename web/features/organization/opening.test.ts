@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Organization } from "#core/contract/organizations.ts";
+import { closedBecause, openingWords, untilOpeningChanges } from "./opening.ts";
+
+const organization = (opening: Partial<Organization["opening"]>, isAcceptingOrders = true) =>
+  ({
+    configuration: { isAcceptingOrders },
+    opening: { isOpenNow: false, closesAt: null, opensAt: null, ...opening },
+  }) as Organization;
+
+const warsaw = { locale: "en", timeZone: "Europe/Warsaw" } as const;
+const now = new Date("2026-11-21T20:30:00Z"); // Saturday, 21:30 in Warsaw
+
+test.each([
+  ["while open", { isOpenNow: true, closesAt: "2026-11-21T21:00:00Z" }, "menu.openUntil", { time: "10:00 PM" }],
+  ["when it never closes", { isOpenNow: true }, "menu.open", undefined],
+  ["later today", { opensAt: "2026-11-21T22:30:00Z" }, "menu.opensToday", { time: "11:30 PM" }],
+  ["tomorrow", { opensAt: "2026-11-22T10:00:00Z" }, "menu.opensTomorrow", { time: "11:00 AM" }],
+  [
+    "after midnight in the shop's zone",
+    { opensAt: "2026-11-21T23:10:00Z" },
+    "menu.opensTomorrow",
+    { time: "12:10 AM" },
+  ],
+  ["on a later day", { opensAt: "2026-11-23T10:00:00Z" }, "menu.opensOn", { day: "Mon, Nov 23", time: "11:00 AM" }],
+  ["when no opening is planned", {}, "menu.closed", undefined],
+])("the hours are said %s", (_when, opening, id, values) => {
+  expect(openingWords(organization(opening), warsaw, now)).toEqual(values ? { id, values } : { id });
+});
+
+test("a shop that has paused says so, whatever its hours", () => {
+  const paused = organization({ isOpenNow: true }, false);
+  expect(closedBecause(paused)).toBe("paused");
+  expect(openingWords(paused, warsaw, now)).toEqual({ id: "menu.paused" });
+});
+
+test("the opening is asked again when it changes, at least each hour and at most twice a minute", () => {
+  expect(untilOpeningChanges(organization({ closesAt: "2026-11-21T20:45:00Z" }), now)).toBe(15 * 60_000);
+  expect(untilOpeningChanges(organization({ opensAt: "2026-12-24T10:00:00Z" }), now)).toBe(60 * 60_000);
+  expect(untilOpeningChanges(organization({}), now)).toBe(60 * 60_000);
+  expect(untilOpeningChanges(organization({ closesAt: "2026-11-21T20:00:00Z" }), now)).toBe(30_000);
+});
