@@ -3,7 +3,7 @@ import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** `primary`: the one thing to do. `secondary`: the other thing. `quiet`: beside content. `link`: inside a sentence. */
+/** `primary`: the one thing to do. `secondary`: the other thing. `quiet`: beside content. `link`: inside a sentence (alone: add `touch`). */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
 
 const block =

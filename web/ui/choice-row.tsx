@@ -73,12 +73,13 @@ export const CheckRow = (props: RowProps) => <ChoiceRow type="checkbox" {...prop
 /** A group of rows under a heading that carries its rule ("Choose 1") and, after a try, what is wrong. */
 export function Choices({
   legend,
+  level: Heading = "h2",
   rule,
   error,
   className,
   children,
   ...props
-}: ComponentProps<"fieldset"> & { legend: ReactNode; rule?: ReactNode; error?: ReactNode }) {
+}: ComponentProps<"fieldset"> & { legend: ReactNode; level?: "h2" | "h3"; rule?: ReactNode; error?: ReactNode }) {
   const id = useId();
   return (
     <fieldset
@@ -88,9 +89,9 @@ export function Choices({
       className={cx("flex min-w-0 flex-col gap-2", className)}
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h3 id={`${id}-legend`} className="text-18">
+        <Heading id={`${id}-legend`} className="text-18">
           {legend}
-        </h3>
+        </Heading>
         {rule && (
           <span id={`${id}-rule`} className="text-14 text-muted">
             {rule}
