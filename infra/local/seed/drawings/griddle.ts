@@ -1,0 +1,61 @@
+import { blob, inside, opacity, type Point, path, type Sheet, scatter, speckled, stroke, type Tones } from "./ink.ts";
+
+export const crisp: Tones = ["#FBD98A", "#E5A33C", "#A8601C"];
+
+export const soft: Tones = ["#FFF6DC", "#F3DFAE", "#D2AE6C"];
+
+export const toast = "#9A4E14";
+
+/** The pan's marks on a dosa's outline: brown clouds, the ladle's rings, pores, and ghee that catches the light. */
+export function panMarks(sheet: Sheet, outline: string, { x, y, rx, ry }: Spread, rings: string): string {
+  const clouds = scatter(sheet, 9, { x, y, rx, ry }, 54).map(([px, py]) =>
+    path(
+      blob(sheet, {
+        x: px,
+        y: py,
+        rx: sheet.between(22, 58),
+        ry: sheet.between(12, 26),
+        wobble: 0.3,
+        corners: 8,
+        turn: sheet.between(0, 90),
+      }),
+      "#B4651C",
+      opacity(0.24),
+    ),
+  );
+  const ghee = scatter(sheet, 5, { x: x - rx * 0.3, y: y - ry * 0.35, rx: rx * 0.5, ry: ry * 0.4 }, 40).map(
+    ([px, py]) =>
+      path(
+        blob(sheet, {
+          x: px,
+          y: py,
+          rx: sheet.between(14, 34),
+          ry: sheet.between(5, 10),
+          wobble: 0.3,
+          corners: 7,
+          turn: -30,
+        }),
+        "#FFF3C8",
+        opacity(0.6),
+      ),
+  );
+  return (
+    inside(sheet, outline, clouds.join("") + stroke(rings, toast, 3, opacity(0.3))) +
+    speckled(sheet, outline, "#FCE7AE", 5) +
+    speckled(sheet, outline, toast, 4.5, { alpha: 0.5, count: 13 }) +
+    ghee.join("")
+  );
+}
+
+interface Spread {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+}
+
+export const spreadOf = (points: readonly Point[]): Spread => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { x: (left + right) / 2, y: (top + bottom) / 2, rx: (right - left) / 2, ry: (bottom - top) / 2 };
+};
