@@ -45,15 +45,19 @@ const spanOf = ({ openingTimes, closingTimes }: Hours, day: TZDate): Span | unde
 const hasHours = ({ openingTimes, closingTimes }: Hours): boolean =>
   weekdays.some((weekday) => openingTimes?.[weekday] && closingTimes?.[weekday]);
 
-/** The openings from yesterday's on, in order. */
-const spansFrom = (hours: Hours, now: Date): Span[] =>
-  Array.from({ length: DAYS_AHEAD + 2 }, (_, n) => spanOf(hours, localDay(now, hours.timezone, n - 1))).filter(
-    (span) => span !== undefined,
-  );
+const always: Span[] = [{ from: new Date(-8.64e15), to: new Date(8.64e15) }];
 
-/** Whether the hours alone say open at an instant; no hours at all mean always. */
-export const isWithinHours = (hours: Hours, instant: Date): boolean =>
-  !hasHours(hours) || spansFrom(hours, instant).some(({ from, to }) => from <= instant && instant < to);
+/** The openings of an organization from the day before an instant on, in order; no hours at all mean one without end. */
+export const openingsFrom = (hours: Hours, now: Date): Span[] =>
+  hasHours(hours)
+    ? Array.from({ length: DAYS_AHEAD + 2 }, (_, n) => spanOf(hours, localDay(now, hours.timezone, n - 1))).filter(
+        (span) => span !== undefined,
+      )
+    : always;
+
+/** Whether the doors are open at an instant. */
+export const isWithin = (openings: readonly Span[], instant: Date): boolean =>
+  openings.some(({ from, to }) => from <= instant && instant < to);
 
 /**
  * Whether an organization is open at an instant, by its switches and its hours, and when that changes next.
@@ -62,13 +66,12 @@ export const isWithinHours = (hours: Hours, instant: Date): boolean =>
 export const openingAt = (configuration: Hours & Switches, now: Date): Organization["opening"] => {
   const closed = { isOpenNow: false, closesAt: null, opensAt: null };
   if (!configuration.isOpen || !configuration.isAcceptingOrders) return closed;
-  if (!hasHours(configuration)) return { isOpenNow: true, closesAt: null, opensAt: null };
 
-  const spans = spansFrom(configuration, now);
-  const next = spans.find(({ to }) => to > now);
+  const openings = openingsFrom(configuration, now);
+  const next = openings.find(({ to }) => to > now);
   if (!next) return closed;
   if (next.from > now) return { ...closed, opensAt: next.from.toISOString() };
-  const closes = spans.reduce((end, { from, to }) => (from <= end && to > end ? to : end), next.to);
+  const closes = openings.reduce((end, { from, to }) => (from <= end && to > end ? to : end), next.to);
   const neverCloses = closes > localDay(now, configuration.timezone, DAYS_AHEAD);
   return { isOpenNow: true, closesAt: neverCloses ? null : closes.toISOString(), opensAt: null };
 };

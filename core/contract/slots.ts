@@ -1,4 +1,4 @@
-import { atTime, type Hours, isWithinHours, localDay } from "./opening.ts";
+import { atTime, type Hours, isWithin, localDay, openingsFrom } from "./opening.ts";
 
 /** How many days the picker offers, today included. */
 export const SLOT_DAYS = 7;
@@ -13,10 +13,11 @@ export const SLOT_NOTICE_MINUTES = 30;
  */
 export const offeredSlots = (hours: Hours, now: Date): string[] => {
   const earliest = now.getTime() + SLOT_NOTICE_MINUTES * 60_000;
+  const openings = openingsFrom(hours, now);
   return Array.from({ length: SLOT_DAYS }, (_, day) => localDay(now, hours.timezone, day))
     .flatMap((day) =>
       Array.from({ length: SLOT_HOURS.last - SLOT_HOURS.first + 1 }, (_, n) => atTime(day, SLOT_HOURS.first + n)),
     )
-    .filter((slot) => slot.getTime() > earliest && isWithinHours(hours, slot))
+    .filter((slot) => slot.getTime() > earliest && isWithin(openings, slot))
     .map((slot) => slot.toISOString());
 };
