@@ -100,6 +100,8 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
     };
   routes.resolve(
     dispatch({
+      // The one module of the web that Vite, whose root is web/, serves from an address of the API's.
+      "/api/client.ts": whenReady(site),
       "/api": whenReady(gateway(contractRoutes())),
       "/media": whenReady(mediaServer({ bucket, region, endpoint: S3_ENDPOINT })),
       [S3]: storage?.listener ?? notFound,

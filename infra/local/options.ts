@@ -14,13 +14,13 @@ export interface Options {
   endpoints: { dynamodb?: string; s3?: string; places?: string };
 }
 
-const portOf = (given = "3000"): number => {
+const portOf = (given: string): number => {
   const port = Number(given);
   if (given.trim() && Number.isInteger(port) && port >= 0 && port < 65_536) return port;
   throw new Trouble(`PORT=${given} is no port: PORT=3000 npm start`);
 };
 
-const seedOf = (given = "demo"): Options["seed"] => {
+const seedOf = (given: string): Options["seed"] => {
   if (given === "demo" || given === "none") return given;
   throw new Trouble(`SEED=${given} is unknown: SEED=demo or SEED=none`);
 };
@@ -41,9 +41,9 @@ const webOf = (flags: readonly string[]): Options["web"] => {
  * @throws Trouble naming what is wrong
  */
 export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly string[]): Options => ({
-  port: portOf(environment.PORT),
+  port: portOf(environment.PORT || "3000"),
   dataDir: environment.DATA_DIR || ".local",
-  seed: seedOf(environment.SEED),
+  seed: seedOf(environment.SEED || "demo"),
   web: webOf(flags),
   endpoints: {
     dynamodb: endpointOf(environment, "DYNAMODB_ENDPOINT"),

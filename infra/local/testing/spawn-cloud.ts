@@ -13,7 +13,9 @@ export interface SpawnedCloud {
   environment: Record<string, string>;
   /** All that it has printed so far. */
   output: () => string;
-  /** Sends a signal and waits for the end of the process: its exit code, null when the signal killed it. */
+  /** The exit code of the process, null when a signal killed it. */
+  ended: Promise<number | null>;
+  /** Sends a signal and waits for the end. */
   end: (signal: "SIGINT" | "SIGKILL") => Promise<number | null>;
 }
 
@@ -32,8 +34,8 @@ export const spawnCloud = async (settings: NodeJS.ProcessEnv, flags: string[] = 
   };
   child.stdout?.on("data", listen);
   child.stderr?.on("data", listen);
-  const closed = once(child, "close");
-  const failed = closed.then(() => Promise.reject(new Error(output.trim())));
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  const failed = ended.then(() => Promise.reject(new Error(output.trim())));
   const [ready] = (await Promise.race([once(child, "message"), failed])) as [
     Pick<SpawnedCloud, "origin" | "environment">,
   ];
@@ -41,10 +43,10 @@ export const spawnCloud = async (settings: NodeJS.ProcessEnv, flags: string[] = 
   return {
     ...ready,
     output: () => output,
-    end: async (signal) => {
+    ended,
+    end: (signal) => {
       child.kill(signal);
-      const [code] = await closed;
-      return code;
+      return ended;
     },
   };
 };

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import unpacker from "@sparticuz/chromium";
+import { type Browser, chromium } from "playwright-core";
+import { Trouble } from "./trouble.ts";
+
+/** Inside the installation, so that another version of the package never meets this one's browser. */
+const cache = fileURLToPath(new URL("../../node_modules/.cache/", import.meta.url));
+const unpacked = join(cache, "chromium");
+
+/**
+ * The package unpacks into the directory for temporary files and takes whatever it finds there, also what a kill left
+ * half-written: it gets one of its own, which is moved into place once all of it is there.
+ */
+const unpack = async (): Promise<string> => {
+  if (existsSync(unpacked)) return join(unpacked, "chromium");
+  const { TMPDIR } = process.env;
+  mkdirSync(cache, { recursive: true });
+  const directory = mkdtempSync(join(cache, "chromium-"));
+  process.env.TMPDIR = directory;
+  try {
+    await unpacker.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+  if (existsSync(unpacked)) rmSync(directory, { recursive: true });
+  else renameSync(directory, unpacked);
+  return join(unpacked, "chromium");
+};
+
+/**
+ * Launches a real browser for tests: the one that npm installs where it runs (Linux on x64), else the Chrome of this
+ * machine. Not with the arguments that its package suggests: they switch web security off, and closing one context
+ * would end all of it.
+ * @throws Trouble when there is no browser
+ */
+export const launchBrowser = async (): Promise<Browser> => {
+  if (process.platform === "linux" && process.arch === "x64") {
+    return chromium.launch({ executablePath: await unpack(), chromiumSandbox: false });
+  }
+  try {
+    return await chromium.launch({ channel: "chrome" });
+  } catch {
+    throw new Trouble("There is no browser here to test with: install Google Chrome");
+  }
+};

@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { dispatch, type Listener } from "./dispatch.ts";
+import { type Listening, listen } from "./listen.ts";
+
+const open: Listening[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+  vi.restoreAllMocks();
+});
+const serve = async (listener: Listener, port = 0) => {
+  const server = await listen(listener, port);
+  open.push(server);
+  return server;
+};
+
+const saying =
+  (words: string): Listener =>
+  (_request, response) =>
+    response.end(words);
+
+test("a path goes to the first listener that it is below, a name that only begins alike does not", async () => {
+  const { port } = await serve(dispatch({ "/api/v2": saying("v2"), "/api": saying("api"), "": saying("site") }));
+  const said = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  expect(await Promise.all(["/api/v2/x", "/api", "/api?x", "/apis", "/"].map(said))).toEqual([
+    "v2",
+    "api",
+    "api",
+    "site",
+    "site",
+  ]);
+});
+
+test("a listener that fails answers 500 and is logged", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { port } = await serve(dispatch({ "": () => Promise.reject(new Error("secret")) }));
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  expect([response.status, await response.text()]).toEqual([500, ""]);
+  expect(console.error).toHaveBeenCalledOnce();
+});
+
+test("localhost answers over IPv4 and IPv6 alike", async () => {
+  const { port } = await serve(saying("here"));
+  for (const host of ["127.0.0.1", "[::1]"]) expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe("here");
+});
+
+test("a taken port is said with the command that takes another", async () => {
+  const { port } = await serve(saying("first"));
+  await expect(listen(saying("second"), port)).rejects.toThrow(`Port ${port} is taken: PORT=${port + 1} npm start`);
+});
+
+test("closing lets a running request finish and waits for none that hangs", async () => {
+  const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const server = await listen((request, response) => {
+    asked[request.url === "/slow" ? 0 : 1]?.resolve();
+    if (request.url === "/slow") setTimeout(() => response.end("done"), 50);
+  }, 0);
+  const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`).then((response) => response.text());
+  const answers = Promise.all([get("/slow"), get("/hangs").catch(() => "cut off")]);
+  await Promise.all(asked.map(({ promise }) => promise));
+  await server.close();
+  expect(await answers).toEqual(["done", "cut off"]);
+});

@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type SpawnedCloud, spawnCloud } from "./testing/spawn-cloud.ts";
+
+let DATA_DIR: string;
+const running: SpawnedCloud[] = [];
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), "main-"));
+});
+afterEach(async () => {
+  for (const cloud of running.splice(0)) await cloud.end("SIGKILL");
+  rmSync(DATA_DIR, { recursive: true, maxRetries: 5 });
+});
+
+/** A start as a person's shell would give it, without what the other tests' cloud put into the environment. */
+const start = async (settings: NodeJS.ProcessEnv = {}) => {
+  const own = {
+    DYNAMODB_ENDPOINT: "",
+    S3_ENDPOINT: "",
+    PLACES_ENDPOINT: "http://localhost:1",
+    SESSION_KEYS: "",
+    PLATFORM_URL: "",
+  };
+  const cloud = await spawnCloud({ ...own, DATA_DIR, SEED: "none", ...settings }, ["--no-web"]);
+  running.push(cloud);
+  return cloud;
+};
+
+const databaseOf = ({ environment }: SpawnedCloud) =>
+  new DynamoDBClient({
+    endpoint: environment.DYNAMODB_ENDPOINT ?? "",
+    region: "eu-central-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+const item = { pk: { S: "ORG#1" }, sk: { S: "ORDER#1" } };
+
+test("a start says where it answers, and Ctrl-C ends it soon and in silence", async () => {
+  const cloud = await start();
+  await expect
+    .poll(cloud.output)
+    .toMatch(/^\nDabba is ready after [\d.]+ s\. Ctrl-C stops it\.\n\n {2}http:\/\/localhost:\d+\/\n\n$/);
+  expect(await (await fetch(`${cloud.origin}/api/ping`)).json()).toBe("ok");
+  const said = cloud.output();
+  const before = Date.now();
+  expect(await cloud.end("SIGINT")).toBe(0);
+  expect(Date.now() - before).toBeLessThan(2000);
+  expect(cloud.output()).toBe(said);
+});
+
+test("kill -9 loses nothing, and the next start goes on with the same keys", async () => {
+  const first = await start();
+  await databaseOf(first).send(new PutItemCommand({ TableName: "dabba", Item: item }));
+  expect(await first.end("SIGKILL")).toBeNull();
+  const second = await start();
+  const found = await databaseOf(second).send(new GetItemCommand({ TableName: "dabba", Key: item }));
+  expect(found.Item).toEqual(item);
+  expect(second.environment.SESSION_KEYS).toBe(first.environment.SESSION_KEYS);
+});
+
+test("an engine that is killed ends the run with one line", async () => {
+  const cloud = await start();
+  const said = cloud.output();
+  const engine = execFileSync("pgrep", ["-f", `^/.+ --db-path ${DATA_DIR}/database$`], { encoding: "utf8" });
+  process.kill(Number(engine), "SIGKILL");
+  expect(await cloud.ended).toBe(1);
+  expect(cloud.output().slice(said.length)).toBe(
+    "The DynamoDB engine was killed. Start again: nothing that was saved is lost.\n",
+  );
+});
+
+test("a second start on the same data says so in one line", async () => {
+  await start();
+  await expect(start()).rejects.toThrow(
+    /^Another process is running on .+: stop it, or set DATA_DIR to another directory$/,
+  );
+});
+
+test("a port that is taken is said in one line", async () => {
+  const { port } = new URL((await start()).origin);
+  const other = join(DATA_DIR, "other");
+  await expect(start({ PORT: port, DATA_DIR: other })).rejects.toThrow(
+    new Error(`Port ${port} is taken: PORT=${Number(port) + 1} npm start`),
+  );
+});
+
+test("an endpoint where nothing answers is said in one line", async () => {
+  await expect(start({ DYNAMODB_ENDPOINT: "http://127.0.0.1:1" })).rejects.toThrow(
+    /^No DynamoDB answers at http:\/\/127.0.0.1:1: start one there, or leave out DYNAMODB_ENDPOINT$/,
+  );
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readOptions } from "./options.ts";
+
+test("a run that is asked for nothing serves the demo on port 3000", () => {
+  expect(readOptions({}, [])).toEqual({ port: 3000, dataDir: ".local", seed: "demo", web: "built", endpoints: {} });
+});
+
+test("the environment and the flags say what a run is like", () => {
+  const environment = { PORT: "0", DATA_DIR: "/tmp/x", SEED: "none", DYNAMODB_ENDPOINT: "http://localhost:8000" };
+  expect(readOptions(environment, ["--dev"])).toEqual({
+    port: 0,
+    dataDir: "/tmp/x",
+    seed: "none",
+    web: "dev",
+    endpoints: { dynamodb: "http://localhost:8000" },
+  });
+});
+
+test("a variable that is set to nothing is not set", () => {
+  expect(readOptions({ PORT: "", DATA_DIR: "", SEED: "", S3_ENDPOINT: "" }, [])).toEqual(readOptions({}, []));
+});
+
+test.each([
+  [{ PORT: "http" }, "PORT=http is no port"],
+  [{ PORT: "70000" }, "PORT=70000 is no port"],
+  [{ SEED: "all" }, "SEED=all is unknown"],
+  [{ S3_ENDPOINT: "localhost" }, "S3_ENDPOINT=localhost is no address"],
+])("%j is refused with what to write instead", (environment, message) => {
+  expect(() => readOptions(environment, [])).toThrow(message);
+});
