@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -44,6 +44,7 @@ export function Sheet({
             </IconButton>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+          <FocusFallback />
           {footer && (
             <footer className="border-line border-t bg-paper px-4 pt-3 pb-[max(12px,var(--spacing-safe))]">
               {footer}
@@ -53,4 +54,19 @@ export function Sheet({
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Sends the focus to the page's h1 when the sheet is gone and what opened it is gone too, or never was (a reload). */
+function FocusFallback() {
+  useEffect(
+    () => () => {
+      // React Aria gives the focus back one frame after the sheet; this looks after it has.
+      setTimeout(() => {
+        const lost = document.activeElement === document.body && !document.querySelector("[role=dialog]");
+        if (lost) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+      }, 100);
+    },
+    [],
+  );
+  return null;
 }
