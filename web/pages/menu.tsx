@@ -1,5 +1,60 @@
-import { PageHeading } from "../ui/page-heading.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
+import { CartAlert } from "../features/cart/cart-alert.tsx";
+import { useDish } from "../features/dish/use-dish.ts";
+import { CartBar } from "../features/menu/cart-bar.tsx";
+import { ClosedBanner } from "../features/menu/closed-banner.tsx";
+import { menuQuery } from "../features/menu/menu.ts";
+import { Menu } from "../features/menu/menu.tsx";
+import { MenuSkeleton } from "../features/menu/menu-skeleton.tsx";
+import { OrderPanel } from "../features/menu/order-panel.tsx";
+import { dishesIn } from "../features/menu/search.ts";
+import { ShopHeader } from "../features/menu/shop-header.tsx";
+import { useOrganization } from "../features/organization/organization.tsx";
+import { useLocale } from "../i18n/provider.tsx";
+import { Text } from "../i18n/text.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { useOverlay } from "../ui/overlay.ts";
+
+const loadDishSheet = () => import("../features/dish/dish-sheet.tsx");
+const loadCartSheet = () => import("../features/menu/cart-sheet.tsx");
+const DishSheet = lazy(loadDishSheet);
+const CartSheet = lazy(loadCartSheet);
 
 export function Component() {
-  return <PageHeading>Dabba</PageHeading>;
+  const { id } = useOrganization();
+  const { locale } = useLocale();
+  const menu = useQuery(menuQuery(id, locale));
+  const dish = useDish();
+  const cart = useOverlay("cart");
+  const opened = dishesIn(menu.data ?? []).find(({ slug }) => slug === dish.slug);
+
+  // The first tap should not wait for the dialogs' code.
+  const isReady = menu.isSuccess;
+  useEffect(() => {
+    if (isReady) setTimeout(() => Promise.allSettled([loadDishSheet(), loadCartSheet()]), 1000);
+  }, [isReady]);
+
+  return (
+    <>
+      <div className="mx-auto grid max-w-page gap-x-8 px-4 pb-16 lg:grid-cols-[minmax(0,1fr)_352px] min-[1232px]:px-0">
+        <div className="min-w-0">
+          <ShopHeader />
+          <ClosedBanner />
+          <Loaded query={menu} skeleton={<MenuSkeleton />} failure={{ title: <Text id="menu.failed" /> }}>
+            {(sections) => <Menu sections={sections} />}
+          </Loaded>
+        </div>
+        <aside className="sticky top-0 hidden self-start py-8 lg:block">
+          <OrderPanel className="max-h-[calc(100dvh-72px)]" />
+        </aside>
+      </div>
+      <CartAlert className="fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+var(--spacing-safe)+16px)] z-20 shadow-sheet lg:start-auto lg:w-docket" />
+      <CartBar onOpen={() => cart.open(true)} />
+      <Suspense>
+        {opened && <DishSheet key={dish.opening} dish={opened} isOpen={dish.isOpen} onClose={dish.close} />}
+        {cart.subject && <CartSheet isOpen={cart.isOpen} onClose={cart.close} />}
+      </Suspense>
+    </>
+  );
 }

@@ -5,11 +5,11 @@ const said = createStore({ text: "", turn: 0 });
 /** Tells screen readers what changed without moving the focus: "3 items in the cart". */
 export const announce = (text: string) => said.set({ text, turn: said.get().turn + 1 });
 
-/** Where `announce` is heard; once on the page. */
+/** Where `announce` is heard, over an open dialog too (React Aria hides all but live announcers then); once on the page. */
 export function Announcer() {
   const { text, turn } = useStore(said);
   return (
-    <div role="status" className="sr-only">
+    <div role="status" data-live-announcer="true" className="sr-only">
       {/* A new element each time, so that the same words twice are heard twice. */}
       <p key={turn}>{text}</p>
     </div>

@@ -12,13 +12,13 @@ interface Overlay<Subject> {
 /**
  * An overlay whose being open is an entry of the browser's history, so that Back closes it (and nothing else does
  * by accident). The subject travels in that entry: keep it small and plain, an id for example. Opening one overlay
- * from another replaces it: two are never stacked.
+ * from another replaces it: two are never stacked. The entry has no hash, which the page would be scrolled to.
  *
  * `const dish = useOverlay<string>("dish")` … `dish.open(product.id)` … `<DishSheet {...dish} />`
  */
 export function useOverlay<Subject = true>(name: string): Overlay<Subject> {
   const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const here: { overlay: string; subject: Subject } | undefined = state?.overlay === name ? state : undefined;
   const [subject, remember] = useState(here?.subject);
   if (here && here.subject !== subject) remember(here.subject);
@@ -27,7 +27,7 @@ export function useOverlay<Subject = true>(name: string): Overlay<Subject> {
     subject: here?.subject ?? subject,
     open: (subject) =>
       navigate(
-        { pathname, search, hash },
+        { pathname, search },
         { state: { overlay: name, subject }, replace: Boolean(state?.overlay), preventScrollReset: true },
       ),
     close: () => here && navigate(-1),

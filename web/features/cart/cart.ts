@@ -24,8 +24,7 @@ export function addToCart(line: CartItem): boolean {
 }
 
 /** 0 or less removes the line. */
-export const setQuantity = (line: CartItem, quantity: number) =>
-  setLines(withQuantity(cartLines(), line, quantity));
+export const setQuantity = (line: CartItem, quantity: number) => setLines(withQuantity(cartLines(), line, quantity));
 
 /** Removes some lines; what it returns puts them back to their places. */
 function take(unwanted: Lines): () => void {

@@ -1,5 +1,5 @@
 import type { CartItem } from "#core/contract/cart.ts";
-import type { LocalizedProduct } from "#core/contract/catalogue.ts";
+import type { LocalizedProduct } from "#core/contract/product.ts";
 import { optionsOf, selectionOf, totalOf } from "../dish/selection.ts";
 import { type Lines, lineKey } from "./lines.ts";
 import type { Pricing } from "./pricing.ts";

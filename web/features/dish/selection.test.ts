@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/catalogue.ts";
+import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/product.ts";
 import { isOrderable, problemOf, ruleOf, toCartItem, toggled, totalOf } from "./selection.ts";
 
 const modifier = (id: string, price = 0, soldOut = false): Modifier => ({

@@ -1,5 +1,5 @@
 import type { CartItem } from "#core/contract/cart.ts";
-import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/catalogue.ts";
+import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/product.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 
 /** Ids of the picked modifiers by the id of their group, in the order they were picked. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { LocalizedCategory, LocalizedProduct } from "#core/contract/catalogue.ts";
+import type { LocalizedCategory } from "#core/contract/category.ts";
 import type { Page } from "#core/contract/common.ts";
+import type { LocalizedProduct } from "#core/contract/product.ts";
 import { everyPage, sectionsOf } from "./menu.ts";
 
 const category = (id: string) => ({ id, slug: `${id}-slug` }) as LocalizedCategory;

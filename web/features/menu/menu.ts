@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { catalogue, type LocalizedCategory, type LocalizedProduct } from "#core/contract/catalogue.ts";
+import { catalogue } from "#core/contract/catalogue.ts";
+import type { LocalizedCategory } from "#core/contract/category.ts";
 import type { Page } from "#core/contract/common.ts";
+import type { LocalizedProduct } from "#core/contract/product.ts";
 import { call, keyOf } from "../../api/client.ts";
 import type { Locale } from "../../i18n/locale.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LocalizedProduct } from "#core/contract/catalogue.ts";
+import type { LocalizedProduct } from "#core/contract/product.ts";
 import { dishesIn, matching } from "./search.ts";
 
 const dish = (title: string, description = "") => ({ id: title, title, description }) as LocalizedProduct;

@@ -1,4 +1,4 @@
-import type { LocalizedProduct } from "#core/contract/catalogue.ts";
+import type { LocalizedProduct } from "#core/contract/product.ts";
 import type { Section } from "./menu.ts";
 
 /** Text as people type it: case and diacritics folded, so that "zurek" finds "Żurek". */

@@ -1,4 +1,6 @@
-import type { ShippingMethod } from "#core/contract/shipping.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { type ShippingMethod, shipping } from "#core/contract/shipping.ts";
+import { fetching } from "../../api/client.ts";
 
 /** What delivery costs and takes before the address is known: the best that any zone offers. */
 export interface DeliveryTerms {
@@ -29,3 +31,14 @@ export function termsOf(methods: Pick<ShippingMethod, "shippingZones">[]): Deliv
 /** What a subtotal lacks to the minimum order, in the currency's major unit; 0 when it is reached. */
 export const missingTo = (minimum: number, subtotal: number): number =>
   Math.max(0, Math.round((minimum - subtotal) * 100) / 100);
+
+/** The shop's delivery terms; null where nothing is delivered. */
+export const deliveryQuery = (organizationId: string) =>
+  queryOptions({
+    ...fetching(shipping.listShippingMethods, {
+      params: { organizationId },
+      query: { limit: 100, published: "true" },
+    }),
+    select: ({ data }) => termsOf(data) ?? null,
+    staleTime: 30_000,
+  });

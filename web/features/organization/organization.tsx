@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useLayoutEffect } from "react";
 import { type Organization, organizations } from "#core/contract/organizations.ts";
 import { ApiError, fetching } from "../../api/client.ts";
@@ -6,13 +6,15 @@ import type { Reader } from "../../format/date.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { applyBrand } from "../../ui/brand.ts";
 import { SiteName } from "../../ui/page-heading.tsx";
+import { untilOpeningChanges } from "./opening.ts";
 
-/** The shop whose storefront answers at this hostname. */
-export const organizationQuery = {
+/** The shop whose storefront answers at this hostname; asked again when it opens or closes. */
+export const organizationQuery = queryOptions({
   ...fetching(organizations.getOrganizationByHostname, { params: { hostname: location.hostname } }),
   staleTime: 30_000,
   retryOnMount: false,
-};
+  refetchInterval: ({ state: { data } }) => data && untilOpeningChanges(data),
+});
 
 const Context = createContext<Organization | undefined>(undefined);
 

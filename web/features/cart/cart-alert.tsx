@@ -1,0 +1,21 @@
+import { Text } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useDropped } from "./cart.ts";
+
+/** Says that lines were dropped from the cart, until the shopper has put it away. */
+export function CartAlert({ className }: { className?: string }) {
+  const { hasDropped, dismiss } = useDropped();
+  if (!hasDropped) return null;
+  return (
+    <Alert
+      className={className}
+      title={<Text id="cart.dropped" />}
+      action={
+        <Button variant="quiet" className="-mx-3 -mb-2" onClick={dismiss}>
+          <Text id="common.dismiss" />
+        </Button>
+      }
+    />
+  );
+}

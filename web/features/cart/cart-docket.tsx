@@ -1,0 +1,125 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { CartItem } from "#core/contract/cart.ts";
+import { Text, useText } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { announce } from "../../ui/announcer.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Docket, DocketRule } from "../../ui/docket.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { cartLines } from "./cart.ts";
+import { EditableRow, SummaryRow } from "./cart-row.tsx";
+import { countOf, type Lines } from "./lines.ts";
+import { useCart } from "./use-cart.ts";
+
+/** A removal that can still be undone: until the cart changes again. */
+interface Removal {
+  title: string;
+  /** Where the line stood. */
+  index: number;
+  left: Lines;
+  undo: () => void;
+}
+
+/**
+ * The cart on a docket. With `steppers` quantities are changed on it, removals undone; without, it is the order's
+ * summary: each line with its picture, and a link to change it. Children (totals) stand below the lines.
+ */
+export function CartDocket({
+  level: Heading = "h2",
+  steppers = false,
+  shippingMethodId,
+  className,
+  children,
+}: {
+  level?: "h2" | "h3";
+  steppers?: boolean;
+  shippingMethodId?: string;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const t = useText();
+  const { rows, lines, count, isRepricing, retryPricing, setQuantity, remove, clear } = useCart(shippingMethodId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removal, setRemoval] = useState<Removal>();
+
+  const note = (title: string, index: number, undo: () => void) => {
+    setRemoval({ title, index, undo, left: cartLines() });
+    announce(`${title}. ${t("cart.changed", { count: countOf(cartLines()) })}`);
+  };
+  const change = (line: CartItem, quantity: number, title: string) => {
+    if (quantity <= 0) return note(t("cart.removed", { dish: title }), lines.indexOf(line), remove(line));
+    setQuantity(line, quantity);
+    announce(t("cart.changed", { count: countOf(cartLines()) }));
+  };
+  const undo = removal?.left === lines && (
+    <UndoRow
+      key="undo"
+      removal={removal}
+      onUndo={() => {
+        removal.undo();
+        heading.current?.focus();
+      }}
+    />
+  );
+  const items = rows.map((row) =>
+    steppers ? (
+      <EditableRow key={row.key} row={row} isRepricing={isRepricing} onChange={(n) => change(row.line, n, row.title)} />
+    ) : (
+      <SummaryRow key={row.key} row={row} isRepricing={isRepricing} />
+    ),
+  );
+  return (
+    <Docket
+      className={className}
+      title={
+        <Heading ref={heading} tabIndex={-1} className="text-24">
+          <Text id="cart.title" />
+        </Heading>
+      }
+      aside={
+        count > 0 &&
+        (steppers ? (
+          <Button variant="quiet" className="-my-2 -me-3 text-14" onClick={() => note(t("cart.cleared"), 0, clear())}>
+            <Text id="cart.clear" />
+          </Button>
+        ) : (
+          <ButtonLink variant="link" to={paths.menu}>
+            <Text id="cart.edit" />
+          </ButtonLink>
+        ))
+      }
+    >
+      {(items.length > 0 || undo) && (
+        <ul
+          aria-busy={isRepricing}
+          className="-mx-4 min-h-0 divide-y divide-dashed divide-control/50 overflow-y-auto overscroll-contain px-4"
+        >
+          {undo ? items.toSpliced(removal.index, 0, undo) : items}
+        </ul>
+      )}
+      {count === 0 ? (
+        <EmptyState>
+          <Text id="cart.empty" />
+        </EmptyState>
+      ) : (
+        <>
+          <DocketRule />
+          {retryPricing && <ErrorState title={<Text id="cart.pricingFailed" />} onRetry={retryPricing} />}
+          {children}
+        </>
+      )}
+    </Docket>
+  );
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+const UndoRow = ({ removal, onUndo }: { removal: Removal; onUndo: () => void }) => (
+  <li className="flex items-center justify-between gap-2 py-1 text-14 text-muted">
+    {removal.title}
+    {/* The button that was pressed is gone; the focus goes on to the one that stands in its place. */}
+    <Button variant="quiet" className="text-brand-text" ref={focus} onClick={onUndo}>
+      <Text id="common.undo" />
+    </Button>
+  </li>
+);

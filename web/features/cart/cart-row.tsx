@@ -1,0 +1,65 @@
+import { Text } from "../../i18n/text.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Price } from "../../ui/price.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { Tile } from "../../ui/tile.tsx";
+import type { CartRow } from "./rows.ts";
+
+interface RowProps {
+  row: CartRow;
+  isRepricing: boolean;
+}
+
+/** A line whose quantity can be changed; 0 removes it. */
+export const EditableRow = ({ row, isRepricing, onChange }: RowProps & { onChange: (quantity: number) => void }) => (
+  <li className="flex flex-col gap-1 py-3">
+    <TitleLine row={row} isRepricing={isRepricing} />
+    <Options row={row} />
+    <div className="mt-1 flex items-center justify-between gap-2">
+      <Stepper min={0} max={99} value={row.line.quantity} of={row.title} onChange={onChange} />
+      {row.line.quantity > 1 && <Each row={row} />}
+    </div>
+  </li>
+);
+
+/** A line as it is ordered, with its picture. */
+export const SummaryRow = ({ row, isRepricing }: RowProps) => (
+  <li className="flex gap-4 py-3">
+    <Tile src={row.image} size={100} />
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <TitleLine row={row} isRepricing={isRepricing} />
+      <Options row={row} />
+      <p className="figures text-14 text-muted">
+        {row.line.quantity} × <Price amount={row.unitPrice} currency={row.currency} />
+      </p>
+    </div>
+  </li>
+);
+
+const TitleLine = ({ row, isRepricing }: RowProps) => (
+  <div className="flex items-[last_baseline] gap-2">
+    <span className="leader font-semibold">
+      <span className="min-w-0">{row.title}</span>
+    </span>
+    <Price
+      amount={row.totalPrice}
+      currency={row.currency}
+      className={cx("font-semibold transition-colors", isRepricing && "text-muted")}
+    />
+  </div>
+);
+
+const Options = ({ row }: { row: CartRow }) =>
+  row.subtitle.length > 0 && (
+    <ul className="text-14 text-muted *:inline [&>li:not(:last-child)]:after:content-[',_']">
+      {row.subtitle.map((option) => (
+        <li key={option}>{option}</li>
+      ))}
+    </ul>
+  );
+
+const Each = ({ row }: { row: CartRow }) => (
+  <span className="text-14 text-muted">
+    <Text id="cart.each" values={{ price: <Price amount={row.unitPrice} currency={row.currency} /> }} />
+  </span>
+);

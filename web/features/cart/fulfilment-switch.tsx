@@ -1,0 +1,42 @@
+import { Bike, ShoppingBag } from "lucide-react";
+import { useId } from "react";
+import type { FulfilmentMethod } from "#core/contract/orders.ts";
+import { Text } from "../../i18n/text.tsx";
+import { useOrganization } from "../organization/organization.tsx";
+import { useCart } from "./use-cart.ts";
+
+const choices: { method: FulfilmentMethod; Icon: typeof Bike }[] = [
+  { method: "delivery", Icon: Bike },
+  { method: "pickup", Icon: ShoppingBag },
+];
+
+/** Delivery or pickup, kept with the cart; nothing where the shop has no pickup. */
+export function FulfilmentSwitch() {
+  const name = useId();
+  const { enablePickup } = useOrganization().configuration;
+  const { fulfilment, setFulfilment } = useCart();
+  if (!enablePickup) return null;
+  return (
+    <fieldset className="flex rounded-button bg-wash p-1 ring-1 ring-line ring-inset">
+      <legend className="sr-only">
+        <Text id="menu.fulfilment" />
+      </legend>
+      {choices.map(({ method, Icon }) => (
+        <label
+          key={method}
+          className="flex min-h-target flex-1 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-tile px-4 font-semibold text-muted transition-colors has-checked:bg-paper has-checked:text-ink has-checked:ring-1 has-checked:ring-control has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={fulfilment === method}
+            onChange={() => setFulfilment(method)}
+          />
+          <Icon size={20} aria-hidden />
+          <Text id={`menu.${method}`} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import type { LocalizedProduct, ModifierGroup } from "#core/contract/product.ts";
+import { Text, useText } from "../../i18n/text.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { useAddToCart } from "../cart/use-cart.ts";
+import { useAllergens } from "./allergens.ts";
+import { DishPrice } from "./dish-price.tsx";
+import { ModifierChoices } from "./modifier-choices.tsx";
+import { isOrderable, problemOf, type Selection, toCartItem, totalOf } from "./selection.ts";
+
+/** Brings a group into view and the focus to its first option. */
+function attend({ id }: ModifierGroup) {
+  const group = document.getElementById(id);
+  group?.scrollIntoView({ block: "start" });
+  group?.querySelector<HTMLInputElement>("input:enabled")?.focus({ preventScroll: true });
+}
+
+/**
+ * A dish in full: picture, description, allergens, options, and the way into the cart. The add button always answers:
+ * while a group is not as it must be, with what is missing there. Give it a new `key` for each opening, so that picks
+ * and quantity begin anew.
+ */
+export default function DishSheet({
+  dish,
+  isOpen,
+  onClose,
+}: {
+  dish: LocalizedProduct;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const addToCart = useAddToCart();
+  const [selection, select] = useState<Selection>({});
+  const [quantity, setQuantity] = useState(1);
+  const [hasTried, setTried] = useState(false);
+  const { title, description, currency, images, modifierGroups } = dish;
+  const [picture] = images;
+
+  const problem = (group: ModifierGroup) => {
+    const problem = problemOf(selection, group);
+    return hasTried || problem?.id === "dish.tooMany" ? problem : undefined;
+  };
+  const add = () => {
+    const bad = modifierGroups.find((group) => problemOf(selection, group));
+    if (bad) {
+      setTried(true);
+      return attend(bad);
+    }
+    addToCart(toCartItem(dish, selection, quantity), title);
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={
+        isOrderable(dish) ? (
+          <div className="flex items-center gap-3">
+            <Stepper value={quantity} max={99} of={title} onChange={setQuantity} />
+            <Button className="min-w-0 flex-1 justify-between px-4" onClick={add}>
+              <span>{t("dish.add")}</span>
+              <Price amount={totalOf(dish, selection, quantity)} currency={currency} />
+            </Button>
+          </div>
+        ) : (
+          <Badge>
+            <Text id="menu.soldOut" />
+          </Badge>
+        )
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-3">
+          {picture && (
+            <img
+              src={picture.url}
+              alt=""
+              width={560}
+              height={320}
+              className="-mx-4 -mt-4 mb-1 aspect-[7/4] w-[calc(100%+2rem)] max-w-none bg-wash object-cover"
+            />
+          )}
+          {description && <p>{description}</p>}
+          <DishPrice dish={dish} className="font-semibold text-18" />
+          <Allergens dish={dish} />
+        </div>
+        {modifierGroups.map((group) => (
+          <ModifierChoices
+            key={group.id}
+            group={group}
+            currency={currency}
+            selection={selection}
+            problem={problem(group)}
+            onChange={select}
+          />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function Allergens({ dish: { allergens } }: { dish: LocalizedProduct }) {
+  const inWords = useAllergens();
+  return (
+    <p className="text-14">
+      <span className="font-semibold">
+        <Text id="dish.allergens" />:
+      </span>{" "}
+      {allergens.length > 0 ? inWords(allergens) : <Text id="dish.allergensUnknown" />}
+    </p>
+  );
+}

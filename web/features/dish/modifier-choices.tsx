@@ -1,0 +1,74 @@
+import { useId } from "react";
+import type { Modifier, ModifierGroup } from "#core/contract/product.ts";
+import { formatAmount } from "../../format/amount.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { Text, useText } from "../../i18n/text.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { CheckRow, Choices, RadioRow } from "../../ui/choice-row.tsx";
+import { useAllergens } from "./allergens.ts";
+import { isSingle, picksOf, ruleOf, type Selection, toggled, type Words } from "./selection.ts";
+
+/** One group of options: radios where one may be picked, else checkboxes, under a heading that carries the rule. */
+export function ModifierChoices({
+  group,
+  currency,
+  selection,
+  problem,
+  onChange,
+}: {
+  group: ModifierGroup;
+  currency: string;
+  selection: Selection;
+  problem: Words | undefined;
+  onChange: (selection: Selection) => void;
+}) {
+  const t = useText();
+  const { locale } = useLocale();
+  const allergens = useAllergens();
+  const name = useId();
+  const picks = picksOf(selection, group);
+  const rule = ruleOf(group);
+  const Row = isSingle(group) ? RadioRow : CheckRow;
+  const facts = (modifier: Modifier) => ({
+    title: modifier.title,
+    aside: modifier.price > 0 && <span className="figures">+{formatAmount(modifier.price, currency, locale)}</span>,
+    detail: modifier.allergens.length > 0 && t("dish.contains", { allergens: allergens(modifier.allergens) }),
+    reason: modifier.soldOut && t("menu.soldOut"),
+  });
+  return (
+    <Choices
+      id={group.id}
+      className="scroll-mt-4"
+      legend={group.title}
+      rule={
+        <span className="flex items-center gap-2">
+          {t(rule.id, rule.values)}
+          {group.selectMin > 0 && (
+            <Badge tone={problem ? "error" : "neutral"}>
+              <Text id="dish.required" />
+            </Badge>
+          )}
+        </span>
+      }
+      error={problem && t(problem.id, problem.values)}
+    >
+      {isSingle(group) && group.selectMin === 0 && (
+        <RadioRow
+          name={name}
+          title={t("dish.none")}
+          checked={picks.length === 0}
+          onChange={() => onChange({ ...selection, [group.id]: [] })}
+        />
+      )}
+      {group.modifiers.map((modifier) => (
+        <Row
+          key={modifier.id}
+          name={name}
+          {...facts(modifier)}
+          checked={picks.includes(modifier.id)}
+          onChange={() => onChange(toggled(selection, group, modifier.id))}
+        />
+      ))}
+    </Choices>
+  );
+}

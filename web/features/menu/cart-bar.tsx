@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { Text, useText } from "../../i18n/text.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Price } from "../../ui/price.tsx";
+import { sumOf } from "../cart/rows.ts";
+import { useCart } from "../cart/use-cart.ts";
+import { useOrganization } from "../organization/organization.tsx";
+
+/** On a phone, while there is something in the cart: how much, and the way to it. */
+export function CartBar({ onOpen }: { onOpen: () => void }) {
+  const t = useText();
+  const { count, rows, priced, isRepricing } = useCart();
+  const { defaultCurrency } = useOrganization().configuration;
+  const isShown = count > 0;
+
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (isShown && !matchMedia("(min-width: 64rem)").matches) style.setProperty("--bottom-bar", "var(--spacing-bar)");
+    return () => {
+      style.removeProperty("--bottom-bar");
+    };
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 animate-settle-in border-line border-t bg-paper px-4 pt-2 pb-[calc(8px+var(--spacing-safe))] lg:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex min-h-main w-full items-center gap-3 rounded-button border border-brand-edge bg-brand px-4 font-semibold text-on-brand transition active:scale-[.98]"
+        onClick={(event) => {
+          event.currentTarget.focus();
+          onOpen();
+        }}
+      >
+        <span className="figures min-w-6 rounded-tag bg-on-brand px-1 text-14 text-brand" aria-hidden>
+          {count}
+        </span>
+        <span className="sr-only">{t("cart.count", { count })},</span>
+        <Text id="cart.view" />
+        <Price
+          amount={priced?.subtotal ?? sumOf(rows)}
+          currency={defaultCurrency}
+          className={cx("ms-auto transition-opacity", isRepricing && "opacity-70")}
+        />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { cx } from "../../ui/cx.ts";
+import type { Section } from "./menu.ts";
+import { useSectionTitle } from "./section-title.ts";
+import { useSpy } from "./use-spy.ts";
+
+/** Links to the categories; the one being read is marked and kept in view. */
+export function CategoryTabs({ sections }: { sections: Section[] }) {
+  const t = useText();
+  const title = useSectionTitle();
+  const { active, goTo } = useSpy(sections.map(({ slug }) => slug));
+  const bar = useRef<HTMLUListElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is found in the page after it has moved
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    if (bar.current && tab)
+      bar.current.scrollTo({
+        left: tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2,
+        behavior: "smooth",
+      });
+  }, [active]);
+
+  return (
+    <nav aria-label={t("menu.categories")} className="min-w-0 flex-1">
+      <ul ref={bar} className="relative -mx-4 flex h-tabs overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:px-0">
+        {sections.map((section) => (
+          <li key={section.slug} className="shrink-0">
+            <a
+              href={`#${section.slug}`}
+              aria-current={section.slug === active ? "location" : undefined}
+              className={cx(
+                "flex h-full items-center whitespace-nowrap border-b-2 px-3 font-semibold transition-colors",
+                section.slug === active
+                  ? "border-brand-text text-brand-text"
+                  : "border-transparent text-muted hover:text-ink",
+              )}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey) return;
+                event.preventDefault();
+                goTo(section.slug);
+              }}
+            >
+              {title(section)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

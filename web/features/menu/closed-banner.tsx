@@ -1,0 +1,24 @@
+import { Text } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { useOrganization } from "../organization/organization.tsx";
+import { useOpening } from "../organization/use-opening.ts";
+
+/** While the shop takes no orders: why, when it will, and that the menu stays open to look at. */
+export function ClosedBanner() {
+  const { phone, opening } = useOrganization();
+  const { because, words } = useOpening();
+  if (!because) return null;
+  return (
+    <Alert tone="warn" title={<Text id={`menu.${because}Title`} />}>
+      <p>
+        {because === "closed" && opening.opensAt && `${words}. `}
+        <Text id="menu.browse" />
+      </p>
+      {because === "paused" && (
+        <a href={`tel:${phone.replaceAll(" ", "")}`} className="font-semibold underline underline-offset-4">
+          <Text id="menu.call" values={{ phone }} />
+        </a>
+      )}
+    </Alert>
+  );
+}

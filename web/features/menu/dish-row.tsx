@@ -1,0 +1,58 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import type { LocalizedProduct } from "#core/contract/product.ts";
+import { Text } from "../../i18n/text.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Tile } from "../../ui/tile.tsx";
+import { DishPrice } from "../dish/dish-price.tsx";
+import { isOrderable } from "../dish/selection.ts";
+import { dishLink } from "../dish/use-dish.ts";
+import { AddControl } from "./add-control.tsx";
+
+/** A dish on the menu: all of it opens the dish, the button in its corner adds it. */
+export const DishRow = memo(function DishRow({
+  dish,
+  hasTile,
+  isEager,
+}: {
+  dish: LocalizedProduct;
+  hasTile: boolean;
+  isEager: boolean;
+}) {
+  const canOrder = isOrderable(dish);
+  const add = canOrder && <AddControl dish={dish} />;
+  return (
+    <li className="group relative flex gap-4 border-line border-t py-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <h3 className={cx("text-18", !canOrder && "text-muted")}>
+          <Link
+            {...dishLink(dish.slug)}
+            aria-haspopup="dialog"
+            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            // Safari does not focus what is pressed, and the dialog could not give the focus back.
+            onClick={(event) => event.currentTarget.focus()}
+          >
+            {dish.title}
+          </Link>
+        </h3>
+        {dish.description && <p className="line-clamp-2 text-14 text-muted">{dish.description}</p>}
+        <div className="mt-auto flex flex-col items-start gap-1 pt-1">
+          <DishPrice dish={dish} className={cx("font-semibold", !canOrder && "text-muted")} />
+          {!canOrder && (
+            <Badge>
+              <Text id="menu.soldOut" />
+            </Badge>
+          )}
+        </div>
+      </div>
+      {hasTile ? (
+        <Tile src={dish.images[0]?.url} eager={isEager} className={canOrder ? undefined : "opacity-50 grayscale"}>
+          {add}
+        </Tile>
+      ) : (
+        <div className="relative w-target self-center">{add}</div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,26 @@
+import { DishRow } from "./dish-row.tsx";
+import type { Section } from "./menu.ts";
+import { useSectionTitle } from "./section-title.ts";
+
+/**
+ * A category and its dishes. In one category all dishes have tiles or none: they do where at least one has a photo.
+ * Pictures of the first `eager` dishes are loaded at once.
+ */
+export function DishSection({ section, eager }: { section: Section; eager: number }) {
+  const title = useSectionTitle()(section);
+  const { slug, category, dishes } = section;
+  const hasTiles = dishes.some(({ images }) => images.length > 0);
+  return (
+    <section id={slug} tabIndex={-1} aria-labelledby={`${slug}-title`} className="pt-8">
+      <h2 id={`${slug}-title`} className="text-24">
+        {title}
+      </h2>
+      {category?.description && <p className="mt-1 max-w-prose text-muted">{category.description}</p>}
+      <ul className="mt-4 grid lg:grid-cols-2 lg:gap-x-8">
+        {dishes.map((dish, index) => (
+          <DishRow key={dish.id} dish={dish} hasTile={hasTiles} isEager={index < eager} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { Text } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { DocketLine, DocketLines } from "../../ui/docket.tsx";
+import { Price } from "../../ui/price.tsx";
+import { CartDocket } from "../cart/cart-docket.tsx";
+import { sumOf } from "../cart/rows.ts";
+import { useCart } from "../cart/use-cart.ts";
+import { useOrganization } from "../organization/organization.tsx";
+import { useOpening } from "../organization/use-opening.ts";
+import { deliveryQuery, missingTo } from "./terms.ts";
+
+/** The cart with its subtotal, what is missing to the minimum, and the way to checkout. */
+export function OrderPanel({ className }: { className?: string }) {
+  return (
+    <CartDocket steppers className={className}>
+      <Subtotal />
+      <Missing />
+      <ToCheckout />
+    </CartDocket>
+  );
+}
+
+function Subtotal() {
+  const { rows, priced, isRepricing } = useCart();
+  const { defaultCurrency } = useOrganization().configuration;
+  return (
+    <div className={cx("transition-colors", isRepricing && "text-muted")}>
+      <DocketLines>
+        <DocketLine strong label={<Text id="cart.subtotal" />}>
+          <Price amount={priced?.subtotal ?? sumOf(rows)} currency={defaultCurrency} />
+        </DocketLine>
+      </DocketLines>
+    </div>
+  );
+}
+
+function Missing() {
+  const { id, configuration } = useOrganization();
+  const { priced, fulfilment } = useCart();
+  const { data: terms } = useQuery(deliveryQuery(id));
+  const missing = terms && priced && fulfilment === "delivery" ? missingTo(terms.minimum, priced.subtotal) : 0;
+  if (!terms || missing === 0) return null;
+  const price = (amount: number) => <Price amount={amount} currency={configuration.defaultCurrency} />;
+  return (
+    <p className="text-14 text-warn">
+      <Text id="cart.missing" values={{ missing: price(missing), minimum: price(terms.minimum) }} />
+    </p>
+  );
+}
+
+/** Checkout, or why there is none now. */
+function ToCheckout() {
+  const { because, words } = useOpening();
+  if (because) return <p className="py-2 text-center font-semibold text-warn">{words}</p>;
+  return (
+    <ButtonLink wide className="mb-2" to={paths.checkout("customer-details")}>
+      <Text id="cart.checkout" />
+    </ButtonLink>
+  );
+}

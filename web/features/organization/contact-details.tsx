@@ -1,0 +1,22 @@
+import { Mail, Phone } from "lucide-react";
+import { useOrganization } from "./organization.tsx";
+
+const link =
+  "inline-flex min-h-target items-center gap-2 font-semibold text-brand-text underline-offset-4 hover:underline";
+
+/** The shop's phone and e-mail address, to tap. */
+export function ContactDetails() {
+  const { phone, email } = useOrganization();
+  return (
+    <address className="flex flex-col not-italic">
+      <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
+        <Phone size={18} aria-hidden />
+        <span className="figures">{phone}</span>
+      </a>
+      <a href={`mailto:${email}`} className={link}>
+        <Mail size={18} aria-hidden />
+        {email}
+      </a>
+    </address>
+  );
+}
