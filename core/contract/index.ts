@@ -6,7 +6,19 @@ import { organizations } from "./organizations.ts";
 import { payments } from "./payments.ts";
 import { places } from "./places.ts";
 import { platform } from "./platform.ts";
+import { reservations } from "./reservations.ts";
 import { shipping } from "./shipping.ts";
 
 /** Every call of the API by domain and verb; `functions/<domain>/<verb>.ts` handles `routes[domain][verb]`. */
-export const routes = { platform, organizations, accounts, catalogue, cart, shipping, places, payments, orders };
+export const routes = {
+  platform,
+  organizations,
+  accounts,
+  catalogue,
+  cart,
+  shipping,
+  places,
+  payments,
+  orders,
+  reservations,
+};

@@ -3,8 +3,10 @@
  *
  * The indexes, and what each is asked:
  * - `gsi1`, whole items: which organization has this hostname; which organizations is this user a member of;
- *   the published products, categories and shipping methods of an organization, in order; the unpublished ones.
- * - `gsi2`, keys only: the orders of one customer at one organization, newest first; the drafts past their expiry.
+ *   the published products, categories and shipping methods of an organization, in order; the unpublished ones;
+ *   its reservations of one status, the latest first.
+ * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the drafts past
+ *   their expiry.
  */
 export interface Key {
   pk: string;
@@ -93,6 +95,13 @@ export const lists = {
     pk: `${org(organizationId)}#UNPUBLISHED`,
     prefix: `${collection}#`,
   }),
+  /** The reservations of one status. */
+  reservations: (organizationId: string, status: string): List => ({
+    index: "gsi1",
+    pk: `${org(organizationId)}#RESERVATION#${status}`,
+    prefix: "RESERVATION#",
+    newestFirst: true,
+  }),
   /** The organizations that a user is a member of, in the order they were made. */
   organizationsOf: (userId: string): List => ({ index: "gsi1", pk: `USER#${userId}`, prefix: "ORGANIZATION#" }),
 };
@@ -107,8 +116,8 @@ export const counterSortKey = ({ prefix, newestFirst }: List): string => (newest
 export const counterKey = (list: List): Key =>
   list.index ? { pk: list.pk, sk: `COUNT#${list.prefix}` } : { pk: list.pk, sk: counterSortKey(list) };
 
-/** The orders of one customer at an organization, by `gsi2`. */
-export const customerOrders = (organizationId: string, customerId: string): string =>
+/** What one customer has at an organization, by `gsi2`. */
+export const customerIndex = (organizationId: string, customerId: string): string =>
   `${org(organizationId)}#CUSTOMER#${customerId}`;
 
 /** Index attributes that put an item into an index. */

@@ -1,6 +1,16 @@
 import type { PagingInfo } from "../contract/common.ts";
-import { counterKey, counterSortKey, indexed, type List } from "./keys.ts";
-import { type Item, query, type Write } from "./table.ts";
+import { type Collection, counterKey, counterSortKey, customerIndex, indexed, type List } from "./keys.ts";
+import { findMany, type Item, query, type Write } from "./table.ts";
+
+interface Paging {
+  page: number;
+  limit: number;
+}
+
+export interface ItemPage {
+  items: Item[];
+  pagination: PagingInfo;
+}
 
 /** The write that keeps a list's total right; it belongs into the transaction that adds or removes an entry. */
 export const count = (list: List, by: 1 | -1): Write => ({
@@ -13,17 +23,39 @@ export const count = (list: List, by: 1 | -1): Write => ({
  * One page of a list and where it stands among the others. Page 1 is one query at any size of the list;
  * page n reads the pages before it too.
  */
-export const listPage = async (
-  list: List,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ items: Item[]; pagination: PagingInfo }> => {
+export const listPage = async (list: List, { page, limit }: Paging): Promise<ItemPage> => {
   const [first, ...rest] = await query({ ...list, limit: page * limit + 1 });
   const counter = first?.[`${list.index ?? ""}sk`] === counterSortKey(list) ? Number(first.count) : 0;
   return { items: rest.slice((page - 1) * limit), pagination: pagingInfo(counter, { page, limit }) };
 };
 
+/** One page of the entries of a list whose ids lie between two; their total is known by reading them all. */
+export const rangePage = async (list: List, ids: [first: string, last: string], paging: Paging): Promise<ItemPage> => {
+  const [first, last] = ids;
+  const items = await query({ ...list, prefix: undefined, between: [list.prefix + first, list.prefix + last] });
+  return slicePage(items, paging);
+};
+
+/** One page of what a customer has of a collection: the index holds keys only, a hundred bytes an entry, and is read whole. */
+export const customerPage = async (
+  { organizationId, customerId }: { organizationId: string; customerId: string },
+  collection: Collection,
+  paging: Paging,
+): Promise<ItemPage> => {
+  const pk = customerIndex(organizationId, customerId);
+  const entries = await query({ index: "gsi2", pk, prefix: `${collection}#`, newestFirst: true });
+  const { items: wanted, pagination } = slicePage(entries, paging);
+  const found = await findMany(wanted.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
+  return { items: found.filter((item) => item !== undefined), pagination };
+};
+
+const slicePage = (items: Item[], { page, limit }: Paging): ItemPage => ({
+  items: items.slice((page - 1) * limit, page * limit),
+  pagination: pagingInfo(items.length, { page, limit }),
+});
+
 /** Where a page stands in a list of `totalCount` items; an empty list has one empty page. */
-export const pagingInfo = (totalCount: number, { page, limit }: { page: number; limit: number }): PagingInfo => {
+export const pagingInfo = (totalCount: number, { page, limit }: Paging): PagingInfo => {
   const pageCount = Math.max(1, Math.ceil(totalCount / limit));
   return {
     isFirstPage: page === 1,

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { Order } from "../contract/orders.ts";
 import { toMajor } from "../money.ts";
@@ -49,15 +49,6 @@ export const trackingAnswer = (order: StoredOrder): Order => ({
   shippingAddress: null,
   contact: null,
 });
-
-/** Letters and digits that nobody mistakes for one another on the phone. */
-const spoken = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** A reference to say aloud, such as `K7QW-2FH`: for people, not an identity. */
-export const newReference = (): string =>
-  Array.from({ length: 7 }, () => spoken[randomInt(spoken.length)])
-    .join("")
-    .replace(/^.{4}/, "$&-");
 
 /** A secret that opens the tracking view: 144 bits. */
 export const newToken = (): string => randomBytes(18).toString("base64url");

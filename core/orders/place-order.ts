@@ -3,17 +3,18 @@ import { liveSession, sessionKey } from "../accounts/sessions.ts";
 import { totalsOf } from "../cart/pricing.ts";
 import { StoredProduct } from "../catalogue/product.ts";
 import type { Order, PlaceOrder } from "../contract/orders.ts";
-import { customerOrders, indexed, keys, lists } from "../db/keys.ts";
+import { customerIndex, indexed, keys, lists } from "../db/keys.ts";
 import { count } from "../db/list.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { parseOrganization } from "../organizations/organization.ts";
+import { newReference } from "../reference.ts";
 import { parseAddress } from "../shipping/address.ts";
 import { StoredShippingMethod } from "../shipping/shipping-method.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
 import { claimedOrder, claimFor, claimOf } from "./idempotency.ts";
-import { newReference, newToken, orderAnswer, type StoredOrder } from "./order.ts";
+import { newToken, orderAnswer, type StoredOrder } from "./order.ts";
 import { orderItem } from "./order-item.ts";
 import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
 
@@ -77,7 +78,7 @@ export const placeOrder = async (placement: Placement, now = new Date()): Promis
     {
       put: {
         ...key,
-        ...indexed("gsi2", customerOrders(organizationId, actor.userId), key.sk),
+        ...indexed("gsi2", customerIndex(organizationId, actor.userId), key.sk),
         ...order,
       },
       when: "absent" as const,

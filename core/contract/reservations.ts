@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { Instant, id, ListQuery, OrganizationId, page, UserId } from "./common.ts";
+import { routes } from "./route.ts";
+import { AddressInput } from "./shipping.ts";
+
+export const ReservationId = id("res");
+
+export const reservationStatuses = ["pending", "confirmed", "cancelled"] as const;
+export type ReservationStatus = (typeof reservationStatuses)[number];
+
+export const reservationOperations = ["accept", "cancel"] as const;
+export type ReservationOperation = (typeof reservationOperations)[number];
+
+/** Most guests at one table; bigger parties call. */
+export const MAX_GUESTS = 50;
+/** Until so many hours before its time a guest may cancel a reservation of their own. */
+export const CANCEL_HOURS = 2;
+
+export const Reservation = z.object({
+  id: ReservationId,
+  organizationId: OrganizationId,
+  referenceId: z.string(),
+  status: z.enum(reservationStatuses),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string(),
+  guests: z.int(),
+  /** When the guests come. */
+  date: Instant,
+  /** Who made it, if they were signed in. */
+  userId: z.nullable(UserId),
+  acceptedAt: z.nullable(Instant),
+  cancelledAt: z.nullable(Instant),
+  createdAt: Instant,
+});
+export type Reservation = z.infer<typeof Reservation>;
+
+export const CreateReservation = z.strictObject({
+  ...z.pick(AddressInput, { firstname: true, lastname: true, phone: true }).shape,
+  guests: z
+    .int("This field is required")
+    .check(z.minimum(1, "At least one guest"), z.maximum(MAX_GUESTS, `At most ${MAX_GUESTS} guests`)),
+  /** One of the times that the picker offers. */
+  date: z.iso.datetime("Choose one of the times offered"),
+});
+export type CreateReservation = z.output<typeof CreateReservation>;
+
+const organizationParams = z.object({ organizationId: OrganizationId });
+const reservationParams = z.extend(organizationParams, { reservationId: ReservationId });
+const Paging = z.pick(ListQuery, { page: true, limit: true });
+
+export const reservations = routes({
+  createReservation: {
+    method: "POST",
+    path: "/{organizationId}/reservations",
+    access: "public",
+    status: 201,
+    summary: "Reserve a table at one of the times offered",
+    params: organizationParams,
+    body: CreateReservation,
+    response: Reservation,
+    errors: ["organization_not_found"],
+    perMinute: 20,
+  },
+  listReservations: {
+    method: "GET",
+    path: "/{organizationId}/reservations",
+    access: "staff",
+    status: 200,
+    summary: "List reservations by their date, the latest first",
+    params: organizationParams,
+    query: z.extend(Paging, {
+      status: z.optional(z.enum(reservationStatuses)),
+      /** Dates between these two, both included. */
+      from: z.optional(Instant),
+      to: z.optional(Instant),
+    }),
+    response: page(Reservation),
+  },
+  listUserReservations: {
+    method: "GET",
+    path: "/{organizationId}/reservations/user/{userId}",
+    access: "session",
+    status: 200,
+    summary: "List the reservations that a user made: the caller's own, or anybody's for members",
+    params: z.extend(organizationParams, { userId: UserId }),
+    query: Paging,
+    response: page(Reservation),
+  },
+  getReservation: {
+    method: "GET",
+    path: "/{organizationId}/reservations/{reservationId}",
+    access: "session",
+    status: 200,
+    summary: "Get a reservation: one's own, or any for members",
+    params: reservationParams,
+    response: Reservation,
+  },
+  changeReservationStatus: {
+    method: "PATCH",
+    path: "/{organizationId}/reservations/{reservationId}/{operation}",
+    access: "session",
+    status: 200,
+    summary: `Accept a reservation (members) or cancel it (members; its guest until ${CANCEL_HOURS} hours before)`,
+    params: z.extend(reservationParams, { operation: z.enum(reservationOperations) }),
+    response: Reservation,
+    errors: ["forbidden", "invalid_transition", "conflict"],
+  },
+  deleteReservation: {
+    method: "DELETE",
+    path: "/{organizationId}/reservations/{reservationId}",
+    access: "staff",
+    status: 204,
+    summary: "Delete a reservation",
+    params: reservationParams,
+    errors: ["conflict"],
+  },
+});

@@ -1,0 +1,10 @@
+import { randomInt } from "node:crypto";
+
+/** Letters and digits that nobody mistakes for one another on the phone. */
+const spoken = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A reference to say aloud, such as `K7QW-2FH`: for people, not an identity. */
+export const newReference = (): string =>
+  Array.from({ length: 7 }, () => spoken[randomInt(spoken.length)])
+    .join("")
+    .replace(/^.{4}/, "$&-");

@@ -1,0 +1,24 @@
+import { keys, lists } from "../db/keys.ts";
+import { count } from "../db/list.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
+import { find } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { listOf, parseReservation } from "./reservation.ts";
+
+/**
+ * Takes a reservation out of every list.
+ * @throws AppError not_found, conflict when somebody changed it meanwhile
+ */
+export const deleteReservation = async (
+  { organizationId, reservationId }: { organizationId: string; reservationId: string },
+  now = new Date(),
+): Promise<void> => {
+  const key = keys.reservation(organizationId, reservationId);
+  const reservation = parseReservation(await find(key, { consistent: true }));
+  await commitOrRefuse([
+    [{ remove: key, when: { version: reservation.version } }, new AppError("conflict")],
+    [{ put: { ...keys.deleted(key), ...reservation, deletedAt: now.toISOString() } }],
+    [count(lists.all(organizationId, "RESERVATION"), -1)],
+    [count(listOf(reservation), -1)],
+  ]);
+};

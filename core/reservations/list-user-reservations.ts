@@ -1,0 +1,25 @@
+import type { Actor } from "../accounts/actor.ts";
+import type { Page } from "../contract/common.ts";
+import type { Reservation } from "../contract/reservations.ts";
+import { customerPage } from "../db/list.ts";
+import { AppError } from "../errors.ts";
+import { findMember } from "../organizations/membership.ts";
+import { reservationPage } from "./list-reservations.ts";
+
+/**
+ * One page of the reservations that a user made at an organization, the latest first: the caller's own, or anybody's
+ * for members.
+ * @throws AppError not_found
+ */
+export const listUserReservations = async (request: {
+  organizationId: string;
+  userId: string;
+  actor: Actor;
+  page: number;
+  limit: number;
+}): Promise<Page<Reservation>> => {
+  const { organizationId, userId, actor, ...paging } = request;
+  if (userId !== actor.userId && !(await findMember(organizationId, actor)))
+    throw new AppError("not_found", { message: "User not found" });
+  return reservationPage(await customerPage({ organizationId, customerId: userId }, "RESERVATION", paging));
+};

@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import type { Input } from "#core/contract/route.ts";
+import { offeredSlots } from "#core/contract/slots.ts";
+import { newId } from "#core/ids.ts";
+import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
+import { newShop, newShopper, type Shop } from "#infra/local/testing/factories.ts";
+
+const origin = inject("origin");
+const {
+  createReservation,
+  listReservations,
+  listUserReservations,
+  getReservation,
+  changeReservationStatus,
+  deleteReservation,
+} = routes.reservations;
+
+type Reservation = Input<typeof createReservation, "body">;
+
+const slotsOf = ({ organization }: Shop) => offeredSlots(organization.configuration, new Date());
+/** One that stays offered, and stays cancellable, for as long as the test runs. */
+const lateSlot = (shop: Shop) => slotsOf(shop).at(-1) ?? "";
+
+const reserve = (shop: Shop, browser: Browser, facts: Partial<Reservation> = {}) =>
+  browser.call(createReservation, {
+    params: { organizationId: shop.organizationId },
+    body: { firstname: "Ada", lastname: "N", phone: "600 100 200", guests: 2, date: lateSlot(shop), ...facts },
+  });
+
+const change = ({ organizationId }: Shop, browser: Browser, reservationId: string, operation: "accept" | "cancel") =>
+  browser.call(changeReservationStatus, { params: { organizationId, reservationId, operation } });
+
+test("A guest without an account asks for a table, and staff accept", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const asked = await reserve(shop, newBrowser(origin));
+  expect(asked).toMatchObject({
+    status: "pending",
+    guests: 2,
+    date: lateSlot(shop),
+    userId: null,
+    acceptedAt: null,
+    cancelledAt: null,
+  });
+  expect(asked.referenceId).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{3}$/);
+  const accepted = await change(shop, owner, asked.id, "accept");
+  expect(accepted).toMatchObject({ status: "confirmed", acceptedAt: expect.any(String) });
+  expect(await change(shop, owner, asked.id, "accept")).toEqual(accepted);
+  const params = { organizationId, reservationId: asked.id };
+  expect(await owner.call(getReservation, { params })).toEqual(accepted);
+});
+
+test("Only the times that the picker offers are taken", async () => {
+  const shop = await newShop(origin);
+  const [offered = ""] = slotsOf(shop).slice(-1);
+  for (const date of [
+    offered.replace(":00:00", ":30:00"),
+    new Date(Date.parse(offered) + 24 * 60 * 60 * 1000).toISOString(),
+    "2020-01-01T12:00:00.000Z",
+  ]) {
+    const { status, issues } = await refusalOf(reserve(shop, newBrowser(origin), { date }));
+    expect([status, issues]).toEqual([400, [{ path: ["date"], message: "Choose one of the times offered" }]]);
+  }
+  const withoutFraction = offered.replace(".000Z", "Z");
+  expect((await reserve(shop, newBrowser(origin), { date: withoutFraction })).date).toBe(offered);
+});
+
+test.each<[path: string, message: string, facts: object]>([
+  ["firstname", "First Name must be at least 2 characters", { firstname: "A" }],
+  ["lastname", "Last Name must be at least 2 characters", { lastname: " " }],
+  ["phone", "Phone must be at least 4 characters", { phone: "600" }],
+  ["guests", "At least one guest", { guests: 0 }],
+  ["guests", "This field is required", { guests: 2.5 }],
+  ["date", "Choose one of the times offered", { date: "tomorrow" }],
+  ["referenceId", "This field is not known here", { referenceId: "K7QW-2FH" }],
+])("A reservation is refused at %s: %s", async (path, message, facts) => {
+  const shop = await newShop(origin);
+  const { status, issues } = await refusalOf(reserve(shop, newBrowser(origin), facts));
+  expect([status, issues]).toEqual([400, [{ path: [path], message }]]);
+});
+
+test("A signed-in guest sees and cancels their own reservations and nobody else's", async () => {
+  const shop = await newShop(origin);
+  const { organizationId, owner } = shop;
+  const [guest, other] = await Promise.all([newShopper(origin), newShopper(origin)]);
+  const mine = await reserve(shop, guest);
+  const theirs = await reserve(shop, other);
+  const params = { organizationId, reservationId: mine.id };
+  expect(mine.userId).toBe(guest.userId);
+  expect(await guest.call(getReservation, { params })).toEqual(mine);
+  expect((await other.attempt(getReservation, { params })).status).toBe(404);
+  expect((await guest.attempt(changeReservationStatus, { params: { ...params, operation: "accept" } })).status).toBe(
+    403,
+  );
+  expect((await other.attempt(changeReservationStatus, { params: { ...params, operation: "cancel" } })).status).toBe(
+    404,
+  );
+
+  const own = { organizationId, userId: guest.userId };
+  for (const browser of [guest, owner])
+    expect((await browser.call(listUserReservations, { params: own })).data).toEqual([mine]);
+  expect((await other.attempt(listUserReservations, { params: own })).status).toBe(404);
+  expect((await other.call(listUserReservations, { params: { ...own, userId: other.userId } })).data).toEqual([theirs]);
+
+  expect(await change(shop, guest, mine.id, "cancel")).toMatchObject({ status: "cancelled" });
+  const refused = await refusalOf(change(shop, owner, mine.id, "accept"));
+  expect([refused.status, refused.code]).toEqual([400, "invalid_transition"]);
+});
+
+test("Of an accept and a cancel at once the cancel holds, whoever came first", async () => {
+  const shop = await newShop(origin);
+  for (let round = 0; round < 5; round++) {
+    const { id } = await reserve(shop, shop.owner);
+    await Promise.allSettled([change(shop, shop.owner, id, "accept"), change(shop, shop.owner, id, "cancel")]);
+    const read = await shop.owner.call(getReservation, {
+      params: { organizationId: shop.organizationId, reservationId: id },
+    });
+    expect(read.status).toBe("cancelled");
+  }
+});
+
+test("A deleted reservation is gone from every list", async () => {
+  const shop = await newShop(origin);
+  const { organizationId, owner } = shop;
+  const guest = await newShopper(origin);
+  const { id } = await reserve(shop, guest);
+  const params = { organizationId, reservationId: id };
+  expect((await owner.attempt(deleteReservation, { params })).status).toBe(204);
+  expect((await owner.attempt(deleteReservation, { params })).status).toBe(404);
+  expect((await guest.attempt(getReservation, { params })).status).toBe(404);
+  const lists = [
+    owner.call(listReservations, { params: { organizationId } }),
+    owner.call(listReservations, { params: { organizationId }, query: { status: "pending" } }),
+    guest.call(listUserReservations, { params: { organizationId, userId: guest.userId } }),
+  ];
+  for (const { data, pagination } of await Promise.all(lists)) expect([data, pagination.totalCount]).toEqual([[], 0]);
+});
+
+test("A reservation of another organization is not found", async () => {
+  const [shop, other] = await Promise.all([newShop(origin), newShop(origin)]);
+  const { id } = await reserve(shop, shop.owner);
+  const params = { organizationId: other.organizationId, reservationId: id };
+  expect((await other.owner.attempt(getReservation, { params })).status).toBe(404);
+  expect((await other.owner.attempt(deleteReservation, { params })).status).toBe(404);
+  expect(
+    (await other.owner.attempt(changeReservationStatus, { params: { ...params, operation: "cancel" } })).status,
+  ).toBe(404);
+  const nowhere = { organizationId: newId("organization") };
+  const body = { firstname: "Ada", lastname: "N", phone: "600 100 200", guests: 2, date: lateSlot(shop) };
+  const refused = await refusalOf(newBrowser(origin).call(createReservation, { params: nowhere, body }));
+  expect([refused.status, refused.code]).toEqual([404, "organization_not_found"]);
+});
+
+test("Lists, filters and totals follow any sequence of changes", async () => {
+  const step = fc.record({
+    act: fc.constantFrom("create", "accept", "cancel", "delete"),
+    at: fc.nat(),
+    slot: fc.nat({ max: 20 }),
+  });
+  const range = fc.option(fc.nat({ max: 20 }), { nil: undefined });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), range, range, async (steps, first, last) => {
+      const shop = await newShop(origin);
+      const { owner, organizationId } = shop;
+      const slots = slotsOf(shop).slice(-21);
+      let model: { id: string; date: string; status: string }[] = [];
+      for (const { act, at, slot } of steps) {
+        const chosen = model[at % Math.max(1, model.length)];
+        if (act === "create" || !chosen) {
+          model.push(await reserve(shop, newBrowser(origin), { date: slots[slot] }));
+        } else if (act === "delete") {
+          await owner.call(deleteReservation, { params: { organizationId, reservationId: chosen.id } });
+          model = model.filter((each) => each !== chosen);
+        } else if (act === "cancel" || chosen.status !== "cancelled") {
+          chosen.status = (await change(shop, owner, chosen.id, act as "accept" | "cancel")).status;
+        }
+      }
+      const [from, to] = [slots[first ?? -1], slots[last ?? -1]];
+      for (const status of [undefined, "pending", "confirmed", "cancelled"] as const) {
+        const expected = model
+          .filter(
+            (each) => (!status || each.status === status) && (!from || each.date >= from) && (!to || each.date <= to),
+          )
+          .map(({ id }) => id)
+          .sort()
+          .reverse();
+        const query = { status, from, to, limit: 5 };
+        const read: string[] = [];
+        for (let page = 1; page <= Math.max(1, Math.ceil(expected.length / 5)); page++) {
+          const { data, pagination } = await owner.call(listReservations, {
+            params: { organizationId },
+            query: { ...query, page },
+          });
+          expect(pagination.totalCount).toBe(expected.length);
+          read.push(...data.map(({ id }) => id));
+        }
+        expect(read).toEqual(expected);
+      }
+    }),
+    { numRuns: 10 },
+  );
+});

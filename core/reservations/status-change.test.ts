@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { ReservationOperation } from "../contract/reservations.ts";
+import { newId } from "../ids.ts";
+import { type StoredReservation, statusOf } from "./reservation.ts";
+import { changed } from "./status-change.ts";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const at = now.toISOString();
+
+const aReservation = (facts: Partial<StoredReservation> = {}): StoredReservation => ({
+  id: newId("reservation"),
+  organizationId: newId("organization"),
+  referenceId: "K7QW-2FH",
+  firstname: "Ada",
+  lastname: "Nowak",
+  phone: "600 100 200",
+  guests: 2,
+  date: "2026-11-21T19:00:00.000Z",
+  userId: newId("user"),
+  acceptedAt: null,
+  cancelledAt: null,
+  createdAt: "2026-11-20T08:00:00.000Z",
+  version: 1,
+  ...facts,
+});
+
+const pending = aReservation();
+const confirmed = aReservation({ acceptedAt: at });
+const cancelled = aReservation({ acceptedAt: at, cancelledAt: at });
+const to = (reservation: StoredReservation, operation: ReservationOperation, isMember: boolean, when = now) => {
+  const after = changed(reservation, { operation, isMember }, when);
+  return after && statusOf(after);
+};
+
+test("Members accept what is pending and cancel what is not cancelled, also at the last minute", () => {
+  const late = new Date("2026-11-21T18:59:00Z");
+  expect(to(pending, "accept", true)).toBe("confirmed");
+  expect(to(pending, "cancel", true, late)).toBe("cancelled");
+  expect(to(confirmed, "cancel", true, late)).toBe("cancelled");
+});
+
+test("What it is already is left alone, even when it is too late for more", () => {
+  const late = new Date("2026-11-21T18:59:00Z");
+  expect(to(confirmed, "accept", true)).toBeUndefined();
+  expect(to(cancelled, "cancel", true)).toBeUndefined();
+  expect(to(cancelled, "cancel", false, late)).toBeUndefined();
+});
+
+test("Nothing brings a cancelled reservation back", () => {
+  expect(() => to(cancelled, "accept", true)).toThrow("A reservation that is cancelled can't become confirmed");
+});
+
+test("A guest does not accept their own reservation", () => {
+  for (const reservation of [pending, confirmed, cancelled])
+    expect(() => to(reservation, "accept", false)).toThrow(expect.objectContaining({ code: "forbidden" }));
+});
+
+test("A guest cancels until two hours before and no later", () => {
+  expect(to(confirmed, "cancel", false, new Date("2026-11-21T17:00:00.000Z"))).toBe("cancelled");
+  expect(() => to(confirmed, "cancel", false, new Date("2026-11-21T17:00:00.001Z"))).toThrow(
+    "A reservation can be cancelled until 2 hours before its time",
+  );
+});

@@ -1,0 +1,31 @@
+import { CANCEL_HOURS, type ReservationOperation } from "../contract/reservations.ts";
+import { AppError } from "../errors.ts";
+import { type StoredReservation, statusOf } from "./reservation.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * The reservation after an operation, or undefined when nothing is left to do. Members may do what its status allows;
+ * its guest may cancel in time.
+ * @throws AppError forbidden, invalid_transition
+ */
+export const changed = (
+  reservation: StoredReservation,
+  { operation, isMember }: { operation: ReservationOperation; isMember: boolean },
+  now: Date,
+): StoredReservation | undefined => {
+  const status = statusOf(reservation);
+  if (operation === "accept" && !isMember) throw new AppError("forbidden");
+  if (operation === "accept" && status === "cancelled")
+    throw new AppError("invalid_transition", { message: "A reservation that is cancelled can't become confirmed" });
+  if (status === (operation === "accept" ? "confirmed" : "cancelled")) return undefined;
+  if (!isMember && now.getTime() > Date.parse(reservation.date) - CANCEL_HOURS * HOUR)
+    throw new AppError("invalid_transition", {
+      message: `A reservation can be cancelled until ${CANCEL_HOURS} hours before its time`,
+    });
+  return {
+    ...reservation,
+    [operation === "accept" ? "acceptedAt" : "cancelledAt"]: now.toISOString(),
+    version: reservation.version + 1,
+  };
+};

@@ -1,0 +1,7 @@
+import { reservations } from "#core/contract/reservations.ts";
+import { createReservation } from "#core/reservations/create-reservation.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(reservations.createReservation, ({ params, body, actor }) =>
+  createReservation({ ...params, userId: actor?.userId ?? null, input: body }),
+);

@@ -1,0 +1,7 @@
+import { reservations } from "#core/contract/reservations.ts";
+import { getReservation } from "#core/reservations/get-reservation.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(reservations.getReservation, ({ params, actor }) =>
+  getReservation({ ...params, actor }),
+);

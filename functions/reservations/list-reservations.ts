@@ -1,0 +1,7 @@
+import { reservations } from "#core/contract/reservations.ts";
+import { listReservations } from "#core/reservations/list-reservations.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(reservations.listReservations, ({ params, query }) =>
+  listReservations({ ...params, ...query }),
+);
