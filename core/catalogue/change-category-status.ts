@@ -1,4 +1,4 @@
-import type { TranslatedCategory } from "../contract/catalogue.ts";
+import type { TranslatedCategory } from "../contract/category.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";

@@ -1,4 +1,4 @@
-import type { TranslatedProduct } from "../contract/catalogue.ts";
+import type { TranslatedProduct } from "../contract/product.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";

@@ -1,4 +1,4 @@
-import type { CreateCategory, TranslatedCategory } from "../contract/catalogue.ts";
+import type { CreateCategory, TranslatedCategory } from "../contract/category.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { invalid } from "../errors.ts";

@@ -1,4 +1,5 @@
-import type { CreateProduct, TranslatedProduct } from "../contract/catalogue.ts";
+import type { TranslatedProduct } from "../contract/product.ts";
+import type { CreateProduct } from "../contract/product-input.ts";
 import { newId } from "../ids.ts";
 import { translateProduct } from "./product.ts";
 import { resolveProduct } from "./resolve-product.ts";

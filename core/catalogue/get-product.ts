@@ -1,4 +1,4 @@
-import type { LocalizedProduct, TranslatedProduct } from "../contract/catalogue.ts";
+import type { LocalizedProduct, TranslatedProduct } from "../contract/product.ts";
 import { keys } from "../db/keys.ts";
 import { StoredProduct, tellProduct } from "./product.ts";
 import { findOnShelf, type Reader } from "./reader.ts";

@@ -1,4 +1,4 @@
-import type { LocalizedCategory, TranslatedCategory } from "../contract/catalogue.ts";
+import type { LocalizedCategory, TranslatedCategory } from "../contract/category.ts";
 import type { ListQuery, Page } from "../contract/common.ts";
 import { StoredCategory, tellCategory } from "./category.ts";
 import { listShelf, type Reader } from "./reader.ts";

@@ -1,5 +1,5 @@
-import type { LocalizedProduct, TranslatedProduct } from "../contract/catalogue.ts";
 import type { ListQuery, Page } from "../contract/common.ts";
+import type { LocalizedProduct, TranslatedProduct } from "../contract/product.ts";
 import { StoredProduct, tellProduct } from "./product.ts";
 import { listShelf, type Reader } from "./reader.ts";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { ModifierGroupInput, ModifierInput } from "../contract/catalogue.ts";
+import type { ModifierGroupInput, ModifierInput } from "../contract/product-input.ts";
 import { newId } from "../ids.ts";
 import { toMinor } from "../money.ts";
 import type { StoredModifier, StoredModifierGroup } from "./product.ts";

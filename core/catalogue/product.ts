@@ -1,18 +1,17 @@
 import * as z from "zod/mini";
+import { CategoryId } from "../contract/category.ts";
+import { Currency, FileRef, Instant, inLocale, Locale, OrganizationId } from "../contract/common.ts";
+import { ManufacturerId } from "../contract/manufacturer.ts";
 import {
   Allergen,
-  CategoryId,
   type LocalizedProduct,
-  ManufacturerId,
   ModifierGroupId,
   ModifierId,
   ProductId,
   TaxCategory,
-  TitleTranslation,
   type TranslatedProduct,
-  Translation,
-} from "../contract/catalogue.ts";
-import { Currency, FileRef, Instant, inLocale, Locale, OrganizationId } from "../contract/common.ts";
+} from "../contract/product.ts";
+import { TitleTranslation, Translation } from "../contract/translations.ts";
 import { toMajor } from "../money.ts";
 import { told } from "./reader.ts";
 

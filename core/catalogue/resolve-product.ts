@@ -1,4 +1,4 @@
-import type { CreateProduct } from "../contract/catalogue.ts";
+import type { CreateProduct } from "../contract/product-input.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { AppError, type Issue } from "../errors.ts";

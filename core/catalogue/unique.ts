@@ -16,7 +16,7 @@ export const claim = (
   return [
     ...(before ? [[{ remove: key(before) }] as const] : []),
     ...(after
-      ? [[{ put: key(after), when: "absent" as const }, invalid([field], `This ${field} is taken`)] as const]
+      ? [[{ put: { ...key(after) }, when: "absent" as const }, invalid([field], `This ${field} is taken`)] as const]
       : []),
   ];
 };

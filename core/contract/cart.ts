@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { LocalizedProduct, ModifierGroupId, ModifierId, ProductId } from "./catalogue.ts";
 import { Amount, Currency, Locale, OrganizationId } from "./common.ts";
+import { LocalizedProduct, ModifierGroupId, ModifierId, ProductId } from "./product.ts";
 import { routes } from "./route.ts";
 import { ShippingMethodId } from "./shipping.ts";
 

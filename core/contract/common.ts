@@ -8,6 +8,7 @@ export const id = (prefix: string) =>
 
 export const OrganizationId = id("org");
 export const UserId = id("usr");
+export const FileId = id("fil");
 
 /** Text that a person typed: trimmed, never blank. */
 export const text = (max: number, required = "This field is required") =>
@@ -16,6 +17,14 @@ export const text = (max: number, required = "This field is required") =>
 /** Text that may be left out or empty. */
 export const optionalText = (max: number) =>
   z.nullish(z.string().check(z.trim(), z.maxLength(max, `Maximum character limit is ${max}`)));
+
+/** The name of an item in addresses. */
+export const Slug = z
+  .string("This field is required")
+  .check(
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lower-case letters, digits and dashes"),
+    z.maxLength(100, "Maximum character limit is 100"),
+  );
 
 export const Instant = z.iso.datetime();
 

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { FileId, FileRef, Instant, id, ListQuery, Locale, OrganizationId, page, Slug } from "./common.ts";
+import { routes } from "./route.ts";
+import { Translation, translationsOf } from "./translations.ts";
+
+export const CategoryId = id("cat");
+
+const facts = {
+  id: CategoryId,
+  slug: z.string(),
+  image: z.nullable(FileRef),
+  createdAt: Instant,
+  publishedAt: z.nullable(Instant),
+};
+export const LocalizedCategory = z.object({ ...facts, title: z.string(), description: z.string() });
+export type LocalizedCategory = z.infer<typeof LocalizedCategory>;
+export const TranslatedCategory = z.object({ ...facts, translations: z.array(Translation) });
+export type TranslatedCategory = z.infer<typeof TranslatedCategory>;
+export const Category = z.union([LocalizedCategory, TranslatedCategory]);
+
+const fields = { slug: Slug, image: z.nullable(FileId), translations: translationsOf(Translation) };
+export const CreateCategory = z.strictObject({ ...fields, image: z._default(fields.image, null) });
+export type CreateCategory = z.output<typeof CreateCategory>;
+/** Some of the fields; what is left out stays. */
+export const UpdateCategory = z.partial(z.strictObject(fields));
+export type UpdateCategory = z.output<typeof UpdateCategory>;
+
+const inOrganization = z.object({ organizationId: OrganizationId });
+const oneCategory = z.object({ organizationId: OrganizationId, id: CategoryId });
+const cache = { fresh: 30, stale: 300 };
+
+export const categories = routes({
+  listCategories: {
+    method: "GET",
+    path: "/{organizationId}/product-categories",
+    access: "public",
+    status: 200,
+    summary: "List categories in menu order: published ones, or for members all of them",
+    params: inOrganization,
+    query: ListQuery,
+    response: page(Category),
+    errors: ["organization_not_found"],
+    cache,
+  },
+  getCategory: {
+    method: "GET",
+    path: "/{organizationId}/product-categories/{id}",
+    access: "public",
+    status: 200,
+    summary: "Get a category; those not published are for members",
+    params: oneCategory,
+    query: z.strictObject({ locale: z.optional(Locale) }),
+    response: Category,
+    errors: ["not_found", "organization_not_found"],
+    cache,
+  },
+  createCategory: {
+    method: "POST",
+    path: "/{organizationId}/product-categories",
+    access: "manager",
+    status: 201,
+    summary: "Add a category, unpublished",
+    params: inOrganization,
+    body: CreateCategory,
+    response: TranslatedCategory,
+    errors: ["invalid_input"],
+  },
+  updateCategory: {
+    method: "PATCH",
+    path: "/{organizationId}/product-categories/{id}",
+    access: "manager",
+    status: 200,
+    summary: "Change a category",
+    params: oneCategory,
+    body: UpdateCategory,
+    response: TranslatedCategory,
+    errors: ["invalid_input", "not_found", "conflict"],
+  },
+  deleteCategory: {
+    method: "DELETE",
+    path: "/{organizationId}/product-categories/{id}",
+    access: "manager",
+    status: 204,
+    summary: "Delete a category; its products stay, outside of it",
+    params: oneCategory,
+    errors: ["not_found", "conflict"],
+  },
+  changeCategoryStatus: {
+    method: "POST",
+    path: "/{organizationId}/product-categories/{id}/status/{operation}",
+    access: "manager",
+    status: 200,
+    summary: "Publish or unpublish a category",
+    params: z.extend(oneCategory, { operation: z.enum(["publish", "unpublish"]) }),
+    response: TranslatedCategory,
+    errors: ["not_found", "conflict"],
+  },
+});

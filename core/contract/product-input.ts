@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { CategoryId } from "./category.ts";
+import { FileId, hasTwoDecimals, Locale, Metadata, Price, Slug } from "./common.ts";
+import { ManufacturerId } from "./manufacturer.ts";
+import { Allergen, ModifierGroupId, ModifierId, TaxCategory } from "./product.ts";
+import { TitleTranslation, Translation, translationsOf } from "./translations.ts";
+
+const sku = z.nullable(z.string().check(z.trim(), z.minLength(1, "This field is required"), z.maxLength(64)));
+
+export const ModifierInput = z.strictObject({
+  /** Kept when an existing modifier is sent again, so that carts that picked it stay valid. */
+  id: z.optional(ModifierId),
+  title: TitleTranslation.shape.title,
+  sku: z._default(sku, null),
+  price: z._default(Price, 0),
+  translations: z._default(z.array(TitleTranslation).check(z.maxLength(20)), []),
+  allergens: z._default(z.array(Allergen), []),
+  soldOut: z._default(z.boolean(), false),
+});
+
+export const ModifierGroupInput = z
+  .strictObject({
+    id: z.optional(ModifierGroupId),
+    selectMin: z._default(z.int().check(z.nonnegative("This field must be a positive number")), 0),
+    selectMax: z._default(z.int().check(z.nonnegative("This field must be a positive number")), 0),
+    defaultLocale: z._default(Locale, "en"),
+    translations: translationsOf(TitleTranslation),
+    modifiers: z.array(ModifierInput).check(z.minLength(1), z.maxLength(50)),
+  })
+  .check((ctx) => {
+    const { selectMin, selectMax, modifiers } = ctx.value;
+    const issue = (message: string) =>
+      ctx.issues.push({ code: "custom", input: selectMax, path: ["selectMax"], message });
+    if (selectMax > 0 && selectMax < selectMin)
+      issue("Maximum selections must be greater than or equal to minimum selections");
+    if (selectMax > modifiers.length) issue("Maximum selections cannot exceed the total number of modifiers");
+  });
+
+export type ModifierGroupInput = z.output<typeof ModifierGroupInput>;
+
+/** What staff decide of a product. */
+const fields = {
+  slug: Slug,
+  sku,
+  basePrice: z
+    .number("This field must be positive")
+    .check(
+      z.minimum(0.1, "This field must be positive"),
+      z.maximum(1_000_000, "This field must be at most 1000000"),
+      z.refine(hasTwoDecimals, "This field can have a maximum of two decimal points"),
+    ),
+  discountedBasePrice: z.nullable(Price),
+  images: z.array(FileId).check(z.maxLength(10)),
+  modifierGroups: z.array(ModifierGroupInput).check(z.maxLength(20)),
+  categories: z.array(CategoryId).check(z.maxLength(10)),
+  manufacturerId: z.nullable(ManufacturerId),
+  allergens: z.array(Allergen),
+  soldOut: z.boolean(),
+  taxCategory: TaxCategory,
+  metadata: Metadata,
+  translations: translationsOf(Translation),
+};
+
+export const CreateProduct = z
+  .strictObject({
+    ...fields,
+    sku: z._default(fields.sku, null),
+    discountedBasePrice: z._default(fields.discountedBasePrice, null),
+    images: z._default(fields.images, []),
+    modifierGroups: z._default(fields.modifierGroups, []),
+    categories: z._default(fields.categories, []),
+    manufacturerId: z._default(fields.manufacturerId, null),
+    allergens: z._default(fields.allergens, []),
+    soldOut: z._default(fields.soldOut, false),
+    taxCategory: z._default(fields.taxCategory, "food"),
+    metadata: z._default(fields.metadata, {}),
+  })
+  .check((ctx) => {
+    const { basePrice, discountedBasePrice } = ctx.value;
+    if (discountedBasePrice !== null && discountedBasePrice > basePrice)
+      ctx.issues.push({
+        code: "custom",
+        input: discountedBasePrice,
+        path: ["discountedBasePrice"],
+        message: "Discounted price cannot exceed base price",
+      });
+  });
+export type CreateProduct = z.output<typeof CreateProduct>;
+
+/** Some of the fields; what is left out stays, and the whole must then be a product that could be created. */
+export const UpdateProduct = z.partial(z.strictObject(fields));
+export type UpdateProduct = z.output<typeof UpdateProduct>;

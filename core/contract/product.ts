@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { CategoryId } from "./category.ts";
+import { Amount, Currency, FileRef, Instant, id, Locale } from "./common.ts";
+import { ManufacturerId } from "./manufacturer.ts";
+import { TitleTranslation, Translation } from "./translations.ts";
+
+export const ProductId = id("prd");
+export const ModifierGroupId = id("grp");
+export const ModifierId = id("mod");
+
+/** The 14 allergens that food information must name: Regulation (EU) No 1169/2011, annex II. */
+export const allergens = [
+  "gluten",
+  "crustaceans",
+  "eggs",
+  "fish",
+  "peanuts",
+  "soybeans",
+  "milk",
+  "nuts",
+  "celery",
+  "mustard",
+  "sesame",
+  "sulphites",
+  "lupin",
+  "molluscs",
+] as const;
+export const Allergen = z.enum(allergens);
+export type Allergen = z.infer<typeof Allergen>;
+
+export const taxCategories = ["food", "beverage", "alcohol", "other"] as const;
+export const TaxCategory = z.enum(taxCategories);
+
+const modifierFacts = {
+  id: ModifierId,
+  title: z.string(),
+  sku: z.nullable(z.string()),
+  price: Amount,
+  allergens: z.array(Allergen),
+  soldOut: z.boolean(),
+};
+export const Modifier = z.object({ ...modifierFacts, translations: z.optional(z.array(TitleTranslation)) });
+export type Modifier = z.infer<typeof Modifier>;
+
+/** In the localized shape the group has a title; in the translations shape it has them all. */
+export const ModifierGroup = z.object({
+  id: ModifierGroupId,
+  selectMin: z.int(),
+  selectMax: z.int(),
+  defaultLocale: Locale,
+  title: z.optional(z.string()),
+  translations: z.optional(z.array(TitleTranslation)),
+  modifiers: z.array(Modifier),
+});
+export type ModifierGroup = z.infer<typeof ModifierGroup>;
+
+const productFacts = {
+  id: ProductId,
+  slug: z.string(),
+  sku: z.nullable(z.string()),
+  basePrice: Amount,
+  discountedBasePrice: z.nullable(Amount),
+  /** Where a sale price shows: the lowest price of the 30 days before it (Directive 98/6/EC, art. 6a). */
+  lowestPriceBeforeDiscount: z.nullable(Amount),
+  currency: Currency,
+  images: z.array(FileRef),
+  modifierGroups: z.array(ModifierGroup),
+  categories: z.array(CategoryId),
+  manufacturerId: z.nullable(ManufacturerId),
+  allergens: z.array(Allergen),
+  soldOut: z.boolean(),
+  taxCategory: TaxCategory,
+  metadata: z.record(z.string(), z.string()),
+  createdAt: Instant,
+  publishedAt: z.nullable(Instant),
+};
+export const LocalizedProduct = z.object({ ...productFacts, title: z.string(), description: z.string() });
+export type LocalizedProduct = z.infer<typeof LocalizedProduct>;
+export const TranslatedProduct = z.object({ ...productFacts, translations: z.array(Translation) });
+export type TranslatedProduct = z.infer<typeof TranslatedProduct>;
+export const Product = z.union([LocalizedProduct, TranslatedProduct]);

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { Locale } from "./common.ts";
+
+/** Longest description or about text. */
+const MAX_TEXT = 6000;
+
+const title = z
+  .string("This field is required")
+  .check(z.trim(), z.minLength(1, "This field is required"), z.maxLength(150, "Maximum character limit is 150"));
+const prose = z.string().check(z.maxLength(MAX_TEXT, `Maximum character limit is ${MAX_TEXT}`));
+
+export const TitleTranslation = z.strictObject({ locale: Locale, title });
+export type TitleTranslation = z.output<typeof TitleTranslation>;
+
+export const Translation = z.strictObject({ locale: Locale, title, description: z._default(prose, "") });
+export type Translation = z.output<typeof Translation>;
+
+export const AboutTranslation = z.strictObject({
+  locale: Locale,
+  about: z
+    .string("This field is required")
+    .check(
+      z.trim(),
+      z.minLength(1, "This field is required"),
+      z.maxLength(MAX_TEXT, `Maximum character limit is ${MAX_TEXT}`),
+    ),
+});
+export type AboutTranslation = z.output<typeof AboutTranslation>;
+
+const oncePerLocale = (translations: readonly { locale: string }[]) =>
+  new Set(translations.map(({ locale }) => locale)).size === translations.length;
+
+/** Translations of one text: at least one, and one for each locale. Which of them is the default's is the server's to check. */
+export const translationsOf = <T extends z.ZodMiniType<{ locale: string }, { locale: string }>>(translation: T) =>
+  z.array(translation, "Missing translation for the default locale").check(
+    z.minLength(1, "Missing translation for the default locale"),
+    z.maxLength(20),
+    z.refine((all) => oncePerLocale(all), "One translation for each locale"),
+  );
