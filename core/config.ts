@@ -26,6 +26,10 @@ const list = z.pipe(
   ),
 );
 
+/** A number alone would be sorted before the others, whatever place it was written at. */
+const KeyId = z.string().check(z.regex(/\D/, "A key id must not be a number alone"));
+const SigningKey = z.string().check(z.regex(/^[\w-]{43,}$/, "A key is 32 bytes or more in base64url"));
+
 const Environment = z.object({
   TABLE_NAME: z.string(),
   AWS_REGION: z._default(z.string(), "eu-central-1"),
@@ -33,8 +37,14 @@ const Environment = z.object({
   S3_ENDPOINT: z.optional(z.url()),
   PLACES_ENDPOINT: z.optional(z.url()),
   MEDIA_BUCKET: z.string(),
-  /** Signing keys of the session cookie by key id, the one in use first: `{"2026-11": "<base64url, 32 bytes>"}`. */
-  SESSION_KEYS: json(z.record(z.string(), z.string().check(z.minLength(43)))),
+  /**
+   * Signing keys of the session cookie by key id, the one in use first: `{"2026-11": "<base64url, 32 bytes>"}`.
+   * A new key is deployed at the end first and moved to the front once every function knows it; an old one stays as
+   * long as sessions live.
+   */
+  SESSION_KEYS: json(
+    z.record(KeyId, SigningKey).check(z.refine((keys) => Object.keys(keys).length > 0, "At least one key is needed")),
+  ),
   /** Origin of the platform itself, such as `https://dabba.example`. */
   PLATFORM_URL: z.url(),
   /** E-mail addresses, separated by commas, of the people who see every organization. */

@@ -62,12 +62,21 @@ export const endpoint = <R extends Route>(row: R, verb: Verb<R>) =>
 
 const answer = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Promise<Result> => {
   logger.appendKeys({ route: `${row.method} ${row.path}`, ...event.pathParameters });
-  const { result, cost } = await measured(() => respond(row, verb, event));
+  const cookies = new Map<string, string>();
+  const { result, cost } = await measured(() =>
+    respond(row, verb, event, cookies).catch((error: unknown) => failure(error, event)),
+  );
   logger.info("answered", { status: result.statusCode, cost });
-  return result;
+  return { ...result, cookies: [...cookies.values()] };
 };
 
-const respond = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Promise<Result> => {
+const respond = async <R extends Route>(
+  row: R,
+  verb: Verb<R>,
+  event: Event,
+  cookies: Map<string, string>,
+): Promise<Result> => {
+  const setCookie = (cookie: string) => cookies.set(cookie.split("=", 1).join(), cookie);
   if (row.method !== "GET") checkOrigin(event);
   const host = hostOf(event);
   const site = {
@@ -80,11 +89,11 @@ const respond = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Pr
   if (row.perMinute) await throttle({ subject: `${row.path} ${site.address}`, attempts: row.perMinute, seconds: 60 });
 
   const session = await readSession(event.cookies ?? [], site.secure);
+  if (session.cookie) setCookie(session.cookie);
   if (!session.actor && row.access !== "public" && row.access !== "order") throw new AppError("unauthenticated");
   const params = parsePart(row, "params", event.pathParameters ?? {});
   const actor = await authorized(row, session.actor, event);
 
-  const cookies = session.cookies;
   const output = await verb({
     params,
     query: parsePart(row, "query", event.queryStringParameters ?? {}),
@@ -93,9 +102,9 @@ const respond = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Pr
     actor: actor as ActorOf<R>,
     locale: localeOf(event),
     site,
-    setCookie: (cookie) => cookies.push(cookie),
+    setCookie,
   });
-  return success(row, output, event, cookies, session.actor !== undefined);
+  return success(row, output, event, session.actor === undefined && cookies.size === 0);
 };
 
 const authorized = async (row: Route, actor: Actor | undefined, event: Event): Promise<Actor | undefined> => {
@@ -104,17 +113,18 @@ const authorized = async (row: Route, actor: Actor | undefined, event: Event): P
   return requireRole(event.pathParameters?.organizationId ?? "", actor, access);
 };
 
-const success = (row: Route, output: unknown, event: Event, cookies: string[], signedIn: boolean): Result => {
-  if (!row.response) return { statusCode: row.status, cookies };
+/** @param anybodys whether the answer is the same for all, so that a shared cache may keep it */
+const success = (row: Route, output: unknown, event: Event, anybodys: boolean): Result => {
+  if (!row.response) return { statusCode: row.status };
   const body = JSON.stringify(row.response.parse(output));
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = {
     "content-type": "application/json; charset=utf-8",
-    "cache-control": row.cache && !signedIn ? cacheControl(row.cache) : "private, no-store",
+    "cache-control": row.cache && anybodys ? cacheControl(row.cache) : "private, no-store",
     ...(row.cache && { etag, vary: "Accept-Language, Cookie" }),
   };
-  if (row.cache && event.headers["if-none-match"] === etag) return { statusCode: 304, headers, cookies };
-  return { statusCode: row.status, headers, cookies, body };
+  if (row.cache && event.headers["if-none-match"] === etag) return { statusCode: 304, headers };
+  return { statusCode: row.status, headers, body };
 };
 
 const cacheControl = ({ fresh, stale }: Caching) =>

@@ -97,7 +97,10 @@ test("Whatever JSON a stranger sends to any call, no answer is a 500", async () 
   const rows = Object.values(routes).flatMap((rows) => Object.values(rows));
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...rows), fc.jsonValue(), fc.webQueryParameters(), async (row, body, query) => {
-      const path = row.path.replace(/\{(\w+)\}/g, (_, name) => params[name as keyof typeof params] ?? product.id);
+      const path = row.path.replace(
+        /\{(\w+)\}/g,
+        (_, name: string) => params[name as keyof typeof params] ?? product.id,
+      );
       const response = await shopper.send(`/api${path}?${query}`, {
         method: row.method,
         ...(row.method !== "GET" && { headers: json, body: JSON.stringify(body) }),

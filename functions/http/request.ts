@@ -4,6 +4,7 @@ import { config } from "#core/config.ts";
 import type { Parsed, Route } from "#core/contract/route.ts";
 import { AppError, type Issue } from "#core/errors.ts";
 import { requestLocale } from "#core/locale.ts";
+import { networkOf } from "./network.ts";
 
 export type Event = APIGatewayProxyEventV2;
 
@@ -39,25 +40,26 @@ export const readBody = (event: Event): unknown => {
 };
 
 /** Host that the browser asked for: the CDN in front passes it on. */
-export const hostOf = (event: Event): string => event.headers["x-forwarded-host"] ?? event.headers.host ?? "";
+export const hostOf = (event: Event): string =>
+  (event.headers["x-forwarded-host"] ?? event.headers.host ?? "").toLowerCase();
 
 export const isSecure = (event: Event): boolean => event.headers["x-forwarded-proto"] !== "http";
 
 /** Scheme and host of the site that the browser sees. */
 export const originOf = (event: Event): string => `${isSecure(event) ? "https" : "http"}://${hostOf(event)}`;
 
-/** Address of the caller; behind the CDN that is not who opened the connection. */
+/** Network address of the caller, to count by; behind the CDN that is not who opened the connection. */
 export const addressOf = (event: Event): string =>
-  event.headers["cloudfront-viewer-address"]?.replace(/:\d+$/, "") ?? event.requestContext.http.sourceIp;
+  networkOf(event.headers["cloudfront-viewer-address"]?.replace(/:\d+$/, "") ?? event.requestContext.http.sourceIp);
 
 /**
  * Refuses a change asked for by another site's page: its Origin must be the site that the browser sees or the platform.
  * Browsers send Origin with every request that is not a GET or HEAD (Fetch standard, section 3.1).
  */
 export const checkOrigin = (event: Event): void => {
-  const { origin = "" } = event.headers;
-  const host = URL.canParse(origin) ? new URL(origin).host : undefined;
-  if (host !== hostOf(event) && origin !== new URL(config().PLATFORM_URL).origin) throw new AppError("origin_refused");
+  const { origin } = event.headers;
+  if (origin !== originOf(event) && origin !== new URL(config().PLATFORM_URL).origin)
+    throw new AppError("origin_refused");
 };
 
 const cookieValue = (event: Event, name: string): string | undefined =>

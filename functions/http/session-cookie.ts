@@ -24,26 +24,26 @@ interface Browser {
 
 /** Gives a browser a new session and ends the one it had, so that no session outlives a change of who it stands for. */
 export const openSession = async (session: Session, { actor, site, setCookie }: Browser): Promise<void> => {
-  setCookie(await sessionCookie({ userId: session.userId, sessionId: session.id }, site.secure));
   if (actor) await signOut(actor);
+  setCookie(await sessionCookie({ userId: session.userId, sessionId: session.id }, site.secure));
 };
 
 /**
- * Who a request's cookies say is calling, and the cookies to send back: a renewed token when the old one ran out,
+ * Who a request's cookies say is calling, and the cookie to send back: a renewed token when the old one ran out,
  * an empty one when the session is over. Of several cookies of the name the first that still counts does.
  */
 export const readSession = async (
   cookies: readonly string[],
   secure: boolean,
-): Promise<{ actor?: Actor; cookies: string[] }> => {
+): Promise<{ actor?: Actor; cookie?: string }> => {
   const prefix = `${nameOf(secure)}=`;
-  const given = cookies.filter((each) => each.startsWith(prefix)).map((each) => each.slice(prefix.length));
-  for (const token of given) {
+  const tokens = cookies.filter((each) => each.startsWith(prefix)).map((each) => each.slice(prefix.length));
+  for (const token of tokens) {
     const read = await readSessionToken(token);
     if (!read) continue;
     const { fresh, ...actor } = read;
-    if (fresh) return { actor, cookies: [] };
-    if (await renewSession(actor)) return { actor, cookies: [await sessionCookie(actor, secure)] };
+    if (fresh) return { actor };
+    if (await renewSession(actor)) return { actor, cookie: await sessionCookie(actor, secure) };
   }
-  return { cookies: given.length ? [clearedSessionCookie(secure)] : [] };
+  return tokens.length ? { cookie: clearedSessionCookie(secure) } : {};
 };

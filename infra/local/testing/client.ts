@@ -18,8 +18,13 @@ export class Refusal extends Error {
   }
 }
 
+const octet = () => Math.floor(Math.random() * 256);
+
+/** An address as the CDN reports it: one for each browser, so that no test is throttled for the calls of another. */
+const newAddress = () => `10.${octet()}.${octet()}.${octet()}:443`;
+
 /** Somebody with a browser: keeps cookies and sends the site's Origin. */
-export const newBrowser = (origin: string) => {
+export const newBrowser = (origin: string, address = newAddress()) => {
   const cookies = new Map<string, string>();
 
   /** Sends anything, well-formed or not. */
@@ -29,7 +34,12 @@ export const newBrowser = (origin: string) => {
   ): Promise<Response> => {
     const response = await fetch(new URL(path, origin), {
       method,
-      headers: { origin, cookie: [...cookies].map((pair) => pair.join("=")).join("; "), ...headers },
+      headers: {
+        origin,
+        "cloudfront-viewer-address": address,
+        cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+        ...headers,
+      },
       body,
       redirect: "manual",
     });

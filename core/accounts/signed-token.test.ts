@@ -1,0 +1,32 @@
+import { expect, test, vi } from "vitest";
+import { readSessionToken, signSessionToken } from "./session-token.ts";
+import { readToken, signToken } from "./signed-token.ts";
+
+const secret = (n: number) => Buffer.alloc(32, n).toString("base64url");
+const stage = vi.hoisted(() => ({ SESSION_KEYS: {} as Record<string, string> }));
+vi.mock("../config.ts", () => ({ config: () => stage }));
+
+const actor = { userId: "usr_1", sessionId: "ses_1" };
+
+test("A token outlives the key before the newest, and not one that was taken away", async () => {
+  stage.SESSION_KEYS = { autumn: secret(1) };
+  const old = await signSessionToken(actor);
+  stage.SESSION_KEYS = { winter: secret(2), autumn: secret(1) };
+  expect(await readSessionToken(old)).toEqual({ ...actor, fresh: true });
+  const young = await signSessionToken(actor);
+  stage.SESSION_KEYS = { winter: secret(2) };
+  expect(await readSessionToken(old)).toBeUndefined();
+  expect(await readSessionToken(young)).toEqual({ ...actor, fresh: true });
+});
+
+test("A token for one use is nothing for another", async () => {
+  stage.SESSION_KEYS = { winter: secret(2) };
+  const token = await signToken("google", { sub: "usr_1", sid: "ses_1" }, "10m");
+  expect(await readSessionToken(token)).toBeUndefined();
+  expect(await readToken("google", token)).toMatchObject({ expired: false });
+});
+
+test("A token that ran out says so", async () => {
+  stage.SESSION_KEYS = { winter: secret(2) };
+  expect(await readToken("google", await signToken("google", {}, "-1s"))).toMatchObject({ expired: true });
+});

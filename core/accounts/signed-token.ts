@@ -1,0 +1,34 @@
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { config } from "../config.ts";
+
+const ALGORITHM = "HS256";
+
+const secret = (encoded: string) => Buffer.from(encoded, "base64url");
+
+/** Signs claims for one use, by the newest key. A lifetime reads `5m`. */
+export const signToken = async (use: string, claims: JWTPayload, lifetime: string): Promise<string> => {
+  const [[keyId, key] = []] = Object.entries(config().SESSION_KEYS);
+  if (!keyId || !key) throw new Error("SESSION_KEYS holds no key");
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, kid: keyId })
+    .setAudience(use)
+    .setIssuedAt()
+    .setExpirationTime(lifetime)
+    .sign(secret(key));
+};
+
+/** The claims of a token, and whether it ran out. Undefined for one that none of our keys signed, or for another use. */
+export const readToken = async (
+  use: string,
+  token: string,
+): Promise<{ claims: JWTPayload; expired: boolean } | undefined> => {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    const [, key] = Object.entries(config().SESSION_KEYS).find(([keyId]) => keyId === kid) ?? [];
+    if (!key) return undefined;
+    const { payload } = await jwtVerify(token, secret(key), { algorithms: [ALGORITHM], audience: use });
+    return { claims: payload, expired: false };
+  } catch (error) {
+    return error instanceof errors.JWTExpired ? { claims: error.payload, expired: true } : undefined;
+  }
+};

@@ -1,0 +1,116 @@
+import { jwtVerify, SignJWT } from "jose";
+import { expect, inject, test } from "vitest";
+import { config } from "#core/config.ts";
+import { accounts } from "#core/contract/accounts.ts";
+import { keys } from "#core/db/keys.ts";
+import { commit, find } from "#core/db/table.ts";
+import { newBrowser } from "#infra/local/testing/client.ts";
+import { newShopper } from "#infra/local/testing/factories.ts";
+
+const origin = inject("origin");
+const COOKIE = "dabba";
+const DAY = 24 * 60 * 60 * 1000;
+
+const [[keyId = "", secret = ""] = []] = Object.entries(config().SESSION_KEYS);
+const key = Buffer.from(secret, "base64url");
+
+const signedIn = async () => {
+  const shopper = await newShopper(origin);
+  const token = shopper.cookies.get(COOKIE) ?? "";
+  const { payload } = await jwtVerify(token, key);
+  return { ...shopper, token, sessionId: String(payload.sid), claims: payload };
+};
+
+/** What somebody with these cookies is told about their session. */
+const told = async (...tokens: string[]) => {
+  const response = await newBrowser(origin).send("/api/auth/get-session", {
+    headers: { cookie: tokens.map((token) => `${COOKIE}=${token}`).join("; ") },
+  });
+  return { userId: (await response.json())?.user.id, set: response.headers.getSetCookie() };
+};
+
+const token = (claims: object, { kid = keyId, alg = "HS256", by = key, exp = "5m" } = {}) =>
+  new SignJWT({ ...claims, aud: "session" }).setProtectedHeader({ alg, kid }).setExpirationTime(exp).sign(by);
+
+test("The cookie is out of reach of scripts and of other sites", async () => {
+  const response = await newBrowser(origin).attempt(accounts.signUp, {
+    body: { email: `${Date.now()}@flags.example`, password: "tamarind-and-rain", firstname: "A", lastname: "N" },
+  });
+  const [cookie = ""] = response.headers.getSetCookie();
+  expect(cookie.split("; ").slice(1)).toEqual(["Path=/", "Max-Age=2592000", "HttpOnly", "SameSite=Lax"]);
+});
+
+test("Signing out ends the session at once and clears the cookie, and its token is worth nothing", async () => {
+  const { token, call, cookies } = await signedIn();
+  await call(accounts.signOut, {});
+  expect(cookies.has(COOKIE)).toBe(false);
+  const { userId, set } = await told(token);
+  expect(userId).toBeUndefined();
+  expect(set.join()).toContain("Max-Age=0");
+});
+
+test("A token that ran out is renewed while its session lives, and not afterwards", async () => {
+  const { userId, sessionId, claims, call } = await signedIn();
+  const old = await token({ sub: claims.sub, sid: sessionId }, { exp: "-1h" });
+  const renewed = await told(old);
+  expect(renewed.userId).toBe(userId);
+  expect(renewed.set.join()).toMatch(/^dabba=eyJ/);
+  await call(accounts.signOut, {});
+  expect((await told(old)).userId).toBeUndefined();
+});
+
+test("A session is put off when it is used and is over when it was not", async () => {
+  const { userId, sessionId, claims } = await signedIn();
+  const old = await token({ sub: claims.sub, sid: sessionId }, { exp: "-1h" });
+  const update = keys.session(userId, sessionId);
+  const expiry = (at: number) => commit({ update, set: { expiresAt: new Date(at).toISOString() } });
+
+  await expiry(Date.now() + 2 * DAY);
+  expect((await told(old)).userId).toBe(userId);
+  expect(Date.parse(String((await find(update))?.expiresAt))).toBeGreaterThan(Date.now() + 29 * DAY);
+
+  await expiry(Date.now() - 1000);
+  expect((await told(old)).userId).toBeUndefined();
+});
+
+test("A token that we did not sign is nobody's", async () => {
+  const { claims, sessionId, token: ours } = await signedIn();
+  const facts = { sub: claims.sub, sid: sessionId };
+  const [head = "", body = ""] = ours.split(".");
+  const unsigned = Buffer.from(JSON.stringify({ alg: "none", kid: keyId })).toString("base64url");
+  const forged = [
+    await token(facts, { by: Buffer.alloc(32, 7) }),
+    await token(facts, { kid: "unknown" }),
+    await token(facts, { kid: "constructor" }),
+    await token(facts, { alg: "HS512", by: Buffer.concat([key, key]) }),
+    await new SignJWT(facts).setProtectedHeader({ alg: "HS256", kid: keyId }).setExpirationTime("5m").sign(key),
+    `${unsigned}.${body}.`,
+    `${head}.${body}.${"A".repeat(43)}`,
+    "nonsense",
+    "",
+  ];
+  for (const each of forged) {
+    const { userId, set } = await told(each);
+    expect(userId, each).toBeUndefined();
+    expect(set.join(), each).toContain("Max-Age=0");
+  }
+});
+
+test("A cookie that counts is found among others of its name", async () => {
+  const { userId, token: ours } = await signedIn();
+  const { userId: found, set } = await told("nonsense", await token({}, { by: Buffer.alloc(32, 7) }), ours);
+  expect(found).toBe(userId);
+  expect(set).toEqual([]);
+});
+
+test("A change asked for by another site's page is refused", async () => {
+  const { send, call } = await signedIn();
+  const port = new URL(origin).port;
+  const foreign = ["https://evil.example", "null", "", `https://localhost:${port}`, `${origin}.evil.example`];
+  for (const from of foreign) {
+    const response = await send("/api/auth/sign-out", { method: "POST", headers: { origin: from } });
+    expect(response.status, from).toBe(403);
+    expect(await response.json()).toMatchObject({ code: "origin_refused" });
+  }
+  expect(await call(accounts.getSession, {})).not.toBeNull();
+});
