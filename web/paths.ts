@@ -36,5 +36,7 @@ const here = "http://here.invalid";
 export const redirectFrom = (query: URLSearchParams): string => {
   const redirect = query.get("redirect");
   const url = redirect?.startsWith("/") ? URL.parse(redirect, here) : null;
-  return url?.origin === here ? url.pathname + url.search + url.hash : afterSignIn;
+  // "/.//host" is resolved to "//host", which would lead away when it is followed.
+  const stays = url?.origin === here && !url.pathname.startsWith("//");
+  return stays ? url.pathname + url.search + url.hash : afterSignIn;
 };

@@ -24,8 +24,8 @@ const callbackURL = z.optional(z.string().check(z.maxLength(2000, "This address 
 export const SignUp = z.strictObject({
   email: Email,
   password: Password,
-  firstname: personName("First name"),
-  lastname: personName("Last name"),
+  firstname: personName("First Name"),
+  lastname: personName("Last Name"),
   /** First and last name joined; kept for clients that send it, the server joins them itself. */
   name: z.optional(z.string().check(z.maxLength(100, "Name must be less than 100 characters"))),
   callbackURL,
@@ -59,6 +59,17 @@ export const CurrentSession = z.nullable(
   z.object({ user: User, session: z.object({ id: z.string(), userId: UserId, expiresAt: Instant }) }),
 );
 export type CurrentSession = z.infer<typeof CurrentSession>;
+
+export const RequestPasswordReset = z.strictObject({
+  email: Email,
+  /** Page that takes the new password; it is opened with the token in its query, as `token`. */
+  redirectTo: callbackURL,
+});
+
+export const ResetPassword = z.strictObject({
+  token: z.string("Token is required").check(z.minLength(1, "Token is required"), z.maxLength(200, "Invalid token")),
+  newPassword: Password,
+});
 
 export const accounts = routes({
   signUp: {
@@ -97,5 +108,26 @@ export const accounts = routes({
     status: 200,
     summary: "Say who is signed in",
     response: CurrentSession,
+  },
+  requestPasswordReset: {
+    method: "POST",
+    path: "/auth/request-password-reset",
+    access: "public",
+    status: 200,
+    summary: "Send a link by which to choose a new password; the answer is the same whether there is such an account",
+    body: RequestPasswordReset,
+    response: z.object({ status: z.literal(true), message: z.string() }),
+    errors: ["invalid_input", "throttled"],
+  },
+  resetPassword: {
+    method: "POST",
+    path: "/auth/reset-password",
+    access: "public",
+    status: 200,
+    summary: "Choose a new password and end all sessions",
+    body: ResetPassword,
+    response: z.object({ status: z.literal(true) }),
+    errors: ["invalid_input"],
+    perMinute: 30,
   },
 });

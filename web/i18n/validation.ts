@@ -2,6 +2,8 @@ import type { MessageId } from "./messages.ts";
 
 /** The sentences that the contract's schemas and the API's `issues` carry, in English, and where their words are kept. */
 export const validationMessages: Record<string, MessageId> = {
+  "Choose an address from the list": "validation.placeUnknown",
+  "Choose one of the times offered": "validation.slotGone",
   "Email is required": "validation.emailRequired",
   "First Name is required": "validation.firstNameRequired",
   "First Name must be at least 2 characters": "validation.firstNameShort",
@@ -16,8 +18,11 @@ export const validationMessages: Record<string, MessageId> = {
   "Password must be more than 8 characters": "validation.passwordShort",
   "Phone must be at least 4 characters": "validation.phoneShort",
   "Phone must be less than 32 characters": "validation.phoneLong",
+  "Pickup is not offered here": "validation.pickupGone",
+  "This e-mail address already has an account; sign in instead": "validation.emailTaken",
   "This field is required": "validation.required",
-  "This password is too common": "validation.passwordCommon",
+  "This password is one of the most common ones; choose another": "validation.passwordCommon",
+  "This way to pay is not offered here": "validation.paymentGone",
   "Use the two-letter country code": "validation.countryUnknown",
 };
 

@@ -1,5 +1,32 @@
-import { PageHeading } from "../ui/page-heading.tsx";
+import { useParams } from "react-router";
+import { ForUser } from "../features/account/guards.tsx";
+import { UserMenu } from "../features/account/user-menu.tsx";
+import { Checkout } from "../features/checkout/checkout.tsx";
+import { useOrganization } from "../features/organization/organization.tsx";
+import { afterSignIn, checkoutSteps } from "../paths.ts";
+import { SiteFooter } from "../ui/site-footer.tsx";
+import { SiteHeader } from "../ui/site-header.tsx";
+import { Component as NotFound } from "./not-found.tsx";
 
 export function Component() {
-  return <PageHeading>Dabba</PageHeading>;
+  const { name, logoFile } = useOrganization();
+  const { step: asked } = useParams();
+  const step = checkoutSteps.find((step) => step === asked);
+  return (
+    <>
+      <SiteHeader name={name} logo={logoFile?.url}>
+        <UserMenu />
+      </SiteHeader>
+      <div className="min-h-[80dvh]">
+        {step ? (
+          <ForUser next={afterSignIn}>{(user) => <Checkout step={step} user={user} />}</ForUser>
+        ) : (
+          <main id="content">
+            <NotFound />
+          </main>
+        )}
+      </div>
+      <SiteFooter />
+    </>
+  );
 }

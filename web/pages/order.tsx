@@ -1,5 +1,31 @@
-import { PageHeading } from "../ui/page-heading.tsx";
+import { useEffect } from "react";
+import { useLocation, useParams, useSearchParams } from "react-router";
+import { ForUser } from "../features/account/guards.tsx";
+import { clearCart } from "../features/cart/cart.ts";
+import { Tracking } from "../features/tracking/tracking.tsx";
 
 export function Component() {
-  return <PageHeading>Dabba</PageHeading>;
+  const { orderId = "" } = useParams();
+  const { pathname, search } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const token = query.get("token") ?? undefined;
+  const isPaidFor = query.get("clearCart") === "true";
+
+  useEffect(() => {
+    if (!isPaidFor) return;
+    clearCart();
+    setQuery(
+      (query) => {
+        query.delete("clearCart");
+        return query;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [isPaidFor, setQuery]);
+
+  return token ? (
+    <Tracking orderId={orderId} token={token} />
+  ) : (
+    <ForUser next={pathname + search}>{() => <Tracking orderId={orderId} />}</ForUser>
+  );
 }

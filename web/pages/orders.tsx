@@ -1,5 +1,19 @@
+import { ForUser } from "../features/account/guards.tsx";
+import { AllOrders } from "../features/tracking/all-orders.tsx";
+import { useText } from "../i18n/text.tsx";
+import { paths } from "../paths.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 
 export function Component() {
-  return <PageHeading>Dabba</PageHeading>;
+  const t = useText();
+  return (
+    <ForUser next={paths.orders}>
+      {() => (
+        <div className="mx-auto flex max-w-prose flex-col gap-6 px-4 py-6 lg:py-12">
+          <PageHeading>{t("account.orders")}</PageHeading>
+          <AllOrders />
+        </div>
+      )}
+    </ForUser>
+  );
 }

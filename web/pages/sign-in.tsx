@@ -1,5 +1,16 @@
-import { PageHeading } from "../ui/page-heading.tsx";
+import { useSearchParams } from "react-router";
+import { Entrance } from "../features/account/entrance.tsx";
+import { SignInForm } from "../features/account/sign-in-form.tsx";
+import { useText } from "../i18n/text.tsx";
+import { signUpThen } from "../paths.ts";
 
 export function Component() {
-  return <PageHeading>Dabba</PageHeading>;
+  const t = useText();
+  const [search] = useSearchParams();
+  const to = signUpThen(search.get("redirect") ?? undefined);
+  return (
+    <Entrance title={t("account.logIn")} other={{ text: "account.newHere", to }}>
+      <SignInForm />
+    </Entrance>
+  );
 }

@@ -1,5 +1,16 @@
-import { PageHeading } from "../ui/page-heading.tsx";
+import { useSearchParams } from "react-router";
+import { Entrance } from "../features/account/entrance.tsx";
+import { SignUpForm } from "../features/account/sign-up-form.tsx";
+import { useText } from "../i18n/text.tsx";
+import { signInThen } from "../paths.ts";
 
 export function Component() {
-  return <PageHeading>Dabba</PageHeading>;
+  const t = useText();
+  const [search] = useSearchParams();
+  const to = signInThen(search.get("redirect") ?? undefined);
+  return (
+    <Entrance title={t("account.createAccount")} other={{ text: "account.registered", to }}>
+      <SignUpForm />
+    </Entrance>
+  );
 }

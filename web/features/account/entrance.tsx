@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { MessageId } from "../../i18n/messages.ts";
+import { Text, useText } from "../../i18n/text.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { CartNote } from "./cart-note.tsx";
+import { ForGuest } from "./guards.tsx";
+
+/** The frame of sign-in and sign-up: what for, the cart in sight, the form, and the way to the other of the two. */
+export function Entrance({
+  title,
+  other,
+  children,
+}: {
+  title: string;
+  /** A sentence with a link to the other page. */
+  other: { text: MessageId; to: string };
+  children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <ForGuest>
+      <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-8 lg:py-12">
+        <header className="flex flex-col gap-2">
+          <PageHeading>{title}</PageHeading>
+          <p className="text-muted">{t("account.why")}</p>
+        </header>
+        <CartNote />
+        {children}
+        <p>
+          <Text
+            id={other.text}
+            values={{
+              link: (words) => (
+                <Link
+                  to={other.to}
+                  className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
+                >
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      </div>
+    </ForGuest>
+  );
+}

@@ -1,0 +1,42 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { routes } from "#core/contract/index.ts";
+import { ApiError, call, fetching } from "../../api/client.ts";
+import { paths } from "../../paths.ts";
+import { forgetDraft } from "../checkout/draft.ts";
+
+const current = fetching(routes.accounts.getSession, {});
+
+/** Who is signed in: `user` is undefined while nobody knows yet, null for a guest. */
+export function useSession() {
+  const query = useQuery(current);
+  return { query, user: query.data === undefined ? undefined : (query.data?.user ?? null) };
+}
+
+/** Learns anew who is signed in: after signing in or up. */
+export const refreshSession = (queries: QueryClient) => queries.fetchQuery({ ...current, staleTime: 0 });
+
+const isExpiry = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
+
+/** Signs out and goes to the sign-in page by a full load, so that nothing of the person stays in memory. */
+export async function signOut() {
+  await call(routes.accounts.signOut, {}).catch((error) => {
+    if (!isExpiry(error)) throw error;
+  });
+  forgetDraft();
+  location.assign(paths.signIn);
+}
+
+/** Notices a session that ended on the server: the first call it is refused for makes the visitor a guest here, too. */
+export function useSessionExpiry() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const end = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      if (event.action?.type === "error" && isExpiry(event.action.error)) queries.setQueryData(current.queryKey, null);
+    };
+    const stops = [queries.getQueryCache().subscribe(end), queries.getMutationCache().subscribe(end)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queries]);
+}

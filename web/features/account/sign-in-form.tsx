@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { SignIn } from "#core/contract/accounts.ts";
+import { routes } from "#core/contract/index.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../i18n/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { checkedBy, useFields } from "../../ui/form.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { refreshSession } from "./session.ts";
+
+/** Signs in by e-mail and password; the page moves on by itself once somebody is signed in. */
+export function SignInForm() {
+  const t = useText();
+  const queries = useQueryClient();
+  const form = useForm({
+    ...checkedBy(SignIn),
+    defaultValues: { email: "", password: "" },
+  });
+  const field = useFields(form);
+  const signIn = useMutation({
+    mutationFn: (body: SignIn) => call(routes.accounts.signIn, { body }),
+    onSuccess: () => refreshSession(queries),
+  });
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => signIn.mutate(values))}>
+      <TextField
+        label={t("account.email")}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("email")}
+      />
+      <PasswordField label={t("account.password")} autoComplete="current-password" {...field("password")} />
+      {signIn.isError && <Alert title={t(errorMessage(signIn.error))} />}
+      <Button type="submit" wide pending={signIn.isPending}>
+        {t(signIn.isPending ? "account.submitting" : "account.continue")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { SignUp } from "#core/contract/accounts.ts";
+import { routes } from "#core/contract/index.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../i18n/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { refreshSession } from "./session.ts";
+
+/** Creates an account and signs in; the page moves on by itself once somebody is signed in. */
+export function SignUpForm() {
+  const t = useText();
+  const queries = useQueryClient();
+  const form = useForm({
+    ...checkedBy(SignUp),
+    defaultValues: { firstname: "", lastname: "", email: "", password: "" },
+  });
+  const field = useFields(form);
+  const signUp = useMutation({
+    mutationFn: (body: SignUp) =>
+      call(routes.accounts.signUp, { body: { ...body, name: `${body.firstname} ${body.lastname}` } }),
+    onSuccess: () => refreshSession(queries),
+    onError: (error) => showIssues(form, error),
+  });
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => signUp.mutate(values))}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t("account.firstName")} autoComplete="given-name" {...field("firstname")} />
+        <TextField label={t("account.lastName")} autoComplete="family-name" {...field("lastname")} />
+      </div>
+      <TextField
+        label={t("account.email")}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("email")}
+      />
+      <PasswordField
+        label={t("account.password")}
+        hint={t("account.passwordHint")}
+        autoComplete="new-password"
+        {...field("password")}
+      />
+      {signUp.isError && <Alert title={t("account.failed")}>{t(errorMessage(signUp.error))}</Alert>}
+      <Button type="submit" wide pending={signUp.isPending}>
+        {t(signUp.isPending ? "account.submitting" : "account.continue")}
+      </Button>
+    </form>
+  );
+}

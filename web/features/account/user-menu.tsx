@@ -1,0 +1,60 @@
+import { useMutation } from "@tanstack/react-query";
+import { useId, useRef } from "react";
+import { Link } from "react-router";
+import { errorMessage } from "../../i18n/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { UserAvatar } from "../../ui/avatar.tsx";
+import { signOut, useSession } from "./session.ts";
+
+const entry = "flex min-h-target w-full items-center rounded-tag px-3 text-start hover:bg-wash";
+
+/** The avatar that opens the account: orders and Logout, or for a guest the way in. */
+export function UserMenu() {
+  const t = useText();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  const { user } = useSession();
+  const leaving = useMutation({ mutationFn: signOut });
+  const name = user?.name ?? t("account.guest");
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={`${t("account.menu")}: ${name}`}
+        className="inline-flex size-target items-center justify-center rounded-button hover:bg-wash"
+      >
+        <UserAvatar name={name} image={user?.image} />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="fixed inset-auto end-[max(16px,calc((100vw-1168px)/2))] top-header m-0 w-form max-w-[240px] rounded-field border border-line bg-paper p-1 text-ink shadow-sheet"
+      >
+        <p className="truncate border-line border-b px-3 py-2 text-14 text-muted">{name}</p>
+        {user ? (
+          <>
+            <Link to={paths.orders} className={entry} onClick={close}>
+              {t("account.orders")}
+            </Link>
+            <button type="button" className={entry} onClick={() => leaving.mutate()}>
+              {t("account.logout")}
+            </button>
+            {leaving.isError && (
+              <p role="alert" className="px-3 py-2 text-14 text-error">
+                {t("account.logoutFailed")} {t(errorMessage(leaving.error))}
+              </p>
+            )}
+          </>
+        ) : (
+          <Link to={paths.signIn} className={entry} onClick={close}>
+            {t("account.logIn")}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

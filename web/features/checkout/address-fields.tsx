@@ -1,0 +1,46 @@
+import { useWatch } from "react-hook-form";
+import { useLocale } from "../../i18n/provider.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { useFields } from "../../ui/form.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import type { DetailsFormState } from "./details.ts";
+import { PlaceField } from "./place-field.tsx";
+import { postalCode } from "./postal-code.ts";
+
+/** Where to bring it. The country comes with the picked place and can't be typed. */
+export function AddressFields({ form }: { form: DetailsFormState }) {
+  const t = useText();
+  const { locale } = useLocale();
+  const field = useFields(form);
+  const country = useWatch({ control: form.control, name: "country" });
+  const zipCode = field("zipCode");
+  return (
+    <>
+      <PlaceField form={form} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label={t("checkout.door")} note="optional" autoComplete="address-line2" {...field("doorNumber")} />
+        <TextField
+          label={t("checkout.postalCode")}
+          note="required"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...zipCode}
+          onBlur={(event) => {
+            form.setValue("zipCode", postalCode(event.target.value, country));
+            return zipCode.onBlur(event);
+          }}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t("checkout.city")} note="required" autoComplete="address-level2" {...field("city")} />
+        <TextField
+          label={t("checkout.country")}
+          hint={country ? undefined : t("checkout.countryHint")}
+          disabled
+          value={country && (new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country)}
+          readOnly
+        />
+      </div>
+    </>
+  );
+}

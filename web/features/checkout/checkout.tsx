@@ -1,0 +1,40 @@
+import { lazy, Suspense } from "react";
+import type { User } from "#core/contract/accounts.ts";
+import { Text } from "../../i18n/text.tsx";
+import type { CheckoutStep } from "../../paths.ts";
+import { ErrorState } from "../../ui/states.tsx";
+import { Waiting } from "../account/guards.tsx";
+import { useCart } from "../cart/use-cart.ts";
+import { closedBecause } from "../organization/opening.ts";
+import { useOrganization } from "../organization/organization.tsx";
+import { CheckoutFrame } from "./checkout-frame.tsx";
+import { Closed } from "./closed.tsx";
+import { useShippingChoice } from "./shipping-choice.ts";
+
+/** Each step in a chunk of its own: phone numbers and the place search weigh more than the rest. */
+const steps = {
+  "customer-details": lazy(() => import("./customer-details.tsx")),
+  "shipping-and-payment": lazy(() => import("./shipping-and-payment.tsx")),
+};
+
+/** Checkout for a signed-in user: closed, or the order's summary beside the step. */
+export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
+  const organization = useOrganization();
+  const { method } = useShippingChoice(user.id, step === "shipping-and-payment");
+  const { count, priced, retryPricing } = useCart(method?.id);
+  const closed = closedBecause(organization);
+  const Step = steps[step];
+  if (closed) return <Closed why={closed} />;
+  if (count > 0 && !priced && !retryPricing) return <Waiting />;
+  return (
+    <CheckoutFrame shippingMethodId={method?.id}>
+      {count > 0 && !priced ? (
+        <ErrorState title={<Text id="cart.pricingFailed" />} onRetry={retryPricing} />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <Step user={user} />
+        </Suspense>
+      )}
+    </CheckoutFrame>
+  );
+}

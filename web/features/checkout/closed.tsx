@@ -1,0 +1,25 @@
+import { useText } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { ContactDetails } from "../organization/contact-details.tsx";
+import { openingWords } from "../organization/opening.ts";
+import { useOrganization, useReader } from "../organization/organization.tsx";
+
+/** Stands in place of checkout while no order is taken: why, until when, and whom to ask. */
+export function Closed({ why }: { why: "paused" | "closed" }) {
+  const t = useText();
+  const organization = useOrganization();
+  const { id, values } = openingWords(organization, useReader());
+  return (
+    <main id="content" className="mx-auto flex max-w-form flex-col items-start gap-6 px-4 py-12">
+      <header className="flex flex-col gap-2">
+        <PageHeading>{t(why === "paused" ? "checkout.paused" : "checkout.closed")}</PageHeading>
+        {why === "closed" && <p>{t(id, values)}</p>}
+        <p className="text-muted">{t("checkout.closedHint")}</p>
+      </header>
+      <ContactDetails />
+      <ButtonLink to={paths.menu}>{t("checkout.home")}</ButtonLink>
+    </main>
+  );
+}

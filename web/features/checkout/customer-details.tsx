@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { User } from "#core/contract/accounts.ts";
+import { useText } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
+import { useCart } from "../cart/use-cart.ts";
+import { useOrganization } from "../organization/organization.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { savedAddress } from "./save-address.ts";
+import { StepHeading } from "./step-heading.tsx";
+
+/** Step one: who receives the order and where. */
+export default function CustomerDetails({ user }: { user: User }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { address, configuration } = useOrganization();
+  const { fulfilment, count } = useCart();
+  const isPickup = fulfilment === "pickup";
+  const query = useQuery(savedAddress);
+  const shopCountry = address?.country ?? configuration.countriesShipping[0] ?? "";
+  return (
+    <div className="flex flex-col gap-6">
+      <StepHeading
+        step={1}
+        title={t(isPickup ? "checkout.pickupTitle" : "checkout.title")}
+        prompt={t(isPickup ? "checkout.pickupPrompt" : "checkout.prompt")}
+      />
+      {count === 0 && (
+        <Alert
+          tone="info"
+          className="lg:hidden"
+          action={
+            <ButtonLink variant="quiet" to={paths.menu} className="-mx-3 -mb-2">
+              {t("common.home")}
+            </ButtonLink>
+          }
+        >
+          {t("cart.empty")}
+        </Alert>
+      )}
+      <FulfilmentSwitch />
+      <Loaded
+        query={query}
+        skeleton={<FormSkeleton />}
+        failure={{ title: t("checkout.addressFailed"), hint: t("checkout.reloadHint") }}
+      >
+        {(saved) => (
+          <DetailsForm
+            user={user}
+            saved={saved}
+            shopCountry={shopCountry}
+            onDone={() => navigate(paths.checkout("shipping-and-payment"))}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const fields = ["names", "phone", "street", "door", "city", "notes"];
+
+const FormSkeleton = () => (
+  <div className="flex flex-col gap-4">
+    {fields.map((field) => (
+      <div key={field} className="flex flex-col gap-1">
+        <Skeleton className="h-6 w-tile" />
+        <Skeleton className="h-main" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,96 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import type { User } from "#core/contract/accounts.ts";
+import { type Address, AddressInput } from "#core/contract/shipping.ts";
+import { errorMessage } from "../../i18n/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { useCart } from "../cart/use-cart.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { contactOf, type DetailsFormState, PickupDetails, startingDetails } from "./details.ts";
+import { patchDraft } from "./draft.ts";
+import { phoneToSend, phoneToShow } from "./phone.ts";
+import { useSaveAddress } from "./save-address.ts";
+
+/** Who receives the order and, for delivery, where. An address is saved; for pickup the names stay with this checkout. */
+export function DetailsForm({
+  user,
+  saved,
+  shopCountry,
+  onDone,
+}: {
+  user: User;
+  saved: Address | null;
+  /** ISO 3166-1: whose phone numbers are understood without a prefix. */
+  shopCountry: string;
+  onDone: () => void;
+}) {
+  const t = useText();
+  const { fulfilment, count } = useCart();
+  const isPickup = fulfilment === "pickup";
+  const form: DetailsFormState = useForm({
+    ...checkedBy<AddressInput, AddressInput | PickupDetails>(isPickup ? PickupDetails : AddressInput),
+    defaultValues: startingDetails(user, saved),
+  });
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => patchDraft(user.id, { typed: values }) }),
+    [form, user.id],
+  );
+  const field = useFields(form);
+  const save = useSaveAddress(saved);
+
+  const submit = form.handleSubmit((values) => {
+    const phone = phoneToSend(values.phone, shopCountry);
+    if (!("placeId" in values)) {
+      patchDraft(user.id, { contact: contactOf({ ...values, phone }) });
+      return onDone();
+    }
+    save.mutate({ ...values, phone }, { onSuccess: onDone, onError: (error) => showIssues(form, error) });
+  });
+  const phone = field("phone");
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t("checkout.firstName")} note="required" autoComplete="given-name" {...field("firstname")} />
+        <TextField label={t("checkout.lastName")} note="required" autoComplete="family-name" {...field("lastname")} />
+      </div>
+      <TextField
+        label={t("checkout.phone")}
+        note="required"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...phone}
+        onBlur={(event) => {
+          form.setValue("phone", phoneToShow(event.target.value, shopCountry));
+          return phone.onBlur(event);
+        }}
+      />
+      {!isPickup && <AddressFields form={form} />}
+      <TextArea
+        label={t("checkout.notes")}
+        note="optional"
+        hint={t(isPickup ? "checkout.notesPickupHint" : "checkout.notesHint")}
+        {...field("deliveryInstructions")}
+      />
+      {save.isError && (
+        <Alert title={t(saved ? "checkout.addressUpdateFailed" : "checkout.addressCreateFailed")}>
+          {t(errorMessage(save.error))}
+        </Alert>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+        <ButtonLink to={paths.menu} variant="secondary">
+          {t("common.back")}
+        </ButtonLink>
+        <Button type="submit" disabled={count === 0} pending={save.isPending} className="sm:flex-1">
+          {t(save.isPending ? "checkout.saving" : "checkout.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

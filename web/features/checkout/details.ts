@@ -1,0 +1,46 @@
+import type { UseFormReturn } from "react-hook-form";
+import * as z from "zod/mini";
+import type { User } from "#core/contract/accounts.ts";
+import type { Contact } from "#core/contract/orders.ts";
+import { type Address, AddressInput } from "#core/contract/shipping.ts";
+import { draftOf } from "./draft.ts";
+
+const { firstname, lastname, phone, deliveryInstructions } = AddressInput.shape;
+
+/** What pickup asks for: the address form without its address. */
+export const PickupDetails = z.object({ firstname, lastname, phone, deliveryInstructions });
+export type PickupDetails = z.output<typeof PickupDetails>;
+
+/** The form of step one; what it submits has a place for delivery and none for pickup. */
+export type DetailsFormState = UseFormReturn<AddressInput, unknown, AddressInput | PickupDetails>;
+
+const blank: AddressInput = {
+  firstname: "",
+  lastname: "",
+  phone: "",
+  addressLineOne: "",
+  doorNumber: "",
+  zipCode: "",
+  city: "",
+  country: "",
+  placeId: "",
+  deliveryInstructions: "",
+};
+
+/** What step one begins with: the person's name, over it the saved address, over it what was typed and not yet saved. */
+export function startingDetails(user: User, saved: Address | null): AddressInput {
+  const { typed } = draftOf(user.id);
+  return Object.assign({ ...blank }, ...[{ ...user }, saved ?? {}, typed ?? {}].map(pickKnown));
+}
+
+/** Only the form's own fields: the contract refuses any other. */
+const pickKnown = (source: Partial<Record<string, string | null>>) =>
+  Object.fromEntries(Object.keys(blank).flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+
+/** Who collects the order. */
+export const contactOf = ({ firstname, lastname, phone, deliveryInstructions }: PickupDetails): Contact => ({
+  firstname,
+  lastname,
+  phone,
+  notes: deliveryInstructions || undefined,
+});

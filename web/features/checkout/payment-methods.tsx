@@ -1,0 +1,58 @@
+import type { PaymentOption } from "#core/contract/payments.ts";
+import type { MessageId } from "../../i18n/messages.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Choices, RadioRow } from "../../ui/choice-row.tsx";
+
+/** What most people here pay with comes first. */
+const ranked: readonly PaymentOption["method"][] = ["blik", "card", "paypal", "cash_on_delivery"];
+
+export const inPaymentOrder = (options: readonly PaymentOption[]): PaymentOption[] =>
+  options.toSorted((a, b) => ranked.indexOf(a.method) - ranked.indexOf(b.method));
+
+/** Who takes the money, where that is not the shop itself. */
+const providers: Record<PaymentOption["provider"], string | undefined> = {
+  stripe: "Stripe",
+  revolut: "Revolut",
+  payu: "PayU",
+  not_applicable: undefined,
+};
+
+/** A method's name; cash changes hands at the door or at the counter. */
+export const paymentName = (method: PaymentOption["method"], isPickup: boolean): MessageId =>
+  method === "cash_on_delivery" && isPickup ? "checkout.payment.cash_on_pickup" : `checkout.payment.${method}`;
+
+/** How the shopper pays; each row says what follows. */
+export function PaymentMethods({
+  options,
+  chosen,
+  isPickup,
+  onChoose,
+}: {
+  options: readonly PaymentOption[];
+  /** Id of the chosen option. */
+  chosen: string | undefined;
+  isPickup: boolean;
+  onChoose: (id: string) => void;
+}) {
+  const t = useText();
+  return (
+    <Choices level="h2" legend={t("checkout.paymentMethod")}>
+      {inPaymentOrder(options).map(({ id, method, provider }) => (
+        <RadioRow
+          key={id}
+          name="payment"
+          title={t(paymentName(method, isPickup))}
+          detail={
+            <>
+              {providers[provider] && <span>{providers[provider]}</span>}
+              <span>{t(`${paymentName(method, isPickup)}.what` as MessageId)}</span>
+            </>
+          }
+          checked={chosen === id}
+          onChange={() => onChoose(id)}
+        />
+      ))}
+      {options.length === 0 && <p className="text-muted">{t("checkout.noPayments")}</p>}
+    </Choices>
+  );
+}

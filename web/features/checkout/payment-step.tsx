@@ -1,0 +1,135 @@
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import type { User } from "#core/contract/accounts.ts";
+import type { Contact } from "#core/contract/orders.ts";
+import type { PaymentOption } from "#core/contract/payments.ts";
+import type { Address, EligibleShippingMethod } from "#core/contract/shipping.ts";
+import type { MessageId } from "../../i18n/messages.ts";
+import { Text, useText } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DocketLine, DocketLines } from "../../ui/docket.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import { useCart } from "../cart/use-cart.ts";
+import { patchDraft, useDraft } from "./draft.ts";
+import { PaymentMethods } from "./payment-methods.tsx";
+import { type OrderInHand, usePlaceOrder } from "./place-order.ts";
+import { PlacingProblem } from "./placing-problem.tsx";
+import { Review } from "./review.tsx";
+import { ShippingMethods } from "./shipping-methods.tsx";
+
+const SlotPicker = lazy(() => import("./slot-picker.tsx"));
+
+/** The choices of step two, what they come to, and the button that orders. */
+export function PaymentStep({
+  user,
+  address,
+  contact,
+  methods,
+  method,
+  options,
+}: {
+  user: User;
+  address: Address | null;
+  contact: Contact | null;
+  methods: readonly EligibleShippingMethod[];
+  /** The chosen one. */
+  method: EligibleShippingMethod | undefined;
+  options: readonly PaymentOption[];
+}) {
+  const t = useText();
+  const { payment: wished, deliveryAt } = useDraft(user.id);
+  const { priced, isRepricing, fulfilment } = useCart(method?.id);
+  const { confirm, isPlacing, error } = usePlaceOrder(user.id);
+  const [missing, setMissing] = useState<MessageId[]>([]);
+  const isPickup = fulfilment === "pickup";
+  const needsSlot = !isPickup && method?.requireDateOfDelivery;
+  const payment = options.find(({ id }) => id === wished);
+
+  const pay = () => {
+    const to = destination({ isPickup, contact, address, method, deliveryAt: needsSlot ? deliveryAt : undefined });
+    const lacks: MessageId[] = [
+      ...(to ? [] : (["checkout.selectShipping"] as const)),
+      ...(needsSlot && !deliveryAt ? (["checkout.selectSlot"] as const) : []),
+      ...(payment ? [] : (["checkout.selectPayment"] as const)),
+    ];
+    setMissing(lacks);
+    if (to && payment && priced && !isRepricing && lacks.length === 0) confirm({ priced, payment, to });
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      <ShippingMethods methods={methods} chosen={isPickup ? "pickup" : method?.id} userId={user.id} />
+      {needsSlot && (
+        <Suspense fallback={<Skeleton className="h-tile" />}>
+          <SlotPicker value={deliveryAt} onChange={(deliveryAt) => patchDraft(user.id, { deliveryAt })} />
+        </Suspense>
+      )}
+      <PaymentMethods
+        options={options}
+        chosen={payment?.id}
+        isPickup={isPickup}
+        onChoose={(payment) => patchDraft(user.id, { payment })}
+      />
+      <Review address={isPickup ? null : address} contact={isPickup ? contact : null} />
+      <div className="flex flex-col gap-4">
+        <p className="text-14 text-muted">
+          <Text id="checkout.agreement" values={{ terms: legal(paths.terms), privacy: legal(paths.privacy) }} />
+        </p>
+        {missing.length > 0 && (
+          <Alert>
+            {missing.map((id) => (
+              <p key={id}>{t(id)}</p>
+            ))}
+          </Alert>
+        )}
+        {missing.length === 0 && error && <PlacingProblem error={error} />}
+        {priced && (
+          <DocketLines>
+            <DocketLine strong label={t("cart.total")}>
+              <Price
+                amount={priced.total}
+                currency={priced.currency}
+                className={isRepricing ? "text-muted" : undefined}
+              />
+            </DocketLine>
+          </DocketLines>
+        )}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row">
+          <ButtonLink to={paths.checkout("customer-details")} variant="secondary">
+            {t("common.back")}
+          </ButtonLink>
+          <Button className="sm:flex-1" pending={isPlacing} onClick={pay}>
+            {t(isPlacing ? "checkout.placing" : "checkout.pay")}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where the order goes, as far as it is known. */
+function destination({
+  isPickup,
+  contact,
+  address,
+  method,
+  deliveryAt,
+}: {
+  isPickup: boolean;
+  contact: Contact | null;
+  address: Address | null;
+  method: EligibleShippingMethod | undefined;
+  deliveryAt: string | undefined;
+}): OrderInHand["to"] | undefined {
+  if (isPickup) return contact ? { fulfilmentMethod: "pickup", contact } : undefined;
+  if (!address || !method) return undefined;
+  return { fulfilmentMethod: "delivery", shippingMethodId: method.id, deliveryAt, address };
+}
+
+const legal = (to: string) => (words: React.ReactNode[]) => (
+  <Link to={to} target="_blank" className="font-semibold text-brand-text underline underline-offset-4">
+    {words}
+  </Link>
+);

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { routes } from "#core/contract/index.ts";
+import type { Contact, PlaceOrder } from "#core/contract/orders.ts";
+import type { PaymentOption } from "#core/contract/payments.ts";
+import type { Address } from "#core/contract/shipping.ts";
+import { ApiError, call, keyOf } from "../../api/client.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { paths } from "../../paths.ts";
+import { type Pricing, pricingQuery } from "../cart/pricing.ts";
+import { useOrganization } from "../organization/organization.tsx";
+import { orderQuery } from "../tracking/order-query.ts";
+import { type Attempt, attemptFor } from "./attempt.ts";
+import { draftOf, patchDraft } from "./draft.ts";
+
+/** What the shopper sees and confirms. */
+export interface OrderInHand {
+  priced: Pricing;
+  payment: Pick<PaymentOption, "provider" | "method">;
+  to:
+    | { fulfilmentMethod: "pickup"; contact: Contact }
+    | { fulfilmentMethod: "delivery"; shippingMethodId: string; deliveryAt: string | undefined; address: Address };
+}
+
+/** The shop's prices moved since the shopper saw them: nothing was ordered, it has to be confirmed again. */
+export class PriceChanged extends Error {
+  readonly before: number;
+  readonly now: number;
+
+  constructor(before: number, now: number) {
+    super("The price changed");
+    this.before = before;
+    this.now = now;
+  }
+}
+
+/** What a refused order may have shown to be out of date. */
+const doubted = [
+  routes.organizations.getOrganizationByHostname,
+  routes.shipping.listEligibleShippingMethods,
+  routes.payments.listPaymentMethods,
+  routes.cart.priceCart,
+];
+
+/** Places an order once, however often it is confirmed, and leads to where it is paid or followed. */
+export function usePlaceOrder(userId: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { locale } = useLocale();
+  const { id: organizationId } = useOrganization();
+  const params = { organizationId };
+
+  const placing = useMutation({
+    mutationFn: async ({ priced, payment, to }: OrderInHand) => {
+      const { address, ...way } = { address: undefined, ...to };
+      const shippingMethodId = to.fulfilmentMethod === "delivery" ? to.shippingMethodId : undefined;
+      const question = { organizationId, locale, lines: priced.asked, shippingMethodId };
+      const now = await queries.fetchQuery({ ...pricingQuery(question), staleTime: 0 });
+      if (now.total !== priced.total || now.lines.length !== priced.lines.length)
+        throw new PriceChanged(priced.total, now.total);
+
+      const body: PlaceOrder = {
+        items: [...priced.asked],
+        ...way,
+        payment: { provider: payment.provider, method: payment.method },
+        checkoutBaseUrl: location.origin,
+      };
+      const place = (earlier?: Attempt) => {
+        const attempt = attemptFor({ body, address }, earlier);
+        patchDraft(userId, { attempt });
+        return call(routes.orders.placeOrder, { params, headers: { "idempotency-key": attempt.key }, body });
+      };
+      const placed = await place(draftOf(userId).attempt);
+      // An attempt whose payment was given up is over: the same wish is a new order.
+      return placed.order.status === "cancelled" ? place() : placed;
+    },
+    onSuccess: ({ order, redirectUrl }) => {
+      if (redirectUrl) return location.assign(redirectUrl);
+      patchDraft(userId, { attempt: undefined, deliveryAt: undefined, payment: undefined });
+      queries.setQueryData(orderQuery(organizationId, order.id).queryKey, order);
+      return navigate(`${paths.order(order.id)}?clearCart=true`);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.code === "offline") return;
+      for (const row of doubted) void queries.invalidateQueries({ queryKey: keyOf(row) });
+    },
+  });
+
+  // The mutation says so only after the next render: a second tap can come before it.
+  const isBusy = useRef(false);
+  const { reset } = placing;
+  useEffect(() => {
+    const free = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isBusy.current = false;
+      reset();
+    };
+    addEventListener("pageshow", free);
+    return () => removeEventListener("pageshow", free);
+  }, [reset]);
+
+  return {
+    isPlacing: placing.isPending || placing.isSuccess,
+    error: placing.error,
+    confirm: (order: OrderInHand) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      placing.mutate(order, { onError: () => (isBusy.current = false) });
+    },
+  };
+}

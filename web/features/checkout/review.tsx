@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Contact } from "#core/contract/orders.ts";
+import type { Address } from "#core/contract/shipping.ts";
+import { useText } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useCart } from "../cart/use-cart.ts";
+import { addressLines } from "./address-lines.ts";
+
+/** What is ordered and where it goes, each with a way to change it. */
+export function Review({ address, contact }: { address: Address | null; contact: Contact | null }) {
+  const t = useText();
+  const { rows } = useCart();
+  return (
+    <div className="divide-y divide-line rounded-field border border-line">
+      <Part title={t("checkout.items")} to={paths.menu} edit={t("checkout.editItems")}>
+        <ul>
+          {rows.map(({ key, title, line }) => (
+            <li key={key}>
+              <span className="figures">{line.quantity} ×</span> {title}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {address && (
+        <Part title={t("checkout.address")} to={paths.checkout("customer-details")} edit={t("checkout.editAddress")}>
+          {addressLines(address).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Part>
+      )}
+      {contact && (
+        <Part title={t("checkout.contact")} to={paths.checkout("customer-details")} edit={t("checkout.editContact")}>
+          <p>
+            {contact.firstname} {contact.lastname}
+          </p>
+          <p className="figures">{contact.phone}</p>
+          {contact.notes && <p>{contact.notes}</p>}
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, to, edit, children }: { title: string; to: string; edit: string; children: ReactNode }) {
+  const t = useText();
+  return (
+    <section className="flex items-start justify-between gap-4 py-3 ps-4 pe-2">
+      <div className="min-w-0 text-muted">
+        <h2 className="py-1 font-sans font-semibold text-16 text-ink">{title}</h2>
+        {children}
+      </div>
+      <ButtonLink to={to} variant="quiet" aria-label={edit} className="text-brand-text">
+        {t("checkout.edit")}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { routes } from "#core/contract/index.ts";
+import type { Address, AddressInput } from "#core/contract/shipping.ts";
+import { ApiError, call, fetching, keyOf } from "../../api/client.ts";
+
+/** The caller's saved address, or null before the first one. */
+export const savedAddress = fetching(routes.shipping.getAddress, {});
+
+/** Another tab may have saved the first address meanwhile: then this one replaces it. */
+const create = (body: AddressInput) =>
+  call(routes.shipping.createAddress, { body }).catch((error) => {
+    if (error instanceof ApiError && error.code === "already_exists")
+      return call(routes.shipping.updateAddress, { body });
+    throw error;
+  });
+
+/** Saves an address, the first one or in place of `saved`; fees are asked for anew. */
+export function useSaveAddress(saved: Address | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AddressInput) => (saved ? call(routes.shipping.updateAddress, { body }) : create(body)),
+    onSuccess: async (address) => {
+      queries.setQueryData(savedAddress.queryKey, address);
+      await queries.invalidateQueries({ queryKey: keyOf(routes.shipping.listEligibleShippingMethods) });
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import type { User } from "#core/contract/accounts.ts";
+import { routes } from "#core/contract/index.ts";
+import { fetching } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { EmptyState, Skeleton } from "../../ui/states.tsx";
+import { useCart } from "../cart/use-cart.ts";
+import { useOrganization } from "../organization/organization.tsx";
+import { contactOf } from "./details.ts";
+import { useDraft } from "./draft.ts";
+import { PaymentStep } from "./payment-step.tsx";
+import { savedAddress } from "./save-address.ts";
+import { useShippingChoice } from "./shipping-choice.ts";
+import { StepHeading } from "./step-heading.tsx";
+
+/** Step two: how the order comes and how it is paid. Delivery without an address, or pickup without a name, is step one again. */
+export default function ShippingAndPayment({ user }: { user: User }) {
+  const t = useText();
+  const { id: organizationId } = useOrganization();
+  const { count, fulfilment } = useCart();
+  const draft = useDraft(user.id);
+  const address = useQuery(savedAddress);
+  const shipping = useShippingChoice(user.id, true);
+  const payments = useQuery(fetching(routes.payments.listPaymentMethods, { params: { organizationId } }));
+
+  // One wait, one failure: nothing on this page can be chosen before all three are here.
+  const parts = [address, shipping.query, payments];
+  const all = {
+    data:
+      address.data !== undefined && shipping.query.data && payments.data
+        ? { saved: address.data, methods: shipping.query.data, options: payments.data }
+        : undefined,
+    isPending: !parts.some(({ isError }) => isError),
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(parts.filter(({ data }) => data === undefined).map(({ refetch }) => refetch())),
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <StepHeading step={2} title={t("checkout.shippingTitle")} />
+      {count === 0 ? (
+        <EmptyState
+          action={
+            <ButtonLink to={paths.menu} variant="secondary">
+              {t("common.home")}
+            </ButtonLink>
+          }
+        >
+          {t("cart.empty")}
+        </EmptyState>
+      ) : (
+        <Loaded
+          query={all}
+          skeleton={<StepSkeleton />}
+          failure={{ title: t("checkout.methodsFailed"), hint: t("checkout.reloadHint") }}
+        >
+          {({ saved, methods, options }) => {
+            const contact = draft.contact ?? (saved && contactOf({ ...saved, deliveryInstructions: null }));
+            return (fulfilment === "pickup" ? contact : saved) ? (
+              <PaymentStep
+                user={user}
+                address={saved}
+                contact={contact}
+                methods={methods}
+                method={shipping.method}
+                options={options}
+              />
+            ) : (
+              <Navigate replace to={paths.checkout("customer-details")} />
+            );
+          }}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+const StepSkeleton = () => (
+  <div className="flex flex-col gap-4">
+    <Skeleton className="h-6 w-tile" />
+    <Skeleton className="h-tile" />
+    <Skeleton className="h-row" />
+    <Skeleton className="h-6 w-tile" />
+    <Skeleton className="h-row" />
+    <Skeleton className="h-main" />
+  </div>
+);

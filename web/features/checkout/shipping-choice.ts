@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { routes } from "#core/contract/index.ts";
+import { fetching } from "../../api/client.ts";
+import { useCart } from "../cart/use-cart.ts";
+import { useOrganization } from "../organization/organization.tsx";
+import { chosenMethod } from "./chosen-method.ts";
+import { useDraft } from "./draft.ts";
+
+/** The ways to have the order brought, and the one that it goes by; none for pickup. */
+export function useShippingChoice(userId: string, enabled: boolean) {
+  const { id: organizationId } = useOrganization();
+  const { priced, fulfilment } = useCart();
+  const subtotal = priced?.subtotal;
+  const query = useQuery({
+    ...fetching(routes.shipping.listEligibleShippingMethods, { params: { organizationId }, query: { subtotal } }),
+    enabled: enabled && subtotal !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const { shippingMethodId } = useDraft(userId);
+  const method = enabled && fulfilment === "delivery" ? chosenMethod(query.data ?? [], shippingMethodId) : undefined;
+  return { query, method };
+}

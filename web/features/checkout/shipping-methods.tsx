@@ -1,0 +1,107 @@
+import { useNavigate } from "react-router";
+import type { EligibleShippingMethod } from "#core/contract/shipping.ts";
+import { formatAmount } from "../../format/amount.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Choices, RadioRow } from "../../ui/choice-row.tsx";
+import { setFulfilment } from "../cart/cart.ts";
+import { useOrganization } from "../organization/organization.tsx";
+import { patchDraft } from "./draft.ts";
+
+/** How the order gets to the shopper: each method with its fee and time or why not, and pickup as one of them. */
+export function ShippingMethods({
+  methods,
+  chosen,
+  userId,
+}: {
+  methods: readonly EligibleShippingMethod[];
+  /** Id of the chosen method, or "pickup". */
+  chosen: string | undefined;
+  userId: string;
+}) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { configuration, address } = useOrganization();
+  const choose = (shippingMethodId: string) => {
+    setFulfilment("delivery");
+    patchDraft(userId, { shippingMethodId });
+  };
+  return (
+    <Choices level="h2" legend={t("checkout.shippingMethod")}>
+      {methods.map((method) => (
+        <MethodRow key={method.id} method={method} checked={chosen === method.id} onChange={() => choose(method.id)} />
+      ))}
+      {methods.some(({ reason }) => reason === "no_address") && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setFulfilment("delivery");
+            navigate(paths.checkout("customer-details"));
+          }}
+        >
+          {t("checkout.enterAddress")}
+        </Button>
+      )}
+      {configuration.enablePickup && (
+        <RadioRow
+          name="shipping"
+          title={t("checkout.pickup")}
+          detail={
+            address &&
+            t("checkout.pickupAt", { address: `${address.addressLineOne}, ${address.zipCode} ${address.city}` })
+          }
+          checked={chosen === "pickup"}
+          onChange={() => setFulfilment("pickup")}
+        />
+      )}
+      {methods.length === 0 && !configuration.enablePickup && <p className="text-muted">{t("checkout.noMethods")}</p>}
+    </Choices>
+  );
+}
+
+function MethodRow({
+  method: { title, providerName, eligibleShippingZone: zone, isEligible, reason, missingAmount },
+  ...radio
+}: {
+  method: EligibleShippingMethod;
+  checked: boolean;
+  onChange: () => void;
+}) {
+  const t = useText();
+  const { locale } = useLocale();
+  const { defaultCurrency } = useOrganization().configuration;
+  const amount = (value: number) => formatAmount(value, defaultCurrency, locale);
+  const why = {
+    too_far: () => t("checkout.tooFar"),
+    below_minimum: () =>
+      t("checkout.belowMinimum", {
+        missing: amount(missingAmount ?? 0),
+        minimum: amount(zone?.minimumOrderAmount ?? 0),
+      }),
+    closed: () => t("error.store_closed"),
+    no_address: () => t("checkout.noAddress"),
+  };
+  return (
+    <RadioRow
+      name="shipping"
+      title={title}
+      aside={!isEligible && <Badge>{t("checkout.notAvailable")}</Badge>}
+      detail={
+        <>
+          <span>{providerName}</span>
+          {isEligible && zone && (
+            <>
+              <span className="figures">{t("checkout.fee", { price: amount(zone.price) })}</span>
+              <span>{t("checkout.eta", { eta: zone.eta })}</span>
+            </>
+          )}
+        </>
+      }
+      reason={isEligible ? undefined : why[reason ?? "too_far"]()}
+      {...radio}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { useOrganization, useReader } from "../organization/organization.tsx";
+import { slotDays } from "./slots.ts";
+
+/** A day and an hour for the delivery, of those that the shop offers. Carries a calendar: loaded only where it is asked for. */
+export default function SlotPicker({
+  value,
+  onChange,
+}: {
+  /** The chosen instant, ISO 8601. */
+  value: string | undefined;
+  onChange: (at: string) => void;
+}) {
+  const t = useText();
+  const reader = useReader();
+  const { configuration } = useOrganization();
+  const [days] = useState(() => slotDays(configuration, reader, new Date()));
+  const holding = (at: string | undefined) => days.find(({ slots }) => slots.some((slot) => slot.at === at));
+  const [label, setLabel] = useState((holding(value) ?? days.find(({ slots }) => slots.length > 0))?.label);
+  const day = days.find((each) => each.label === label);
+  if (!day) return <p className="text-muted">{t("checkout.slotNone")}</p>;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-18">{t("checkout.slotTitle")}</h2>
+      <Chips
+        legend={t("checkout.slotDay")}
+        chips={days.map(({ label, slots }) => ({ value: label, label, disabled: slots.length === 0 }))}
+        value={day.label}
+        onChange={setLabel}
+      />
+      <Chips
+        key={day.label}
+        legend={t("checkout.slotHour")}
+        chips={day.slots.map(({ at, label }) => ({ value: at, label, disabled: false }))}
+        value={value}
+        onChange={onChange}
+      />
+    </section>
+  );
+}
+
+function Chips({
+  legend,
+  chips,
+  value,
+  onChange,
+}: {
+  legend: string;
+  chips: readonly { value: string; label: string; disabled: boolean }[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1 font-semibold text-14 text-muted">{legend}</legend>
+      {chips.map((chip) => (
+        <label
+          key={chip.value}
+          className="figures flex min-h-target cursor-pointer items-center rounded-button border border-control px-3 transition-colors has-disabled:cursor-default has-checked:border-brand-text has-disabled:border-line has-checked:bg-brand-tint has-disabled:bg-wash has-checked:font-semibold has-disabled:text-muted has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            disabled={chip.disabled}
+            checked={chip.value === value}
+            onChange={() => onChange(chip.value)}
+          />
+          {chip.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { Hours } from "#core/contract/opening.ts";
+import { slotDays } from "./slots.ts";
+
+const daily = (time: string) => ({
+  monday: time,
+  tuesday: time,
+  wednesday: time,
+  thursday: time,
+  friday: time,
+  saturday: time,
+  sunday: null,
+});
+const hours: Hours = { openingTimes: daily("12:00"), closingTimes: daily("15:00"), timezone: "Europe/Warsaw" };
+const reader = { locale: "pl", timeZone: "Europe/Warsaw" } as const;
+
+test("seven days are offered, in the shop's zone, each with its open hours", () => {
+  // Friday, 13:10 in Warsaw.
+  const days = slotDays(hours, reader, new Date("2026-11-20T12:10:00Z"));
+  expect(days).toHaveLength(7);
+  expect(days[0]?.slots.map(({ label }) => label)).toEqual(["14:00"]);
+  expect(days[1]?.slots.map(({ label }) => label)).toEqual(["12:00", "13:00", "14:00"]);
+  expect(days[2]?.slots).toEqual([]);
+  expect(days[1]?.slots[0]?.at).toBe("2026-11-21T11:00:00.000Z");
+});

@@ -1,0 +1,21 @@
+import { type Hours, localDay } from "#core/contract/opening.ts";
+import { offeredSlots, SLOT_DAYS } from "#core/contract/slots.ts";
+import { formatDay, formatTime, type Reader } from "../../format/date.ts";
+
+export interface SlotDay {
+  label: string;
+  /** Its hours that can be had; none where the day is over or closed. */
+  slots: { at: string; label: string }[];
+}
+
+/** The picker's seven days from `now`, each with its hours, written in the shop's time zone. */
+export function slotDays(hours: Hours, reader: Reader, now: Date): SlotDay[] {
+  const slots = offeredSlots(hours, now);
+  return Array.from({ length: SLOT_DAYS }, (_, n) => {
+    const label = formatDay(localDay(now, hours.timezone, n), reader);
+    return {
+      label,
+      slots: slots.filter((at) => formatDay(at, reader) === label).map((at) => ({ at, label: formatTime(at, reader) })),
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Price } from "../../ui/price.tsx";
+import { useCart } from "../cart/use-cart.ts";
+
+/** The phone's header line: what the order comes to, and the order itself behind it. */
+export function SummaryToggle({ shippingMethodId, children }: { shippingMethodId?: string; children: ReactNode }) {
+  const t = useText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { priced, isRepricing } = useCart(shippingMethodId);
+  return (
+    <div className="border-line border-b bg-wash lg:hidden">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="mx-auto flex min-h-row w-full max-w-form items-center justify-between gap-4 px-4"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="flex items-center gap-2 font-semibold text-brand-text">
+          {t(isOpen ? "checkout.hideSummary" : "checkout.showSummary")}
+          <ChevronDown size={20} className={cx("transition-transform", isOpen && "rotate-180")} aria-hidden />
+        </span>
+        {priced && (
+          <Price
+            amount={priced.total}
+            currency={priced.currency}
+            className={cx("font-semibold text-18", isRepricing && "text-muted")}
+          />
+        )}
+      </button>
+      <div id={id} hidden={!isOpen} className="mx-auto max-w-form px-4 pb-6">
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { inLocale } from "#core/contract/common.ts";
+import { routes } from "#core/contract/index.ts";
+import type { Order } from "#core/contract/orders.ts";
+import { fetching } from "../../api/client.ts";
+import { formatDateTime } from "../../format/date.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Price } from "../../ui/price.tsx";
+import { EmptyState, Skeleton } from "../../ui/states.tsx";
+import { useOrganization, useReader } from "../organization/organization.tsx";
+
+/** The caller's orders at this shop, newest first, ten to a page. */
+export function AllOrders() {
+  const t = useText();
+  const { id: organizationId } = useOrganization();
+  const [search] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const query = useQuery({
+    ...fetching(routes.orders.listOrders, { params: { organizationId }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={query} skeleton={<OrdersSkeleton />} failure={{ title: t("tracking.listFailed") }}>
+      {({ data, pagination: { previousPage, nextPage, totalCount } }) =>
+        totalCount === 0 ? (
+          <EmptyState action={<ButtonLink to={paths.menu}>{t("account.showMenu")}</ButtonLink>}>
+            {t("account.noOrders")}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="divide-y divide-line rounded-docket border border-line">
+              {data.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </ul>
+            <nav aria-label={t("account.orders")} className="flex justify-between">
+              {previousPage && (
+                <ButtonLink variant="quiet" to={{ search: `page=${previousPage}` }}>
+                  {t("tracking.newer")}
+                </ButtonLink>
+              )}
+              {nextPage && (
+                <ButtonLink variant="quiet" className="ms-auto" to={{ search: `page=${nextPage}` }}>
+                  {t("tracking.older")}
+                </ButtonLink>
+              )}
+            </nav>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function OrderRow({ order: { id, referenceId, status, createdAt, placedAt, items, payment } }: { order: Order }) {
+  const t = useText();
+  const reader = useReader();
+  const { locale } = useLocale();
+  const tone = { completed: "neutral", cancelled: "error" } as const;
+  const dishes = items.map(({ quantity, translations }) => `${quantity} × ${inLocale(translations, locale)?.title}`);
+  return (
+    <li>
+      <Link to={paths.order(id)} className="flex items-center gap-3 rounded-docket px-4 py-3 hover:bg-wash">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="flex items-baseline gap-2 font-semibold">
+              <span className="figures">{referenceId}</span>
+              <Badge tone={status in tone ? tone[status as keyof typeof tone] : "ok"}>
+                {t(`tracking.status.${status}`)}
+              </Badge>
+            </span>
+            <Price amount={payment.total} currency={payment.currency} className="font-semibold" />
+          </span>
+          <span className="truncate">{dishes.join(", ")}</span>
+          <span className="figures text-14 text-muted">{formatDateTime(placedAt ?? createdAt, reader)}</span>
+        </div>
+        <ChevronRight size={20} className="shrink-0 text-muted" aria-hidden />
+      </Link>
+    </li>
+  );
+}
+
+const OrdersSkeleton = () => (
+  <div className="flex flex-col gap-3">
+    <Skeleton className="h-tile" />
+    <Skeleton className="h-tile" />
+    <Skeleton className="h-tile" />
+  </div>
+);

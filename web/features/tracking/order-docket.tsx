@@ -1,0 +1,66 @@
+import { inLocale } from "#core/contract/common.ts";
+import type { Order } from "#core/contract/orders.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { Docket, DocketLine, DocketLines, DocketRule } from "../../ui/docket.tsx";
+import { Price } from "../../ui/price.tsx";
+import { SummaryRow } from "../cart/cart-row.tsx";
+import { paymentName } from "../checkout/payment-methods.tsx";
+
+/** What was ordered and what it comes to, as charged. */
+export function OrderDocket({ order: { items, payment, fulfilmentMethod, referenceId } }: { order: Order }) {
+  const t = useText();
+  const { locale } = useLocale();
+  const { shipping, subtotal, discount, total, currency, method, status } = payment;
+  return (
+    <Docket
+      title={<h2 className="text-24">{t("account.yourOrder")}</h2>}
+      aside={<span className="figures text-14 text-muted">{referenceId}</span>}
+    >
+      <ul className="divide-y divide-dashed divide-control/50">
+        {items.map((item) => {
+          const words = inLocale(item.translations, locale);
+          return (
+            <SummaryRow
+              key={JSON.stringify(item.rawData)}
+              isRepricing={false}
+              row={{
+                key: item.productSnapshotId,
+                line: { ...item.rawData, quantity: item.quantity },
+                title: words?.title ?? "",
+                subtitle: words?.subtitle ? [words.subtitle] : [],
+                image: item.image ?? undefined,
+                unitPrice: item.unitPrice,
+                totalPrice: item.totalPrice,
+                currency,
+              }}
+            />
+          );
+        })}
+      </ul>
+      <DocketRule />
+      <DocketLines>
+        {fulfilmentMethod === "delivery" && (
+          <DocketLine label={t("cart.shipping")}>
+            <Price amount={shipping} currency={currency} />
+          </DocketLine>
+        )}
+        <DocketLine label={t("cart.subtotal")}>
+          <Price amount={subtotal} currency={currency} />
+        </DocketLine>
+        {discount > 0 && (
+          <DocketLine label={t("cart.discount")}>
+            <Price amount={-discount} currency={currency} />
+          </DocketLine>
+        )}
+        <DocketLine strong label={t("cart.total")}>
+          <Price amount={total} currency={currency} />
+        </DocketLine>
+      </DocketLines>
+      <DocketRule />
+      <p className="text-14 text-muted">
+        {t(paymentName(method, fulfilmentMethod === "pickup"))} · {t(`tracking.payment.${status}`)}
+      </p>
+    </Docket>
+  );
+}

@@ -1,0 +1,51 @@
+import { Check, X } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Order } from "#core/contract/orders.ts";
+import { formatDateTime } from "../../format/date.ts";
+import { useText } from "../../i18n/text.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useReader } from "../organization/organization.tsx";
+import { type Step, timelineOf } from "./timeline.ts";
+
+const marks: Record<Step["state"], { look: string; icon: ReactNode }> = {
+  done: { look: "bg-ok text-paper", icon: <Check size={16} strokeWidth={3} aria-hidden /> },
+  current: { look: "text-ok", icon: <Spinner size={24} /> },
+  ahead: { look: "border-2 border-line", icon: null },
+  cancelled: { look: "bg-error text-paper", icon: <X size={16} strokeWidth={3} aria-hidden /> },
+};
+
+/** The order's steps from top to bottom, each with the moment it was reached. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const t = useText();
+  const reader = useReader();
+  const steps = timelineOf(order);
+  return (
+    <ol aria-label={t("tracking.timeline")} className="flex flex-col lg:px-6">
+      {steps.map(({ name, at, state }, index) => (
+        <li key={name} aria-current={state === "current" ? "step" : undefined} className="flex gap-4">
+          <div className="flex flex-col items-center">
+            <span className={cx("flex size-6 shrink-0 items-center justify-center rounded-full", marks[state].look)}>
+              {marks[state].icon}
+            </span>
+            {index < steps.length - 1 && (
+              <span className={cx("w-[2px] flex-1", state === "done" ? "bg-ok" : "bg-line")} />
+            )}
+          </div>
+          <div className="min-h-12 pb-4">
+            <p
+              className={cx(
+                state === "cancelled" && "font-semibold text-error",
+                state === "ahead" ? "text-muted" : "font-semibold",
+              )}
+            >
+              {t(`tracking.step.${name}`)}
+            </p>
+            {at && <p className="figures text-14 text-muted">{formatDateTime(at, reader)}</p>}
+            {state === "current" && <p className="text-14 text-muted">{t("tracking.inProgress")}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

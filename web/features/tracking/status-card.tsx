@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import type { Order } from "#core/contract/orders.ts";
+import { formatDateTime, formatDay, formatTime } from "../../format/date.ts";
+import type { MessageId } from "../../i18n/messages.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useReader } from "../organization/organization.tsx";
+import { isLate, promisedAt } from "./promise.ts";
+import { isFinal } from "./timeline.ts";
+
+/** What happens next, in a sentence. */
+const nextOf = ({ status, fulfilmentMethod, payment }: Order): MessageId => {
+  if (status === "cancelled")
+    return payment.status === "succeeded" || payment.status === "refunded"
+      ? "tracking.next.refunded"
+      : "tracking.next.cancelled";
+  return `tracking.next.${fulfilmentMethod}.${status}`;
+};
+
+/** The state of the order, what follows, and when; a delay and a lost connection are said. */
+export function StatusCard({
+  order,
+  lostSince,
+  onRetry,
+}: {
+  order: Order;
+  /** When the order was last heard of, if it can't be reached now; epoch milliseconds. */
+  lostSince?: number;
+  onRetry: () => void;
+}) {
+  const t = useText();
+  const reader = useReader();
+  const now = useNow(order);
+  const promised = isFinal(order.status) ? undefined : promisedAt(order);
+  const late = isLate(order, now);
+  const when = (instant: Date) =>
+    formatDay(instant, reader) === formatDay(now, reader)
+      ? formatTime(instant, reader)
+      : formatDateTime(instant, reader);
+  return (
+    <section className="flex flex-col gap-3 rounded-docket border border-line p-4 lg:p-6">
+      <p className="text-14 text-muted">{t("tracking.order", { reference: order.referenceId })}</p>
+      <PageHeading
+        title={t("tracking.order", { reference: order.referenceId })}
+        className={order.status === "cancelled" ? "text-error" : "text-ok"}
+      >
+        {t(`tracking.status.${order.status}`)}
+      </PageHeading>
+      <p className={cx(order.status === "completed" && "text-muted")}>{t(nextOf(order))}</p>
+      {promised && !late && (
+        <p className="figures font-semibold">
+          {t(order.deliveryAt ? "tracking.chosenFor" : "tracking.expectedBy", { time: when(promised) })}
+        </p>
+      )}
+      {late && <Alert tone="warn">{t(order.status === "pending" ? "tracking.unanswered" : "tracking.late")}</Alert>}
+      {lostSince !== undefined && (
+        <Alert
+          tone="warn"
+          action={
+            <Button variant="quiet" className="-mx-3 -mb-2" onClick={onRetry}>
+              {t("common.retry")}
+            </Button>
+          }
+        >
+          {t("tracking.lost", { time: formatTime(new Date(lostSince), reader) })}
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+/** The time, as often as the order or half a minute brings it up. */
+function useNow(order: Order): Date {
+  const [now, setNow] = useState(() => new Date());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fresh news of the order are read at a fresh time
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, [order]);
+  return now;
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { ApiError } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { announce } from "../../ui/announcer.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import { useOrganization } from "../organization/organization.tsx";
+import { OrderDocket } from "./order-docket.tsx";
+import { orderQuery } from "./order-query.ts";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { StatusCard } from "./status-card.tsx";
+import { isFinal } from "./timeline.ts";
+import { Whereto } from "./whereto.tsx";
+
+const POLL_MS = 30_000;
+
+/** How far an order is, asked anew every 30 seconds until it is over. */
+export function Tracking({ orderId, token }: { orderId: string; token?: string }) {
+  const t = useText();
+  const { id: organizationId } = useOrganization();
+  const query = useQuery({
+    ...orderQuery(organizationId, orderId, token),
+    refetchInterval: ({ state: { data } }) => (data && !isFinal(data.status) ? POLL_MS : false),
+    // Without a connection it fails rather than waits, so that the page can say so.
+    networkMode: "always",
+  });
+  const { data: order, error, isError, dataUpdatedAt, refetch } = query;
+
+  const said = useRef<string>(undefined);
+  useEffect(() => {
+    if (!order) return;
+    if (said.current && said.current !== order.status) announce(t(`tracking.status.${order.status}`));
+    said.current = order.status;
+  }, [order, t]);
+
+  if (!order && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoOrder />;
+  return (
+    <div className="mx-auto max-w-page px-4 py-6 lg:py-12">
+      <Loaded query={query} skeleton={<TrackingSkeleton />} failure={{ title: t("tracking.failed") }}>
+        {(order) => (
+          <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
+            <div className="flex flex-col gap-6">
+              <StatusCard order={order} lostSince={isError ? dataUpdatedAt : undefined} onRetry={refetch} />
+              <OrderTimeline order={order} />
+            </div>
+            <div className="flex flex-col gap-6">
+              <OrderDocket order={order} />
+              <Whereto order={order} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function NoOrder() {
+  const t = useText();
+  return (
+    <div className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-16">
+      <PageHeading>{t("tracking.notFound")}</PageHeading>
+      <p className="text-muted">{t("tracking.notFoundHint")}</p>
+      <ButtonLink to={paths.orders} variant="secondary">
+        {t("account.orders")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const TrackingSkeleton = () => (
+  <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-docket max-h-[176px]" />
+      <Skeleton className="h-docket" />
+    </div>
+    <Skeleton className="h-docket" />
+  </div>
+);
