@@ -55,8 +55,8 @@ test("The commonest passwords are refused in any case", async () => {
 test("Each field says what is wrong with it", async () => {
   expect(await issuesOf({ email: "", password: "", firstname: " ", lastname: "" })).toMatchObject({
     password: expect.any(String),
-    firstname: "First name is required",
-    lastname: "Last name is required",
+    firstname: "First Name is required",
+    lastname: "Last Name is required",
   });
   expect(await issuesOf({ ...somebody(), password: "1234567" })).toEqual({
     password: "Password must be more than 8 characters",
