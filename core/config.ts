@@ -36,6 +36,9 @@ const Environment = z.object({
   DYNAMODB_ENDPOINT: z.optional(z.url()),
   S3_ENDPOINT: z.optional(z.url()),
   PLACES_ENDPOINT: z.optional(z.url()),
+  SES_ENDPOINT: z.optional(z.url()),
+  /** Address that mail comes from; by default `no-reply` at the platform's host. */
+  MAIL_FROM: z.optional(z.email()),
   MEDIA_BUCKET: z.string(),
   /**
    * Signing keys of the session cookie by key id, the one in use first: `{"2026-11": "<base64url, 32 bytes>"}`.

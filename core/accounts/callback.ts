@@ -2,13 +2,14 @@ import { config } from "../config.ts";
 import { invalid } from "../errors.ts";
 
 /**
- * Where to go after signing in: an address on the site that was asked, or on the platform.
+ * Where to go on: an address on the site that was asked, or on the platform.
  * @param origin scheme and host of the site that was asked; a path alone is taken to be there
+ * @param field the field of the input that holds the address
  * @throws AppError invalid_input for any other address
  */
-export const callbackOn = (origin: string, callbackURL: string): string => {
+export const callbackOn = (origin: string, callbackURL: string, field = "callbackURL"): string => {
   const url = URL.parse(callbackURL, origin);
   const allowed = [origin, config().PLATFORM_URL].map((each) => new URL(each).origin);
-  if (!url || !allowed.includes(url.origin)) throw invalid(["callbackURL"], "This address is not on this site");
+  if (!url || !allowed.includes(url.origin)) throw invalid([field], "This address is not on this site");
   return url.href;
 };

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { config } from "../config.ts";
 import { Instant, UserId } from "../contract/common.ts";
-import { type Key, keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find, type Item, type Write } from "../db/table.ts";
+import { type Key, keys, sessionsOf } from "../db/keys.ts";
+import { ConditionFailed, commit, find, type Item, query, type Write } from "../db/table.ts";
 import { newId } from "../ids.ts";
 import { foldEmail } from "./account.ts";
 import type { Actor } from "./actor.ts";
@@ -56,6 +56,12 @@ export const renewSession = async (actor: Actor, now = new Date()): Promise<Sess
     if (error instanceof ConditionFailed) return undefined;
     throw error;
   }
+};
+
+/** Ends every session of a user. */
+export const endSessions = async (userId: string): Promise<void> => {
+  const sessions = await query({ ...sessionsOf(userId), consistent: true });
+  await Promise.all(sessions.map(({ id }) => commit({ remove: keys.session(userId, String(id)) })));
 };
 
 /** Whether a session is of one of the PLATFORM_ADMINS: anybody can sign up with their address, so it must be proved. */

@@ -4,7 +4,7 @@ import { ConditionFailed, commit } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { type Account, accountKey, foldEmail } from "./account.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { checkPassword } from "./check-password.ts";
 import { hashPassword } from "./password.ts";
 import { newSession, type Session } from "./sessions.ts";
 import { type StoredUser, userOf } from "./user.ts";
@@ -26,8 +26,7 @@ export const signUp = async (
   { email: typed, password, firstname, lastname, emailVerified = false }: NewAccount,
   now = new Date(),
 ): Promise<{ user: User; session: Session }> => {
-  if (await isCommonPassword(password))
-    throw invalid(["password"], "This password is one of the most common ones; choose another");
+  await checkPassword(password, "password");
   const email = foldEmail(typed);
   const userId = newId("user");
   const account: Account = { userId, passwordHash: await hashPassword(password), emailVerified };

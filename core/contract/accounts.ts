@@ -19,7 +19,7 @@ const Password = z
     z.maxLength(32, "Password must be less than 32 characters"),
   );
 
-const callbackURL = z.optional(z.string().check(z.maxLength(2000, "This address is too long")));
+const PageAddress = z.optional(z.string().check(z.maxLength(2000, "This address is too long")));
 
 export const SignUp = z.strictObject({
   email: Email,
@@ -28,7 +28,7 @@ export const SignUp = z.strictObject({
   lastname: personName("Last Name"),
   /** First and last name joined; kept for clients that send it, the server joins them itself. */
   name: z.optional(z.string().check(z.maxLength(100, "Name must be less than 100 characters"))),
-  callbackURL,
+  callbackURL: PageAddress,
 });
 export type SignUp = z.output<typeof SignUp>;
 
@@ -37,7 +37,7 @@ export const SignIn = z.strictObject({
   password: z
     .string("Password is required")
     .check(z.minLength(1, "Password is required"), z.maxLength(200, "Password is too long")),
-  callbackURL,
+  callbackURL: PageAddress,
 });
 export type SignIn = z.output<typeof SignIn>;
 
@@ -63,7 +63,7 @@ export type CurrentSession = z.infer<typeof CurrentSession>;
 export const RequestPasswordReset = z.strictObject({
   email: Email,
   /** Page that takes the new password; it is opened with the token in its query, as `token`. */
-  redirectTo: callbackURL,
+  redirectTo: PageAddress,
 });
 
 export const ResetPassword = z.strictObject({

@@ -61,6 +61,7 @@ export const keys = {
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "USER" }),
   session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
+  passwordReset: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "PASSWORD_RESET" }),
   address: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "ADDRESS" }),
   throttle: (subject: string, window: number): Key => ({ pk: `THROTTLE#${subject}`, sk: `WINDOW#${window}` }),
 };
@@ -105,6 +106,9 @@ export const lists = {
   /** The organizations that a user is a member of, in the order they were made. */
   organizationsOf: (userId: string): List => ({ index: "gsi1", pk: `USER#${userId}`, prefix: "ORGANIZATION#" }),
 };
+
+/** Where the sessions of a user are. */
+export const sessionsOf = (userId: string) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
 
 /** Where `gsi1` holds the organization of a hostname. */
 export const hostnameIndex = (hostname: string) => ({ pk: `HOSTNAME#${hostname}`, prefix: "ORGANIZATION" });

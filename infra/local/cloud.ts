@@ -8,6 +8,9 @@ import { functionEnvironment } from "./environment.ts";
 import { contractRoutes } from "./gateway/contract-routes.ts";
 import { gateway } from "./gateway/gateway.ts";
 import { listen } from "./listen.ts";
+import { mailboxPage } from "./mail/page.ts";
+import { mailServer } from "./mail/server.ts";
+import { mailStore } from "./mail/store.ts";
 import type { Options } from "./options.ts";
 import { placesServer } from "./places/server.ts";
 import { prepareTable, seedingMarker } from "./seeding.ts";
@@ -32,6 +35,7 @@ export interface Cloud {
 /** Where the services stand that have hosts of their own on AWS. */
 const S3 = "/_local/s3";
 const PLACES = "/_local/places";
+const SES = "/_local/ses";
 
 /** What was opened one after another, closed together, the last first. */
 type Parts = AsyncDisposableStack;
@@ -76,6 +80,7 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
     dynamodb: endpoints.dynamodb ?? engine?.endpoint ?? "",
     s3: endpoints.s3 ?? origin + S3,
     places: endpoints.places ?? origin + PLACES,
+    ses: endpoints.ses ?? origin + SES,
   });
   Object.assign(process.env, environment);
   const { AWS_REGION: region, MEDIA_BUCKET: bucket, S3_ENDPOINT, DYNAMODB_ENDPOINT, TABLE_NAME } = environment;
@@ -89,6 +94,8 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
         secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
       });
   if (storage) starting.defer(storage.stop);
+
+  const mails = mailStore(data.path("mails"));
 
   const ready = Promise.withResolvers<void>();
   const site = startSite(web, http.server, [new URL(S3_ENDPOINT).origin], starting);
@@ -106,6 +113,8 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
       "/media": whenReady(mediaServer({ bucket, region, endpoint: S3_ENDPOINT })),
       [S3]: storage?.listener ?? notFound,
       [PLACES]: endpoints.places ? notFound : await startPlaces(),
+      [SES]: mailServer(SES, mails),
+      "/mailbox": mailboxPage(mails),
       "": whenReady(site),
     }),
   );

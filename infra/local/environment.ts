@@ -4,6 +4,7 @@ interface Endpoints {
   dynamodb: string;
   s3: string;
   places: string;
+  ses: string;
 }
 
 /**
@@ -21,6 +22,7 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     DYNAMODB_ENDPOINT: endpoints.dynamodb,
     S3_ENDPOINT: endpoints.s3,
     PLACES_ENDPOINT: endpoints.places,
+    SES_ENDPOINT: endpoints.ses,
     SESSION_KEYS: env.SESSION_KEYS || sessionKeys(data),
     PLATFORM_URL: env.PLATFORM_URL || origin,
     PLATFORM_ADMINS: env.PLATFORM_ADMINS || "admin@dabba.example",

@@ -11,7 +11,7 @@ export interface Options {
   /** The storefront: built, reloading as its sources change, or left out. */
   web: "built" | "dev" | "none";
   /** Parts that run elsewhere. */
-  endpoints: { dynamodb?: string; s3?: string; places?: string };
+  endpoints: { dynamodb?: string; s3?: string; places?: string; ses?: string };
 }
 
 const portOf = (given: string): number => {
@@ -49,5 +49,6 @@ export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly stri
     dynamodb: endpointOf(environment, "DYNAMODB_ENDPOINT"),
     s3: endpointOf(environment, "S3_ENDPOINT"),
     places: endpointOf(environment, "PLACES_ENDPOINT"),
+    ses: endpointOf(environment, "SES_ENDPOINT"),
   },
 });

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from "node:crypto";
+import * as z from "zod/mini";
+import { Instant } from "../contract/common.ts";
+import { keys } from "../db/keys.ts";
+import { find, type Write } from "../db/table.ts";
+
+/** The one way to a new password that a user has at a time: the latest that was asked for. */
+const PasswordReset = z.object({ email: z.string(), secretHash: z.string(), expiresAt: Instant });
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+/** How long a link to a new password works. */
+export const RESET_MINUTES = 30;
+
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+/** A new reset: the token for its owner's mailbox, and the write that stores what it is known by. */
+export const newPasswordReset = (
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): { token: string; write: Write } => {
+  const secret = randomBytes(32).toString("base64url");
+  const end = new Date(now.getTime() + RESET_MINUTES * 60_000);
+  const reset: PasswordReset = { email, secretHash: hashOf(secret), expiresAt: end.toISOString() };
+  const ttl = Math.ceil(end.getTime() / 1000);
+  return { token: `${userId}.${secret}`, write: { put: { ...keys.passwordReset(userId), ...reset, ttl } } };
+};
+
+/** The reset that a token stands for, while it may be used. */
+export const findPasswordReset = async (
+  token: string,
+  now: Date,
+): Promise<(PasswordReset & { userId: string }) | undefined> => {
+  const [userId = "", secret = ""] = token.split(".");
+  const item = await find(keys.passwordReset(userId), { consistent: true });
+  const reset = item && PasswordReset.parse(item);
+  const counts = reset && reset.secretHash === hashOf(secret) && reset.expiresAt > now.toISOString();
+  return counts ? { userId, ...reset } : undefined;
+};

@@ -1,0 +1,49 @@
+import { config } from "../config.ts";
+import { commit } from "../db/table.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import { findShop } from "../organizations/find-shop.ts";
+import { throttle } from "../throttle.ts";
+import { findAccount, foldEmail } from "./account.ts";
+import { callbackOn } from "./callback.ts";
+import { newPasswordReset, RESET_MINUTES } from "./password-reset.ts";
+import { resetMail } from "./reset-mail.ts";
+
+const HOUR = 60 * 60;
+const PAGE = "/account/reset-password";
+
+interface ResetRequest {
+  email: string;
+  /** Page that takes the new password, on the same site. */
+  redirectTo?: string | undefined;
+  locale?: string | undefined;
+  site: { origin: string; hostname: string; address: string };
+}
+
+/**
+ * Sends the owner of an account a link to a new password, in the name of the shop whose site was asked. Does nothing
+ * for an address without account. A link leads to the site only if it is a shop's: anybody can name any host.
+ * @throws AppError invalid_input for a page elsewhere, throttled
+ */
+export const requestPasswordReset = async (
+  { email, redirectTo = PAGE, locale, site }: ResetRequest,
+  now = new Date(),
+): Promise<void> => {
+  await throttle({ subject: `password-reset ${foldEmail(email)}`, attempts: 5, seconds: HOUR }, now.getTime());
+  await throttle({ subject: `password-reset from ${site.address}`, attempts: 20, seconds: HOUR }, now.getTime());
+  const shop = await findShop(site.hostname);
+  const link = new URL(callbackOn(shop ? site.origin : config().PLATFORM_URL, redirectTo, "redirectTo"));
+
+  const account = await findAccount(email);
+  if (!account) return;
+  const to = foldEmail(email);
+  const { token, write } = newPasswordReset({ userId: account.userId, email: to }, now);
+  await commit(write);
+  link.searchParams.set("token", token);
+  const name = shop?.name ?? "Dabba";
+  await sendMail({
+    to,
+    from: name,
+    replyTo: shop?.email,
+    ...resetMail({ shop: name, link: link.href, minutes: RESET_MINUTES }, locale ?? shop?.configuration.defaultLocale),
+  });
+};

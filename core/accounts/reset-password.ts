@@ -1,0 +1,35 @@
+import { keys } from "../db/keys.ts";
+import { ConditionFailed, commit } from "../db/table.ts";
+import { invalid } from "../errors.ts";
+import { accountKey } from "./account.ts";
+import { checkPassword } from "./check-password.ts";
+import { hashPassword } from "./password.ts";
+import { findPasswordReset } from "./password-reset.ts";
+import { endSessions } from "./sessions.ts";
+
+const overdue = () => invalid(["token"], "This link no longer works; ask for a new one");
+
+/**
+ * Gives an account a new password by a token from its owner's mailbox, which works once, and ends all its sessions.
+ * @throws AppError invalid_input when the token is used up, replaced or too old, or the password is a common one
+ */
+export const resetPassword = async (
+  { token, newPassword }: { token: string; newPassword: string },
+  now = new Date(),
+): Promise<void> => {
+  const reset = await findPasswordReset(token, now);
+  if (!reset) throw overdue();
+  await checkPassword(newPassword, "newPassword");
+  const { userId, email, secretHash } = reset;
+  const passwordHash = await hashPassword(newPassword);
+  try {
+    await commit(
+      { remove: keys.passwordReset(userId), when: { secretHash } },
+      { update: accountKey(email), set: { passwordHash, emailVerified: true }, when: { userId } },
+    );
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw overdue();
+    throw error;
+  }
+  await endSessions(userId);
+};

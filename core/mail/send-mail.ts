@@ -1,0 +1,34 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { config } from "../config.ts";
+import { mailbox } from "./mailbox.ts";
+
+export interface Mail {
+  to: string;
+  /** Name that it comes from, such as a restaurant's, and where an answer goes. */
+  from: string;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+let opened: SESv2Client | undefined;
+const client = (): SESv2Client => {
+  opened ??= new SESv2Client({ region: config().AWS_REGION, endpoint: config().SES_ENDPOINT });
+  return opened;
+};
+
+const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
+
+/** Hands a mail over to be delivered. */
+export const sendMail = async ({ to, from, replyTo, subject, text, html }: Mail): Promise<void> => {
+  const { MAIL_FROM = `no-reply@${new URL(config().PLATFORM_URL).hostname}` } = config();
+  await client().send(
+    new SendEmailCommand({
+      FromEmailAddress: mailbox(from, MAIL_FROM),
+      ReplyToAddresses: replyTo === undefined ? undefined : [replyTo],
+      Destination: { ToAddresses: [to] },
+      Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+    }),
+  );
+};

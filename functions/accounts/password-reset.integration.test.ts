@@ -1,0 +1,141 @@
+import { expect, inject, test } from "vitest";
+import { accounts } from "#core/contract/accounts.ts";
+import { keys } from "#core/db/keys.ts";
+import { commit } from "#core/db/table.ts";
+import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
+import { newShop, newShopper } from "#infra/local/testing/factories.ts";
+
+const origin = inject("origin");
+const newPassword = "cardamom-and-fog";
+
+interface Mail {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+const mailsTo = async (email: string): Promise<Mail[]> => {
+  const mails: Mail[] = await (await fetch(`${origin}/mailbox/mails.json`)).json();
+  return mails.filter(({ to }) => to.includes(email));
+};
+
+const request = (email: string, facts: { redirectTo?: string } = {}, browser = newBrowser(origin)) =>
+  browser.call(accounts.requestPasswordReset, { body: { email, ...facts } });
+
+const linkIn = ({ text }: Mail) => new URL(/https?:\S+/.exec(text)?.[0] ?? "");
+
+const newLink = async (email: string) => {
+  await request(email);
+  const [mail] = await mailsTo(email.toLowerCase());
+  if (!mail) throw new Error("No mail came");
+  return linkIn(mail);
+};
+const tokenFor = async (email: string) => (await newLink(email)).searchParams.get("token") ?? "";
+
+const reset = (token: string, password = newPassword) =>
+  newBrowser(origin).call(accounts.resetPassword, { body: { token, newPassword: password } });
+
+const canSignIn = async (email: string, password: string) => {
+  const response = await newBrowser(origin).attempt(accounts.signIn, { body: { email, password } });
+  return response.status === 200;
+};
+
+const noLongerWorks = { issues: [{ path: ["token"], message: "This link no longer works; ask for a new one" }] };
+
+test("A link in the mailbox gives a new password once, and ends all sessions", async () => {
+  const { email, call } = await newShopper(origin);
+  const link = await newLink(email.toUpperCase());
+  expect(link.href).toMatch(`${origin}/account/reset-password?token=`);
+  const token = link.searchParams.get("token") ?? "";
+  expect(await reset(token)).toEqual({ status: true });
+  expect(await call(accounts.getSession, {})).toBeNull();
+  expect(await canSignIn(email, newPassword)).toBe(true);
+  expect(await canSignIn(email, "tamarind-and-rain")).toBe(false);
+  expect(await refusalOf(reset(token))).toMatchObject(noLongerWorks);
+});
+
+test("The answer is the same for an address without account, which gets no mail", async () => {
+  const { email } = await newShopper(origin);
+  const stranger = `no-${email}`;
+  expect(await request(stranger)).toEqual(await request(email));
+  expect(await mailsTo(stranger)).toEqual([]);
+});
+
+test("Only the latest link works, for half an hour, and no other token does", async () => {
+  const { email, userId } = await newShopper(origin);
+  const [first, second] = [await tokenFor(email), await tokenFor(email)];
+  const wrong = [first, `${userId}.`, userId, `${second}x`, "x".repeat(200), ".", `usr_other.${second.split(".")[1]}`];
+  for (const token of wrong) expect(await refusalOf(reset(token)), token).toMatchObject(noLongerWorks);
+
+  const expiresAt = new Date(Date.now() - 1).toISOString();
+  await commit({ update: keys.passwordReset(userId), set: { expiresAt } });
+  expect(await refusalOf(reset(second))).toMatchObject(noLongerWorks);
+  expect(await canSignIn(email, "tamarind-and-rain")).toBe(true);
+});
+
+test("A common password is refused, and the link still works afterwards", async () => {
+  const { email } = await newShopper(origin);
+  const token = await tokenFor(email);
+  const refusal = await refusalOf(reset(token, "Password1"));
+  expect(refusal.issues).toMatchObject([{ path: ["newPassword"] }]);
+  expect(await reset(token)).toEqual({ status: true });
+});
+
+test("Several uses of a link at once change the password once", async () => {
+  const { email } = await newShopper(origin);
+  const token = await tokenFor(email);
+  const passwords = Array.from({ length: 4 }, (_, n) => `${newPassword}-${n}`);
+  const outcomes = await Promise.allSettled(passwords.map((password) => reset(token, password)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("The mail is the shop's, in the reader's language, and leads to the shop", async () => {
+  const { owner, organization } = await newShop(origin);
+  const { hostname } = organization.configuration;
+  const { port } = new URL(origin);
+  const response = await newBrowser(origin).send("/api/auth/request-password-reset", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "accept-language": "pl-PL,pl;q=0.9",
+      "x-forwarded-host": `${hostname}:${port}`,
+      origin: `http://${hostname}:${port}`,
+    },
+    body: JSON.stringify({ email: owner.email, redirectTo: "/account/new?from=mail" }),
+  });
+  expect(response.status).toBe(200);
+  const [mail] = await mailsTo(owner.email);
+  expect(mail).toMatchObject({
+    subject: "Nowe hasło do konta w Test kitchen",
+    from: "Test kitchen <no-reply@localhost>",
+  });
+  expect(mail && linkIn(mail).href).toMatch(`http://${hostname}:${port}/account/new?from=mail&token=usr_`);
+});
+
+test("A link never leads to a host that is no shop's, whatever host is named", async () => {
+  const { email } = await newShopper(origin);
+  await newBrowser(origin).send("/api/auth/request-password-reset", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-host": "evil.example",
+      origin: "http://evil.example",
+    },
+    body: JSON.stringify({ email }),
+  });
+  const [mail] = await mailsTo(email);
+  expect(mail && linkIn(mail).origin).toBe(origin);
+
+  const refusal = await refusalOf(request(email, { redirectTo: "https://evil.example/" }));
+  expect(refusal.issues).toEqual([{ path: ["redirectTo"], message: "This address is not on this site" }]);
+});
+
+test("Mail to one address is throttled, with or without account", async () => {
+  const { email } = await newShopper(origin);
+  for (const each of [email, `no-${email}`]) {
+    for (let n = 0; n < 5; n++) await request(each);
+    expect(await refusalOf(request(each))).toMatchObject({ status: 429, code: "throttled" });
+  }
+  expect(await mailsTo(email)).toHaveLength(5);
+});

@@ -1,0 +1,8 @@
+import { requestPasswordReset } from "#core/accounts/request-password-reset.ts";
+import { accounts } from "#core/contract/accounts.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(accounts.requestPasswordReset, async ({ body, locale, site }) => {
+  await requestPasswordReset({ ...body, locale, site });
+  return { status: true as const, message: "If this address has an account, a link is on its way to it" };
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { afterAll, expect, test } from "vitest";
+import { mailbox } from "#core/mail/mailbox.ts";
+import { dispatch } from "../dispatch.ts";
+import { mailboxPage } from "./page.ts";
+import { mailServer } from "./server.ts";
+import { mailStore } from "./store.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "mail-"));
+const mails = mailStore(join(directory, "mails"));
+const server = createServer(dispatch({ "/ses": mailServer("/ses", mails), "/mailbox": mailboxPage(mails) }));
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+const client = new SESv2Client({ region: "eu-central-1", endpoint: `${origin}/ses`, credentials });
+afterAll(() => {
+  client.destroy();
+  server.close();
+  rmSync(directory, { recursive: true });
+});
+
+const send = (Subject: string, Text: string) =>
+  client.send(
+    new SendEmailCommand({
+      FromEmailAddress: mailbox("Żurek & Dosa House of Kraków", "no-reply@dabba.example"),
+      Destination: { ToAddresses: ["ada@example.com"] },
+      Content: { Simple: { Subject: { Data: Subject }, Body: { Text: { Data: Text } } } },
+    }),
+  );
+
+test("What the SES client sends is read in the mailbox, the newest first, markup as text and addresses as links", async () => {
+  await send("First", "one");
+  const { MessageId } = await send("<Second>", "go to https://dabba.example/?a=1&b=2 now");
+  expect(MessageId).toBeTruthy();
+  const data = await (await fetch(`${origin}/mailbox/mails.json`)).json();
+  expect(data.map(({ subject }: { subject: string }) => subject)).toEqual(["<Second>", "First"]);
+  expect(data[0].from).toBe("Żurek & Dosa House of Kraków <no-reply@dabba.example>");
+  const page = await (await fetch(`${origin}/mailbox`)).text();
+  expect(page).toContain("&#60;Second&#62;");
+  expect(page).toContain('<a href="https://dabba.example/?a=1&#38;b=2">');
+});
+
+test("A mail without a subject is refused as SES refuses it", async () => {
+  await expect(send("", "text")).rejects.toMatchObject({ name: "BadRequestException" });
+});

@@ -1,0 +1,46 @@
+import type { Listener } from "../dispatch.ts";
+import type { MailStore, StoredMail } from "./store.ts";
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const withLinks = (text: string) => escaped(text).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
+
+const article = ({ at, from, to, subject, text }: StoredMail) => `
+<article>
+  <h2>${escaped(subject)}</h2>
+  <p><small>From ${escaped(from)} to ${escaped(to.join(", "))}, <time>${at}</time></small></p>
+  <pre>${withLinks(text)}</pre>
+</article>`;
+
+const page = (mails: readonly StoredMail[]) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title>
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
+  article { border-top: 1px solid; padding: 1rem 0; }
+  h2 { font-size: 1.125rem; margin: 0; }
+  pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+</style>
+</head>
+<body>
+<h1>Mailbox</h1>
+<p>Mail that this run would have sent. Nothing leaves this machine.</p>
+${mails.map(article).join("") || "<p>No mail yet.</p>"}
+</body>
+</html>`;
+
+/** Shows all mail, newest first: as a page, and at `/mailbox/mails.json` as data. */
+export const mailboxPage =
+  (mails: MailStore): Listener =>
+  (request, response) => {
+    const asData = request.url === "/mailbox/mails.json";
+    response
+      .writeHead(200, {
+        "content-type": asData ? "application/json" : "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+        "referrer-policy": "no-referrer",
+      })
+      .end(asData ? JSON.stringify(mails.all()) : page(mails.all()));
+  };

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { SendEmailRequest, SendEmailResponse } from "@aws-sdk/client-sesv2";
+import type { Listener } from "../dispatch.ts";
+import { readBody } from "../gateway/read-body.ts";
+import type { MailStore } from "./store.ts";
+
+const ENCODED_WORDS = /((?:=\?UTF-8\?B\?[A-Za-z0-9+/=]*\?= ?)+)/g;
+
+/** A header as a person reads it: its encoded words (RFC 2047) decoded. */
+const readable = (header: string): string =>
+  header.replace(ENCODED_WORDS, (words) => {
+    const bytes = [...words.matchAll(/\?B\?([^?]*)\?=/g)].map(([, word = ""]) => Buffer.from(word, "base64"));
+    return `${Buffer.concat(bytes)} `;
+  });
+
+/**
+ * Speaks the one call of Amazon SES (API v2) that the product makes, `SendEmail`, and keeps the mail instead of
+ * sending it. Takes requests whose path begins with `prefix`.
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
+ */
+export const mailServer =
+  (prefix: string, mails: MailStore, now = () => new Date()): Listener =>
+  async (request, response) => {
+    const answer = (status: number, body: object, headers = {}) =>
+      response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+    const refuse = (message: string) => answer(400, { message }, { "x-amzn-errortype": "BadRequestException" });
+
+    if (request.method !== "POST" || request.url !== `${prefix}/v2/email/outbound-emails`)
+      return refuse("There is no such operation here");
+    const mail: SendEmailRequest = JSON.parse((await readBody(request, 1024 * 1024))?.toString() || "{}");
+    const { Subject, Body } = mail.Content?.Simple ?? {};
+    const to = mail.Destination?.ToAddresses ?? [];
+    if (!mail.FromEmailAddress || !to.length || !Subject?.Data || !Body) return refuse("Missing required field");
+    const MessageId = randomUUID();
+    mails.add({
+      id: MessageId,
+      at: now().toISOString(),
+      from: readable(mail.FromEmailAddress),
+      to,
+      subject: Subject.Data,
+      text: Body.Text?.Data ?? "",
+      html: Body.Html?.Data ?? "",
+    });
+    const sent: SendEmailResponse = { MessageId };
+    return answer(200, sent);
+  };
