@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Actor } from "../accounts/actor.ts";
 import { liveSession, sessionKey } from "../accounts/sessions.ts";
 import { totalsOf } from "../cart/pricing.ts";
@@ -14,7 +15,7 @@ import { parseAddress } from "../shipping/address.ts";
 import { StoredShippingMethod } from "../shipping/shipping-method.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
 import { claimedOrder, claimFor, claimOf } from "./idempotency.ts";
-import { newToken, orderAnswer, type StoredOrder } from "./order.ts";
+import { newToken, orderAnswer, StoredOrder } from "./order.ts";
 import { orderItem } from "./order-item.ts";
 import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
 
@@ -79,7 +80,7 @@ export const placeOrder = async (placement: Placement, now = new Date()): Promis
       put: {
         ...key,
         ...indexed("gsi2", customerIndex(organizationId, actor.userId), key.sk),
-        ...order,
+        ...z.encode(StoredOrder, order),
       },
       when: "absent" as const,
     },
