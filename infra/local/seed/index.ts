@@ -1,0 +1,42 @@
+import { signUp } from "#core/accounts/sign-up.ts";
+import { addMember } from "#core/organizations/add-member.ts";
+import { malabar } from "./malabar/shop.ts";
+import type { Shop } from "./menu.ts";
+import { mezzaluce } from "./mezzaluce/shop.ts";
+import { openShop } from "./open-shop.ts";
+import { type Person, people } from "./people.ts";
+
+const storefront = ({ organization: { name, configuration } }: Shop) => ({ name, hostname: configuration.hostname });
+
+/** The shops of the demo and the hostnames that they answer at. */
+export const demoStorefronts = [malabar, mezzaluce].map(storefront);
+
+const signIn = (person: Person, role: string, place: string) => {
+  const { email, password } = people[person];
+  return { email, password, role, place };
+};
+
+/** Whom to sign in as, and what each may do where. */
+export const demoSignIns = [
+  signIn("shopper", "shopper", "everywhere"),
+  signIn("staff", "staff", malabar.organization.name),
+  signIn("manager", "manager", malabar.organization.name),
+  signIn("owner", "owner", malabar.organization.name),
+  signIn("trattoria", "owner", mezzaluce.organization.name),
+  signIn("admin", "platform admin", "everywhere"),
+];
+
+const join = async (person: Person): Promise<string> => (await signUp(people[person])).user.id;
+
+/** Fills an empty table and bucket with two shops, their menus and their people. Takes the configured endpoints. */
+export const seedDemo = async (): Promise<void> => {
+  // Passwords take the longest, so whoever opens a shop comes first and the menus are written meanwhile.
+  const [owner, trattoria, manager, staff] = [join("owner"), join("trattoria"), join("manager"), join("staff")];
+  const openMalabar = async () => {
+    const organizationId = await openShop(malabar, await owner);
+    await addMember({ organizationId, userId: await manager, role: "manager" });
+    await addMember({ organizationId, userId: await staff, role: "staff" });
+  };
+  const openMezzaluce = async () => openShop(mezzaluce, await trattoria);
+  await Promise.all([openMalabar(), openMezzaluce(), manager, staff, join("shopper"), join("admin")]);
+};

@@ -1,0 +1,56 @@
+import type { Shop } from "../menu.ts";
+import { curries, rice } from "./mains.ts";
+import { breads, drinks, snacks, sweets } from "./sides.ts";
+import { dosas, idliAndVada } from "./tiffin.ts";
+
+/** Mały Malabar, "little Malabar": a South Indian bistro in Kazimierz, the shop at the plain address. */
+export const malabar: Shop = {
+  organization: {
+    name: "Mały Malabar",
+    phone: "+48 12 345 67 89",
+    email: "hej@malabar.example",
+    address: { placeId: "pl-krakow-mostowa-6" },
+    configuration: {
+      hostname: "localhost",
+      brandColor: "#0F5B3F",
+      defaultCurrency: "PLN",
+      defaultLocale: "en",
+      supportedLocales: ["en", "pl"],
+      countriesShipping: ["PL"],
+      timezone: "Europe/Warsaw",
+      enablePickup: true,
+      // No hours mean always open: whoever starts the demo at three in the morning can order. Mezzaluce keeps hours.
+      openingTimes: null,
+      closingTimes: null,
+    },
+    legalEntity: {
+      name: "Mały Malabar sp. z o.o.",
+      taxId: "PL0000000000",
+      email: "hej@malabar.example",
+      phone: "+48 12 345 67 89",
+      address: "ul. Mostowa 6, 31-061 Kraków",
+    },
+  },
+  logo: "maly-malabar",
+  shippingMethods: [
+    {
+      title: "Kurier / Courier",
+      providerName: "Mały Malabar",
+      shippingZones: [
+        { title: "Kazimierz, Podgórze", distanceUpto: 2, price: 7.99, minimumOrderAmount: 35, eta: "25–35 min" },
+        { title: "Śródmieście", distanceUpto: 5, price: 12.99, minimumOrderAmount: 50, eta: "35–50 min" },
+        { title: "Kraków", distanceUpto: 8, price: 18.99, minimumOrderAmount: 80, eta: "50–70 min" },
+      ],
+    },
+    {
+      title: "Na godzinę / Scheduled",
+      providerName: "Mały Malabar",
+      requireDateOfDelivery: true,
+      shippingZones: [
+        { title: "Śródmieście", distanceUpto: 5, price: 9.99, minimumOrderAmount: 60, eta: "±15 min" },
+        { title: "Kraków", distanceUpto: 8, price: 14.99, minimumOrderAmount: 90, eta: "±20 min" },
+      ],
+    },
+  ],
+  menu: [dosas, idliAndVada, curries, rice, breads, snacks, sweets, drinks],
+};

@@ -1,0 +1,103 @@
+import type * as z from "zod/mini";
+import type { CreateCategory } from "#core/contract/category.ts";
+import type { CreateOrganization } from "#core/contract/organizations.ts";
+import type { Allergen } from "#core/contract/product.ts";
+import type { CreateProduct, ModifierGroupInput } from "#core/contract/product-input.ts";
+import type { CreateShippingMethod } from "#core/contract/shipping.ts";
+import type { Drawing } from "./drawings/index.ts";
+
+/** Title and, where the entity has one, description. */
+type Words = readonly [title: string, description: string];
+
+export interface Dish {
+  /** Names its picture too, if there is a drawing of that name. */
+  slug: string;
+  price: number;
+  /** The price while it is on sale. */
+  sale?: number;
+  en: Words;
+  pl: Words;
+  allergens?: Allergen[];
+  groups?: ModifierGroup[];
+  diet?: "vegan" | "vegetarian";
+  /** Chillies on the menu, 1 to 3. */
+  spice?: 1 | 2 | 3;
+  taxCategory?: "beverage" | "alcohol";
+  soldOut?: boolean;
+}
+
+export interface Category {
+  slug: string;
+  /** Begins the number of each of its dishes. */
+  sku: string;
+  en: Words;
+  pl: Words;
+  dishes: readonly Dish[];
+}
+
+export interface Shop {
+  organization: z.input<typeof CreateOrganization>;
+  logo: Drawing;
+  shippingMethods: readonly z.input<typeof CreateShippingMethod>[];
+  menu: readonly Category[];
+}
+
+export type ModifierGroup = z.input<typeof ModifierGroupInput>;
+
+/** What one may pick: in English, in Polish, what it costs on top, what else is to be known. */
+type Option = readonly [en: string, pl: string, price?: number, facts?: { allergens?: Allergen[]; soldOut?: boolean }];
+
+/** A choice that belongs to a dish; `max` 0 sets no limit. */
+export const choice = (
+  [en, pl]: readonly [en: string, pl: string],
+  { min = 0, max = 0 }: { min?: number; max?: number },
+  options: readonly Option[],
+): ModifierGroup => ({
+  selectMin: min,
+  selectMax: max,
+  translations: [
+    { locale: "en", title: en },
+    { locale: "pl", title: pl },
+  ],
+  modifiers: options.map(([title, polish, price = 0, facts]) => ({
+    title,
+    price,
+    translations: [{ locale: "pl", title: polish }],
+    ...facts,
+  })),
+});
+
+/** Exactly one of the options. */
+export const one = { min: 1, max: 1 } as const;
+
+const translations = ({ en, pl }: { en: Words; pl: Words }) =>
+  Object.entries({ en, pl }).map(([locale, [title, description]]) => ({ locale, title, description }));
+
+/** The body that creates a category. */
+export const categoryInput = (category: Category, image: string | null): z.input<typeof CreateCategory> => ({
+  slug: category.slug,
+  image,
+  translations: translations(category),
+});
+
+/** The body that creates the nth dish of a category. */
+export const productInput = (
+  dish: Dish,
+  { sku, categoryId, image }: { sku: string; categoryId: string; image: string | undefined },
+): z.input<typeof CreateProduct> => {
+  const { slug, price, sale = null, allergens, groups, diet, spice, taxCategory, soldOut } = dish;
+  return {
+    slug,
+    sku,
+    basePrice: price,
+    discountedBasePrice: sale,
+    images: image ? [image] : [],
+    modifierGroups: groups,
+    categories: [categoryId],
+    allergens,
+    soldOut,
+    taxCategory,
+    metadata: { ...(diet && { diet }), ...(spice && { spice: String(spice) }) },
+    translations: translations(dish),
+  };
+};

@@ -1,0 +1,61 @@
+import type { Shop } from "../menu.ts";
+import { menu } from "./menu.ts";
+
+/** Trattoria Mezzaluce, "half-light": open into the night in Berlin, in euro, under a yellow brand that is hard to read on. */
+export const mezzaluce: Shop = {
+  organization: {
+    name: "Trattoria Mezzaluce",
+    phone: "+49 30 23125 012",
+    email: "ciao@mezzaluce.example",
+    address: { placeId: "de-berlin-graefestrasse-19" },
+    configuration: {
+      hostname: "trattoria.localhost",
+      brandColor: "#FFD23F",
+      defaultCurrency: "EUR",
+      defaultLocale: "en",
+      supportedLocales: ["en", "pl"],
+      countriesShipping: ["DE"],
+      timezone: "Europe/Berlin",
+      // Brings, but hands nothing over the counter: its one way to get the food is chosen from the start.
+      enablePickup: false,
+      openingTimes: {
+        monday: null,
+        tuesday: "12:00",
+        wednesday: "12:00",
+        thursday: "12:00",
+        friday: "12:00",
+        saturday: "11:00",
+        sunday: "11:00",
+      },
+      closingTimes: {
+        monday: null,
+        tuesday: "22:30",
+        wednesday: "22:30",
+        thursday: "23:30",
+        friday: "01:30",
+        saturday: "01:30",
+        sunday: "21:30",
+      },
+    },
+    legalEntity: {
+      name: "Mezzaluce Gastronomie GmbH",
+      taxId: "DE000000000",
+      email: "ciao@mezzaluce.example",
+      phone: "+49 30 23125 012",
+      address: "Graefestraße 19, 10967 Berlin",
+    },
+  },
+  logo: "mezzaluce",
+  shippingMethods: [
+    {
+      title: "Kurier rowerowy / Bike courier",
+      providerName: "Mezzaluce",
+      shippingZones: [
+        { title: "Kreuzberg, Neukölln", distanceUpto: 2.5, price: 2.9, minimumOrderAmount: 15, eta: "20–30 min" },
+        { title: "Mitte, Friedrichshain", distanceUpto: 4, price: 3.9, minimumOrderAmount: 22, eta: "30–45 min" },
+        { title: "Berlin", distanceUpto: 6, price: 5.5, minimumOrderAmount: 35, eta: "45–60 min" },
+      ],
+    },
+  ],
+  menu,
+};
