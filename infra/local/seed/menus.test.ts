@@ -59,7 +59,7 @@ test("a drawing comes out the same every time, small and without anything from e
   for (const [name, draw] of Object.entries(drawings)) {
     const svg = draw();
     expect(draw()).toBe(svg);
-    expect(svg.length, name).toBeLessThan(17_500);
+    expect(svg.length, name).toBeLessThan(16_000);
     expect(svg, name).not.toMatch(/NaN|undefined|<script|<image|href="(?!#)/);
   }
 });

@@ -41,7 +41,9 @@ export function draw(seed: string, compose: (sheet: Sheet) => string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640" stroke-linecap="round" stroke-linejoin="round"><defs>${definitions}</defs>${content}</svg>`;
 }
 
-export const n = (value: number): string => String(Math.round(value * 10) / 10);
+/** A coordinate: a tenth of a unit is seen on small things only. */
+export const n = (value: number): string =>
+  String(Math.abs(value) < 40 ? Math.round(value * 10) / 10 : Math.round(value));
 
 const whole = (value: number): number => Math.round(value);
 

@@ -53,7 +53,7 @@ export const rava = (): string =>
       path(front, round(sheet, ["#FBD98A", "#E5A33C", "#B4691F"])) +
       speckled(sheet, front, "#FCE7AE", 6) +
       speckled(sheet, front, toast, 5, { alpha: 0.6 }) +
-      holes(62, 306, 326, 222, 130) +
+      holes(46, 306, 326, 222, 130) +
       strew(sheet, [onionRing(sheet)], scatter(sheet, 8, { x: 306, y: 326, rx: 180, ry: 96 }, 74), 0.8, 1.1) +
       strew(
         sheet,

@@ -60,7 +60,7 @@ const curdRice = (): string =>
       strew(
         sheet,
         [stamp(sheet, ellipse(2, 4, 10, 6, "#A59E88", opacity(0.5)) + ellipse(0, 0, 10, 6, "#FFFFFF"))],
-        scatter(sheet, 70, { ...middle, rx: 206 }, 16),
+        scatter(sheet, 40, { ...middle, rx: 206 }, 16),
         0.9,
         1.2,
       ) +
