@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { cart } from "./cart.ts";
 import { catalogue } from "./catalogue.ts";
+import { files } from "./files.ts";
 import { orders } from "./orders.ts";
 import { organizations } from "./organizations.ts";
 import { payments } from "./payments.ts";
@@ -21,4 +22,5 @@ export const routes = {
   payments,
   orders,
   reservations,
+  files,
 };

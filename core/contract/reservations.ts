@@ -49,6 +49,20 @@ const organizationParams = z.object({ organizationId: OrganizationId });
 const reservationParams = z.extend(organizationParams, { reservationId: ReservationId });
 const Paging = z.pick(ListQuery, { page: true, limit: true });
 
+/** Dates from `from` to `to`, both included. */
+const ReservationQuery = z
+  .extend(Paging, {
+    status: z.optional(z.enum(reservationStatuses)),
+    from: z.optional(Instant),
+    to: z.optional(Instant),
+  })
+  .check(
+    z.refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
+      path: ["to"],
+      message: "This lies before the beginning",
+    }),
+  );
+
 export const reservations = routes({
   createReservation: {
     method: "POST",
@@ -69,12 +83,7 @@ export const reservations = routes({
     status: 200,
     summary: "List reservations by their date, the latest first",
     params: organizationParams,
-    query: z.extend(Paging, {
-      status: z.optional(z.enum(reservationStatuses)),
-      /** Dates between these two, both included. */
-      from: z.optional(Instant),
-      to: z.optional(Instant),
-    }),
+    query: ReservationQuery,
     response: page(Reservation),
   },
   listUserReservations: {

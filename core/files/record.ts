@@ -1,22 +1,31 @@
 import * as z from "zod/mini";
 import { FileRef, Instant, OrganizationId } from "../contract/common.ts";
+import type { PictureType } from "../contract/files.ts";
 import { keys } from "../db/keys.ts";
 import { commit, type Item } from "../db/table.ts";
 
-/** A file of an organization; usable once its upload was found complete. */
+/** A file of an organization whose bytes are in place. */
 export const StoredFile = z.extend(FileRef, {
   organizationId: OrganizationId,
   createdAt: Instant,
-  completedAt: z.nullable(Instant),
+  completedAt: Instant,
 });
 export type StoredFile = z.infer<typeof StoredFile>;
 
-/** The picture in a stored item as other entities embed it; undefined when it is missing or not uploaded yet. */
-export const fileRefOf = (item: Item | undefined): FileRef | undefined => {
-  const file = item && StoredFile.parse(item);
-  return file?.completedAt ? FileRef.parse(file) : undefined;
+const extensions: Record<PictureType, string> = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/gif": "gif",
+  "image/webp": "webp",
 };
 
-/** Puts a file whose bytes are in place already on record. */
+/** Key of a file's bytes; the site serves them at this path, for good: a file never changes. */
+export const mediaKey = (file: { id: string; organizationId: string; mimeType: PictureType }): string =>
+  `media/${file.organizationId}/${file.id}.${extensions[file.mimeType]}`;
+
+/** The picture in a stored item as other entities embed it; undefined when the organization has no such file. */
+export const fileRefOf = (item: Item | undefined): FileRef | undefined => item && FileRef.parse(item);
+
+/** Puts a file whose bytes are in place on record. */
 export const recordFile = (file: StoredFile): Promise<void> =>
   commit({ put: { ...keys.file(file.organizationId, file.id), ...file }, when: "absent" });

@@ -67,18 +67,21 @@ test("Only the times that the picker offers are taken", async () => {
   expect((await reserve(shop, newBrowser(origin), { date: withoutFraction })).date).toBe(offered);
 });
 
-test.each<[path: string, message: string, facts: object]>([
-  ["firstname", "First Name must be at least 2 characters", { firstname: "A" }],
-  ["lastname", "Last Name must be at least 2 characters", { lastname: " " }],
-  ["phone", "Phone must be at least 4 characters", { phone: "600" }],
-  ["guests", "At least one guest", { guests: 0 }],
-  ["guests", "This field is required", { guests: 2.5 }],
-  ["date", "Choose one of the times offered", { date: "tomorrow" }],
-  ["referenceId", "This field is not known here", { referenceId: "K7QW-2FH" }],
-])("A reservation is refused at %s: %s", async (path, message, facts) => {
+test("What breaks a rule is refused at its field", async () => {
   const shop = await newShop(origin);
-  const { status, issues } = await refusalOf(reserve(shop, newBrowser(origin), facts));
-  expect([status, issues]).toEqual([400, [{ path: [path], message }]]);
+  const refused: [path: string, message: string, facts: object][] = [
+    ["firstname", "First Name must be at least 2 characters", { firstname: "A" }],
+    ["lastname", "Last Name must be at least 2 characters", { lastname: " " }],
+    ["phone", "Phone must be at least 4 characters", { phone: "600" }],
+    ["guests", "At least one guest", { guests: 0 }],
+    ["guests", "This field is required", { guests: 2.5 }],
+    ["date", "Choose one of the times offered", { date: "tomorrow" }],
+    ["referenceId", "This field is not known here", { referenceId: "K7QW-2FH" }],
+  ];
+  for (const [path, message, facts] of refused) {
+    const { status, issues } = await refusalOf(reserve(shop, newBrowser(origin), facts));
+    expect([status, issues]).toEqual([400, [{ path: [path], message }]]);
+  }
 });
 
 test("A signed-in guest sees and cancels their own reservations and nobody else's", async () => {
@@ -153,15 +156,23 @@ test("A reservation of another organization is not found", async () => {
   expect([refused.status, refused.code]).toEqual([404, "organization_not_found"]);
 });
 
+test("A stretch of time does not end before it begins", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const query = { from: "2026-11-22T12:00:00Z", to: "2026-11-22T11:59:59.999Z" };
+  const { issues } = await refusalOf(owner.call(listReservations, { params: { organizationId }, query }));
+  expect(issues).toEqual([{ path: ["to"], message: "This lies before the beginning" }]);
+});
+
 test("Lists, filters and totals follow any sequence of changes", async () => {
   const step = fc.record({
     act: fc.constantFrom("create", "accept", "cancel", "delete"),
     at: fc.nat(),
     slot: fc.nat({ max: 20 }),
   });
-  const range = fc.option(fc.nat({ max: 20 }), { nil: undefined });
+  const bound = fc.option(fc.nat({ max: 20 }), { nil: undefined });
+  const range = fc.tuple(bound, bound).filter(([first = 0, last = 20]) => first <= last);
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), range, range, async (steps, first, last) => {
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), range, async (steps, [first, last]) => {
       const shop = await newShop(origin);
       const { owner, organizationId } = shop;
       const slots = slotsOf(shop).slice(-21);
@@ -199,6 +210,6 @@ test("Lists, filters and totals follow any sequence of changes", async () => {
         expect(read).toEqual(expected);
       }
     }),
-    { numRuns: 10 },
+    { numRuns: 8 },
   );
 });

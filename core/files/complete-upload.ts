@@ -1,0 +1,37 @@
+import type { FileRef } from "../contract/common.ts";
+import { keys } from "../db/keys.ts";
+import { ConditionFailed, find } from "../db/table.ts";
+import { invalid } from "../errors.ts";
+import { pictureType, SIGNATURE_BYTES } from "./picture.ts";
+import { fileRefOf, mediaKey, recordFile } from "./record.ts";
+import { discard, publish, readStart } from "./storage.ts";
+import { pendingKey, type Upload } from "./upload.ts";
+
+/**
+ * Makes an upload a usable file of its organization, once its bytes prove to be what was announced; saying so again
+ * changes nothing. What proves to be something else is removed at once, a copy that is no longer needed with the other
+ * leftovers of its prefix.
+ * @throws AppError invalid_input
+ */
+export const completeUpload = async (upload: Upload, now: Date): Promise<FileRef> => {
+  const { id, organizationId, filename, mimeType, size, createdAt } = upload;
+  const complete = fileRefOf(await find(keys.file(organizationId, id), { consistent: true }));
+  if (complete) return complete;
+
+  const pending = pendingKey(upload);
+  const stored = await readStart(pending, SIGNATURE_BYTES);
+  if (!stored) throw invalid(["payload", "blob"], "The file was not uploaded");
+  if (stored.size !== size || pictureType(stored.start) !== mimeType) {
+    await discard(pending);
+    throw invalid(["payload", "blob"], "The file is not the picture that was announced");
+  }
+  const key = mediaKey(upload);
+  await publish(pending, key, { etag: stored.etag, type: mimeType });
+  const file = { id, organizationId, filename, mimeType, size, url: `/${key}`, createdAt };
+  try {
+    await recordFile({ ...file, completedAt: now.toISOString() });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  return file;
+};

@@ -1,0 +1,28 @@
+import type { Actor } from "../accounts/actor.ts";
+import type { FileRef } from "../contract/common.ts";
+import type { CreateFile } from "../contract/files.ts";
+import { keys } from "../db/keys.ts";
+import { commit } from "../db/table.ts";
+import { newId } from "../ids.ts";
+import { requireRole } from "../organizations/membership.ts";
+import { mediaKey } from "./record.ts";
+import { UPLOAD_LIFETIME, type Upload } from "./upload.ts";
+
+/**
+ * Announces a file of an organization that the caller manages. It is nowhere to be used before its upload is complete.
+ * @throws AppError organization_not_found, forbidden
+ */
+export const createFile = async (
+  { actor, input }: { actor: Actor; input: CreateFile },
+  now = new Date(),
+): Promise<FileRef> => {
+  await requireRole(input.organizationId, actor, "manager");
+  const upload: Upload = {
+    ...input,
+    id: newId("file"),
+    createdAt: now.toISOString(),
+    ttl: Math.floor(now.getTime() / 1000) + UPLOAD_LIFETIME,
+  };
+  await commit({ put: { ...keys.upload(upload.id), ...upload }, when: "absent" });
+  return { ...upload, url: `/${mediaKey(upload)}` };
+};

@@ -1,0 +1,28 @@
+import type { Actor } from "../accounts/actor.ts";
+import { UPLOAD_SECONDS, type UploadAnswer, type UploadEvent } from "../contract/files.ts";
+import { completeUpload } from "./complete-upload.ts";
+import { signUpload } from "./storage.ts";
+import { findUpload, pendingKey } from "./upload.ts";
+
+/**
+ * Answers the events of an upload as `@vercel/blob/client` speaks them: the address to upload to, and the check that
+ * what arrived there is what was announced.
+ * @throws AppError not_found, forbidden, invalid_input for a file that is missing or is something else
+ */
+export const handleUpload = async (
+  { event, actor }: { event: UploadEvent; actor: Actor },
+  now = new Date(),
+): Promise<UploadAnswer> => {
+  const { type, payload } = event;
+  if (type === "blob.upload-completed") {
+    const upload = await findUpload(payload.tokenPayload, actor, now);
+    return { type, response: "ok", file: await completeUpload(upload, now) };
+  }
+  const file = await findUpload(payload.clientPayload, actor, now);
+  const upload = await signUpload(pendingKey(file), {
+    type: file.mimeType,
+    size: file.size,
+    expiresIn: UPLOAD_SECONDS,
+  });
+  return { type, clientToken: upload.url, upload };
+};

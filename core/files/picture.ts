@@ -1,0 +1,16 @@
+import type { PictureType } from "../contract/files.ts";
+
+/** How many bytes tell what a file is. */
+export const SIGNATURE_BYTES = 12;
+
+/**
+ * What the first bytes of a file say it is, whatever its name or its sender says; undefined for anything but the pictures
+ * we take. https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
+ */
+export const pictureType = (bytes: Uint8Array): PictureType | undefined => {
+  const text = Buffer.from(bytes.subarray(0, SIGNATURE_BYTES)).toString("latin1");
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (text.startsWith("GIF87a") || text.startsWith("GIF89a")) return "image/gif";
+  return text.startsWith("RIFF") && text.endsWith("WEBP") ? "image/webp" : undefined;
+};

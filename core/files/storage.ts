@@ -1,0 +1,92 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { config } from "../config.ts";
+
+let opened: S3Client | undefined;
+const client = (): S3Client => {
+  const { AWS_REGION: region, S3_ENDPOINT: endpoint } = config();
+  opened ??= new S3Client({
+    region,
+    endpoint,
+    // An endpoint of one's own has no host name for each bucket.
+    forcePathStyle: endpoint !== undefined,
+    // Or a presigned address carries the checksum of the empty body it was made with.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+  });
+  return opened;
+};
+
+const Bucket = () => config().MEDIA_BUCKET;
+
+/** A request that whoever has it may send once or more until it expires: it signs the address, the type and the size. */
+export interface SignedUpload {
+  method: "PUT";
+  url: string;
+  headers: Record<string, string>;
+  /** Seconds. */
+  expiresIn: number;
+}
+
+/** Signs an upload of so many bytes of a type under a key. */
+export const signUpload = async (
+  key: string,
+  { type, size, expiresIn }: { type: string; size: number; expiresIn: number },
+): Promise<SignedUpload> => {
+  const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
+  const command = new PutObjectCommand({ Bucket: Bucket(), Key: key, ContentType: type, ContentLength: size });
+  const url = await getSignedUrl(client(), command, {
+    expiresIn,
+    signableHeaders: new Set(["host", "content-type", "content-length"]),
+  });
+  return { method: "PUT", url, headers: { "content-type": type }, expiresIn };
+};
+
+/** What lies under a key: its size, its first bytes and the tag of this very content. */
+export interface Stored {
+  size: number;
+  start: Uint8Array;
+  etag: string;
+}
+
+/** What lies under a key, as far as its first so many bytes; undefined when nothing does. */
+export const readStart = async (key: string, bytes: number): Promise<Stored | undefined> => {
+  try {
+    const range = `bytes=0-${bytes - 1}`;
+    const object = await client().send(new GetObjectCommand({ Bucket: Bucket(), Key: key, Range: range }));
+    const start = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+    return { start, size: Number(object.ContentRange?.split("/")[1] ?? start.length), etag: object.ETag ?? "" };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+};
+
+/** Copies what lies under a key, if it is still what `etag` names, to where it is served from, as a type for good. */
+export const publish = async (
+  from: string,
+  to: string,
+  { etag, type }: { etag: string; type: string },
+): Promise<void> => {
+  await client().send(
+    new CopyObjectCommand({
+      Bucket: Bucket(),
+      Key: to,
+      CopySource: `${Bucket()}/${from}`,
+      CopySourceIfMatch: etag,
+      MetadataDirective: "REPLACE",
+      ContentType: type,
+      CacheControl: "public, max-age=31536000, immutable",
+    }),
+  );
+};
+
+/** Removes what lies under a key; nothing there is fine too. */
+export const discard = async (key: string): Promise<void> => {
+  await client().send(new DeleteObjectCommand({ Bucket: Bucket(), Key: key }));
+};
