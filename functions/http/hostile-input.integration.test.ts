@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import type { Route } from "#core/contract/route.ts";
 import { newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
 
 const origin = inject("origin");
@@ -85,28 +86,21 @@ test("Names in any script are kept as typed, and a megabyte of them is refused",
   ).toEqual(["firstname"]);
 });
 
-test("Whatever JSON a stranger sends to any call, no answer is a 500", async () => {
-  const params = {
-    organizationId: shop.organizationId,
-    id: product.id,
-    operation: "publish",
-    hostname: "x",
-    placeId: "x",
-    userId: shopper.userId,
-  };
-  const rows = Object.values(routes).flatMap((rows) => Object.values(rows));
+test("Whatever JSON an owner sends to any call, no answer is a 500", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const { id } = await newProduct({ owner, organizationId });
+  const given: Record<string, string> = { organizationId, operation: "publish", hostname: "x", placeId: "x" };
+  const calls = Object.values(routes)
+    .flatMap((rows): Route[] => Object.values(rows))
+    .filter((row) => row !== routes.accounts.signOut && row !== routes.organizations.deleteOrganization)
+    .map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? id)}`);
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...rows), fc.jsonValue(), fc.webQueryParameters(), async (row, body, query) => {
-      const path = row.path.replace(
-        /\{(\w+)\}/g,
-        (_: string, name: string) => params[name as keyof typeof params] ?? product.id,
-      );
-      const response = await shopper.send(`/api${path}?${query}`, {
-        method: row.method,
-        ...(row.method !== "GET" && { headers: json, body: JSON.stringify(body) }),
-      });
-      expect(response.status, `${row.method} ${path}?${query} ${JSON.stringify(body)}`).toBeLessThan(500);
+    fc.asyncProperty(fc.constantFrom(...calls), fc.jsonValue(), fc.webQueryParameters(), async (call, body, query) => {
+      const [method = "", path = ""] = call.split(" ");
+      const sent = method === "GET" ? {} : { headers: json, body: JSON.stringify(body) };
+      const { status } = await owner.send(`/api${path}?${query}`, { method, ...sent });
+      expect(status, `${call}?${query} ${JSON.stringify(body)}`).toBeLessThan(500);
     }),
-    { numRuns: 150 },
+    { numRuns: 200 },
   );
 });

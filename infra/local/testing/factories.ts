@@ -56,7 +56,10 @@ export type Shop = Awaited<ReturnType<typeof newShop>>;
 type ProductInput = Input<typeof routes.catalogue.createProduct, "body">;
 
 /** A published product. */
-export const newProduct = async ({ owner, organizationId }: Shop, facts: Partial<ProductInput> = {}) => {
+export const newProduct = async (
+  { owner, organizationId }: Pick<Shop, "owner" | "organizationId">,
+  facts: Partial<ProductInput> = {},
+) => {
   const { id } = await owner.call(routes.catalogue.createProduct, {
     params: { organizationId },
     body: {
