@@ -13,6 +13,7 @@ import { mailServer } from "./mail/server.ts";
 import { mailStore } from "./mail/store.ts";
 import type { Options } from "./options.ts";
 import { placesServer } from "./places/server.ts";
+import { people } from "./seed/people.ts";
 import { prepareTable, seedingMarker } from "./seeding.ts";
 import { mediaServer } from "./storage/media.ts";
 import { startStorage } from "./storage/server.ts";
@@ -76,12 +77,13 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
   const http = await listen(async (request, response) => (await routes.promise)(request, response), port);
   starting.defer(http.close);
   const origin = `http://localhost:${http.port}`;
-  const environment = functionEnvironment(data, origin, {
+  const here = {
     dynamodb: endpoints.dynamodb ?? engine?.endpoint ?? "",
     s3: endpoints.s3 ?? origin + S3,
     places: endpoints.places ?? origin + PLACES,
     ses: endpoints.ses ?? origin + SES,
-  });
+  };
+  const environment = functionEnvironment(data, origin, here, seed === "demo" ? people.admin.email : "");
   Object.assign(process.env, environment);
   const { AWS_REGION: region, MEDIA_BUCKET: bucket, S3_ENDPOINT, DYNAMODB_ENDPOINT, TABLE_NAME } = environment;
 

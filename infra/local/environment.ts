@@ -9,9 +9,9 @@ interface Endpoints {
 
 /**
  * Everything that the functions read from their environment, as it is on this machine. What whoever starts it has set
- * already stays.
+ * already stays; `admins` are e-mail addresses, separated by commas.
  */
-export const functionEnvironment = (data: DataDir, origin: string, endpoints: Endpoints) => {
+export const functionEnvironment = (data: DataDir, origin: string, endpoints: Endpoints, admins: string) => {
   const { env } = process;
   return {
     AWS_REGION: env.AWS_REGION || "eu-central-1",
@@ -25,7 +25,7 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     SES_ENDPOINT: endpoints.ses,
     SESSION_KEYS: env.SESSION_KEYS || sessionKeys(data),
     PLATFORM_URL: env.PLATFORM_URL || origin,
-    PLATFORM_ADMINS: env.PLATFORM_ADMINS || "admin@dabba.example",
+    PLATFORM_ADMINS: env.PLATFORM_ADMINS || admins,
     POWERTOOLS_LOG_LEVEL: env.POWERTOOLS_LOG_LEVEL || "WARN",
   };
 };

@@ -4,7 +4,7 @@ export interface Pattern {
   path: string;
 }
 
-export interface Match<R> {
+interface Match<R> {
   route: R;
   /** Percent-decoded. */
   params: Record<string, string>;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Trouble } from "../trouble.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const builds = join(root, "dist/local");
@@ -19,9 +20,27 @@ const fingerprint = (): string => {
   return hash.digest("hex").slice(0, 16);
 };
 
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Removes earlier builds, and what was left of those that were cut off; another start may be at work on its own. */
+const tidy = (current: string): void => {
+  for (const build of readdirSync(builds)) {
+    const [, pid] = build.split(".");
+    if (build !== current && !(pid && isRunning(Number(pid))))
+      rmSync(join(builds, build), { recursive: true, force: true });
+  }
+};
+
 /**
  * The directory of the built web, built now when its sources changed since the last time. A build appears under its
  * name all at once, so that neither a kill nor a second start finds half of one.
+ * @throws Trouble when the sources do not build
  */
 export const builtWeb = async (): Promise<string> => {
   const name = fingerprint();
@@ -29,14 +48,16 @@ export const builtWeb = async (): Promise<string> => {
   if (existsSync(finished)) return finished;
   const outDir = join(builds, `${name}.${process.pid}`);
   const { build } = await import("vite");
-  await build({
-    configFile: join(root, "vite.config.ts"),
-    logLevel: "warn",
-    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
-  });
-  if (existsSync(finished)) rmSync(outDir, { recursive: true });
-  else renameSync(outDir, finished);
-  for (const other of readdirSync(builds))
-    if (other !== name) rmSync(join(builds, other), { recursive: true, force: true });
+  try {
+    await build({
+      configFile: join(root, "vite.config.ts"),
+      logLevel: "error",
+      build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+    });
+  } catch (error) {
+    throw new Trouble(`The storefront does not build: ${error instanceof Error ? error.message : error}`);
+  }
+  if (!existsSync(finished)) renameSync(outDir, finished);
+  tidy(name);
   return finished;
 };
