@@ -13,6 +13,8 @@ export const StoredCategory = z.object({
   translations: z.array(Translation),
   createdAt: Instant,
   publishedAt: z.nullable(Instant),
+  /** The words that it is found by. */
+  words: z.array(z.string()),
   version: z.int(),
 });
 export type StoredCategory = z.infer<typeof StoredCategory>;

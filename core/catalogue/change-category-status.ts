@@ -1,8 +1,6 @@
 import type { TranslatedCategory } from "../contract/category.ts";
-import { keys } from "../db/keys.ts";
-import { find } from "../db/table.ts";
-import { AppError } from "../errors.ts";
-import { StoredCategory, translateCategory } from "./category.ts";
+import { translateCategory } from "./category.ts";
+import { findCategory } from "./find-category.ts";
 import { saveCategory } from "./save-category.ts";
 
 /**
@@ -10,15 +8,11 @@ import { saveCategory } from "./save-category.ts";
  * @throws AppError not_found, conflict
  */
 export const changeCategoryStatus = async (
-  request: { organizationId: string; id: string; operation: "publish" | "unpublish" },
+  { organizationId, id, operation }: { organizationId: string; id: string; operation: "publish" | "unpublish" },
   now = new Date(),
 ): Promise<TranslatedCategory> => {
-  const { organizationId, id, operation } = request;
-  const item = await find(keys.category(organizationId, id), { consistent: true });
-  if (!item) throw new AppError("not_found");
-  const category = StoredCategory.parse(item);
+  const category = await findCategory(organizationId, id);
   const publishedAt = operation === "publish" ? (category.publishedAt ?? now.toISOString()) : null;
-  return translateCategory(
-    publishedAt === category.publishedAt ? category : await saveCategory(category, { ...category, publishedAt }),
-  );
+  if (publishedAt === category.publishedAt) return translateCategory(category);
+  return translateCategory(await saveCategory(category, { ...category, publishedAt }));
 };

@@ -1,8 +1,6 @@
 import type { TranslatedProduct } from "../contract/product.ts";
-import { keys } from "../db/keys.ts";
-import { find } from "../db/table.ts";
-import { AppError } from "../errors.ts";
-import { StoredProduct, translateProduct } from "./product.ts";
+import { findProduct } from "./find-product.ts";
+import { translateProduct } from "./product.ts";
 import { saveProduct } from "./save-product.ts";
 
 /**
@@ -10,15 +8,11 @@ import { saveProduct } from "./save-product.ts";
  * @throws AppError not_found, conflict
  */
 export const changeProductStatus = async (
-  request: { organizationId: string; id: string; operation: "publish" | "unpublish" },
+  { organizationId, id, operation }: { organizationId: string; id: string; operation: "publish" | "unpublish" },
   now = new Date(),
 ): Promise<TranslatedProduct> => {
-  const { organizationId, id, operation } = request;
-  const item = await find(keys.product(organizationId, id), { consistent: true });
-  if (!item) throw new AppError("not_found");
-  const product = StoredProduct.parse(item);
+  const product = await findProduct(organizationId, id);
   const publishedAt = operation === "publish" ? (product.publishedAt ?? now.toISOString()) : null;
-  return translateProduct(
-    publishedAt === product.publishedAt ? product : await saveProduct(product, { ...product, publishedAt }),
-  );
+  if (publishedAt === product.publishedAt) return translateProduct(product);
+  return translateProduct(await saveProduct(product, { ...product, publishedAt }, now));
 };

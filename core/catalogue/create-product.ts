@@ -14,13 +14,6 @@ export const createProduct = async (
   now = new Date(),
 ): Promise<TranslatedProduct> => {
   const facts = await resolveProduct(organizationId, input);
-  return translateProduct(
-    await saveProduct(undefined, {
-      ...facts,
-      id: newId("product"),
-      organizationId,
-      createdAt: now.toISOString(),
-      publishedAt: null,
-    }),
-  );
+  const draft = { ...facts, id: newId("product"), organizationId, createdAt: now.toISOString(), publishedAt: null };
+  return translateProduct(await saveProduct(undefined, draft, now));
 };

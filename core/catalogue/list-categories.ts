@@ -1,12 +1,23 @@
 import type { LocalizedCategory, TranslatedCategory } from "../contract/category.ts";
 import type { ListQuery, Page } from "../contract/common.ts";
+import { lists } from "../db/keys.ts";
+import { listPage } from "../db/list.ts";
+import { searchPage } from "../db/search.ts";
 import { StoredCategory, tellCategory } from "./category.ts";
-import { listShelf, type Reader } from "./reader.ts";
+import { type Reader, readShelves } from "./reader.ts";
 
-/** One page of an organization's categories in the order they were made. */
+/**
+ * One page of an organization's categories in the order they were made, or of a search in the order of the words found.
+ * @throws AppError organization_not_found
+ */
 export const listCategories = async (
-  request: Reader & Pick<ListQuery, "page" | "limit" | "published">,
+  reader: Reader & { query: Pick<ListQuery, "page" | "limit"> & Partial<ListQuery> },
 ): Promise<Page<LocalizedCategory | TranslatedCategory>> => {
-  const { items, pagination, member } = await listShelf("CATEGORY", request);
-  return { data: items.map((item) => tellCategory(StoredCategory.parse(item), request, member)), pagination };
+  const { organizationId, query } = reader;
+  const { items, pagination, member } = await readShelves(reader, (shelf) =>
+    query.search
+      ? searchPage({ organizationId, collection: "CATEGORY", shelf, text: query.search }, query)
+      : listPage(lists.shelves(organizationId, "CATEGORY")[shelf], query),
+  );
+  return { data: items.map((item) => tellCategory(StoredCategory.parse(item), reader, member)), pagination };
 };

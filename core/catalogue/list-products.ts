@@ -1,12 +1,42 @@
 import type { ListQuery, Page } from "../contract/common.ts";
 import type { LocalizedProduct, TranslatedProduct } from "../contract/product.ts";
+import { keys, lists } from "../db/keys.ts";
+import { listPage } from "../db/list.ts";
+import { searchPage } from "../db/search.ts";
 import { StoredProduct, tellProduct } from "./product.ts";
-import { listShelf, type Reader } from "./reader.ts";
+import { findOnShelf, type Reader, readShelves } from "./reader.ts";
 
-/** One page of an organization's products in the order they were made. */
-export const listProducts = async (
-  request: Reader & Pick<ListQuery, "page" | "limit" | "published">,
-): Promise<Page<LocalizedProduct | TranslatedProduct>> => {
-  const { items, pagination, member } = await listShelf("PRODUCT", request);
-  return { data: items.map((item) => tellProduct(StoredProduct.parse(item), request, member)), pagination };
+type Query = Pick<ListQuery, "page" | "limit"> & Partial<ListQuery> & { categoryId?: string | undefined };
+type Products = Page<LocalizedProduct | TranslatedProduct>;
+
+/**
+ * One page of an organization's products, or of those in a category, in the order they were made; of a search in the
+ * order of the words found.
+ * @throws AppError organization_not_found
+ */
+export const listProducts = async (reader: Reader & { query: Query }): Promise<Products> => {
+  const { organizationId, query } = reader;
+  const { search, categoryId } = query;
+  const shelves = categoryId ? lists.category(organizationId, categoryId) : lists.shelves(organizationId, "PRODUCT");
+  const { items, pagination, member } = await readShelves(reader, (shelf) =>
+    search
+      ? searchPage({ organizationId, collection: "PRODUCT", shelf, text: search, tag: categoryId }, query)
+      : listPage(shelves[shelf], query),
+  );
+  return { data: items.map((item) => tellProduct(StoredProduct.parse(item), reader, member)), pagination };
+};
+
+/**
+ * The same of one category.
+ * @throws AppError not_found when there is no such category, or it is not published and the caller no member
+ */
+export const listProductsByCategory = async (
+  reader: Reader & { categoryId: string; query: Query },
+): Promise<Products> => {
+  const { organizationId, categoryId, query } = reader;
+  const [products] = await Promise.all([
+    listProducts({ ...reader, query: { ...query, categoryId } }),
+    findOnShelf(keys.category(organizationId, categoryId), reader),
+  ]);
+  return products;
 };

@@ -1,21 +1,39 @@
-import type * as z from "zod/mini";
 import type { ModifierGroupInput, ModifierInput } from "../contract/product-input.ts";
+import { AppError, type Issue } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { toMinor } from "../money.ts";
+import { isExact, toMinor } from "../money.ts";
 import type { StoredModifier, StoredModifierGroup } from "./product.ts";
 import { defaultFirst } from "./translations.ts";
 
-/** Modifier groups as stored: new ones get ids, those sent with theirs keep them. */
-export const storedGroups = (groups: z.output<typeof ModifierGroupInput>[], currency: string): StoredModifierGroup[] =>
-  groups.map((group, place) => ({
-    ...group,
-    id: group.id ?? newId("modifierGroup"),
-    translations: defaultFirst(group.translations, group.defaultLocale, ["modifierGroups", place, "translations"]),
-    modifiers: group.modifiers.map((modifier) => storedModifier(modifier, group.defaultLocale, currency)),
-  }));
+interface Scope {
+  currency: string;
+  defaultLocale: string;
+  /** The groups that the product has; those sent with their ids keep them. */
+  kept: readonly StoredModifierGroup[];
+}
+
+/**
+ * Modifier groups as stored.
+ * @throws AppError invalid_input for an id that names nothing or comes twice, a missing default translation, and an
+ *   amount that the currency does not have
+ */
+export const storedGroups = (groups: readonly ModifierGroupInput[], scope: Scope): StoredModifierGroup[] => {
+  const issues = issuesOf(groups, scope);
+  if (issues.length) throw new AppError("invalid_input", { issues });
+  return groups.map((group, place) => {
+    const defaultLocale = group.defaultLocale ?? scope.defaultLocale;
+    return {
+      ...group,
+      id: group.id ?? newId("modifierGroup"),
+      defaultLocale,
+      translations: defaultFirst(group.translations, defaultLocale, ["modifierGroups", place, "translations"]),
+      modifiers: group.modifiers.map((modifier) => storedModifier(modifier, defaultLocale, scope.currency)),
+    };
+  });
+};
 
 const storedModifier = (
-  { title, translations, ...modifier }: z.output<typeof ModifierInput>,
+  { title, translations, ...modifier }: ModifierInput,
   defaultLocale: string,
   currency: string,
 ): StoredModifier => ({
@@ -24,3 +42,23 @@ const storedModifier = (
   price: toMinor(modifier.price, currency),
   translations: [{ locale: defaultLocale, title }, ...translations.filter(({ locale }) => locale !== defaultLocale)],
 });
+
+const issuesOf = (groups: readonly ModifierGroupInput[], { currency, kept }: Scope): Issue[] => {
+  const unused = new Set(kept.flatMap(({ id, modifiers }) => [id, ...modifiers.map((modifier) => modifier.id)]));
+  const idIssues = (id: string | undefined, path: Issue["path"], message: string): Issue[] =>
+    id === undefined || unused.delete(id) ? [] : [{ path: [...path, "id"], message }];
+  return groups.flatMap(({ id, modifiers }, groupPlace) => {
+    const path = ["modifierGroups", groupPlace];
+    return [
+      ...idIssues(id, path, "No such modifier group"),
+      ...modifiers.flatMap((modifier, place) => [
+        ...idIssues(modifier.id, [...path, "modifiers", place], "No such modifier"),
+        ...amountIssues(modifier.price, [...path, "modifiers", place, "price"], currency),
+      ]),
+    ];
+  });
+};
+
+/** What is wrong with an amount that the currency has no coin for: half a yen. */
+export const amountIssues = (amount: number | null, path: Issue["path"], currency: string): Issue[] =>
+  amount === null || isExact(amount, currency) ? [] : [{ path, message: `${currency} has no such amount` }];

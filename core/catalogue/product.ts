@@ -59,8 +59,13 @@ export const StoredProduct = z.object({
   translations: z.array(Translation),
   createdAt: Instant,
   publishedAt: z.nullable(Instant),
+  /** What it cost since when while it was published, as far back as `lowestPriceBeforeDiscount` looks. */
+  priceHistory: z.array(z.object({ price: Minor, since: Instant })),
   /** Names the snapshot that an order of this product as it is now remembers. */
   snapshotId: z.string(),
+  /** The words that it is found by, and the categories that list it. */
+  words: z.array(z.string()),
+  listedIn: z.array(CategoryId),
   /** Grows with every edit; a replacement names the one it was made from. */
   version: z.int(),
 });
@@ -68,7 +73,10 @@ export type StoredProduct = z.infer<typeof StoredProduct>;
 
 const factsOf = ({
   organizationId: _organizationId,
+  priceHistory: _priceHistory,
   snapshotId: _snapshotId,
+  words: _words,
+  listedIn: _listedIn,
   version: _version,
   translations: _translations,
   modifierGroups: _modifierGroups,

@@ -1,11 +1,12 @@
 import type { CreateProduct } from "../contract/product-input.ts";
-import { keys } from "../db/keys.ts";
+import { type Key, keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { AppError, type Issue } from "../errors.ts";
 import { fileRefOf } from "../files/record.ts";
-import { isExact, toMinor } from "../money.ts";
+import { toMinor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
-import { storedGroups } from "./modifier-groups.ts";
+import { amountIssues, storedGroups } from "./modifier-groups.ts";
+import type { StoredProduct } from "./product.ts";
 import type { ProductDraft } from "./save-product.ts";
 import { defaultFirst } from "./translations.ts";
 
@@ -14,56 +15,56 @@ type ProductFacts = Omit<ProductDraft, "id" | "organizationId" | "createdAt" | "
 
 /**
  * What staff sent, as stored: amounts in minor units, files by value, the default translation first. One round trip.
- * @throws AppError invalid_input for files, categories or a manufacturer that the organization does not have
+ * What the product had before need not exist any more.
+ * @throws AppError invalid_input for files, categories, a manufacturer or modifiers that do not exist
  */
-export const resolveProduct = async (organizationId: string, input: CreateProduct): Promise<ProductFacts> => {
-  const { images, categories, manufacturerId } = input;
-  const [organizationItem, ...items] = await findMany([
-    keys.organization(organizationId),
-    ...images.map((id) => keys.file(organizationId, id)),
-    ...categories.map((id) => keys.category(organizationId, id)),
-    ...(manufacturerId ? [keys.manufacturer(organizationId, manufacturerId)] : []),
+export const resolveProduct = async (
+  organizationId: string,
+  input: CreateProduct,
+  before?: StoredProduct,
+): Promise<ProductFacts> => {
+  const images = new Map(before?.images.map((image) => [image.id, image]));
+  const had = new Set([...(before?.categories ?? []), before?.manufacturerId]);
+  const categories = [...new Set(input.categories)];
+  const { manufacturerId } = input;
+  const unknown = new Map<string, Key>([
+    ...input.images.filter((id) => !images.has(id)).map((id) => [id, keys.file(organizationId, id)] as const),
+    ...categories.filter((id) => !had.has(id)).map((id) => [id, keys.category(organizationId, id)] as const),
+    ...(manufacturerId && !had.has(manufacturerId)
+      ? [[manufacturerId, keys.manufacturer(organizationId, manufacturerId)] as const]
+      : []),
   ]);
+  const [organizationItem, ...items] = await findMany([keys.organization(organizationId), ...unknown.values()]);
   const { defaultLocale, defaultCurrency: currency } = parseOrganization(organizationItem).configuration;
-  const files = items.slice(0, images.length).map(fileRefOf);
-  const [categoryItems, [manufacturerItem]] = [
-    items.slice(images.length, images.length + categories.length),
-    items.slice(images.length + categories.length),
-  ];
+  const found = new Map([...unknown.keys()].map((id, place) => [id, items[place]]));
 
-  const missing = (field: string, found: unknown[], message: string): Issue[] =>
-    found.flatMap((item, place) => (item ? [] : [{ path: [field, place], message }]));
-  const issues = [
-    ...missing("images", files, "No such file"),
-    ...missing("categories", categoryItems, "No such category"),
-    ...(manufacturerId && !manufacturerItem ? [{ path: ["manufacturerId"], message: "No such manufacturer" }] : []),
-    ...inexactAmounts(input, currency),
+  const files = input.images.map((id) => images.get(id) ?? fileRefOf(found.get(id)));
+  const isMissing = (id: string) => found.has(id) && !found.get(id);
+  const issues: Issue[] = [
+    ...files.flatMap((file, place) => (file ? [] : [{ path: ["images", place], message: "No such file" }])),
+    ...input.categories.flatMap((id, place) =>
+      isMissing(id) ? [{ path: ["categories", place], message: "No such category" }] : [],
+    ),
+    ...(manufacturerId && isMissing(manufacturerId)
+      ? [{ path: ["manufacturerId"], message: "No such manufacturer" }]
+      : []),
+    ...amountIssues(input.basePrice, ["basePrice"], currency),
+    ...amountIssues(input.discountedBasePrice, ["discountedBasePrice"], currency),
   ];
   if (issues.length) throw new AppError("invalid_input", { issues });
 
-  const discountedBasePrice = input.discountedBasePrice === null ? null : toMinor(input.discountedBasePrice, currency);
   return {
     ...input,
     basePrice: toMinor(input.basePrice, currency),
-    discountedBasePrice,
-    lowestPriceBeforeDiscount: discountedBasePrice === null ? null : toMinor(input.basePrice, currency),
+    discountedBasePrice: input.discountedBasePrice === null ? null : toMinor(input.discountedBasePrice, currency),
     currency,
     images: files.filter((file) => file !== undefined),
-    modifierGroups: storedGroups(input.modifierGroups, currency),
+    modifierGroups: storedGroups(input.modifierGroups, {
+      currency,
+      defaultLocale,
+      kept: before?.modifierGroups ?? [],
+    }),
+    categories,
     translations: defaultFirst(input.translations, defaultLocale),
   };
-};
-
-/** Amounts that the currency has no coin for: half a yen. */
-const inexactAmounts = (input: CreateProduct, currency: string): Issue[] => {
-  const message = `${currency} has no such amount`;
-  const check = (amount: number | null, path: Issue["path"]): Issue[] =>
-    amount === null || isExact(amount, currency) ? [] : [{ path, message }];
-  return [
-    ...check(input.basePrice, ["basePrice"]),
-    ...check(input.discountedBasePrice, ["discountedBasePrice"]),
-    ...input.modifierGroups.flatMap(({ modifiers }, group) =>
-      modifiers.flatMap(({ price }, place) => check(price, ["modifierGroups", group, "modifiers", place, "price"])),
-    ),
-  ];
 };

@@ -1,7 +1,10 @@
-import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
+import { wordsOf } from "../db/words.ts";
 import type { StoredCategory } from "./category.ts";
-import { publishableWrites } from "./publishable.ts";
+import { itemWrites } from "./item-writes.ts";
+
+/** Most words that a category is found by: those of its titles, the default locale's first. */
+const MAX_WORDS = 20;
 
 /**
  * Writes the next state of a category, `before` undefined for a new one, in one transaction.
@@ -9,11 +12,13 @@ import { publishableWrites } from "./publishable.ts";
  */
 export const saveCategory = async (
   before: StoredCategory | undefined,
-  draft: Omit<StoredCategory, "version">,
+  draft: Omit<StoredCategory, "words" | "version">,
 ): Promise<StoredCategory> => {
-  const category = { ...draft, version: (before?.version ?? 0) + 1 };
-  await commitOrRefuse(
-    publishableWrites("CATEGORY", keys.category(category.organizationId, category.id), before, category),
-  );
+  const category: StoredCategory = {
+    ...draft,
+    words: wordsOf(...draft.translations.map(({ title }) => title)).slice(0, MAX_WORDS),
+    version: (before?.version ?? 0) + 1,
+  };
+  await commitOrRefuse(itemWrites("CATEGORY", before, category));
   return category;
 };

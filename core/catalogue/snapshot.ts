@@ -1,18 +1,25 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { keys } from "../db/keys.ts";
-import { StoredProduct } from "./product.ts";
+import { StoredModifier, StoredModifierGroup, StoredProduct } from "./product.ts";
 
 /** What an order must remember of a product, whatever becomes of it. */
-export const Snapshot = z.pick(StoredProduct, {
-  translations: true,
-  basePrice: true,
-  discountedBasePrice: true,
-  currency: true,
-  modifierGroups: true,
-  images: true,
-  allergens: true,
-});
+export const Snapshot = z.extend(
+  z.pick(StoredProduct, {
+    translations: true,
+    basePrice: true,
+    discountedBasePrice: true,
+    currency: true,
+    images: true,
+    allergens: true,
+    taxCategory: true,
+  }),
+  {
+    modifierGroups: z.array(
+      z.extend(StoredModifierGroup, { modifiers: z.array(z.omit(StoredModifier, { soldOut: true })) }),
+    ),
+  },
+);
 export type Snapshot = z.infer<typeof Snapshot>;
 
 /** The snapshot of a product as it is now, named by its content: equal products of an organization share one. */

@@ -11,12 +11,10 @@ export const claim = (
   before: string | null | undefined,
   after: string | null | undefined,
 ): Refusable[] => {
-  if (before === after) return [];
   const key = (value: string) => keys.unique(organizationId, collection, field, value);
-  return [
-    ...(before ? [[{ remove: key(before) }] as const] : []),
-    ...(after
-      ? [[{ put: { ...key(after) }, when: "absent" as const }, invalid([field], `This ${field} is taken`)] as const]
-      : []),
-  ];
+  const claims: Refusable[] = [];
+  if (before === after) return claims;
+  if (before) claims.push({ remove: key(before) });
+  if (after) claims.push([{ put: { ...key(after) }, when: "absent" }, invalid([field], `This ${field} is taken`)]);
+  return claims;
 };

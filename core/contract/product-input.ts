@@ -3,7 +3,7 @@ import { CategoryId } from "./category.ts";
 import { FileId, hasTwoDecimals, Locale, Metadata, Price, Slug } from "./common.ts";
 import { ManufacturerId } from "./manufacturer.ts";
 import { Allergen, ModifierGroupId, ModifierId, TaxCategory } from "./product.ts";
-import { TitleTranslation, Translation, translationsOf } from "./translations.ts";
+import { furtherTitles, TitleTranslation, Translation, translationsOf } from "./translations.ts";
 
 const sku = z.nullable(z.string().check(z.trim(), z.minLength(1, "This field is required"), z.maxLength(64)));
 
@@ -13,17 +13,20 @@ export const ModifierInput = z.strictObject({
   title: TitleTranslation.shape.title,
   sku: z._default(sku, null),
   price: z._default(Price, 0),
-  translations: z._default(z.array(TitleTranslation).check(z.maxLength(20)), []),
+  translations: z._default(furtherTitles, []),
   allergens: z._default(z.array(Allergen), []),
   soldOut: z._default(z.boolean(), false),
 });
+
+export type ModifierInput = z.output<typeof ModifierInput>;
 
 export const ModifierGroupInput = z
   .strictObject({
     id: z.optional(ModifierGroupId),
     selectMin: z._default(z.int().check(z.nonnegative("This field must be a positive number")), 0),
     selectMax: z._default(z.int().check(z.nonnegative("This field must be a positive number")), 0),
-    defaultLocale: z._default(Locale, "en"),
+    /** Left out, it is the organization's. */
+    defaultLocale: z.optional(Locale),
     translations: translationsOf(TitleTranslation),
     modifiers: z.array(ModifierInput).check(z.minLength(1), z.maxLength(50)),
   })

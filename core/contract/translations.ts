@@ -27,13 +27,17 @@ export const AboutTranslation = z.strictObject({
 });
 export type AboutTranslation = z.output<typeof AboutTranslation>;
 
-const oncePerLocale = (translations: readonly { locale: string }[]) =>
-  new Set(translations.map(({ locale }) => locale)).size === translations.length;
+const oncePerLocale = z.refine<readonly { locale: string }[]>(
+  (translations) => new Set(translations.map(({ locale }) => locale)).size === translations.length,
+  "One translation for each locale",
+);
+const MOST = 20;
 
-/** Translations of one text: at least one, and one for each locale. Which of them is the default's is the server's to check. */
+/** Translations of one text: at least one, one for each locale. Which of them is the default's is the server's to check. */
 export const translationsOf = <T extends z.ZodMiniType<{ locale: string }, { locale: string }>>(translation: T) =>
-  z.array(translation, "Missing translation for the default locale").check(
-    z.minLength(1, "Missing translation for the default locale"),
-    z.maxLength(20),
-    z.refine((all) => oncePerLocale(all), "One translation for each locale"),
-  );
+  z
+    .array(translation, "Missing translation for the default locale")
+    .check(z.minLength(1, "Missing translation for the default locale"), z.maxLength(MOST), oncePerLocale);
+
+/** Translations into further locales, of a text that has its default apart. */
+export const furtherTitles = z.array(TitleTranslation).check(z.maxLength(MOST), oncePerLocale);

@@ -13,16 +13,16 @@ test("An update names what it sets, adds and removes by placeholder", () => {
       when: { version: 3, deletedAt: undefined },
     }),
   ).toEqual({
-    UpdateExpression: "SET #status = :v0 ADD #version :v1 REMOVE #old",
-    ConditionExpression: "#version = :v2 AND attribute_not_exists(#deletedAt)",
-    ExpressionAttributeNames: { "#status": "status", "#version": "version", "#old": "old", "#deletedAt": "deletedAt" },
+    UpdateExpression: "SET #n0 = :v0 ADD #n1 :v1 REMOVE #n2",
+    ConditionExpression: "#n3 = :v2 AND attribute_not_exists(#n4)",
+    ExpressionAttributeNames: { "#n0": "status", "#n1": "version", "#n2": "old", "#n3": "version", "#n4": "deletedAt" },
     ExpressionAttributeValues: { ":v0": "x", ":v1": 1, ":v2": 3 },
   });
 });
 
 test("A write may insist on an item being there or not", () => {
-  expect(expressionOf({ put: key, when: "absent" }).ConditionExpression).toBe("attribute_not_exists(#pk)");
-  expect(expressionOf({ check: key, when: "present" }).ConditionExpression).toBe("attribute_exists(#pk)");
+  expect(expressionOf({ put: key, when: "absent" }).ConditionExpression).toBe("attribute_not_exists(#n0)");
+  expect(expressionOf({ check: key, when: "present" }).ConditionExpression).toBe("attribute_exists(#n0)");
 });
 
 test("A write without condition has no expression at all", () => {

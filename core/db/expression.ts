@@ -22,12 +22,13 @@ export const expressionOf = (write: Write): Expression => {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const name = (field: string) => {
-    const placeholder = `#${field}`;
+    const placeholder = `#n${Object.keys(names).length}`;
     names[placeholder] = field;
     return placeholder;
   };
   const value = (given: unknown) => {
-    const placeholder = `:v${Object.keys(values).length}`;
+    const known = Object.keys(values).find((placeholder) => values[placeholder] === given);
+    const placeholder = known ?? `:v${Object.keys(values).length}`;
     values[placeholder] = given;
     return placeholder;
   };

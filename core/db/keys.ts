@@ -3,7 +3,8 @@
  *
  * The indexes, and what each is asked:
  * - `gsi1`, whole items: which organization has this hostname; which organizations is this user a member of;
- *   the published products, categories and shipping methods of an organization, in order; the unpublished ones;
+ *   the published products, categories and shipping methods of an organization, in order, of one category, by a word
+ *   of their titles; the unpublished ones;
  *   its reservations of one status, the latest first.
  * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the drafts past
  *   their expiry.
@@ -33,6 +34,8 @@ const inOrganization =
   (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
 
 export const keys = {
+  item: (organizationId: string, collection: Collection, id: string): Key =>
+    inOrganization(collection)(organizationId, id),
   organization: (organizationId: string): Key => ({ pk: org(organizationId), sk: "ORGANIZATION" }),
   hostname: (hostname: string): Key => ({ pk: `HOSTNAME#${hostname}`, sk: "HOSTNAME" }),
   member: inOrganization("MEMBER"),
@@ -43,6 +46,8 @@ export const keys = {
   order: inOrganization("ORDER"),
   reservation: inOrganization("RESERVATION"),
   file: inOrganization("FILE"),
+  /** A file that was announced and may still be on its way. */
+  upload: (fileId: string): Key => ({ pk: `UPLOAD#${fileId}`, sk: "UPLOAD" }),
   /** A slug or sku, held by one item of its collection. */
   unique: (organizationId: string, collection: Collection, field: string, value: string): Key => ({
     pk: org(organizationId),
@@ -51,6 +56,11 @@ export const keys = {
   snapshot: (organizationId: string, snapshotId: string): Key => ({
     pk: org(organizationId),
     sk: `SNAPSHOT#${snapshotId}`,
+  }),
+  /** How many items have a word that begins with certain letters, for all words that share their first two. */
+  searchTotals: (organizationId: string, collection: Collection, letters: string): Key => ({
+    pk: `${org(organizationId)}#SEARCH#${collection}`,
+    sk: `#${letters}`,
   }),
   /** Where an item goes that was deleted: out of every list, kept for whoever asks what it was. */
   deleted: ({ pk, sk }: Key): Key => ({ pk, sk: `DELETED#${sk}` }),
@@ -61,6 +71,8 @@ export const keys = {
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "USER" }),
   session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
+  /** An account at a sign-in provider, by the id that it has there. */
+  identity: (provider: "google", subject: string): Key => ({ pk: `IDENTITY#${provider}#${subject}`, sk: "IDENTITY" }),
   passwordReset: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "PASSWORD_RESET" }),
   address: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "ADDRESS" }),
   throttle: (subject: string, window: number): Key => ({ pk: `THROTTLE#${subject}`, sk: `WINDOW#${window}` }),
@@ -75,6 +87,19 @@ export interface List {
   newestFirst?: boolean;
 }
 
+/** Lists of items that are published or not, in the order they were made: all of them, and each kind apart. */
+export interface Shelves {
+  all: List;
+  published: List;
+  unpublished: List;
+}
+
+const shelves = (pk: string, prefix: string): Shelves => ({
+  all: { pk, prefix },
+  published: { index: "gsi1", pk: `${pk}#PUBLISHED`, prefix },
+  unpublished: { index: "gsi1", pk: `${pk}#UNPUBLISHED`, prefix },
+});
+
 const newestFirst = new Set<Collection>(["ORDER", "RESERVATION"]);
 
 export const lists = {
@@ -84,18 +109,13 @@ export const lists = {
     prefix: `${collection}#`,
     newestFirst: newestFirst.has(collection),
   }),
-  /** The published ones. */
-  published: (organizationId: string, collection: Collection): List => ({
-    index: "gsi1",
-    pk: `${org(organizationId)}#PUBLISHED`,
-    prefix: `${collection}#`,
-  }),
-  /** The others, for members to filter by. */
-  unpublished: (organizationId: string, collection: Collection): List => ({
-    index: "gsi1",
-    pk: `${org(organizationId)}#UNPUBLISHED`,
-    prefix: `${collection}#`,
-  }),
+  shelves: (organizationId: string, collection: Collection): Shelves => shelves(org(organizationId), `${collection}#`),
+  /** The products of a category. */
+  category: (organizationId: string, categoryId: string): Shelves =>
+    shelves(`${org(organizationId)}#CATEGORY#${categoryId}`, "PRODUCT#"),
+  /** What has a word that begins so among its titles. */
+  search: (organizationId: string, collection: Collection, word: string): Shelves =>
+    shelves(`${org(organizationId)}#SEARCH#${collection}`, word),
   /** The reservations of one status. */
   reservations: (organizationId: string, status: string): List => ({
     index: "gsi1",

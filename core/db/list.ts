@@ -21,12 +21,15 @@ export const count = (list: List, by: 1 | -1): Write => ({
 
 /**
  * One page of a list and where it stands among the others. Page 1 is one query at any size of the list;
- * page n reads the pages before it too.
+ * page n reads the pages before it too. A list without its counter is empty.
  */
 export const listPage = async (list: List, { page, limit }: Paging): Promise<ItemPage> => {
-  const [first, ...rest] = await query({ ...list, limit: page * limit + 1 });
-  const counter = first?.[`${list.index ?? ""}sk`] === counterSortKey(list) ? Number(first.count) : 0;
-  return { items: rest.slice((page - 1) * limit), pagination: pagingInfo(counter, { page, limit }) };
+  const [counter, ...entries] = await query({ ...list, limit: page * limit + 1 });
+  const isCounted = counter?.[`${list.index ?? ""}sk`] === counterSortKey(list);
+  return {
+    items: isCounted ? entries.slice((page - 1) * limit) : [],
+    pagination: pagingInfo(isCounted ? Number(counter.count) : 0, { page, limit }),
+  };
 };
 
 /** One page of the entries of a list whose ids lie between two; their total is known by reading them all. */

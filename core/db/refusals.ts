@@ -1,8 +1,12 @@
 import type { AppError } from "../errors.ts";
 import { ConditionFailed, commit, type Write } from "./table.ts";
 
-/** A write and the error that answers when its condition does not hold. */
-export type Refusable = readonly [write: Write, refusal?: AppError];
+/** A write, with the error that answers when its condition does not hold. */
+export type Refusable = Write | readonly [write: Write, refusal: AppError];
+
+const writeOf = (refusable: Refusable): Write => (isPair(refusable) ? refusable[0] : refusable);
+const refusalOf = (refusable: Refusable | undefined) => (refusable && isPair(refusable) ? refusable[1] : undefined);
+const isPair = (refusable: Refusable): refusable is readonly [Write, AppError] => Array.isArray(refusable);
 
 /**
  * Carries out all writes or none.
@@ -10,9 +14,9 @@ export type Refusable = readonly [write: Write, refusal?: AppError];
  */
 export const commitOrRefuse = async (writes: readonly Refusable[]): Promise<void> => {
   try {
-    await commit(...writes.map(([write]) => write));
+    await commit(...writes.map(writeOf));
   } catch (error) {
-    const refusals = error instanceof ConditionFailed ? error.failed.map((place) => writes[place]?.[1]) : [];
+    const refusals = error instanceof ConditionFailed ? error.failed.map((place) => refusalOf(writes[place])) : [];
     throw refusals.find((refusal) => refusal) ?? error;
   }
 };

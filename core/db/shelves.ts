@@ -1,36 +1,31 @@
-import { type Collection, indexed, type List, lists } from "./keys.ts";
+import { indexed, type List, type Shelves } from "./keys.ts";
 import { count } from "./list.ts";
 import type { Write } from "./table.ts";
 
-interface Publishable {
+export interface Publishable {
   id: string;
   publishedAt: string | null;
 }
 
-const shelfOf = (organizationId: string, collection: Collection, { publishedAt }: Publishable): List =>
-  lists[publishedAt ? "published" : "unpublished"](organizationId, collection);
+const shelfOf = (shelves: Shelves, { publishedAt }: Publishable): List =>
+  shelves[publishedAt ? "published" : "unpublished"];
 
-/** Index attributes that put an item among the published or the unpublished ones of its collection. */
-export const shelved = (organizationId: string, collection: Collection, item: Publishable) => {
-  const { pk, prefix } = shelfOf(organizationId, collection, item);
+/** Index attributes that put an item among the published or the unpublished ones of its kind. */
+export const shelved = (shelves: Shelves, item: Publishable) => {
+  const { pk, prefix } = shelfOf(shelves, item);
   return indexed("gsi1", pk, prefix + item.id);
 };
 
 /**
- * The writes that keep the totals of a collection and its shelves right when an item comes (`before` undefined), is
- * published or unpublished, or goes (`after` undefined).
+ * The writes that keep the totals of shelves right when an item comes (`before` undefined), is published or unpublished,
+ * or goes (`after` undefined).
  */
-export const recount = (
-  organizationId: string,
-  collection: Collection,
-  before: Publishable | undefined,
-  after: Publishable | undefined,
-): Write[] => {
-  if (before && after && Boolean(before.publishedAt) === Boolean(after.publishedAt)) return [];
-  const all = lists.all(organizationId, collection);
+export const recount = (shelves: Shelves, before: Publishable | undefined, after: Publishable | undefined): Write[] => {
+  const [left, entered] = [before && shelfOf(shelves, before), after && shelfOf(shelves, after)];
+  if (left?.pk === entered?.pk) return [];
   return [
-    ...(before && after ? [] : [count(all, before ? -1 : 1)]),
-    ...(before ? [count(shelfOf(organizationId, collection, before), -1)] : []),
-    ...(after ? [count(shelfOf(organizationId, collection, after), 1)] : []),
+    ...(left && entered ? [] : [count(shelves.all, entered ? 1 : -1)]),
+    ...(left ? [count(left, -1)] : []),
+    ...(entered ? [count(entered, 1)] : []),
   ];
 };

@@ -93,6 +93,8 @@ export interface Query {
   limit?: number;
   newestFirst?: boolean;
   consistent?: boolean;
+  /** Leaves items out, which then do not count against `limit`. */
+  keep?: (item: Item) => boolean;
 }
 
 /** The items of one partition in order of their sort key, as many pages as `limit` (default: all) takes. */
@@ -104,6 +106,7 @@ export const query = async ({
   limit = Infinity,
   newestFirst,
   consistent,
+  keep = () => true,
 }: Query): Promise<Item[]> => {
   const items: Item[] = [];
   const range = between ? " AND #sk BETWEEN :from AND :to" : prefix ? " AND begins_with(#sk, :prefix)" : "";
@@ -126,7 +129,7 @@ export const query = async ({
         }),
       ),
     );
-    items.push(...(answer.Items ?? []));
+    items.push(...(answer.Items ?? []).filter(keep));
     after = answer.LastEvaluatedKey;
   } while (after && items.length < limit);
   return items;
@@ -141,6 +144,9 @@ export class ConditionFailed extends Error {
     this.failed = failed;
   }
 }
+
+/** Most writes that one transaction takes. */
+export const MAX_WRITES = 100;
 
 const ATTEMPTS = 8;
 const backOff = (attempt: number) => pause(Math.random() * Math.min(1000, 25 * 2 ** attempt));

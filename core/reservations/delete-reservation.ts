@@ -17,8 +17,8 @@ export const deleteReservation = async (
   const reservation = parseReservation(await find(key, { consistent: true }));
   await commitOrRefuse([
     [{ remove: key, when: { version: reservation.version } }, new AppError("conflict")],
-    [{ put: { ...keys.deleted(key), ...reservation, deletedAt: now.toISOString() } }],
-    [count(lists.all(organizationId, "RESERVATION"), -1)],
-    [count(listOf(reservation), -1)],
+    { put: { ...keys.deleted(key), ...reservation, deletedAt: now.toISOString() } },
+    count(lists.all(organizationId, "RESERVATION"), -1),
+    count(listOf(reservation), -1),
   ]);
 };

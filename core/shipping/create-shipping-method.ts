@@ -1,4 +1,5 @@
 import type { CreateShippingMethod, ShippingMethod } from "../contract/shipping.ts";
+import { lists } from "../db/keys.ts";
 import { recount } from "../db/shelves.ts";
 import { commit } from "../db/table.ts";
 import { newId } from "../ids.ts";
@@ -29,7 +30,7 @@ export const createShippingMethod = async (
   };
   await commit(
     { put: shippingMethodItem(organizationId, method), when: "absent" },
-    ...recount(organizationId, "SHIPPING", undefined, method),
+    ...recount(lists.shelves(organizationId, "SHIPPING"), undefined, method),
   );
   return shippingMethodAnswer(method);
 };

@@ -1,4 +1,4 @@
-import { keys } from "../db/keys.ts";
+import { keys, lists } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { recount } from "../db/shelves.ts";
 import { find } from "../db/table.ts";
@@ -17,7 +17,7 @@ export const deleteShippingMethod = async (
   const method = parseShippingMethod(await find(key, { consistent: true }));
   await commitOrRefuse([
     [{ remove: key, when: { version: method.version } }, new AppError("conflict")],
-    [{ put: { ...keys.deleted(key), ...method, deletedAt: now.toISOString() } }],
-    ...recount(organizationId, "SHIPPING", method, undefined).map((write) => [write] as const),
+    { put: { ...keys.deleted(key), ...method, deletedAt: now.toISOString() } },
+    ...recount(lists.shelves(organizationId, "SHIPPING"), method, undefined),
   ]);
 };

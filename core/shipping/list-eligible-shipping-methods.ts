@@ -17,7 +17,7 @@ export const listEligibleShippingMethods = async (
   now = new Date(),
 ): Promise<EligibleShippingMethod[]> => {
   const { organizationId, userId, subtotal } = request;
-  const published = lists.published(organizationId, "SHIPPING");
+  const published = lists.shelves(organizationId, "SHIPPING").published;
   const [[organizationItem, addressItem], entries] = await Promise.all([
     findMany([keys.organization(organizationId), keys.address(userId)]),
     query({ ...published }),

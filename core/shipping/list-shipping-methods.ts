@@ -21,8 +21,7 @@ export const listShippingMethods = async (request: Request): Promise<Page<Shippi
 };
 
 const listFor = async ({ organizationId, published, actor }: Request): Promise<List> => {
-  if (published || !(await memberAmongAll(organizationId, actor))) return lists.published(organizationId, "SHIPPING");
-  return published === undefined
-    ? lists.all(organizationId, "SHIPPING")
-    : lists.unpublished(organizationId, "SHIPPING");
+  const shelves = lists.shelves(organizationId, "SHIPPING");
+  if (published || !(await memberAmongAll(organizationId, actor))) return shelves.published;
+  return published === undefined ? shelves.all : shelves.unpublished;
 };

@@ -1,5 +1,5 @@
 import type { ReplaceShippingMethod, ShippingMethod } from "../contract/shipping.ts";
-import { keys } from "../db/keys.ts";
+import { keys, lists } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { recount } from "../db/shelves.ts";
 import { findMany } from "../db/table.ts";
@@ -40,7 +40,7 @@ export const replaceShippingMethod = async (
   };
   await commitOrRefuse([
     [{ put: shippingMethodItem(organizationId, method), when: { version: before.version } }, new AppError("conflict")],
-    ...recount(organizationId, "SHIPPING", before, method).map((write) => [write] as const),
+    ...recount(lists.shelves(organizationId, "SHIPPING"), before, method),
   ]);
   return shippingMethodAnswer(method);
 };

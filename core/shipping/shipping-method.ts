@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ShippingMethod } from "../contract/shipping.ts";
-import { keys } from "../db/keys.ts";
+import { keys, lists } from "../db/keys.ts";
 import { shelved } from "../db/shelves.ts";
 import type { Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -25,7 +25,7 @@ export const parseShippingMethod = (item: Item | undefined): StoredShippingMetho
 /** The item of a shipping method, on the shelf where guests or only members find it. */
 export const shippingMethodItem = (organizationId: string, method: StoredShippingMethod) => ({
   ...keys.shippingMethod(organizationId, method.id),
-  ...shelved(organizationId, "SHIPPING", method),
+  ...shelved(lists.shelves(organizationId, "SHIPPING"), method),
   ...method,
 });
 

@@ -43,7 +43,10 @@ export const aProduct = (facts: Partial<StoredProduct> = {}): StoredProduct => (
   translations: [{ locale: "en", title: "Masala dosa", description: "" }],
   createdAt: "2026-01-01T00:00:00.000Z",
   publishedAt: "2026-01-01T00:00:00.000Z",
+  priceHistory: [],
   snapshotId: "snapshot",
+  words: [],
+  listedIn: [],
   version: 1,
   ...facts,
 });

@@ -3,5 +3,5 @@ import { catalogue } from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.getProduct, ({ params, query, actor, locale }) =>
-  getProduct({ ...params, actor, locale, localeChosen: query.locale !== undefined }),
+  getProduct({ ...params, query, actor, locale }),
 );

@@ -3,5 +3,5 @@ import { catalogue } from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.listCategories, ({ params, query, actor, locale }) =>
-  listCategories({ ...params, ...query, actor, locale, localeChosen: query.locale !== undefined }),
+  listCategories({ ...params, query, actor, locale }),
 );

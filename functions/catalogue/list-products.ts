@@ -3,5 +3,5 @@ import { catalogue } from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.listProducts, ({ params, query, actor, locale }) =>
-  listProducts({ ...params, ...query, actor, locale, localeChosen: query.locale !== undefined }),
+  listProducts({ ...params, query, actor, locale }),
 );

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type * as z from "zod/mini";
 import { config } from "#core/config.ts";
 import type { Parsed, Route } from "#core/contract/route.ts";
-import { AppError, type Issue } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { requestLocale } from "#core/locale.ts";
+import { parseInput } from "#core/parse-input.ts";
 import { networkOf } from "./network.ts";
 
 export type Event = APIGatewayProxyEventV2;
@@ -14,15 +14,7 @@ type Part = "params" | "query" | "headers" | "body";
 export const parsePart = <R extends Route, K extends Part>(row: R, part: K, input: unknown): Parsed<R, K> => {
   const schema = row[part];
   if (!schema) return undefined as Parsed<R, K>;
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data as Parsed<R, K>;
-  throw new AppError("invalid_input", { issues: parsed.error.issues.flatMap(issuesOf) });
-};
-
-const issuesOf = (issue: z.core.$ZodIssue): Issue[] => {
-  const path = issue.path.map((part) => (typeof part === "symbol" ? String(part) : part));
-  if (issue.code !== "unrecognized_keys") return [{ path, message: issue.message }];
-  return issue.keys.map((key) => ({ path: [...path, key], message: "This field is not known here" }));
+  return parseInput(schema, input) as Parsed<R, K>;
 };
 
 /** The JSON body of a request, or undefined when it has none. */
@@ -62,7 +54,7 @@ export const checkOrigin = (event: Event): void => {
     throw new AppError("origin_refused");
 };
 
-const cookieValue = (event: Event, name: string): string | undefined =>
+export const cookieValue = (event: Event, name: string): string | undefined =>
   event.cookies?.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
 
 /** The language a request asks for, and whether its query did so (staff who leave it out edit translations). */

@@ -1,0 +1,39 @@
+import { lists } from "../db/keys.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
+import { query } from "../db/table.ts";
+import { findCategory } from "./find-category.ts";
+import { itemRemoval } from "./item-writes.ts";
+import { StoredProduct } from "./product.ts";
+import { saveProduct } from "./save-product.ts";
+
+/** Products that leave a category at the same time; they all change the category's totals. */
+const AT_ONCE = 5;
+
+const productsOf = async (organizationId: string, categoryId: string): Promise<StoredProduct[]> => {
+  const { pk, prefix } = lists.category(organizationId, categoryId).all;
+  const items = await query({ pk, prefix, consistent: true, limit: AT_ONCE, keep: ({ id }) => id !== undefined });
+  return items.map((item) => StoredProduct.parse(item));
+};
+
+/**
+ * Deletes a category, after each of its products has left it. When that is broken off, the category is still there to
+ * be deleted again.
+ * @throws AppError not_found, conflict when somebody edits it or one of its products at the same time
+ */
+export const deleteCategory = async (
+  { organizationId, id }: { organizationId: string; id: string },
+  now = new Date(),
+): Promise<void> => {
+  const category = await findCategory(organizationId, id);
+  for (;;) {
+    const products = await productsOf(organizationId, id);
+    if (products.length === 0) break;
+    await Promise.all(
+      products.map((product) => {
+        const categories = product.categories.filter((each) => each !== id);
+        return saveProduct(product, { ...product, categories }, now);
+      }),
+    );
+  }
+  await commitOrRefuse(itemRemoval("CATEGORY", category, now));
+};

@@ -1,0 +1,12 @@
+import { commitOrRefuse } from "../db/refusals.ts";
+import { findManufacturer } from "./find-manufacturer.ts";
+import { itemRemoval } from "./item-writes.ts";
+
+/**
+ * Deletes a manufacturer; its products go on naming it.
+ * @throws AppError not_found, conflict
+ */
+export const deleteManufacturer = async (
+  { organizationId, id }: { organizationId: string; id: string },
+  now = new Date(),
+): Promise<void> => commitOrRefuse(itemRemoval("MANUFACTURER", await findManufacturer(organizationId, id), now));

@@ -1,0 +1,13 @@
+import type { LocalizedCategory, TranslatedCategory } from "../contract/category.ts";
+import { keys } from "../db/keys.ts";
+import { StoredCategory, tellCategory } from "./category.ts";
+import { findOnShelf, type Reader } from "./reader.ts";
+
+/**
+ * A category: published for anybody, in any state for members.
+ * @throws AppError not_found
+ */
+export const getCategory = async (reader: Reader & { id: string }): Promise<LocalizedCategory | TranslatedCategory> => {
+  const { item, member } = await findOnShelf(keys.category(reader.organizationId, reader.id), reader);
+  return tellCategory(StoredCategory.parse(item), reader, member);
+};

@@ -1,0 +1,15 @@
+import type { LocalizedManufacturer, TranslatedManufacturer } from "../contract/manufacturer.ts";
+import { keys } from "../db/keys.ts";
+import { StoredManufacturer, tellManufacturer } from "./manufacturer.ts";
+import { findOnShelf, type Reader } from "./reader.ts";
+
+/**
+ * A manufacturer.
+ * @throws AppError not_found
+ */
+export const getManufacturer = async (
+  reader: Reader & { id: string },
+): Promise<LocalizedManufacturer | TranslatedManufacturer> => {
+  const { item, member } = await findOnShelf(keys.manufacturer(reader.organizationId, reader.id), reader);
+  return tellManufacturer(StoredManufacturer.parse(item), reader, member);
+};

@@ -1,0 +1,53 @@
+import { type Collection, keys, lists } from "../db/keys.ts";
+import type { Refusable } from "../db/refusals.ts";
+import { type Searchable, searchWrites } from "../db/search.ts";
+import { recount, shelved } from "../db/shelves.ts";
+import { AppError } from "../errors.ts";
+import { claim } from "./unique.ts";
+
+/** What the catalogue's items have in common: words to be found by, and members who see more of them than guests. */
+type CatalogueItem = Record<string, unknown> & {
+  organizationId: string;
+  id: string;
+  slug?: string;
+  publishedAt: string | null;
+  words: string[];
+  listedIn?: string[];
+  version: number;
+};
+
+const searchable = (item: CatalogueItem | undefined): Searchable | undefined =>
+  item && { id: item.id, publishedAt: item.publishedAt, words: item.words, tags: item.listedIn ?? [] };
+
+/**
+ * The writes that bring an item from one state to the next: itself, its slug, its place in lists and in the search
+ * index, and their totals. `before` is undefined for a new item.
+ */
+export const itemWrites = (
+  collection: Collection,
+  before: CatalogueItem | undefined,
+  after: CatalogueItem,
+): Refusable[] => {
+  const { organizationId, id } = after;
+  const shelves = lists.shelves(organizationId, collection);
+  const put = { ...keys.item(organizationId, collection, id), ...shelved(shelves, after), ...after };
+  return [
+    [{ put, when: before ? { version: before.version } : "absent" }, new AppError("conflict")],
+    ...claim({ organizationId, collection, field: "slug" }, before?.slug, after.slug),
+    ...recount(shelves, before, after),
+    ...searchWrites({ organizationId, collection }, searchable(before), searchable(after)),
+  ];
+};
+
+/** The writes that take an item out of all that and put it away. */
+export const itemRemoval = (collection: Collection, item: CatalogueItem, now: Date): Refusable[] => {
+  const { organizationId, id, slug, version } = item;
+  const key = keys.item(organizationId, collection, id);
+  return [
+    [{ remove: key, when: { version } }, new AppError("conflict")],
+    { put: { ...keys.deleted(key), ...item, deletedAt: now.toISOString() } },
+    ...claim({ organizationId, collection, field: "slug" }, slug, undefined),
+    ...recount(lists.shelves(organizationId, collection), item, undefined),
+    ...searchWrites({ organizationId, collection }, searchable(item), undefined),
+  ];
+};

@@ -1,0 +1,18 @@
+import type { ManufacturerInput, TranslatedManufacturer } from "../contract/manufacturer.ts";
+import { findManufacturer } from "./find-manufacturer.ts";
+import { translateManufacturer } from "./manufacturer.ts";
+import { saveManufacturer } from "./save-manufacturer.ts";
+
+/**
+ * Replaces a manufacturer by what was sent.
+ * @throws AppError not_found, invalid_input, conflict
+ */
+export const replaceManufacturer = async (request: {
+  organizationId: string;
+  id: string;
+  input: ManufacturerInput;
+}): Promise<TranslatedManufacturer> => {
+  const before = await findManufacturer(request.organizationId, request.id);
+  const { id, organizationId, createdAt } = before;
+  return translateManufacturer(await saveManufacturer(before, request.input, { id, organizationId, createdAt }));
+};

@@ -1,0 +1,25 @@
+import type { FileRef } from "../contract/common.ts";
+import { keys } from "../db/keys.ts";
+import { findMany } from "../db/table.ts";
+import { invalid } from "../errors.ts";
+import { fileRefOf } from "../files/record.ts";
+import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
+
+/**
+ * The organization, and the one picture that staff chose by its file's id, in one round trip; the picture that the
+ * entity had before need not exist any more.
+ * @throws AppError invalid_input on the picture's field when there is no such file
+ */
+export const resolvePicture = async (
+  organizationId: string,
+  { field, id, before }: { field: string; id: string | null; before?: FileRef | null | undefined },
+): Promise<{ organization: StoredOrganization; picture: FileRef | null }> => {
+  const kept = before?.id === id ? before : undefined;
+  const [organizationItem, fileItem] = await findMany([
+    keys.organization(organizationId),
+    ...(id && !kept ? [keys.file(organizationId, id)] : []),
+  ]);
+  const picture = kept ?? fileRefOf(fileItem) ?? null;
+  if (id && !picture) throw invalid([field], "No such file");
+  return { organization: parseOrganization(organizationItem), picture };
+};

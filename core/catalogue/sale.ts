@@ -1,0 +1,38 @@
+import type { StoredProduct } from "./product.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How far back the lowest price before a sale is looked for (Directive 98/6/EC, article 6a). */
+const LOOK_BACK = 30 * DAY;
+
+type Prices = Pick<
+  StoredProduct,
+  "basePrice" | "discountedBasePrice" | "lowestPriceBeforeDiscount" | "publishedAt" | "priceHistory"
+>;
+
+const charged = ({ basePrice, discountedBasePrice }: Pick<Prices, "basePrice" | "discountedBasePrice">) =>
+  discountedBasePrice ?? basePrice;
+
+/** The prices of a history that were charged at some time in the 30 days before an instant. */
+const recent = (history: Prices["priceHistory"], now: Date) => {
+  const begins = new Date(now.getTime() - LOOK_BACK).toISOString();
+  return history.filter((_, place) => (history[place + 1]?.since ?? now.toISOString()) > begins);
+};
+
+/**
+ * What follows from a product's prices: the lowest price of the 30 days before its sale, which stays while the sale
+ * does, and the history of prices that people could buy at. A product first sold on sale was never cheaper than its
+ * base price.
+ */
+export const saleFacts = (
+  before: Prices | undefined,
+  next: Pick<Prices, "basePrice" | "discountedBasePrice" | "publishedAt">,
+  now: Date,
+): Pick<Prices, "lowestPriceBeforeDiscount" | "priceHistory"> => {
+  const history = recent(before?.priceHistory ?? [], now);
+  const isNewPrice = next.publishedAt !== null && history.at(-1)?.price !== charged(next);
+  const priceHistory = isNewPrice ? [...history, { price: charged(next), since: now.toISOString() }] : history;
+  if (next.discountedBasePrice === null) return { lowestPriceBeforeDiscount: null, priceHistory };
+  const goesOn = before?.discountedBasePrice === next.discountedBasePrice && before.basePrice === next.basePrice;
+  const lowest = history.length ? Math.min(...history.map(({ price }) => price)) : next.basePrice;
+  return { lowestPriceBeforeDiscount: goesOn ? before.lowestPriceBeforeDiscount : lowest, priceHistory };
+};

@@ -1,0 +1,34 @@
+import type { ManufacturerInput } from "../contract/manufacturer.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
+import { wordsOf } from "../db/words.ts";
+import { itemWrites } from "./item-writes.ts";
+import type { StoredManufacturer } from "./manufacturer.ts";
+import { resolvePicture } from "./resolve-picture.ts";
+import { defaultFirst } from "./translations.ts";
+
+/** Most words of its name that a manufacturer is found by. */
+const MAX_WORDS = 20;
+
+/**
+ * Writes what staff sent of a manufacturer, `before` undefined for a new one, in one transaction.
+ * @throws AppError invalid_input, conflict when somebody edited it meanwhile
+ */
+export const saveManufacturer = async (
+  before: StoredManufacturer | undefined,
+  input: ManufacturerInput,
+  identity: Pick<StoredManufacturer, "id" | "organizationId" | "createdAt">,
+): Promise<StoredManufacturer> => {
+  const picking = { field: "logo", id: input.logo, before: before?.logo };
+  const { organization, picture } = await resolvePicture(identity.organizationId, picking);
+  const manufacturer: StoredManufacturer = {
+    ...identity,
+    name: input.name,
+    logo: picture,
+    translations: defaultFirst(input.translations, organization.configuration.defaultLocale),
+    publishedAt: identity.createdAt,
+    words: wordsOf(input.name).slice(0, MAX_WORDS),
+    version: (before?.version ?? 0) + 1,
+  };
+  await commitOrRefuse(itemWrites("MANUFACTURER", before, manufacturer));
+  return manufacturer;
+};

@@ -1,0 +1,29 @@
+import type { TranslatedCategory, UpdateCategory } from "../contract/category.ts";
+import { translateCategory } from "./category.ts";
+import { findCategory } from "./find-category.ts";
+import { resolvePicture } from "./resolve-picture.ts";
+import { saveCategory } from "./save-category.ts";
+import { defaultFirst } from "./translations.ts";
+
+/**
+ * Changes some fields of a category.
+ * @throws AppError not_found, invalid_input, conflict
+ */
+export const updateCategory = async (request: {
+  organizationId: string;
+  id: string;
+  patch: UpdateCategory;
+}): Promise<TranslatedCategory> => {
+  const { organizationId, id, patch } = request;
+  const before = await findCategory(organizationId, id);
+  const { slug = before.slug, image = before.image?.id ?? null, translations = before.translations } = patch;
+  const picking = { field: "image", id: image, before: before.image };
+  const { organization, picture } = await resolvePicture(organizationId, picking);
+  const draft = {
+    ...before,
+    slug,
+    image: picture,
+    translations: defaultFirst(translations, organization.configuration.defaultLocale),
+  };
+  return translateCategory(await saveCategory(before, draft));
+};

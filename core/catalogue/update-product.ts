@@ -1,0 +1,44 @@
+import type { Role } from "../contract/organizations.ts";
+import type { TranslatedProduct } from "../contract/product.ts";
+import { CreateProduct, type UpdateProduct } from "../contract/product-input.ts";
+import { AppError } from "../errors.ts";
+import { parseInput } from "../parse-input.ts";
+import { findProduct } from "./find-product.ts";
+import { type StoredProduct, translateProduct } from "./product.ts";
+import { resolveProduct } from "./resolve-product.ts";
+import { type ProductDraft, saveProduct } from "./save-product.ts";
+import { snapshotOf } from "./snapshot.ts";
+
+/**
+ * Changes some fields of a product; the whole must then be one that could be created.
+ * @throws AppError not_found, invalid_input, conflict, forbidden for staff who change more than what is sold out
+ */
+export const updateProduct = async (
+  request: { organizationId: string; id: string; patch: UpdateProduct; role: Role },
+  now = new Date(),
+): Promise<TranslatedProduct> => {
+  const { organizationId, id, patch, role } = request;
+  const before = await findProduct(organizationId, id);
+  const input = parseInput(CreateProduct, { ...inputOf(before), ...patch });
+  const draft: ProductDraft = { ...before, ...(await resolveProduct(organizationId, input, before)) };
+  if (role === "staff" && !isSoldOutAlone(patch, before, draft)) throw new AppError("forbidden");
+  return translateProduct(await saveProduct(before, draft, now));
+};
+
+/** A product as somebody would send it to create it. */
+const inputOf = (product: StoredProduct) => {
+  const {
+    id: _id,
+    createdAt: _createdAt,
+    publishedAt: _publishedAt,
+    currency: _currency,
+    lowestPriceBeforeDiscount: _lowest,
+    ...input
+  } = translateProduct(product);
+  return { ...input, images: product.images.map((image) => image.id) };
+};
+
+/** Whether a change says nothing but which dishes and which options are sold out: the snapshot leaves that out. */
+const isSoldOutAlone = (patch: UpdateProduct, before: StoredProduct, after: ProductDraft): boolean =>
+  Object.keys(patch).every((field) => field === "soldOut" || field === "modifierGroups") &&
+  snapshotOf(before).id === snapshotOf(after).id;

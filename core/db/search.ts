@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { type Collection, keys, lists, type Shelves } from "./keys.ts";
+import { type ItemPage, pagingInfo } from "./list.ts";
+import { type Publishable, shelved } from "./shelves.ts";
+import { findMany, type Item, query, type Write } from "./table.ts";
+import { beginningsOf, wordsOf } from "./words.ts";
+
+/**
+ * The search index: for each word of an item's titles one entry, in alphabetical order, so that a word's beginning is a
+ * range of entries; and for each beginning the number of items that have it, so that a page knows its total unread.
+ * Entries and totals change in the transaction that changes the item.
+ */
+export interface Searchable extends Publishable {
+  /** Different words, as `wordsOf` gives them. */
+  words: string[];
+  /** What else the item may be filtered by. */
+  tags: string[];
+}
+
+interface Index {
+  organizationId: string;
+  collection: Collection;
+}
+
+const Entry = z.object({
+  id: z.string(),
+  words: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** How many letters its word shares with the item's word before it: a beginning that short was met there already. */
+  shared: z.int(),
+});
+
+/** A total counts all items in its lower digits and the published ones in its upper ones: one number is one write. */
+const PUBLISHED = 1_000_000;
+
+const totalIn = (shelf: keyof Shelves, total: number): number => {
+  const published = Math.floor(total / PUBLISHED);
+  const all = total % PUBLISHED;
+  return { all, published, unpublished: all - published }[shelf];
+};
+
+/** Totals of beginnings live together by their first two letters; those of single letters all together. */
+const groupOf = (beginning: string) => {
+  const [first = "", second] = beginning;
+  return second ? first + second : "";
+};
+
+const sharedLetters = (a: string, b: string) => {
+  const [left, right] = [[...a], [...b]];
+  const differs = left.findIndex((letter, place) => letter !== right[place]);
+  return differs === -1 ? left.length : differs;
+};
+
+const entriesOf = ({ organizationId, collection }: Index, item: Searchable | undefined) => {
+  const words = item?.words.toSorted() ?? [];
+  return words.map((word, place) => {
+    const shelves = lists.search(organizationId, collection, `${word}#`);
+    const { id = "", tags = [], publishedAt = null } = item ?? {};
+    const entry: z.input<typeof Entry> = { id, words, tags, shared: sharedLetters(words[place - 1] ?? "", word) };
+    return { pk: shelves.all.pk, sk: shelves.all.prefix + id, ...shelved(shelves, { id, publishedAt }), ...entry };
+  });
+};
+
+const totalsOf = (item: Searchable | undefined): Map<string, number> => {
+  const one = item?.publishedAt ? PUBLISHED + 1 : 1;
+  return new Map(item?.words.flatMap(beginningsOf).map((beginning) => [beginning, one]));
+};
+
+/** The writes that bring the index from one state of an item to the next; undefined where there is none. */
+export const searchWrites = (index: Index, before: Searchable | undefined, after: Searchable | undefined): Write[] => {
+  const [old, now] = [entriesOf(index, before), entriesOf(index, after)];
+  const isIn = (entries: typeof now, { sk }: { sk: string }) => entries.some((entry) => entry.sk === sk);
+  const known = new Set(old.map((entry) => JSON.stringify(entry)));
+
+  const [left, entered] = [totalsOf(before), totalsOf(after)];
+  const changes = [...new Set([...left.keys(), ...entered.keys()])]
+    .map((beginning) => ({ beginning, by: (entered.get(beginning) ?? 0) - (left.get(beginning) ?? 0) }))
+    .filter(({ by }) => by !== 0);
+
+  return [
+    ...old.filter((entry) => !isIn(now, entry)).map(({ pk, sk }): Write => ({ remove: { pk, sk } })),
+    ...now.filter((entry) => !known.has(JSON.stringify(entry))).map((entry): Write => ({ put: entry })),
+    ...Object.entries(Object.groupBy(changes, ({ beginning }) => groupOf(beginning))).map(
+      ([group, members = []]): Write => ({
+        update: keys.searchTotals(index.organizationId, index.collection, group),
+        add: Object.fromEntries(members.map(({ beginning, by }) => [beginning, by])),
+      }),
+    ),
+  ];
+};
+
+/**
+ * One page of the items that have all words of a text among their titles, each at least by its beginning, in the
+ * alphabetical order of what was found. One word takes three round trips at any size of the collection; of several
+ * words, or under a tag, all that the rarest word finds is read.
+ */
+export const searchPage = async (
+  index: Index & { shelf: keyof Shelves; text: string; tag?: string | undefined },
+  { page, limit }: { page: number; limit: number },
+): Promise<ItemPage> => {
+  const { organizationId, collection, shelf, text, tag } = index;
+  const found = await wordTotals(index, wordsOf(text));
+  const rarest = found.toSorted((a, b) => a.total - b.total)[0];
+  if (!rarest?.total) return { items: [], pagination: pagingInfo(0, { page, limit }) };
+
+  const isNarrowed = found.length > 1 || tag !== undefined;
+  const keep = (item: Item) => {
+    const { words, tags, shared } = Entry.parse(item);
+    const isFirst = shared < [...rarest.word].length;
+    return (
+      isFirst &&
+      (tag === undefined || tags.includes(tag)) &&
+      found.every(({ word }) => words.some((each) => each.startsWith(word)))
+    );
+  };
+  const list = lists.search(organizationId, collection, rarest.word)[shelf];
+  const entries = await query({ ...list, limit: isNarrowed ? undefined : page * limit, keep });
+  const wanted = entries.slice((page - 1) * limit, page * limit).map((entry) => Entry.parse(entry).id);
+  const items = await findMany(wanted.map((id) => keys.item(organizationId, collection, id)));
+  return {
+    items: items.filter((item) => item !== undefined).filter(({ publishedAt }) => shelf !== "published" || publishedAt),
+    pagination: pagingInfo(isNarrowed ? entries.length : rarest.total, { page, limit }),
+  };
+};
+
+/** How many items on a shelf have each of some words. */
+const wordTotals = async ({ organizationId, collection, shelf }: Index & { shelf: keyof Shelves }, words: string[]) => {
+  const groups = await findMany(words.map((word) => keys.searchTotals(organizationId, collection, groupOf(word))));
+  return words.map((word, place) => ({ word, total: totalIn(shelf, Number(groups[place]?.[word] ?? 0)) }));
+};

@@ -1,0 +1,28 @@
+/** Letters of a word that are compared; longer words are found by their beginning. */
+const LONGEST = 12;
+
+/** Letters that Unicode does not take apart into a base and a mark. */
+const bases: Record<string, string> = { ł: "l", ø: "o", đ: "d", ð: "d", þ: "th", ß: "ss", æ: "ae", œ: "oe", ı: "i" };
+
+/** Text as people type it: case and diacritics folded, so that "zurek" finds "Żurek". */
+const fold = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[łøđðþßæœı]/g, (letter) => bases[letter] ?? letter);
+
+/** The different words of some texts as search compares them, in the order in which they come. */
+export const wordsOf = (...texts: string[]): string[] => [
+  ...new Set(
+    texts
+      .flatMap((text) => fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+      .map((word) => [...word].slice(0, LONGEST).join("")),
+  ),
+];
+
+/** The beginnings of a word, from its first letter to itself. */
+export const beginningsOf = (word: string): string[] => {
+  const letters = [...word];
+  return letters.map((_, last) => letters.slice(0, last + 1).join(""));
+};

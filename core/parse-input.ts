@@ -1,0 +1,18 @@
+import type * as z from "zod/mini";
+import { AppError, type Issue } from "./errors.ts";
+
+/**
+ * What the caller sent, in the shape of a schema.
+ * @throws AppError invalid_input, with each thing wrong and where
+ */
+export const parseInput = <T extends z.ZodMiniType>(schema: T, input: unknown): z.output<T> => {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new AppError("invalid_input", { issues: parsed.error.issues.flatMap(issuesOf) });
+};
+
+const issuesOf = (issue: z.core.$ZodIssue): Issue[] => {
+  const path = issue.path.map((part) => (typeof part === "symbol" ? String(part) : part));
+  if (issue.code !== "unrecognized_keys") return [{ path, message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...path, key], message: "This field is not known here" }));
+};

@@ -1,0 +1,5 @@
+import { deleteCategory } from "#core/catalogue/delete-category.ts";
+import { catalogue } from "#core/contract/catalogue.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(catalogue.deleteCategory, ({ params }) => deleteCategory(params));

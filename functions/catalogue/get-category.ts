@@ -1,0 +1,7 @@
+import { getCategory } from "#core/catalogue/get-category.ts";
+import { catalogue } from "#core/contract/catalogue.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(catalogue.getCategory, ({ params, query, actor, locale }) =>
+  getCategory({ ...params, query, actor, locale }),
+);

@@ -1,0 +1,7 @@
+import { updateCategory } from "#core/catalogue/update-category.ts";
+import { catalogue } from "#core/contract/catalogue.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(catalogue.updateCategory, ({ params, body }) =>
+  updateCategory({ ...params, patch: body }),
+);
