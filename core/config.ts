@@ -37,6 +37,11 @@ const Environment = z.object({
   S3_ENDPOINT: z.optional(z.url()),
   PLACES_ENDPOINT: z.optional(z.url()),
   SES_ENDPOINT: z.optional(z.url()),
+  /** Where Google answers as an OpenID provider. */
+  GOOGLE_ISSUER: z._default(z.url(), "https://accounts.google.com"),
+  /** The client that Google knows this stage as; without it nobody can sign in with Google. */
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   /** Address that mail comes from; by default `no-reply` at the platform's host. */
   MAIL_FROM: z.optional(z.email()),
   MEDIA_BUCKET: z.string(),

@@ -58,10 +58,11 @@ export const renewSession = async (actor: Actor, now = new Date()): Promise<Sess
   }
 };
 
-/** Ends every session of a user. */
-export const endSessions = async (userId: string): Promise<void> => {
+/** Ends every session of a user, but for one that may stay. */
+export const endSessions = async (userId: string, { except }: { except?: string } = {}): Promise<void> => {
   const sessions = await query({ ...sessionsOf(userId), consistent: true });
-  await Promise.all(sessions.map(({ id }) => commit({ remove: keys.session(userId, String(id)) })));
+  const over = sessions.filter(({ id }) => id !== except);
+  await Promise.all(over.map(({ id }) => commit({ remove: keys.session(userId, String(id)) })));
 };
 
 /** Whether a session is of one of the PLATFORM_ADMINS: anybody can sign up with their address, so it must be proved. */

@@ -60,6 +60,15 @@ export const CurrentSession = z.nullable(
 );
 export type CurrentSession = z.infer<typeof CurrentSession>;
 
+export const SignInSocial = z.strictObject({ provider: z.literal("google"), callbackURL: PageAddress });
+
+/** What Google adds to the address that it sends a browser back to; there is more, which is of no use. */
+export const GoogleAnswer = z.object({
+  code: z.optional(z.string().check(z.maxLength(2000))),
+  state: z.optional(z.string().check(z.maxLength(2000))),
+  error: z.optional(z.string()),
+});
+
 export const RequestPasswordReset = z.strictObject({
   email: Email,
   /** Page that takes the new password; it is opened with the token in its query, as `token`. */
@@ -92,6 +101,26 @@ export const accounts = routes({
     body: SignIn,
     response: SignedIn,
     errors: ["invalid_input", "invalid_credentials", "throttled"],
+  },
+  signInSocial: {
+    method: "POST",
+    path: "/auth/sign-in/social",
+    access: "public",
+    status: 200,
+    summary: "Begin to sign in with Google: answers the address to go to",
+    body: SignInSocial,
+    response: z.object({ url: z.string(), redirect: z.literal(true) }),
+    errors: ["invalid_input", "bad_request"],
+    perMinute: 30,
+  },
+  googleCallback: {
+    method: "GET",
+    path: "/auth/callback/google",
+    access: "public",
+    status: 302,
+    summary: "Take back a browser from Google, signed in, and send it on to the callbackURL it began with",
+    query: GoogleAnswer,
+    perMinute: 60,
   },
   signOut: {
     method: "POST",

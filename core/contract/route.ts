@@ -23,12 +23,15 @@ export interface Route {
   path: `/${string}`;
   access: Access;
   summary: string;
-  status: 200 | 201 | 204;
+  /** 302 for a row that a browser is sent to and that sends it on. */
+  status: 200 | 201 | 204 | 302;
   params?: z.ZodMiniType<Record<string, string>, Record<string, string>>;
   query?: z.ZodMiniType;
   headers?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response?: z.ZodMiniType;
+  /** Of an answer that is not JSON: its text is sent as it is. */
+  mediaType?: "text/html";
   /** Codes beyond those that every row of its access can answer. */
   errors?: readonly ErrorCode[];
   cache?: Caching;

@@ -13,6 +13,7 @@ import { logger } from "./logger.ts";
 import {
   addressOf,
   checkOrigin,
+  cookieValue,
   type Event,
   hostOf,
   isSecure,
@@ -40,7 +41,11 @@ export interface Request<R extends Route> {
   locale: string | undefined;
   /** The site that the browser sees, and the caller's address. */
   site: { origin: string; host: string; hostname: string; secure: boolean; address: string };
+  /** The value of a cookie. */
+  cookie: (name: string) => string | undefined;
   setCookie: (cookie: string) => void;
+  /** Sends the browser on, where the row's status is 302. */
+  redirect: (url: string) => void;
 }
 
 /** What a verb gives back; a row without a response drops it. */
@@ -94,6 +99,7 @@ const respond = async <R extends Route>(
   const params = parsePart(row, "params", event.pathParameters ?? {});
   const actor = await authorized(row, session.actor, event);
 
+  let location: string | undefined;
   const output = await verb({
     params,
     query: parsePart(row, "query", event.queryStringParameters ?? {}),
@@ -102,8 +108,13 @@ const respond = async <R extends Route>(
     actor: actor as ActorOf<R>,
     locale: localeOf(event),
     site,
+    cookie: (name) => cookieValue(event, name),
     setCookie,
+    redirect: (url) => {
+      location = url;
+    },
   });
+  if (location) return { statusCode: row.status, headers: { location, "cache-control": "no-store" } };
   return success(row, output, event, session.actor === undefined && cookies.size === 0);
 };
 
@@ -116,10 +127,11 @@ const authorized = async (row: Route, actor: Actor | undefined, event: Event): P
 /** @param anybodys whether the answer is the same for all, so that a shared cache may keep it */
 const success = (row: Route, output: unknown, event: Event, anybodys: boolean): Result => {
   if (!row.response) return { statusCode: row.status };
-  const body = JSON.stringify(row.response.parse(output));
+  const answer = row.response.parse(output);
+  const body = row.mediaType ? String(answer) : JSON.stringify(answer);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = {
-    "content-type": "application/json; charset=utf-8",
+    "content-type": `${row.mediaType ?? "application/json"}; charset=utf-8`,
     "cache-control": row.cache && anybodys ? cacheControl(row.cache) : "private, no-store",
     ...(row.cache && { etag, vary: "Accept-Language, Cookie" }),
   };

@@ -54,7 +54,7 @@ export const checkOrigin = (event: Event): void => {
     throw new AppError("origin_refused");
 };
 
-export const cookieValue = (event: Event, name: string): string | undefined =>
+export export const cookieValue = (event: Event, name: string): string | undefined =>
   event.cookies?.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
 
 /** The language a request asks for, and whether its query did so (staff who leave it out edit translations). */

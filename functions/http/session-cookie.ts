@@ -2,18 +2,15 @@ import type { Actor } from "#core/accounts/actor.ts";
 import { readSessionToken, signSessionToken } from "#core/accounts/session-token.ts";
 import { renewSession, SESSION_DAYS, type Session } from "#core/accounts/sessions.ts";
 import { signOut } from "#core/accounts/sign-out.ts";
+import { cookieLine, cookieName } from "./cookie.ts";
 
-/** `__Host-` makes browsers insist on Secure, no Domain and Path=/; plain-http localhost can't have it. */
-const nameOf = (secure: boolean) => (secure ? "__Host-dabba" : "dabba");
-
-const cookie = (value: string, maxAge: number, secure: boolean) =>
-  `${nameOf(secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+const NAME = "dabba";
 
 const sessionCookie = async (actor: Actor, secure: boolean): Promise<string> =>
-  cookie(await signSessionToken(actor), SESSION_DAYS * 24 * 60 * 60, secure);
+  cookieLine(NAME, { value: await signSessionToken(actor), maxAge: SESSION_DAYS * 24 * 60 * 60, secure });
 
 /** Set-Cookie that forgets the session. */
-export const clearedSessionCookie = (secure: boolean): string => cookie("", 0, secure);
+export const clearedSessionCookie = (secure: boolean): string => cookieLine(NAME, { value: "", maxAge: 0, secure });
 
 interface Browser {
   /** Who the browser was until now. */
@@ -36,7 +33,7 @@ export const readSession = async (
   cookies: readonly string[],
   secure: boolean,
 ): Promise<{ actor?: Actor; cookie?: string }> => {
-  const prefix = `${nameOf(secure)}=`;
+  const prefix = `${cookieName(NAME, secure)}=`;
   const tokens = cookies.filter((each) => each.startsWith(prefix)).map((each) => each.slice(prefix.length));
   for (const token of tokens) {
     const read = await readSessionToken(token);

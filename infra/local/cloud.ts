@@ -7,6 +7,7 @@ import { dispatch, type Listener, notFound } from "./dispatch.ts";
 import { functionEnvironment } from "./environment.ts";
 import { contractRoutes } from "./gateway/contract-routes.ts";
 import { gateway } from "./gateway/gateway.ts";
+import { googleServer } from "./google/server.ts";
 import { listen } from "./listen.ts";
 import { mailboxPage } from "./mail/page.ts";
 import { mailServer } from "./mail/server.ts";
@@ -37,6 +38,7 @@ export interface Cloud {
 const S3 = "/_local/s3";
 const PLACES = "/_local/places";
 const SES = "/_local/ses";
+const GOOGLE = "/_local/google";
 
 /** What was opened one after another, closed together, the last first. */
 type Parts = AsyncDisposableStack;
@@ -82,6 +84,7 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
     s3: endpoints.s3 ?? origin + S3,
     places: endpoints.places ?? origin + PLACES,
     ses: endpoints.ses ?? origin + SES,
+    google: endpoints.google ?? origin + GOOGLE,
   };
   const environment = functionEnvironment(data, origin, here, seed === "demo" ? people.admin.email : "");
   Object.assign(process.env, environment);
@@ -117,6 +120,7 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
       [PLACES]: endpoints.places ? notFound : await startPlaces(),
       [SES]: mailServer(SES, mails),
       "/mailbox": mailboxPage(mails),
+      [GOOGLE]: googleServer(GOOGLE, origin + GOOGLE),
       "": whenReady(site),
     }),
   );

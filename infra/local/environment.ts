@@ -5,6 +5,7 @@ interface Endpoints {
   s3: string;
   places: string;
   ses: string;
+  google: string;
 }
 
 /**
@@ -23,6 +24,9 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     S3_ENDPOINT: endpoints.s3,
     PLACES_ENDPOINT: endpoints.places,
     SES_ENDPOINT: endpoints.ses,
+    GOOGLE_ISSUER: endpoints.google,
+    GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID || "local",
+    GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET || "local",
     SESSION_KEYS: env.SESSION_KEYS || sessionKeys(data),
     PLATFORM_URL: env.PLATFORM_URL || origin,
     PLATFORM_ADMINS: env.PLATFORM_ADMINS || admins,

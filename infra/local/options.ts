@@ -11,7 +11,7 @@ export interface Options {
   /** The storefront: built, reloading as its sources change, or left out. */
   web: "built" | "dev" | "none";
   /** Parts that run elsewhere. */
-  endpoints: { dynamodb?: string; s3?: string; places?: string; ses?: string };
+  endpoints: { dynamodb?: string; s3?: string; places?: string; ses?: string; google?: string };
 }
 
 const portOf = (given: string): number => {
@@ -50,5 +50,6 @@ export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly stri
     s3: endpointOf(environment, "S3_ENDPOINT"),
     places: endpointOf(environment, "PLACES_ENDPOINT"),
     ses: endpointOf(environment, "SES_ENDPOINT"),
+    google: endpointOf(environment, "GOOGLE_ISSUER"),
   },
 });

@@ -1,7 +1,6 @@
 import type { Listener } from "../dispatch.ts";
+import { escaped } from "../html.ts";
 import type { MailStore, StoredMail } from "./store.ts";
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const withLinks = (text: string) => escaped(text).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
 

@@ -1,0 +1,27 @@
+import { googlePerson, googleRefused } from "./google.ts";
+import { readFlow } from "./google-flow.ts";
+import type { Session } from "./sessions.ts";
+import { signInWithGoogle } from "./sign-in-with-google.ts";
+
+interface Return {
+  origin: string;
+  /** What the browser kept since the sign-in began. */
+  flow?: string | undefined;
+  code?: string | undefined;
+  state?: string | undefined;
+}
+
+/**
+ * Finishes a sign-in with Google that this same browser began.
+ * @throws AppError invalid_credentials when it did not, when it took too long, and when Google has not verified the e-mail
+ */
+export const finishGoogleSignIn = async (
+  { origin, flow: token, code, state }: Return,
+  now = new Date(),
+): Promise<{ session: Session; callbackURL: string }> => {
+  const flow = token && (await readFlow(token));
+  if (!flow || !code || state !== flow.state) throw googleRefused();
+  const person = await googlePerson(origin, { code, flow });
+  if (!person.emailVerified) throw googleRefused();
+  return { session: await signInWithGoogle(person, now), callbackURL: flow.callbackURL };
+};

@@ -1,0 +1,82 @@
+import { UserId } from "../contract/common.ts";
+import { keys } from "../db/keys.ts";
+import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
+import { newId } from "../ids.ts";
+import { Account, accountKey, foldEmail } from "./account.ts";
+import type { GooglePerson } from "./google.ts";
+import { endSessions, newSession, type Session } from "./sessions.ts";
+import { StoredUser } from "./user.ts";
+
+const ATTEMPTS = 3;
+const LONGEST_NAME = 32;
+
+/**
+ * Opens a session for a person whose e-mail Google has verified: the one that Google's id is known for, else the owner
+ * of the account of that e-mail, else somebody new. Whoever made the account without proving the address loses it:
+ * its password and its sessions end, or they could have laid it out for the owner to walk in.
+ */
+export const signInWithGoogle = async (person: GooglePerson, now = new Date()): Promise<Session> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await open(person, now);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || attempt === ATTEMPTS) throw error;
+    }
+  }
+};
+
+const identityOf = ({ subject }: GooglePerson) => keys.identity("google", subject);
+
+const open = async (person: GooglePerson, now: Date): Promise<Session> => {
+  const [identity, account] = await findMany([identityOf(person), accountKey(person.email)], { consistent: true });
+  if (identity) return openKnown(UserId.parse(identity.userId), now);
+  return account ? openLinked(person, Account.parse(account), now) : openNew(person, now);
+};
+
+const openKnown = async (userId: string, now: Date): Promise<Session> => {
+  const { email } = StoredUser.parse(await find(keys.user(userId)));
+  const { session, write } = newSession({ userId, email, emailVerified: true }, now);
+  await commit(write);
+  return session;
+};
+
+const openLinked = async (person: GooglePerson, account: Account, now: Date): Promise<Session> => {
+  const { userId, emailVerified } = account;
+  const { session, write } = newSession({ userId, email: foldEmail(person.email), emailVerified: true }, now);
+  const takeOver = { set: { emailVerified: true }, unset: ["passwordHash"] };
+  await commit(
+    { put: { ...identityOf(person), userId }, when: "absent" },
+    {
+      update: accountKey(person.email),
+      ...(emailVerified ? { set: { emailVerified } } : takeOver),
+      when: { ...account },
+    },
+    write,
+  );
+  if (!emailVerified) await endSessions(userId, { except: session.id });
+  return session;
+};
+
+const openNew = async (person: GooglePerson, now: Date): Promise<Session> => {
+  const userId = newId("user");
+  const email = foldEmail(person.email);
+  const account: Account = { userId, emailVerified: true };
+  const user: StoredUser = {
+    id: userId,
+    email,
+    firstname: shortened(person.firstname),
+    lastname: shortened(person.lastname),
+    image: person.image,
+    createdAt: now.toISOString(),
+  };
+  const { session, write } = newSession({ userId, email, emailVerified: true }, now);
+  await commit(
+    { put: { ...identityOf(person), userId }, when: "absent" },
+    { put: { ...accountKey(email), ...account }, when: "absent" },
+    { put: { ...keys.user(userId), ...user }, when: "absent" },
+    write,
+  );
+  return session;
+};
+
+const shortened = (name: string) => [...name].slice(0, LONGEST_NAME).join("");

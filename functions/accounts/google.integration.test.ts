@@ -1,0 +1,149 @@
+import { expect, inject, test } from "vitest";
+import { accounts } from "#core/contract/accounts.ts";
+import { newId } from "#core/ids.ts";
+import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
+import { newShopper } from "#infra/local/testing/factories.ts";
+
+const origin = inject("origin");
+const checkout = `${origin}/checkout/customer-details`;
+const newEmail = () => `${newId("user").slice(4)}@gmail.example`;
+
+const begin = async (browser: Browser) => {
+  const { url } = await browser.call(accounts.signInSocial, { body: { provider: "google", callbackURL: checkout } });
+  return new URL(url);
+};
+
+/** Answers Google's question who one is, and gives the address that Google sends the browser back to. */
+const choose = async (at: URL, facts: { email: string; given_name?: string; email_verified?: string }) => {
+  const person = { given_name: "Ada", family_name: "Nowak", email_verified: "on", ...facts };
+  for (const [name, value] of Object.entries(person)) at.searchParams.set(name, value);
+  const response = await fetch(at, { redirect: "manual" });
+  const location = new URL(response.headers.get("location") ?? "");
+  return location.pathname + location.search;
+};
+
+const arrive = async (browser: Browser, address: string) => {
+  const response = await browser.send(address);
+  expect(response.status).toBe(302);
+  return response.headers.get("location");
+};
+
+const signIn = async (browser: Browser, facts: Parameters<typeof choose>[1]) =>
+  arrive(browser, await choose(await begin(browser), facts));
+
+const REFUSED = "/account/sign-in?error=google";
+
+test("Somebody new signs in with Google and comes back to where they were going", async () => {
+  const browser = newBrowser(origin);
+  const email = newEmail();
+  expect(await signIn(browser, { email })).toBe(checkout);
+  const current = await browser.call(accounts.getSession, {});
+  expect(current?.user).toMatchObject({ email, firstname: "Ada", lastname: "Nowak", name: "Ada Nowak" });
+  expect([...browser.cookies.keys()]).toEqual(["dabba"]);
+
+  const again = newBrowser(origin);
+  await signIn(again, { email: email.toUpperCase(), given_name: "Another" });
+  expect((await again.call(accounts.getSession, {}))?.user).toEqual(current?.user);
+});
+
+test("The question to Google carries PKCE, state and nonce, and no secret", async () => {
+  const query = Object.fromEntries((await begin(newBrowser(origin))).searchParams);
+  expect(query).toMatchObject({
+    response_type: "code",
+    code_challenge_method: "S256",
+    redirect_uri: `${origin}/api/auth/callback/google`,
+    scope: "openid email profile",
+  });
+  for (const name of ["state", "nonce", "code_challenge"]) expect(query[name]?.length, name).toBeGreaterThan(40);
+  expect(Object.keys(query)).not.toContain("client_secret");
+});
+
+test("An answer to a question that another browser asked is refused", async () => {
+  const victim = newBrowser(origin);
+  const attacker = newBrowser(origin);
+  const address = await choose(await begin(attacker), { email: newEmail() });
+  expect(await arrive(victim, address)).toBe(REFUSED);
+  await begin(victim);
+  expect(await arrive(victim, address)).toBe(REFUSED);
+  expect(await victim.call(accounts.getSession, {})).toBeNull();
+});
+
+test("A code works once, with the verifier it was asked for", async () => {
+  const browser = newBrowser(origin);
+  const address = await choose(await begin(browser), { email: newEmail() });
+  const flow = new Map(browser.cookies);
+  expect(await arrive(browser, address)).toBe(checkout);
+  const again = newBrowser(origin);
+  for (const [name, value] of flow) again.cookies.set(name, value);
+  expect(await arrive(again, address)).toBe(REFUSED);
+
+  const forged = newBrowser(origin);
+  const state = (await begin(forged)).searchParams.get("state");
+  const stolen = new URL(await choose(await begin(newBrowser(origin)), { email: newEmail() }), origin);
+  expect(await arrive(forged, `${stolen.pathname}?state=${state}&code=${stolen.searchParams.get("code")}`)).toBe(
+    REFUSED,
+  );
+});
+
+test("An e-mail that Google has not verified opens nothing", async () => {
+  const { email } = await newShopper(origin);
+  const browser = newBrowser(origin);
+  expect(await signIn(browser, { email, email_verified: "off" })).toBe(REFUSED);
+  expect(await browser.call(accounts.getSession, {})).toBeNull();
+});
+
+test("Whoever changes their mind is back at the sign-in page", async () => {
+  const browser = newBrowser(origin);
+  const state = (await begin(browser)).searchParams.get("state");
+  expect(await arrive(browser, `/api/auth/callback/google?error=access_denied&state=${state}`)).toBe(
+    "/account/sign-in",
+  );
+  expect(await arrive(browser, "/api/auth/callback/google")).toBe(REFUSED);
+});
+
+test("An account made by somebody who never proved the address goes to its owner, without its password and sessions", async () => {
+  const squatter = await newShopper(origin);
+  const owner = newBrowser(origin);
+  expect(await signIn(owner, { email: squatter.email })).toBe(checkout);
+  expect((await owner.call(accounts.getSession, {}))?.user.id).toBe(squatter.userId);
+  expect(await squatter.call(accounts.getSession, {})).toBeNull();
+  const { code } = await refusalOf(
+    newBrowser(origin).call(accounts.signIn, { body: { email: squatter.email, password: "tamarind-and-rain" } }),
+  );
+  expect(code).toBe("invalid_credentials");
+});
+
+test("An account whose owner has proved the address keeps its password and sessions", async () => {
+  const { email, userId } = await newShopper(origin);
+  const password = "cardamom-and-fog";
+  const browser = newBrowser(origin);
+  await browser.call(accounts.requestPasswordReset, { body: { email } });
+  const mails = await (await fetch(`${origin}/mailbox/mails.json`)).json();
+  const { text } = mails.find(({ to }: { to: string[] }) => to.includes(email));
+  const token = new URL(/http\S+/.exec(text)?.[0] ?? "").searchParams.get("token") ?? "";
+  await browser.call(accounts.resetPassword, { body: { token, newPassword: password } });
+  await browser.call(accounts.signIn, { body: { email, password } });
+
+  const other = newBrowser(origin);
+  await signIn(other, { email });
+  expect((await other.call(accounts.getSession, {}))?.user.id).toBe(userId);
+  expect((await browser.call(accounts.getSession, {}))?.user.id).toBe(userId);
+  await newBrowser(origin).call(accounts.signIn, { body: { email, password } });
+});
+
+test("One person in several windows at once is one user", async () => {
+  const email = newEmail();
+  const windows = Array.from({ length: 5 }, () => newBrowser(origin));
+  await Promise.all(windows.map((browser) => signIn(browser, { email })));
+  const sessions = await Promise.all(windows.map((browser) => browser.call(accounts.getSession, {})));
+  expect(new Set(sessions.map((current) => current?.user.id)).size).toBe(1);
+});
+
+test("Nobody is sent from here to another site", async () => {
+  const refusal = await refusalOf(
+    newBrowser(origin).call(accounts.signInSocial, {
+      body: { provider: "google", callbackURL: "https://evil.example/" },
+    }),
+  );
+  expect(refusal.issues).toEqual([{ path: ["callbackURL"], message: "This address is not on this site" }]);
+});

@@ -1,0 +1,14 @@
+import { FLOW_MINUTES } from "#core/accounts/google-flow.ts";
+import { cookieLine, cookieName } from "./cookie.ts";
+
+const NAME = "dabba-google";
+
+/** Name of the cookie that keeps a sign-in with Google while the browser is there. */
+export const flowCookieName = (secure: boolean): string => cookieName(NAME, secure);
+
+/** Set-Cookie for a sign-in that begins. */
+export const flowCookie = (flow: string, secure: boolean): string =>
+  cookieLine(NAME, { value: flow, maxAge: FLOW_MINUTES * 60, secure });
+
+/** Set-Cookie once it ended, well or not. */
+export const clearedFlowCookie = (secure: boolean): string => cookieLine(NAME, { value: "", maxAge: 0, secure });
