@@ -1,5 +1,6 @@
 import { SuggestCommand } from "@aws-sdk/client-geo-places";
 import type { Coordinates, PlacePrediction } from "../contract/places.ts";
+import { languageOf } from "../locale.ts";
 import { placesClient, streetLine } from "./client.ts";
 
 /** Addresses that fit what somebody typed, at most `radius` metres from a point. */
@@ -16,7 +17,7 @@ export const predictPlaces = async (search: {
       MaxResults: 8,
       Filter: { Circle: { Center: [near.longitude, near.latitude], Radius: radius } },
       AdditionalFeatures: ["Core"],
-      Language: locale,
+      Language: locale && languageOf(locale),
     }),
   );
   return (answer.ResultItems ?? []).flatMap(({ Title = "", Place }) => {
