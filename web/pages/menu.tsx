@@ -7,7 +7,7 @@ import { ClosedBanner } from "../features/menu/closed-banner.tsx";
 import { menuQuery } from "../features/menu/menu.ts";
 import { Menu } from "../features/menu/menu.tsx";
 import { MenuSkeleton } from "../features/menu/menu-skeleton.tsx";
-import { OrderPanel } from "../features/menu/order-panel.tsx";
+import { OrderPanel, ToCheckout } from "../features/menu/order-panel.tsx";
 import { dishesIn } from "../features/menu/search.ts";
 import { ShopHeader } from "../features/menu/shop-header.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
@@ -46,7 +46,9 @@ export function Component() {
           </Loaded>
         </div>
         <aside className="sticky top-0 hidden self-start py-8 lg:block">
-          <OrderPanel className="max-h-[calc(100dvh-72px)]" />
+          <OrderPanel className="max-h-[calc(100dvh-72px)]">
+            <ToCheckout className="mb-2" />
+          </OrderPanel>
         </aside>
       </div>
       <CartAlert className="fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+var(--spacing-safe)+16px)] z-20 shadow-sheet lg:start-auto lg:w-docket" />

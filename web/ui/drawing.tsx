@@ -88,6 +88,8 @@ const drawings: Record<DishKind, ReactNode> = {
   ),
 };
 
+export const isDishKind = (kind: string | undefined): kind is DishKind => kind !== undefined && kind in drawings;
+
 /** A line drawing of a dish in the colour of the text around it. */
 export const Drawing = ({ kind, className }: { kind: DishKind; className?: string }) => (
   <svg

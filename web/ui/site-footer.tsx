@@ -9,7 +9,7 @@ const link = "inline-flex min-h-target items-center underline-offset-4 hover:und
 
 export const SiteFooter = () => (
   <footer className="border-line border-t pb-[calc(var(--bottom-bar,0px)+var(--spacing-safe))] text-14 text-muted">
-    <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 py-3">
+    <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 py-3 min-[1232px]:px-0">
       <Link to={paths.terms} className={link}>
         <Text id="common.terms" />
       </Link>

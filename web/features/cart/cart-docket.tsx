@@ -25,13 +25,14 @@ interface Removal {
  * summary: each line with its picture, and a link to change it. Children (totals) stand below the lines.
  */
 export function CartDocket({
-  level: Heading = "h2",
+  title,
   steppers = false,
   shippingMethodId,
   className,
   children,
 }: {
-  level?: "h2" | "h3";
+  /** In place of "Your order", where something around it says that already. */
+  title?: ReactNode;
   steppers?: boolean;
   shippingMethodId?: string;
   className?: string;
@@ -72,9 +73,9 @@ export function CartDocket({
     <Docket
       className={className}
       title={
-        <Heading ref={heading} tabIndex={-1} className="text-24">
-          <Text id="cart.title" />
-        </Heading>
+        <h2 ref={heading} tabIndex={-1} className={title ? "text-18" : "text-24"}>
+          {title ?? <Text id="cart.title" />}
+        </h2>
       }
       aside={
         count > 0 &&

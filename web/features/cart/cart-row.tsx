@@ -12,7 +12,7 @@ interface RowProps {
 
 /** A line whose quantity can be changed; 0 removes it. */
 export const EditableRow = ({ row, isRepricing, onChange }: RowProps & { onChange: (quantity: number) => void }) => (
-  <li className="flex flex-col gap-1 py-3">
+  <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
     <TitleLine row={row} isRepricing={isRepricing} />
     <Options row={row} />
     <div className="mt-1 flex items-center justify-between gap-2">
@@ -24,8 +24,8 @@ export const EditableRow = ({ row, isRepricing, onChange }: RowProps & { onChang
 
 /** A line as it is ordered, with its picture. */
 export const SummaryRow = ({ row, isRepricing }: RowProps) => (
-  <li className="flex gap-4 py-3">
-    <Tile src={row.image} size={100} />
+  <li className="flex gap-4 py-3 first:pt-0 last:pb-0">
+    <Tile src={row.image} kind={row.kind} size={100} />
     <div className="flex min-w-0 flex-1 flex-col gap-1">
       <TitleLine row={row} isRepricing={isRepricing} />
       <Options row={row} />

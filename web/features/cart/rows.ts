@@ -1,5 +1,7 @@
 import type { CartItem } from "#core/contract/cart.ts";
 import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { DishKind } from "../../ui/drawing.tsx";
+import { kindOf } from "../dish/kind.ts";
 import { optionsOf, selectionOf, totalOf } from "../dish/selection.ts";
 import { type Lines, lineKey } from "./lines.ts";
 import type { Pricing } from "./pricing.ts";
@@ -12,6 +14,7 @@ export interface CartRow {
   /** Titles of the picked options. */
   subtitle: string[];
   image: string | undefined;
+  kind: DishKind;
   unitPrice: number;
   totalPrice: number;
   currency: string;
@@ -45,6 +48,7 @@ export function rowsOf(lines: Lines, menu: readonly LocalizedProduct[], pricing:
       title: product.title,
       subtitle: optionsOf(product, selection).map(({ title }) => title),
       image: product.images[0]?.url,
+      kind: kindOf(product),
       unitPrice,
       totalPrice,
       currency: product.currency,

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { LocalizedProduct, ModifierGroup } from "#core/contract/product.ts";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -48,7 +49,7 @@ export default function DishSheet({
   const add = () => {
     const bad = modifierGroups.find((group) => problemOf(selection, group));
     if (bad) {
-      setTried(true);
+      flushSync(() => setTried(true));
       return attend(bad);
     }
     addToCart(toCartItem(dish, selection, quantity), title);
@@ -63,8 +64,8 @@ export default function DishSheet({
         isOrderable(dish) ? (
           <div className="flex items-center gap-3">
             <Stepper value={quantity} max={99} of={title} onChange={setQuantity} />
-            <Button className="min-w-0 flex-1 justify-between px-4" onClick={add}>
-              <span>{t("dish.add")}</span>
+            <Button className="min-w-0 flex-1 px-4" onClick={add}>
+              <span className="flex-1 text-start">{t("dish.add")}</span>
               <Price amount={totalOf(dish, selection, quantity)} currency={currency} />
             </Button>
           </div>

@@ -23,6 +23,8 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
   const count = useCartCount(dish.id);
   const plus = useRef<HTMLButtonElement>(null);
   const hasOptions = dish.modifierGroups.length > 0;
+  const isFilled = hasOptions && count > 0;
+  const isStepper = !hasOptions && count > 0;
   const line = toCartItem(dish, {}, 1);
   const named = (label: string) => `${label}: ${dish.title}`;
 
@@ -37,11 +39,13 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
   return (
     <div
       className={cx(
-        "absolute end-0 bottom-0 flex items-center rounded-button border bg-paper",
-        count > 0 ? "border-brand-text" : "border-control",
+        // The box is drawn smaller than the buttons, which are as large as a finger.
+        "absolute end-0 bottom-0 isolate flex items-center before:absolute before:inset-1 before:-z-1 before:rounded-tile before:border *:hover:bg-transparent",
+        isFilled ? "before:border-brand-edge before:bg-brand" : "before:border-control before:bg-paper",
+        isStepper && "me-1 before:inset-x-0 [&>button]:-mx-[6px]",
       )}
     >
-      {count > 0 && !hasOptions && (
+      {isStepper && (
         <>
           <IconButton label={named(t(count > 1 ? "common.decrease" : "common.remove"))} onClick={takeOne}>
             {count > 1 ? <Minus size={20} aria-hidden /> : <Trash2 size={18} aria-hidden />}
@@ -53,7 +57,7 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
         ref={plus}
         label={count > 0 ? t("menu.addMore", { dish: dish.title, count }) : t("menu.add", { dish: dish.title })}
         aria-haspopup={hasOptions ? "dialog" : undefined}
-        className={cx(count > 0 && hasOptions && "bg-brand text-on-brand hover:bg-brand")}
+        className={cx(isFilled && "text-on-brand")}
         onClick={(event) => {
           // Safari does not focus what is pressed, and the dialog could not give the focus back.
           event.currentTarget.focus();
@@ -61,11 +65,7 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
           else add(line, dish.title);
         }}
       >
-        {count > 0 && hasOptions ? (
-          <span className="figures font-semibold">{count}</span>
-        ) : (
-          <Plus size={20} aria-hidden />
-        )}
+        {isFilled ? <span className="figures font-semibold">{count}</span> : <Plus size={20} aria-hidden />}
       </IconButton>
     </div>
   );

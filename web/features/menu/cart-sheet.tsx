@@ -1,13 +1,15 @@
 import { useText } from "../../i18n/text.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { OrderPanel } from "./order-panel.tsx";
+import { useCartCount } from "../cart/cart.ts";
+import { OrderPanel, ToCheckout } from "./order-panel.tsx";
 
 /** The cart on a phone. */
 export default function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText();
+  const count = useCartCount();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t("cart.title")}>
-      <OrderPanel />
+    <Sheet isOpen={isOpen} onClose={onClose} title={t("cart.title")} footer={count > 0 && <ToCheckout />}>
+      <OrderPanel title={t("cart.count", { count })} />
     </Sheet>
   );
 }

@@ -24,17 +24,18 @@ export function CategoryTabs({ sections }: { sections: Section[] }) {
 
   return (
     <nav aria-label={t("menu.categories")} className="min-w-0 flex-1">
-      <ul ref={bar} className="relative -mx-4 flex h-tabs overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:px-0">
+      <ul
+        ref={bar}
+        className="relative -mx-4 flex h-tabs overflow-x-auto ps-1 pe-8 [mask-image:linear-gradient(to_right,transparent,black_12px,black_calc(100%-32px),transparent)] [scrollbar-width:none] lg:-ms-3 lg:me-0 lg:ps-0"
+      >
         {sections.map((section) => (
           <li key={section.slug} className="shrink-0">
             <a
               href={`#${section.slug}`}
               aria-current={section.slug === active ? "location" : undefined}
               className={cx(
-                "flex h-full items-center whitespace-nowrap border-b-2 px-3 font-semibold transition-colors",
-                section.slug === active
-                  ? "border-brand-text text-brand-text"
-                  : "border-transparent text-muted hover:text-ink",
+                "relative flex h-full items-center whitespace-nowrap px-3 font-semibold transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-[2px]",
+                section.slug === active ? "text-brand-text after:bg-brand-text" : "text-muted hover:text-ink",
               )}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey) return;

@@ -6,6 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Tile } from "../../ui/tile.tsx";
 import { DishPrice } from "../dish/dish-price.tsx";
+import { kindOf } from "../dish/kind.ts";
 import { isOrderable } from "../dish/selection.ts";
 import { dishLink } from "../dish/use-dish.ts";
 import { AddControl } from "./add-control.tsx";
@@ -23,8 +24,8 @@ export const DishRow = memo(function DishRow({
   const canOrder = isOrderable(dish);
   const add = canOrder && <AddControl dish={dish} />;
   return (
-    <li className="group relative flex gap-4 border-line border-t py-4">
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+    <li className="group relative flex items-start gap-4 border-line border-t py-4">
+      <div className={cx("flex min-w-0 flex-1 flex-col gap-1", hasTile && dish.description && "min-h-tile")}>
         <h3 className={cx("text-18", !canOrder && "text-muted")}>
           <Link
             {...dishLink(dish.slug)}
@@ -37,7 +38,7 @@ export const DishRow = memo(function DishRow({
           </Link>
         </h3>
         {dish.description && <p className="line-clamp-2 text-14 text-muted">{dish.description}</p>}
-        <div className="mt-auto flex flex-col items-start gap-1 pt-1">
+        <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1">
           <DishPrice dish={dish} className={cx("font-semibold", !canOrder && "text-muted")} />
           {!canOrder && (
             <Badge>
@@ -47,11 +48,16 @@ export const DishRow = memo(function DishRow({
         </div>
       </div>
       {hasTile ? (
-        <Tile src={dish.images[0]?.url} eager={isEager} className={canOrder ? undefined : "opacity-50 grayscale"}>
+        <Tile
+          src={dish.images[0]?.url}
+          kind={kindOf(dish)}
+          eager={isEager}
+          className={canOrder ? undefined : "opacity-50 grayscale"}
+        >
           {add}
         </Tile>
       ) : (
-        <div className="relative w-target self-center">{add}</div>
+        <div className="relative size-target self-center">{add}</div>
       )}
     </li>
   );

@@ -11,7 +11,7 @@ export function DishSection({ section, eager }: { section: Section; eager: numbe
   const { slug, category, dishes } = section;
   const hasTiles = dishes.some(({ images }) => images.length > 0);
   return (
-    <section id={slug} tabIndex={-1} aria-labelledby={`${slug}-title`} className="pt-8">
+    <section id={slug} tabIndex={-1} aria-labelledby={`${slug}-title`} className="pt-6 lg:pt-8">
       <h2 id={`${slug}-title`} className="text-24">
         {title}
       </h2>

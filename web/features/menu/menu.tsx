@@ -41,7 +41,7 @@ export function Menu({ sections }: { sections: Section[] }) {
     <div ref={list}>
       <div className="contents lg:sticky lg:top-0 lg:z-10 lg:flex lg:items-center lg:gap-6 lg:border-line lg:border-b lg:bg-paper">
         {dishesIn(sections).length >= searchFrom && (
-          <div className="pb-2 lg:order-last lg:w-[240px] lg:pb-0">
+          <div className="pb-2 lg:order-last lg:w-[208px] lg:pb-0">
             <MenuSearch query={query} onChange={search} />
           </div>
         )}

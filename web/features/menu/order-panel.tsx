@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Text } from "../../i18n/text.tsx";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -12,16 +13,22 @@ import { useOrganization } from "../organization/organization.tsx";
 import { useOpening } from "../organization/use-opening.ts";
 import { deliveryQuery, missingTo } from "./terms.ts";
 
-/** The cart with its subtotal, what is missing to the minimum, and the way to checkout. */
-export function OrderPanel({ className }: { className?: string }) {
-  return (
-    <CartDocket steppers className={className}>
-      <Subtotal />
-      <Missing />
-      <ToCheckout />
-    </CartDocket>
-  );
-}
+/** The cart with its subtotal and what is missing to the minimum; children (the way to checkout) stand below. */
+export const OrderPanel = ({
+  title,
+  className,
+  children,
+}: {
+  title?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}) => (
+  <CartDocket steppers title={title} className={className}>
+    <Subtotal />
+    <Missing />
+    {children}
+  </CartDocket>
+);
 
 function Subtotal() {
   const { rows, priced, isRepricing } = useCart();
@@ -52,11 +59,11 @@ function Missing() {
 }
 
 /** Checkout, or why there is none now. */
-function ToCheckout() {
+export function ToCheckout({ className }: { className?: string }) {
   const { because, words } = useOpening();
-  if (because) return <p className="py-2 text-center font-semibold text-warn">{words}</p>;
+  if (because) return <p className={cx("py-2 text-center font-semibold text-warn", className)}>{words}</p>;
   return (
-    <ButtonLink wide className="mb-2" to={paths.checkout("customer-details")}>
+    <ButtonLink wide className={className} to={paths.checkout("customer-details")}>
       <Text id="cart.checkout" />
     </ButtonLink>
   );

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Text } from "../../i18n/text.tsx";
+import { Price } from "../../ui/price.tsx";
+import { useOrganization } from "../organization/organization.tsx";
+import type { DeliveryTerms } from "./terms.ts";
+
+/** Delivery before the address is known: time, fee, minimum order. */
+export function DeliveryTermsRow({ terms: { eta, fee, minimum, varies } }: { terms: DeliveryTerms }) {
+  const { defaultCurrency } = useOrganization().configuration;
+  const amount = (amount: number) => {
+    const price = <Price amount={amount} currency={defaultCurrency} />;
+    return varies ? <Text id="menu.from" values={{ price }} /> : price;
+  };
+  return (
+    <dl className="flex justify-between gap-x-4 sm:gap-x-8">
+      <Term label={<Text id="menu.deliveryTime" />}>{eta}</Term>
+      <Term label={<Text id="menu.fee" />}>{amount(fee)}</Term>
+      <Term label={<Text id="menu.minimum" />}>{minimum > 0 ? amount(minimum) : <Text id="menu.noMinimum" />}</Term>
+    </dl>
+  );
+}
+
+/** A fact under its name. */
+export const Term = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-col">
+    <dt className="text-14 text-muted">{label}</dt>
+    <dd className="font-semibold tabular-nums">{children}</dd>
+  </div>
+);
