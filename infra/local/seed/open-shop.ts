@@ -3,16 +3,22 @@ import { changeProductStatus } from "#core/catalogue/change-product-status.ts";
 import { createCategory } from "#core/catalogue/create-category.ts";
 import { createProduct } from "#core/catalogue/create-product.ts";
 import { CreateCategory } from "#core/contract/category.ts";
+import type { FileRef } from "#core/contract/common.ts";
 import { CreateOrganization } from "#core/contract/organizations.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
 import { CreateShippingMethod } from "#core/contract/shipping.ts";
+import { commit } from "#core/db/table.ts";
 import { createOrganization } from "#core/organizations/create-organization.ts";
+import { findOrganization, organizationItem } from "#core/organizations/organization.ts";
 import { createShippingMethod } from "#core/shipping/create-shipping-method.ts";
 import { type Category, categoryInput, productInput, type Shop } from "./menu.ts";
 import { isDrawing, pictureShelf } from "./pictures.ts";
 
 /** Creates an organization with its ways of delivery and its published, pictured menu; answers its id. */
-export const openShop = async ({ organization, shippingMethods, menu }: Shop, creatorId: string): Promise<string> => {
+export const openShop = async (
+  { organization, logo, shippingMethods, menu }: Shop,
+  creatorId: string,
+): Promise<string> => {
   const { id: organizationId } = await createOrganization({ creatorId, input: CreateOrganization.parse(organization) });
   for (const method of shippingMethods)
     await createShippingMethod({ organizationId, input: CreateShippingMethod.parse(method) });
@@ -20,29 +26,40 @@ export const openShop = async ({ organization, shippingMethods, menu }: Shop, cr
   const names = menu.flatMap(({ dishes }) => dishes.map(({ slug }) => slug)).filter(isDrawing);
   const shelf = pictureShelf(organizationId, new Date().toISOString());
   const files = await Promise.all(names.map(async (name) => [name, (await shelf.add(name)).id] as const));
+  await hangLogo(organizationId, await shelf.add(logo));
   shelf.close();
   const pictures = new Map<string, string>(files);
+  const made = [];
   // One after the other: a menu shows in the order in which it was made.
-  for (const category of menu) await addCategory(organizationId, category, pictures);
+  for (const category of menu) made.push(await addCategory(organizationId, category, pictures));
+  await Promise.all(
+    made.flatMap(({ categoryId, productIds }) => [
+      changeCategoryStatus({ organizationId, id: categoryId, operation: "publish" }),
+      ...productIds.map((id) => changeProductStatus({ organizationId, id, operation: "publish" })),
+    ]),
+  );
   return organizationId;
 };
 
-const addCategory = async (
-  organizationId: string,
-  category: Category,
-  pictures: ReadonlyMap<string, string>,
-): Promise<void> => {
+const hangLogo = async (organizationId: string, logoFile: FileRef): Promise<void> => {
+  const { version, ...organization } = await findOrganization(organizationId);
+  const put = organizationItem({ ...organization, logoFile, version: version + 1 });
+  await commit({ put, when: { version } });
+};
+
+const addCategory = async (organizationId: string, category: Category, pictures: ReadonlyMap<string, string>) => {
   const [first] = category.dishes;
   const image = (first && pictures.get(first.slug)) ?? null;
   const { id: categoryId } = await createCategory({
     organizationId,
     input: CreateCategory.parse(categoryInput(category, image)),
   });
-  await changeCategoryStatus({ organizationId, id: categoryId, operation: "publish" });
+  const productIds: string[] = [];
   for (const [place, dish] of category.dishes.entries()) {
     const sku = `${category.sku}-${String(place + 1).padStart(2, "0")}`;
     const input = productInput(dish, { sku, categoryId, image: pictures.get(dish.slug) });
     const { id } = await createProduct({ organizationId, input: CreateProduct.parse(input) });
-    await changeProductStatus({ organizationId, id, operation: "publish" });
+    productIds.push(id);
   }
+  return { categoryId, productIds };
 };
