@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { FileRef, id, OrganizationId, text } from "./common.ts";
+import { FileId, FileRef, OrganizationId, text } from "./common.ts";
 import { routes } from "./route.ts";
-
-export const FileId = id("fil");
 
 /** The pictures that a shop may upload. */
 export const pictureTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;

@@ -1,16 +1,82 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { type ErrorCode, errorTable } from "../errors.ts";
+import { examples } from "./examples.ts";
 import { routes } from "./index.ts";
-import type { Route } from "./route.ts";
+import { type Described, describe, type JsonSchema, renamed } from "./json-schema.ts";
+import type { Access, Route } from "./route.ts";
 
-type Schema = Record<string, unknown>;
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  schema: JsonSchema;
+}
 
-const jsonSchema = (schema: z.ZodMiniType, io: "input" | "output"): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
+export interface Content {
+  [mediaType: string]: { schema: JsonSchema; example?: unknown };
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+  security: Record<string, string[]>[];
+}
+
+/** An OpenAPI 3.1 document as far as this API fills it, https://spec.openapis.org/oas/v3.1.0 */
+export type OpenApi = {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    securitySchemes: Record<string, { type: string; in: string; name: string; description: string }>;
+  };
 };
 
-const ErrorBody: Schema = {
+const subjects: Record<keyof typeof routes, string> = {
+  platform: "The API itself",
+  organizations: "Shops: their address, hours, switches and storefront",
+  accounts: "Signing up, in and out",
+  catalogue: "Products, their categories and their makers",
+  cart: "What a cart costs",
+  shipping: "Saved addresses, shipping methods and who they reach",
+  places: "Addresses as people type them",
+  payments: "Ways to pay",
+  orders: "Orders, from placing to handing over",
+  reservations: "Tables at a time",
+  files: "Pictures: announced, uploaded straight to storage, checked",
+};
+
+const callers: Record<Access, string> = {
+  public: "Anybody.",
+  session: "Anybody who is signed in.",
+  order: "Whoever placed the order, members of its organization, and the bearer of its token.",
+  staff: "Members of the organization.",
+  manager: "Managers and owners of the organization.",
+  owner: "Owners of the organization.",
+};
+
+const securityOf = (access: Access): Operation["security"] => {
+  if (access === "public") return [];
+  return access === "order" ? [{}, { session: [] }] : [{ session: [] }];
+};
+
+const introduction = `Ordering for food shops, many of them on one platform.
+
+- Amounts are decimal numbers in the currency's major unit: 24.9 is 24.90 zł. The server decides every one of them.
+- Instants are ISO 8601 in UTC. Ids begin with what they name: \`prd_…\` is a product.
+- A session is a cookie. Calls other than GET need the Origin of the site, as browsers send it, and JSON.
+- Lists answer \`data\` and \`pagination\`; \`page\` begins at 1.
+- Errors carry a \`code\` to decide by, a \`message\` to read, and \`issues\` that say which fields are meant.`;
+
+const error = (): JsonSchema => ({
   type: "object",
   required: ["status", "message", "code", "requestId"],
   properties: {
@@ -30,95 +96,134 @@ const ErrorBody: Schema = {
       },
     },
   },
-};
+});
 
 /** Codes that a row can answer by its access and its input, besides its own. */
 const codesOf = (row: Route): ErrorCode[] => {
-  const guarded = row.access !== "public" && row.access !== "order";
-  return [
-    ...(row.params || row.query || row.headers || row.body ? (["invalid_input"] as const) : []),
-    ...(guarded || row.access === "order" ? (["unauthenticated"] as const) : []),
-    ...(guarded && row.access !== "session" ? (["forbidden"] as const) : []),
-    ...(row.path.includes("{") ? (["not_found"] as const) : []),
-    ...(row.method === "GET" ? [] : (["origin_refused"] as const)),
-    ...(row.perMinute ? (["throttled"] as const) : []),
-    "internal",
-    ...(row.errors ?? []),
+  const { access, path, method, body, perMinute, errors = [] } = row;
+  const isForMembers = access !== "public" && access !== "order" && access !== "session";
+  const codes: [code: ErrorCode, applies: unknown][] = [
+    ["bad_request", body],
+    ["invalid_input", row.params || row.query || row.headers || body],
+    ["unauthenticated", access !== "public"],
+    ["origin_refused", method !== "GET"],
+    ["forbidden", isForMembers],
+    ["organization_not_found", isForMembers],
+    ["not_found", path.includes("{")],
+    ["too_large", body],
+    ["unsupported_media_type", body],
+    ["throttled", perMinute],
+    ["internal", true],
   ];
+  return [...new Set([...codes.flatMap(([code, applies]) => (applies ? [code] : [])), ...errors])];
 };
 
-const errorsOf = (row: Route): Schema => {
-  const byStatus = new Map<number, string[]>();
-  for (const code of new Set(codesOf(row))) {
-    const [status, message] = errorTable[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${message}`]);
-  }
+const errorsOf = (row: Route): Operation["responses"] => {
+  const byStatus = Object.groupBy(codesOf(row), (code) => errorTable[code][0]);
   return Object.fromEntries(
-    [...byStatus].map(([status, sentences]) => [
+    Object.entries(byStatus).map(([status, codes = []]) => [
       status,
       {
-        description: sentences.join("\n\n"),
+        description: codes.map((code) => `\`${code}\`: ${errorTable[code][1]}`).join("\n\n"),
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
       },
     ]),
   );
 };
 
-const parametersOf = (row: Route): Schema[] =>
+const parametersOf = (row: Route): Parameter[] =>
   (["params", "query", "headers"] as const).flatMap((part) => {
     const schema = row[part];
     if (!schema) return [];
-    const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
-      properties?: Record<string, Schema>;
-      required?: string[];
-    };
-    const place = { params: "path", query: "query", headers: "header" }[part];
+    const place = ({ params: "path", query: "query", headers: "header" } as const)[part];
+    const { required = [] } = objectOf(describe(schema, "input"));
+    const { properties = {} } = objectOf(describe(schema, "output"));
     return Object.entries(properties).map(([name, schema]) => ({
       name,
       in: place,
       required: part === "params" || required.includes(name),
-      schema,
+      schema: schema as JsonSchema,
     }));
   });
 
-const operationOf = (domain: string, verb: string, row: Route): Schema => ({
-  operationId: verb,
-  tags: [domain],
-  summary: row.summary,
-  description: `Access: ${row.access}.`,
-  parameters: parametersOf(row),
-  ...(row.body && {
-    requestBody: { required: true, content: { "application/json": { schema: jsonSchema(row.body, "input") } } },
-  }),
-  responses: {
-    [row.status]: {
-      description: row.summary,
-      ...(row.response && { content: { "application/json": { schema: jsonSchema(row.response, "output") } } }),
-    },
-    ...errorsOf(row),
-  },
-  security: row.access === "public" ? [] : row.access === "order" ? [{}, { session: [] }] : [{ session: [] }],
-});
+const objectOf = ({ schema, named }: Described): JsonSchema =>
+  named[schema.$ref?.replace("#/components/schemas/", "") ?? ""] ?? schema;
 
-/** The route table as an OpenAPI 3.1 document, https://spec.openapis.org/oas/v3.1.0 */
-export const openApi = (): { openapi: string } & Schema => {
-  const paths: Record<string, Schema> = {};
-  for (const [domain, rows] of Object.entries(routes))
-    for (const [verb, row] of Object.entries<Route>(rows))
-      paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(domain, verb, row) };
+/** The shapes of all answers, then of all bodies; a shape that is both has different rules in each. */
+const shapesOf = (rows: Route[]) => {
+  const schemas: Record<string, JsonSchema> = { Error: error() };
+  const describeAll = (part: "response" | "body", io: "input" | "output", nameOf: (name: string) => string) => {
+    const described = rows.map((row) => {
+      const schema: z.ZodMiniType | undefined = row[part];
+      return schema && renamed(describe(schema, io), nameOf);
+    });
+    for (const each of described) Object.assign(schemas, each?.named);
+    return new Map(rows.map((row, place) => [row, described[place]?.schema]));
+  };
+  const answers = describeAll("response", "output", (name) => name);
+  const answered = new Set(Object.keys(schemas));
+  const bodies = describeAll("body", "input", (name) => (answered.has(name) ? `${name}Input` : name));
+  return { schemas, answers, bodies };
+};
+
+/** The route table as an OpenAPI document. */
+export const openApi = (): OpenApi => {
+  const calls = Object.entries(routes).flatMap(([domain, rows]) =>
+    Object.entries<Route>(rows).map(([verb, row]) => ({ domain, verb, row })),
+  );
+  const { schemas, answers, bodies } = shapesOf(calls.map(({ row }) => row));
+  const exampleOf: Record<string, Record<string, unknown>> = examples;
+  const paths: OpenApi["paths"] = {};
+  for (const { domain, verb, row } of calls) {
+    const [body, answer] = [bodies.get(row), answers.get(row)];
+    paths[row.path] = {
+      ...paths[row.path],
+      [row.method.toLowerCase()]: {
+        operationId: verb,
+        tags: [domain],
+        summary: row.summary,
+        description: [callers[row.access], row.perMinute && `At most ${row.perMinute} a minute.`]
+          .filter(Boolean)
+          .join(" "),
+        parameters: parametersOf(row),
+        ...(body && {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: body, example: exampleOf[domain]?.[verb] } },
+          },
+        }),
+        responses: {
+          [row.status]: {
+            description: row.summary,
+            ...(answer && { content: { [row.mediaType ?? "application/json"]: { schema: answer } } }),
+          },
+          ...errorsOf(row),
+        },
+        security: securityOf(row.access),
+      },
+    };
+  }
   return {
     openapi: "3.1.0",
     info: {
       title: "Dabba",
       version: "1",
-      description:
-        "Ordering for food shops. Amounts are decimals in the currency's major unit. Calls other than GET need an Origin header of the site.",
+      description: introduction,
+      license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/api" }],
+    tags: Object.entries(subjects).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Error: ErrorBody },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-dabba" } },
+      schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b))),
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-dabba",
+          description: "Set by signing in or up; plain `dabba` over plain http.",
+        },
+      },
     },
   };
 };

@@ -1,0 +1,156 @@
+import type { routes } from "./index.ts";
+import type { Input, Route } from "./route.ts";
+
+type Rows = typeof routes;
+type WithBody<D extends keyof Rows> = {
+  [V in keyof Rows[D]]: Rows[D][V] extends { body: unknown } ? V : never;
+}[keyof Rows[D]];
+type BodyOf<R> = R extends Route ? Input<R, "body"> : never;
+
+const id = <P extends string>(prefix: P) => `${prefix}_01k9zv3m5n7p9r1s3t5v7w9y0a`;
+
+const zone = { title: "Old Town", distanceUpto: 3, price: 9.9, minimumOrderAmount: 40, eta: "30–40 min" };
+const shippingMethod = {
+  title: "Courier",
+  providerName: "Our own riders",
+  requireDateOfDelivery: false,
+  shippingZones: [zone, { ...zone, title: "Further out", distanceUpto: 6, price: 14.9, eta: "50–60 min" }],
+  published: true,
+};
+
+const address = {
+  firstname: "Ada",
+  lastname: "Nowak",
+  phone: "+48 600 100 200",
+  addressLineOne: "Grodzka 12",
+  doorNumber: "5",
+  zipCode: "31-006",
+  city: "Kraków",
+  country: "PL",
+  placeId: "krakow-grodzka-12",
+  deliveryInstructions: "Second floor, the bell does not work",
+};
+
+const items = [
+  {
+    productId: id("prd"),
+    quantity: 2,
+    modifierGroups: [{ id: id("grp"), modifiers: [{ id: id("mod"), quantity: 1 }] }],
+  },
+];
+
+const product = {
+  slug: "masala-dosa",
+  sku: "DOSA-01",
+  basePrice: 29.9,
+  discountedBasePrice: 24.9,
+  images: [id("fil")],
+  categories: [id("cat")],
+  allergens: ["mustard" as const],
+  translations: [
+    { locale: "en", title: "Masala dosa", description: "A crisp rice crêpe around spiced potatoes" },
+    { locale: "pl", title: "Masala dosa", description: "Chrupiący naleśnik ryżowy z ziemniakami w przyprawach" },
+  ],
+  modifierGroups: [
+    {
+      selectMin: 1,
+      selectMax: 1,
+      translations: [{ locale: "en", title: "Chutney" }],
+      modifiers: [{ title: "Coconut" }, { title: "Tamarind", price: 2 }],
+    },
+  ],
+};
+
+const category = {
+  slug: "dosas",
+  image: id("fil"),
+  translations: [
+    { locale: "en", title: "Dosas", description: "From the griddle, made to order" },
+    { locale: "pl", title: "Dosy", description: "Prosto z płyty, na zamówienie" },
+  ],
+};
+
+const manufacturer = {
+  name: "Wiśniewski Dairy",
+  translations: [{ locale: "en", about: "Yoghurt and ghee from the foothills" }],
+};
+
+const upload = {
+  type: "blob.generate-client-token" as const,
+  payload: { pathname: "dosa.png", clientPayload: id("fil") },
+};
+
+/** One body for each verb that takes one, as a caller would send it. */
+export const examples: {
+  [D in keyof Rows as WithBody<D> extends never ? never : D]: { [V in WithBody<D>]: BodyOf<Rows[D][V]> };
+} = {
+  organizations: {
+    createOrganization: {
+      name: "Dosa & Co",
+      phone: "+48 12 345 67 89",
+      email: "hello@dosa.example",
+      address: { placeId: "krakow-grodzka-12" },
+      configuration: {
+        hostname: "dosa.example",
+        defaultCurrency: "PLN",
+        defaultLocale: "en",
+        supportedLocales: ["en", "pl"],
+        timezone: "Europe/Warsaw",
+        brandColor: "#0F5B3F",
+      },
+      legalEntity: {
+        name: "Dosa sp. z o.o.",
+        taxId: "6762480000",
+        email: "office@dosa.example",
+        phone: "+48 12 345 67 89",
+      },
+    },
+    updateOrganization: { configuration: { isAcceptingOrders: false } },
+    addMember: { email: "grace@example.com", role: "staff" },
+  },
+  accounts: {
+    signUp: { email: "ada@example.com", password: "tamarind-and-rain", firstname: "Ada", lastname: "Nowak" },
+    signIn: { email: "ada@example.com", password: "tamarind-and-rain" },
+    signInSocial: { provider: "google", callbackURL: "/checkout/customer-details" },
+    requestPasswordReset: { email: "ada@example.com", redirectTo: "/account/reset-password" },
+    resetPassword: { token: "q8Jv0sYk2nTzR5wXc7Lb", newPassword: "cardamom-at-noon" },
+  },
+  catalogue: {
+    createProduct: product,
+    updateProduct: { soldOut: true },
+    createCategory: category,
+    updateCategory: { image: null },
+    createManufacturer: manufacturer,
+    replaceManufacturer: manufacturer,
+  },
+  cart: { priceCart: { items, shippingMethodId: id("shp") } },
+  shipping: {
+    createAddress: address,
+    updateAddress: address,
+    createShippingMethod: shippingMethod,
+    replaceShippingMethod: { ...shippingMethod, shippingZones: [{ ...zone, id: id("zon") }] },
+  },
+  orders: {
+    placeOrder: {
+      items,
+      fulfilmentMethod: "delivery",
+      shippingMethodId: id("shp"),
+      payment: { provider: "not_applicable", method: "cash_on_delivery" },
+      checkoutBaseUrl: "https://dosa.example",
+    },
+  },
+  reservations: {
+    createReservation: {
+      firstname: "Ada",
+      lastname: "Nowak",
+      phone: "+48 600 100 200",
+      guests: 2,
+      date: "2026-11-21T18:00:00.000Z",
+    },
+  },
+  files: {
+    createFile: { filename: "dosa.png", mimeType: "image/png", size: 48_213, organizationId: id("org") },
+    handleUpload: upload,
+    handleVercelUpload: { type: "blob.upload-completed", payload: { tokenPayload: id("fil") } },
+  },
+};
