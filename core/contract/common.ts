@@ -33,7 +33,7 @@ export const Email = z
   .check(z.trim(), z.minLength(1, "Email is required"), z.maxLength(254, "Invalid email"), z.email("Invalid email"));
 
 export const Phone = z
-  .string()
+  .string("This field is required")
   .check(
     z.trim(),
     z.minLength(4, "Phone must be at least 4 characters"),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { weekdays } from "./common.ts";
 import { type Hours, isWithin, openingAt, openingsFrom, type Switches } from "./opening.ts";
-import type { WeekTimes } from "./organizations.ts";
+import type { WeekTimes } from "./organization-input.ts";
 
 const everyDay = (time: string | null): WeekTimes =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, time])) as WeekTimes;

@@ -1,32 +1,18 @@
 import * as z from "zod/mini";
-import { Country, Currency, Email, FileRef, Instant, Locale, OrganizationId, Phone, text } from "./common.ts";
+import {
+  Country,
+  Currency,
+  Email,
+  FileRef,
+  Instant,
+  ListQuery,
+  Locale,
+  OrganizationId,
+  page,
+  UserId,
+} from "./common.ts";
+import { CreateOrganization, Hostname, Profile, UpdateOrganization, WeekTimes } from "./organization-input.ts";
 import { routes } from "./route.ts";
-
-/** Time of day on a 24-hour clock, `09:30`; `null` means closed that day. */
-export const TimeOfDay = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:30")));
-
-export const WeekTimes = z.strictObject({
-  monday: TimeOfDay,
-  tuesday: TimeOfDay,
-  wednesday: TimeOfDay,
-  thursday: TimeOfDay,
-  friday: TimeOfDay,
-  saturday: TimeOfDay,
-  sunday: TimeOfDay,
-});
-export type WeekTimes = z.infer<typeof WeekTimes>;
-
-export const Hostname = z
-  .string()
-  .check(
-    z.toLowerCase(),
-    z.regex(
-      /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
-      "Use a hostname such as shop.example.com",
-    ),
-  );
-
-const profile = z.nullable(z.url());
 
 export const Configuration = z.object({
   id: z.string(),
@@ -43,9 +29,9 @@ export const Configuration = z.object({
   closingTimes: z.nullable(WeekTimes),
   timezone: z.string(),
   brandColor: z.nullable(z.string()),
-  facebookProfile: profile,
-  instagramProfile: profile,
-  xProfile: profile,
+  facebookProfile: Profile,
+  instagramProfile: Profile,
+  xProfile: Profile,
   defaultCurrency: Currency,
   createdAt: Instant,
 });
@@ -107,71 +93,28 @@ export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
 export const roles = ["staff", "manager", "owner"] as const;
 export type Role = (typeof roles)[number];
 
-const isTimezone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
-
-/** The writable configuration; everything but the hostname has a default. */
-export const ConfigurationInput = z.strictObject({
-  hostname: Hostname,
-  countriesShipping: z._default(z.array(Country).check(z.maxLength(50)), []),
-  stripeAccountId: z._default(
-    z.nullable(z.string().check(z.regex(/^acct_\w{1,64}$/, "Use a Stripe account id"))),
-    null,
-  ),
-  enableHostCheckout: z._default(z.boolean(), true),
-  enableHostTracking: z._default(z.boolean(), true),
-  enablePickup: z._default(z.boolean(), true),
-  isAcceptingOrders: z._default(z.boolean(), true),
-  isOpen: z._default(z.boolean(), true),
-  defaultLocale: z._default(Locale, "en"),
-  supportedLocales: z._default(z.array(Locale).check(z.minLength(1), z.maxLength(20)), ["en"]),
-  openingTimes: z._default(z.nullable(WeekTimes), null),
-  closingTimes: z._default(z.nullable(WeekTimes), null),
-  timezone: z._default(z.string().check(z.refine(isTimezone, "Use an IANA time zone")), "Europe/Warsaw"),
-  brandColor: z._default(
-    z.nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, "Use a colour such as #0F5B3F"))),
-    null,
-  ),
-  facebookProfile: z._default(profile, null),
-  instagramProfile: z._default(profile, null),
-  xProfile: z._default(profile, null),
-  defaultCurrency: z._default(Currency, "USD"),
+export const Member = z.object({
+  userId: UserId,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  role: z.enum(roles),
+  createdAt: Instant,
 });
-export type ConfigurationInput = z.output<typeof ConfigurationInput>;
-
-export const LegalEntityInput = z.strictObject({
-  name: text(200),
-  taxId: z.string().check(z.trim(), z.minLength(2), z.maxLength(20)),
-  email: Email,
-  phone: Phone,
-  address: z._default(z.nullable(text(400)), null),
-});
-
-/** An address of the organization: the server resolves the place to its lines and coordinates. */
-export const OrganizationAddressInput = z.strictObject({
-  placeId: z.string().check(z.minLength(1, "This field is required"), z.maxLength(500)),
-  addressLineTwo: z._default(z.nullable(text(200)), null),
-});
-
-export const CreateOrganization = z.strictObject({
-  name: text(100),
-  phone: Phone,
-  email: Email,
-  logo: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
-  address: z._default(z.nullable(OrganizationAddressInput), null),
-  configuration: ConfigurationInput,
-  legalEntity: z._default(z.nullable(LegalEntityInput), null),
-});
-export type CreateOrganization = z.output<typeof CreateOrganization>;
+export type Member = z.infer<typeof Member>;
 
 const organizationParams = z.object({ organizationId: OrganizationId });
 
 export const organizations = routes({
+  listOrganizations: {
+    method: "GET",
+    path: "/organizations",
+    access: "session",
+    status: 200,
+    summary: "List the organizations that the caller is a member of",
+    query: z.omit(ListQuery, { published: true }),
+    response: page(OrganizationDetails),
+  },
   getOrganizationByHostname: {
     method: "GET",
     path: "/organizations/by-hostname/{hostname}",
@@ -202,5 +145,55 @@ export const organizations = routes({
     body: CreateOrganization,
     response: OrganizationDetails,
     errors: ["invalid_input"],
+  },
+  updateOrganization: {
+    method: "PATCH",
+    path: "/organizations/{organizationId}",
+    access: "owner",
+    status: 200,
+    summary: "Change an organization",
+    params: organizationParams,
+    body: UpdateOrganization,
+    response: OrganizationDetails,
+    errors: ["invalid_input", "organization_not_found", "conflict"],
+  },
+  deleteOrganization: {
+    method: "DELETE",
+    path: "/organizations/{organizationId}",
+    access: "owner",
+    status: 204,
+    summary: "Delete an organization; its storefront is gone at once",
+    params: organizationParams,
+    errors: ["organization_not_found", "conflict"],
+  },
+  listMembers: {
+    method: "GET",
+    path: "/{organizationId}/members",
+    access: "owner",
+    status: 200,
+    summary: "List the members of an organization",
+    params: organizationParams,
+    query: z.pick(ListQuery, { page: true, limit: true }),
+    response: page(Member),
+  },
+  addMember: {
+    method: "POST",
+    path: "/{organizationId}/members",
+    access: "owner",
+    status: 201,
+    summary: "Make somebody who has an account a member, or give a member another role",
+    params: organizationParams,
+    body: z.strictObject({ email: Email, role: z.enum(roles) }),
+    response: Member,
+    errors: ["invalid_input", "conflict"],
+  },
+  removeMember: {
+    method: "DELETE",
+    path: "/{organizationId}/members/{userId}",
+    access: "owner",
+    status: 204,
+    summary: "Remove a member; an organization keeps an owner",
+    params: z.object({ organizationId: OrganizationId, userId: UserId }),
+    errors: ["bad_request", "not_found", "conflict"],
   },
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { weekdays } from "./common.ts";
 import { type Hours, isWithin, openingsFrom } from "./opening.ts";
-import type { WeekTimes } from "./organizations.ts";
+import type { WeekTimes } from "./organization-input.ts";
 import { offeredSlots } from "./slots.ts";
 
 const everyDay = (time: string | null): WeekTimes =>

@@ -3,7 +3,7 @@ import { type Collection, keys, lists, type Shelves } from "./keys.ts";
 import { type ItemPage, pagingInfo } from "./list.ts";
 import { type Publishable, shelved } from "./shelves.ts";
 import { findMany, type Item, query, type Write } from "./table.ts";
-import { beginningsOf, wordsOf } from "./words.ts";
+import { beginningsOf, haveAll, wordsOf } from "./words.ts";
 
 /**
  * The search index: for each word of an item's titles one entry, in alphabetical order, so that a word's beginning is a
@@ -99,24 +99,21 @@ export const searchPage = async (
   { page, limit }: { page: number; limit: number },
 ): Promise<ItemPage> => {
   const { organizationId, collection, shelf, text, tag } = index;
-  const found = await wordTotals(index, wordsOf(text));
+  const wanted = wordsOf(text);
+  const found = await wordTotals(index, wanted);
   const rarest = found.toSorted((a, b) => a.total - b.total)[0];
   if (!rarest?.total) return { items: [], pagination: pagingInfo(0, { page, limit }) };
 
-  const isNarrowed = found.length > 1 || tag !== undefined;
+  const isNarrowed = wanted.length > 1 || tag !== undefined;
   const keep = (item: Item) => {
     const { words, tags, shared } = Entry.parse(item);
     const isFirst = shared < [...rarest.word].length;
-    return (
-      isFirst &&
-      (tag === undefined || tags.includes(tag)) &&
-      found.every(({ word }) => words.some((each) => each.startsWith(word)))
-    );
+    return isFirst && (tag === undefined || tags.includes(tag)) && haveAll(words, wanted);
   };
   const list = lists.search(organizationId, collection, rarest.word)[shelf];
   const entries = await query({ ...list, limit: isNarrowed ? undefined : page * limit, keep });
-  const wanted = entries.slice((page - 1) * limit, page * limit).map((entry) => Entry.parse(entry).id);
-  const items = await findMany(wanted.map((id) => keys.item(organizationId, collection, id)));
+  const ids = entries.slice((page - 1) * limit, page * limit).map((entry) => Entry.parse(entry).id);
+  const items = await findMany(ids.map((id) => keys.item(organizationId, collection, id)));
   return {
     items: items.filter((item) => item !== undefined).filter(({ publishedAt }) => shelf !== "published" || publishedAt),
     pagination: pagingInfo(isNarrowed ? entries.length : rarest.total, { page, limit }),

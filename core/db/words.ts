@@ -26,3 +26,7 @@ export const beginningsOf = (word: string): string[] => {
   const letters = [...word];
   return letters.map((_, last) => letters.slice(0, last + 1).join(""));
 };
+
+/** Whether each of the wanted words is one of some words or its beginning. */
+export const haveAll = (words: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.every((each) => words.some((word) => word.startsWith(each)));

@@ -1,26 +1,21 @@
-import { lists } from "../db/keys.ts";
-import { count } from "../db/list.ts";
-import { ConditionFailed, commit } from "../db/table.ts";
-import { AppError } from "../errors.ts";
-import { type Membership, memberItem } from "./membership.ts";
-
-/** The writes that make somebody a member of an organization, theirs to list and its to list. */
-export const memberWrites = (membership: Membership) => [
-  { put: memberItem(membership), when: "absent" as const },
-  count(lists.all(membership.organizationId, "MEMBER"), 1),
-  count(lists.organizationsOf(membership.userId), 1),
-];
+import type { Role } from "../contract/organizations.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
+import type { Membership } from "./membership.ts";
+import { changing, findTeam, joining } from "./team.ts";
 
 /**
- * Makes a user a member of an organization.
- * @throws AppError already_exists
+ * Makes a user a member of an organization, or gives a member another role.
+ * @throws AppError bad_request when no owner would be left, conflict
  */
-export const addMember = async (member: Omit<Membership, "createdAt">, now = new Date()): Promise<Membership> => {
-  const membership = { ...member, createdAt: now.toISOString() };
-  try {
-    await commit(...memberWrites(membership));
-  } catch (error) {
-    throw error instanceof ConditionFailed ? new AppError("already_exists") : error;
-  }
-  return membership;
+export const addMember = async (
+  { organizationId, userId, role }: { organizationId: string; userId: string; role: Role },
+  now = new Date(),
+): Promise<Membership> => {
+  const { member, ownerCount } = await findTeam(organizationId, userId);
+  if (member?.role === role) return member;
+  const next: Membership = member
+    ? { ...member, role }
+    : { organizationId, userId, role, createdAt: now.toISOString() };
+  await commitOrRefuse(member ? changing(member, next, ownerCount) : joining(next));
+  return next;
 };

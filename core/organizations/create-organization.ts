@@ -1,11 +1,16 @@
-import type { CreateOrganization, OrganizationDetails } from "../contract/organizations.ts";
+import { config } from "../config.ts";
+import type { CreateOrganization } from "../contract/organization-input.ts";
+import type { OrganizationDetails } from "../contract/organizations.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit } from "../db/table.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
 import { invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { memberWrites } from "./add-member.ts";
 import { hostnameTaken, organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
+import { joining } from "./team.ts";
+
+/** A name below the platform's for an organization that chose none. */
+const defaultHostname = (id: string): string => `${id.replace("_", "-")}.${new URL(config().PLATFORM_URL).hostname}`;
 
 /**
  * Creates an organization that its creator owns.
@@ -18,29 +23,23 @@ export const createOrganization = async (
   const { configuration, legalEntity, logo, address, ...facts } = input;
   if (logo) throw invalid(["logo"], "No such file");
   const createdAt = now.toISOString();
+  const id = newId("organization");
+  const hostname = configuration.hostname ?? defaultHostname(id);
   const organization: StoredOrganization = {
     ...facts,
-    id: newId("organization"),
+    id,
     createdAt,
-    address: address && (await resolveAddress(address)),
-    configuration: { ...configuration, id: newId("configuration"), createdAt },
+    address: await resolveAddress(address),
+    configuration: { ...configuration, hostname, id: newId("configuration"), createdAt },
     logoFile: null,
     legalEntity: legalEntity && { ...legalEntity, id: newId("legalEntity"), createdAt },
     deletedAt: null,
     version: 1,
   };
-  const {
-    id,
-    configuration: { hostname },
-  } = organization;
-  try {
-    await commit(
-      { put: { ...keys.hostname(hostname), organizationId: id }, when: "absent" },
-      { put: organizationItem(organization), when: "absent" },
-      ...memberWrites({ organizationId: id, userId: creatorId, role: "owner", createdAt }),
-    );
-  } catch (error) {
-    throw error instanceof ConditionFailed ? hostnameTaken() : error;
-  }
+  await commitOrRefuse([
+    [{ put: { ...keys.hostname(hostname), organizationId: id }, when: "absent" }, hostnameTaken()],
+    { put: organizationItem(organization), when: "absent" },
+    ...joining({ organizationId: id, userId: creatorId, role: "owner", createdAt }),
+  ]);
   return organizationDetails(organization, now);
 };

@@ -40,14 +40,23 @@ export const parseOrganization = (item: Item | undefined): StoredOrganization =>
   return organization;
 };
 
-/** @throws AppError organization_not_found */
-export const findOrganization = async (organizationId: string): Promise<StoredOrganization> =>
-  parseOrganization(await find(keys.organization(organizationId)));
+/**
+ * An organization; `consistent` as the last acknowledged write left it.
+ * @throws AppError organization_not_found
+ */
+export const findOrganization = async (
+  organizationId: string,
+  { consistent = false }: { consistent?: boolean } = {},
+): Promise<StoredOrganization> => parseOrganization(await find(keys.organization(organizationId), { consistent }));
 
-/** The item of an organization, to be found by its id and by its hostname. */
+/** The item of an organization, to be found by its id and, until it is deleted, by its hostname. */
 export const organizationItem = (organization: StoredOrganization) => {
   const { pk, prefix } = hostnameIndex(organization.configuration.hostname);
-  return { ...keys.organization(organization.id), ...indexed("gsi1", pk, prefix), ...organization };
+  return {
+    ...keys.organization(organization.id),
+    ...(!organization.deletedAt && indexed("gsi1", pk, prefix)),
+    ...organization,
+  };
 };
 
 /** The error for a hostname that another organization holds. */

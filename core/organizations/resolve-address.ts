@@ -1,16 +1,18 @@
-import type * as z from "zod/mini";
-import type { OrganizationAddress, OrganizationAddressInput } from "../contract/organizations.ts";
+import type { OrganizationAddressInput } from "../contract/organization-input.ts";
 import { invalid } from "../errors.ts";
 import { findPlace } from "../places/find-place.ts";
+import type { StoredOrganization } from "./organization.ts";
 
 /**
- * The postal parts and the coordinates of the place that staff picked.
+ * The postal parts and the coordinates of the place that staff picked; a place that stays is not looked up again.
  * @throws AppError invalid_input when there is no such place
  */
 export const resolveAddress = async (
-  address: z.output<typeof OrganizationAddressInput>,
-): Promise<z.output<typeof OrganizationAddress>> => {
-  const place = await findPlace(address.placeId);
+  input: OrganizationAddressInput | null,
+  before: StoredOrganization["address"] = null,
+): Promise<StoredOrganization["address"]> => {
+  if (!input) return null;
+  const place = before?.placeId === input.placeId ? before : await findPlace(input.placeId);
   if (!place) throw invalid(["address", "placeId"], "No such place");
-  return { ...place, ...address };
+  return { ...place, ...input };
 };

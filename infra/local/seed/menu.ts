@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { CreateCategory } from "#core/contract/category.ts";
-import type { CreateOrganization } from "#core/contract/organizations.ts";
+import type { CreateOrganization } from "#core/contract/organization-input.ts";
 import type { Allergen } from "#core/contract/product.ts";
 import type { CreateProduct, ModifierGroupInput } from "#core/contract/product-input.ts";
 import type { CreateShippingMethod } from "#core/contract/shipping.ts";
@@ -36,7 +36,7 @@ export interface Category {
 }
 
 export interface Shop {
-  organization: z.input<typeof CreateOrganization>;
+  organization: z.input<typeof CreateOrganization> & { configuration: { hostname: string } };
   logo: Drawing;
   shippingMethods: readonly z.input<typeof CreateShippingMethod>[];
   menu: readonly Category[];
@@ -70,8 +70,13 @@ export const choice = (
 /** Exactly one of the options. */
 export const one = { min: 1, max: 1 } as const;
 
-const translations = ({ en, pl }: { en: Words; pl: Words }) =>
-  Object.entries({ en, pl }).map(([locale, [title, description]]) => ({ locale, title, description }));
+/** Polish leaves no one-letter word at the end of a line. */
+const bound = (text: string) => text.replace(/(?<=^|\s)([aiouwz]) /gi, "$1\u00A0");
+
+const translations = ({ en, pl: [title, description] }: { en: Words; pl: Words }) => [
+  { locale: "en", title: en[0], description: en[1] },
+  { locale: "pl", title, description: bound(description) },
+];
 
 /** The body that creates a category. */
 export const categoryInput = (category: Category, image: string | null): z.input<typeof CreateCategory> => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CreateCategory } from "#core/contract/category.ts";
-import { CreateOrganization } from "#core/contract/organizations.ts";
+import { CreateOrganization } from "#core/contract/organization-input.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
 import { CreateShippingMethod } from "#core/contract/shipping.ts";
 import { newId } from "#core/ids.ts";

@@ -4,7 +4,7 @@ import { createCategory } from "#core/catalogue/create-category.ts";
 import { createProduct } from "#core/catalogue/create-product.ts";
 import { CreateCategory } from "#core/contract/category.ts";
 import type { FileRef } from "#core/contract/common.ts";
-import { CreateOrganization } from "#core/contract/organizations.ts";
+import { CreateOrganization } from "#core/contract/organization-input.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
 import { CreateShippingMethod } from "#core/contract/shipping.ts";
 import { commit } from "#core/db/table.ts";

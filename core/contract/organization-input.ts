@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { Country, Currency, Email, FileId, Locale, Phone, text } from "./common.ts";
+
+/** Time of day on a 24-hour clock, `09:30`; `null` means closed that day. */
+export const TimeOfDay = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:30")));
+
+export const WeekTimes = z.strictObject({
+  monday: TimeOfDay,
+  tuesday: TimeOfDay,
+  wednesday: TimeOfDay,
+  thursday: TimeOfDay,
+  friday: TimeOfDay,
+  saturday: TimeOfDay,
+  sunday: TimeOfDay,
+});
+export type WeekTimes = z.infer<typeof WeekTimes>;
+
+export const Hostname = z
+  .string()
+  .check(
+    z.toLowerCase(),
+    z.regex(
+      /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
+      "Use a hostname such as shop.example.com",
+    ),
+  );
+
+/** A page elsewhere; only schemes that a link may safely lead to. */
+export const Profile = z.nullable(z.url({ protocol: /^https?$/, error: "Use an address such as https://example.com" }));
+
+const isTimezone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** What staff decide of an organization's configuration. */
+const configuration = {
+  hostname: Hostname,
+  countriesShipping: z.array(Country).check(z.maxLength(50)),
+  stripeAccountId: z.nullable(z.string().check(z.regex(/^acct_\w{1,64}$/, "Use a Stripe account id"))),
+  enableHostCheckout: z.boolean(),
+  enableHostTracking: z.boolean(),
+  enablePickup: z.boolean(),
+  isAcceptingOrders: z.boolean(),
+  isOpen: z.boolean(),
+  defaultLocale: Locale,
+  supportedLocales: z.array(Locale).check(z.minLength(1), z.maxLength(20)),
+  openingTimes: z.nullable(WeekTimes),
+  closingTimes: z.nullable(WeekTimes),
+  timezone: z.string().check(z.refine(isTimezone, "Use an IANA time zone")),
+  brandColor: z.nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, "Use a colour such as #0F5B3F"))),
+  facebookProfile: Profile,
+  instagramProfile: Profile,
+  xProfile: Profile,
+  defaultCurrency: Currency,
+};
+
+export const ConfigurationInput = z.strictObject({
+  /** Left out, the organization gets a name below the platform's. */
+  hostname: z.optional(configuration.hostname),
+  countriesShipping: z._default(configuration.countriesShipping, []),
+  stripeAccountId: z._default(configuration.stripeAccountId, null),
+  enableHostCheckout: z._default(configuration.enableHostCheckout, true),
+  enableHostTracking: z._default(configuration.enableHostTracking, true),
+  enablePickup: z._default(configuration.enablePickup, true),
+  isAcceptingOrders: z._default(configuration.isAcceptingOrders, true),
+  isOpen: z._default(configuration.isOpen, true),
+  defaultLocale: z._default(configuration.defaultLocale, "en"),
+  supportedLocales: z._default(configuration.supportedLocales, ["en"]),
+  openingTimes: z._default(configuration.openingTimes, null),
+  closingTimes: z._default(configuration.closingTimes, null),
+  timezone: z._default(configuration.timezone, "Europe/Warsaw"),
+  brandColor: z._default(configuration.brandColor, null),
+  facebookProfile: z._default(configuration.facebookProfile, null),
+  instagramProfile: z._default(configuration.instagramProfile, null),
+  xProfile: z._default(configuration.xProfile, null),
+  defaultCurrency: z._default(configuration.defaultCurrency, "USD"),
+});
+export type ConfigurationInput = z.output<typeof ConfigurationInput>;
+
+const legalEntity = {
+  name: text(200),
+  taxId: z
+    .string("This field is required")
+    .check(
+      z.trim(),
+      z.minLength(2, "Tax id must be at least 2 characters"),
+      z.maxLength(20, "Tax id must be at most 20 characters"),
+    ),
+  email: Email,
+  phone: Phone,
+  address: z.nullable(text(400)),
+};
+export const LegalEntityInput = z.strictObject({ ...legalEntity, address: z._default(legalEntity.address, null) });
+
+/** An address of the organization: the server resolves the place to its lines and coordinates. */
+export const OrganizationAddressInput = z.strictObject({
+  placeId: z
+    .string("This field is required")
+    .check(z.minLength(1, "This field is required"), z.maxLength(500, "Maximum character limit is 500")),
+  addressLineTwo: z._default(z.nullable(text(200)), null),
+});
+export type OrganizationAddressInput = z.output<typeof OrganizationAddressInput>;
+
+const fields = { name: text(100), phone: Phone, email: Email, logo: z.nullable(FileId) };
+
+export const CreateOrganization = z.strictObject({
+  ...fields,
+  logo: z._default(fields.logo, null),
+  address: z._default(z.nullable(OrganizationAddressInput), null),
+  configuration: z.prefault(ConfigurationInput, {}),
+  legalEntity: z._default(z.nullable(LegalEntityInput), null),
+});
+export type CreateOrganization = z.output<typeof CreateOrganization>;
+
+/** Some of the fields, also of the configuration and the legal entity; what is left out stays. */
+export const UpdateOrganization = z.partial(
+  z.strictObject({
+    ...fields,
+    address: z.nullable(OrganizationAddressInput),
+    configuration: z.partial(z.strictObject(configuration)),
+    legalEntity: z.nullable(z.partial(z.strictObject(legalEntity))),
+  }),
+);
+export type UpdateOrganization = z.output<typeof UpdateOrganization>;

@@ -1,0 +1,45 @@
+import { type Collection, counterKey, keys, lists } from "../db/keys.ts";
+import { count } from "../db/list.ts";
+import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
+import { query } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { Membership } from "./membership.ts";
+import { findOrganization, organizationItem } from "./organization.ts";
+
+/** Members who leave in one transaction, with two writes each, beside the organization itself. */
+const AT_ONCE = 40;
+/** What guests may list; a list without its counter is empty. */
+const shown: Collection[] = ["PRODUCT", "CATEGORY", "SHIPPING", "MANUFACTURER"];
+
+/**
+ * Deletes an organization: nobody finds it, its hostname is free, its members are strangers. What it held stays stored.
+ * Owners leave last, so that a deletion that was broken off can be carried on.
+ * @throws AppError organization_not_found, conflict when somebody changes it at the same time
+ */
+export const deleteOrganization = async (organizationId: string, now = new Date()): Promise<void> => {
+  const organization = await findOrganization(organizationId, { consistent: true });
+  const { pk, prefix } = lists.all(organizationId, "MEMBER");
+  const items = await query({ pk, prefix, consistent: true, keep: ({ userId }) => userId !== undefined });
+  const members = items
+    .map((item) => Membership.parse(item))
+    .sort((a, b) => Number(a.role === "owner") - Number(b.role === "owner"));
+
+  while (members.length > AT_ONCE) await commitOrRefuse(members.splice(0, AT_ONCE).flatMap(farewell));
+  await commitOrRefuse([
+    [
+      {
+        put: organizationItem({ ...organization, deletedAt: now.toISOString(), version: organization.version + 1 }),
+        when: { version: organization.version },
+      },
+      new AppError("conflict"),
+    ],
+    { remove: keys.hostname(organization.configuration.hostname) },
+    ...shown.map((collection) => ({ remove: counterKey(lists.shelves(organizationId, collection).published) })),
+    ...members.flatMap(farewell),
+  ]);
+};
+
+const farewell = ({ organizationId, userId }: Membership): Refusable[] => [
+  [{ remove: keys.member(organizationId, userId), when: "present" }, new AppError("conflict")],
+  count(lists.organizationsOf(userId), -1),
+];

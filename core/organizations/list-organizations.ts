@@ -1,0 +1,39 @@
+import type { ListQuery, Page } from "../contract/common.ts";
+import type { OrganizationDetails } from "../contract/organizations.ts";
+import { keys, lists } from "../db/keys.ts";
+import { listPage, pagingInfo } from "../db/list.ts";
+import { findMany, type Item, query } from "../db/table.ts";
+import { haveAll, wordsOf } from "../db/words.ts";
+import { Membership } from "./membership.ts";
+import { organizationDetails, StoredOrganization } from "./organization.ts";
+
+/**
+ * One page of the organizations that a user is a member of, in the order they were made. A search by name reads them
+ * all: a person belongs to few.
+ */
+export const listOrganizations = async (
+  { userId, search, page, limit }: { userId: string } & Pick<ListQuery, "page" | "limit" | "search">,
+  now = new Date(),
+): Promise<Page<OrganizationDetails>> => {
+  const list = lists.organizationsOf(userId);
+  if (!search) {
+    const { items, pagination } = await listPage(list, { page, limit });
+    return { data: await detailsOf(items, now), pagination };
+  }
+  const memberships = await query({ ...list, keep: ({ organizationId }) => organizationId !== undefined });
+  const found = (await detailsOf(memberships, now)).filter(({ name }) => haveAll(wordsOf(name), wordsOf(search)));
+  return {
+    data: found.slice((page - 1) * limit, page * limit),
+    pagination: pagingInfo(found.length, { page, limit }),
+  };
+};
+
+const detailsOf = async (memberships: Item[], now: Date): Promise<OrganizationDetails[]> => {
+  const ids = memberships.map((item) => Membership.parse(item).organizationId);
+  const items = await findMany(ids.map(keys.organization));
+  return items
+    .filter((item) => item !== undefined)
+    .map((item) => StoredOrganization.parse(item))
+    .filter(({ deletedAt }) => !deletedAt)
+    .map((organization) => organizationDetails(organization, now));
+};

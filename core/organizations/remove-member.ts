@@ -1,0 +1,13 @@
+import { commitOrRefuse } from "../db/refusals.ts";
+import { AppError } from "../errors.ts";
+import { findTeam, leaving } from "./team.ts";
+
+/**
+ * Removes a member from an organization.
+ * @throws AppError not_found, bad_request when no owner would be left, conflict
+ */
+export const removeMember = async (organizationId: string, userId: string): Promise<void> => {
+  const { member, ownerCount } = await findTeam(organizationId, userId);
+  if (!member) throw new AppError("not_found");
+  await commitOrRefuse(leaving(member, ownerCount));
+};

@@ -1,0 +1,66 @@
+import { counterKey, keys, lists } from "../db/keys.ts";
+import { count } from "../db/list.ts";
+import type { Refusable } from "../db/refusals.ts";
+import { findMany } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { Membership, memberItem } from "./membership.ts";
+
+/*
+ * The total of an organization's members also counts its owners: whoever takes an owner away names the number that they
+ * saw, so that two who do it at once can't take the last two.
+ */
+
+const changed = () => new AppError("conflict");
+
+const owners = (member: Membership | undefined) => Number(member?.role === "owner");
+
+const total = (organizationId: string, add: { count?: number; owners: number }, ownersSeen = 0): Refusable => {
+  const write = { update: counterKey(lists.all(organizationId, "MEMBER")), add };
+  return add.owners < 0 ? [{ ...write, when: { owners: ownersSeen } }, changed()] : write;
+};
+
+/** A member as stored, if they are one, and how many owners there are. */
+export const findTeam = async (organizationId: string, userId: string) => {
+  const [item, counter] = await findMany(
+    [keys.member(organizationId, userId), counterKey(lists.all(organizationId, "MEMBER"))],
+    { consistent: true },
+  );
+  return { member: item && Membership.parse(item), ownerCount: Number(counter?.owners ?? 0) };
+};
+
+/** The writes by which somebody becomes a member. */
+export const joining = (member: Membership): Refusable[] => [
+  [{ put: memberItem(member), when: "absent" }, changed()],
+  total(member.organizationId, { count: 1, owners: owners(member) }),
+  count(lists.organizationsOf(member.userId), 1),
+];
+
+/**
+ * The writes by which a member gets another role.
+ * @throws AppError bad_request when no owner would be left
+ */
+export const changing = (before: Membership, after: Membership, ownerCount: number): Refusable[] => {
+  const by = owners(after) - owners(before);
+  keepOwner(ownerCount + by);
+  return [
+    [{ put: memberItem(after), when: { role: before.role } }, changed()],
+    total(after.organizationId, { owners: by }, ownerCount),
+  ];
+};
+
+/**
+ * The writes by which a member leaves.
+ * @throws AppError bad_request when no owner would be left
+ */
+export const leaving = (member: Membership, ownerCount: number): Refusable[] => {
+  keepOwner(ownerCount - owners(member));
+  return [
+    [{ remove: keys.member(member.organizationId, member.userId), when: { role: member.role } }, changed()],
+    total(member.organizationId, { count: -1, owners: -owners(member) }, ownerCount),
+    count(lists.organizationsOf(member.userId), -1),
+  ];
+};
+
+const keepOwner = (left: number): void => {
+  if (left < 1) throw new AppError("bad_request", { message: "An organization needs an owner" });
+};

@@ -1,0 +1,99 @@
+import type { FileRef } from "../contract/common.ts";
+import { CreateOrganization, type UpdateOrganization } from "../contract/organization-input.ts";
+import type { OrganizationDetails } from "../contract/organizations.ts";
+import { counterKey, keys, lists } from "../db/keys.ts";
+import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
+import { find, findMany } from "../db/table.ts";
+import { AppError, invalid } from "../errors.ts";
+import { fileRefOf } from "../files/record.ts";
+import { newId } from "../ids.ts";
+import { parseInput } from "../parse-input.ts";
+import {
+  findOrganization,
+  hostnameTaken,
+  organizationDetails,
+  organizationItem,
+  type StoredOrganization,
+} from "./organization.ts";
+import { resolveAddress } from "./resolve-address.ts";
+
+/**
+ * Changes some fields of an organization; the whole must then be one that could be created.
+ * @throws AppError organization_not_found, invalid_input, conflict
+ */
+export const updateOrganization = async (
+  { organizationId, patch }: { organizationId: string; patch: UpdateOrganization },
+  now = new Date(),
+): Promise<OrganizationDetails> => {
+  const before = await findOrganization(organizationId, { consistent: true });
+  const { configuration, legalEntity, logo, address, ...facts } = parseInput(CreateOrganization, merged(before, patch));
+  const after: StoredOrganization = {
+    ...before,
+    ...facts,
+    address: await resolveAddress(address, before.address),
+    configuration: { ...before.configuration, ...configuration, hostname: configuration.hostname ?? "" },
+    logoFile: await pictureOf(before, logo),
+    legalEntity: legalEntity && {
+      id: before.legalEntity?.id ?? newId("legalEntity"),
+      createdAt: before.legalEntity?.createdAt ?? now.toISOString(),
+      ...legalEntity,
+    },
+    version: before.version + 1,
+  };
+  await commitOrRefuse([
+    [{ put: organizationItem(after), when: { version: before.version } }, new AppError("conflict")],
+    ...hostnameWrites(before, after),
+    ...(await currencyChecks(before, after)),
+  ]);
+  return organizationDetails(after, now);
+};
+
+/** An organization with a patch over it, as somebody would send it to create it. */
+const merged = (before: StoredOrganization, patch: UpdateOrganization) => {
+  const { name, phone, email, logoFile, address } = before;
+  const { id: _id, createdAt: _createdAt, ...configuration } = before.configuration;
+  const { id: _legalId, createdAt: _since, ...legalEntity } = before.legalEntity ?? {};
+  return {
+    name,
+    phone,
+    email,
+    logo: logoFile?.id ?? null,
+    address: address && { placeId: address.placeId, addressLineTwo: address.addressLineTwo },
+    ...patch,
+    configuration: { ...configuration, ...patch.configuration },
+    legalEntity:
+      patch.legalEntity === undefined
+        ? before.legalEntity && legalEntity
+        : patch.legalEntity && { ...legalEntity, ...patch.legalEntity },
+  };
+};
+
+const pictureOf = async ({ id, logoFile }: StoredOrganization, logo: string | null): Promise<FileRef | null> => {
+  if (logo === null) return null;
+  if (logo === logoFile?.id) return logoFile;
+  const file = fileRefOf(await find(keys.file(id, logo)));
+  if (!file) throw invalid(["logo"], "No such file");
+  return file;
+};
+
+const hostnameWrites = (before: StoredOrganization, after: StoredOrganization): Refusable[] => {
+  const [left, taken] = [before.configuration.hostname, after.configuration.hostname];
+  if (left === taken) return [];
+  return [
+    { remove: keys.hostname(left) },
+    [{ put: { ...keys.hostname(taken), organizationId: after.id }, when: "absent" }, hostnameTaken()],
+  ];
+};
+
+/** Amounts are stored in the currency's minor units: it stays while there is any. */
+const currencyChecks = async (before: StoredOrganization, after: StoredOrganization): Promise<Refusable[]> => {
+  if (before.configuration.defaultCurrency === after.configuration.defaultCurrency) return [];
+  const counters = (["PRODUCT", "SHIPPING"] as const).map((collection) => counterKey(lists.all(after.id, collection)));
+  const found = await findMany(counters, { consistent: true });
+  const refusal = invalid(
+    ["configuration", "defaultCurrency"],
+    "The currency can't change while there are products or shipping methods",
+  );
+  if (found.some((counter) => counter?.count)) throw refusal;
+  return counters.map((check, place): Refusable => [{ check, when: { count: found[place]?.count } }, refusal]);
+};

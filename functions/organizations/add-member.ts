@@ -1,0 +1,5 @@
+import { organizations } from "#core/contract/organizations.ts";
+import { inviteMember } from "#core/organizations/invite-member.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(organizations.addMember, ({ params, body }) => inviteMember({ ...params, ...body }));

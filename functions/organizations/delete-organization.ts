@@ -1,0 +1,7 @@
+import { organizations } from "#core/contract/organizations.ts";
+import { deleteOrganization } from "#core/organizations/delete-organization.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(organizations.deleteOrganization, ({ params }) =>
+  deleteOrganization(params.organizationId),
+);

@@ -1,0 +1,7 @@
+import { organizations } from "#core/contract/organizations.ts";
+import { removeMember } from "#core/organizations/remove-member.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(organizations.removeMember, ({ params }) =>
+  removeMember(params.organizationId, params.userId),
+);
