@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import "./secrets.ts";
 
 const json = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(

@@ -1,7 +1,10 @@
-import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import type { JWTPayload } from "jose";
 import { config } from "../config.ts";
 
 const ALGORITHM = "HS256";
+
+/** Loaded by the first token: most calls of a storefront's guests come without one. */
+const jose = () => import("jose");
 
 const secret = (encoded: string) => Buffer.from(encoded, "base64url");
 
@@ -9,6 +12,7 @@ const secret = (encoded: string) => Buffer.from(encoded, "base64url");
 export const signToken = async (use: string, claims: JWTPayload, lifetime: string): Promise<string> => {
   const [[keyId, key] = []] = Object.entries(config().SESSION_KEYS);
   if (!keyId || !key) throw new Error("SESSION_KEYS holds no key");
+  const { SignJWT } = await jose();
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, kid: keyId })
     .setAudience(use)
@@ -22,6 +26,7 @@ export const readToken = async (
   use: string,
   token: string,
 ): Promise<{ claims: JWTPayload; expired: boolean } | undefined> => {
+  const { decodeProtectedHeader, errors, jwtVerify } = await jose();
   try {
     const { kid } = decodeProtectedHeader(token);
     const [, key] = Object.entries(config().SESSION_KEYS).find(([keyId]) => keyId === kid) ?? [];

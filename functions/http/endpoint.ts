@@ -13,6 +13,7 @@ import { logger } from "./logger.ts";
 import {
   addressOf,
   checkOrigin,
+  cookiesOf,
   cookieValue,
   type Event,
   hostOf,
@@ -93,7 +94,7 @@ const respond = async <R extends Route>(
   };
   if (row.perMinute) await throttle({ subject: `${row.path} ${site.address}`, attempts: row.perMinute, seconds: 60 });
 
-  const session = await readSession(event.cookies ?? [], site.secure);
+  const session = await readSession(cookiesOf(event), site.secure);
   if (session.cookie) setCookie(session.cookie);
   if (!session.actor && row.access !== "public" && row.access !== "order") throw new AppError("unauthenticated");
   const params = parsePart(row, "params", event.pathParameters ?? {});

@@ -54,8 +54,13 @@ export const checkOrigin = (event: Event): void => {
     throw new AppError("origin_refused");
 };
 
-export export const cookieValue = (event: Event, name: string): string | undefined =>
-  event.cookies?.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
+/** Cookies as `name=value`: a list of their own in payload format 2.0, for which some gateways leave the header. */
+export const cookiesOf = (event: Event): string[] => event.cookies ?? event.headers.cookie?.split(/; */) ?? [];
+
+export const cookieValue = (event: Event, name: string): string | undefined =>
+  cookiesOf(event)
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
 
 /** The language a request asks for, and whether its query did so (staff who leave it out edit translations). */
 export const localeOf = (event: Event): string | undefined =>
