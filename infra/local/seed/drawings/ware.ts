@@ -85,8 +85,8 @@ export function bananaLeaf(sheet: Sheet): string {
   const edge: Point[] = spots(
     "-330 -150, -120 -236, 110 -228, 262 -130, 356 0, 262 130, 110 228, -120 236, -330 150, -372 0",
   );
-  const veins = Array.from({ length: 22 }, (_, i) => {
-    const at = -320 + i * 29;
+  const veins = Array.from({ length: 17 }, (_, i) => {
+    const at = -320 + i * 38;
     const reach = Math.round(232 - Math.abs(at) * 0.3);
     return `M${at} 0q14 ${-reach / 2} 40 ${-reach}M${at} 0q14 ${reach / 2} 40 ${reach}`;
   }).join("");
