@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import type { SESv2Client } from "@aws-sdk/client-sesv2";
 import { config } from "../config.ts";
 import { mailbox } from "./mailbox.ts";
 
@@ -13,17 +13,15 @@ export interface Mail {
 }
 
 let opened: SESv2Client | undefined;
-const client = (): SESv2Client => {
-  opened ??= new SESv2Client({ region: config().AWS_REGION, endpoint: config().SES_ENDPOINT });
-  return opened;
-};
 
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
-/** Hands a mail over to be delivered. */
+/** Hands a mail over to be delivered. The client, which is large, loads with the first one. */
 export const sendMail = async ({ to, from, replyTo, subject, text, html }: Mail): Promise<void> => {
   const { MAIL_FROM = `no-reply@${new URL(config().PLATFORM_URL).hostname}` } = config();
-  await client().send(
+  const { SESv2Client, SendEmailCommand } = await import("@aws-sdk/client-sesv2");
+  opened ??= new SESv2Client({ region: config().AWS_REGION, endpoint: config().SES_ENDPOINT });
+  await opened.send(
     new SendEmailCommand({
       FromEmailAddress: mailbox(from, MAIL_FROM),
       ReplyToAddresses: replyTo === undefined ? undefined : [replyTo],

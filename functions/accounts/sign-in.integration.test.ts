@@ -9,10 +9,15 @@ const password = "tamarind-and-rain";
 const signIn = (email: string, tried = password, browser = newBrowser(origin)) =>
   browser.attempt(accounts.signIn, { body: { email, password: tried } });
 
+/** The shortest of some runs: the time that the work itself takes. */
 const timed = async (work: () => Promise<unknown>) => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
+  const times: number[] = [];
+  for (let run = 0; run < 5; run++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
 };
 
 test("The right password opens a session, whatever the case of the address", async () => {
@@ -38,7 +43,7 @@ test("A wrong password and an unknown address get one answer for one amount of w
 
   const wrong = await timed(() => signIn(email, "wrong"));
   const unknown = await timed(() => signIn(`nobody-${email}`, "wrong"));
-  expect(unknown).toBeGreaterThan(wrong / 3);
+  expect(unknown).toBeGreaterThan(wrong / 2);
 });
 
 test("Guesses are throttled by account, even the right one, and by network over all accounts", async () => {

@@ -16,5 +16,6 @@ const demo = async (origin: string): Promise<string[]> => {
 /** What a person reads once everything is up: where to go, whom to sign in as, how to stop. */
 export const announcement = async (cloud: Pick<Cloud, "origin" | "demo">, seconds: number): Promise<string> => {
   const lines = cloud.demo ? await demo(cloud.origin) : [`  ${cloud.origin}/`];
-  return ["", `Dabba is ready after ${seconds.toFixed(1)} s. Ctrl-C stops it.`, "", ...lines, ""].join("\n");
+  const mail = `  Mail that would be sent: ${cloud.origin}/mailbox`;
+  return ["", `Dabba is ready after ${seconds.toFixed(1)} s. Ctrl-C stops it.`, "", ...lines, "", mail, ""].join("\n");
 };

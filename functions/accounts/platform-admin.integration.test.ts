@@ -1,0 +1,36 @@
+import { expect, inject, test } from "vitest";
+import { signUp } from "#core/accounts/sign-up.ts";
+import { config } from "#core/config.ts";
+import { accounts } from "#core/contract/accounts.ts";
+import { orders } from "#core/contract/orders.ts";
+import { newBrowser } from "#infra/local/testing/client.ts";
+import { newShop } from "#infra/local/testing/factories.ts";
+
+const origin = inject("origin");
+const [email = ""] = config().PLATFORM_ADMINS;
+const person = { email, password: "tamarind-and-rain", firstname: "Ada", lastname: "Nowak" };
+
+test("The address of a platform admin opens every organization to whoever proved it, and to nobody else", async () => {
+  const { organizationId } = await newShop(origin);
+  const browser = newBrowser(origin);
+  const staffCall = () =>
+    browser.attempt(orders.changeOrderStatus, {
+      params: { organizationId, id: organizationId.replace("org", "ord"), operation: "accepted" },
+    });
+
+  await browser.call(accounts.signUp, { body: person });
+  expect(await (await staffCall()).json()).toMatchObject({ code: "organization_not_found" });
+
+  await browser.call(accounts.requestPasswordReset, { body: { email } });
+  const mails = await (await fetch(`${origin}/mailbox/mails.json`)).json();
+  const { text } = mails.find(({ to }: { to: string[] }) => to.includes(email));
+  const token = new URL(/http\S+/.exec(text)?.[0] ?? "").searchParams.get("token") ?? "";
+  await browser.call(accounts.resetPassword, { body: { token, newPassword: "cardamom-and-fog" } });
+  await browser.call(accounts.signIn, { body: { email, password: "cardamom-and-fog" } });
+  expect(await (await staffCall()).json()).toMatchObject({ code: "not_found" });
+});
+
+test("A caller within the house may vouch for an address", async () => {
+  const { session } = await signUp({ ...person, email: `vouched-${email}`, emailVerified: true });
+  expect(session).toMatchObject({ email: `vouched-${email}`, emailVerified: true });
+});
