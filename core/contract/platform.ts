@@ -19,4 +19,14 @@ export const platform = routes({
     response: z.looseObject({ openapi: z.string() }),
     cache: { fresh: 300, stale: 3600 },
   },
+  readApi: {
+    method: "GET",
+    path: "/docs",
+    access: "public",
+    status: 200,
+    summary: "Read about this API on a page",
+    response: z.string(),
+    mediaType: "text/html",
+    cache: { fresh: 300, stale: 3600 },
+  },
 });

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { openApi } from "../contract/openapi.ts";
+import { apiPage } from "./api-page.ts";
+
+const page = apiPage(openApi());
+const all = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, found]) => found);
+
+test("Every link of the page leads somewhere on it, and no two places have one name", () => {
+  const places = all(/ id="([^"]+)"/g);
+  expect(new Set(places).size).toBe(places.length);
+  expect(all(/href="#([^"]+)"/g).filter((target) => !places.includes(target))).toEqual([]);
+});
+
+test("The page tells of every call and asks for nothing else", () => {
+  const calls = Object.values(openApi().paths).flatMap((methods) => Object.values(methods));
+  expect(all(/<article id="([a-z]\w+)"/g)).toEqual(expect.arrayContaining(calls.map(({ operationId }) => operationId)));
+  expect(all(/(<script|<link|<img|url\(|@import)/g)).toEqual([]);
+});

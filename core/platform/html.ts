@@ -1,0 +1,22 @@
+/** Markup that is safe to send as it is. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | undefined | readonly Part[];
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+const escaped = (part: Part): string => {
+  if (part === undefined) return "";
+  if (part instanceof Html) return part.text;
+  if (typeof part === "object") return part.map(escaped).join("");
+  return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+};
+
+/** A template of markup: what is put in is escaped unless it is markup itself; lists are joined, undefined is nothing. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(strings.map((string, place) => string + escaped(parts[place])).join(""));
