@@ -37,7 +37,7 @@ export const SummaryRow = ({ row, isRepricing }: RowProps) => (
 );
 
 const TitleLine = ({ row, isRepricing }: RowProps) => (
-  <div className="flex items-[last_baseline] gap-2">
+  <div className="flex items-baseline-last gap-2">
     <span className="leader font-semibold">
       <span className="min-w-0">{row.title}</span>
     </span>

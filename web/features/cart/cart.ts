@@ -43,9 +43,10 @@ export const clearCart = () => take(cartLines());
 
 /** Drops lines that the server will not sell, and leaves word of it for `CartAlert`. */
 export function dropFromCart(unsold: Lines) {
-  const before = cartLines();
-  take(unsold);
-  if (cartLines().length < before.length) dropped.set(true);
+  const left = without(cartLines(), unsold);
+  if (left.length === cartLines().length) return;
+  setLines(left);
+  dropped.set(true);
 }
 
 export const setFulfilment = (fulfilment: FulfilmentMethod) => cart.set({ ...cart.get(), fulfilment });

@@ -14,7 +14,8 @@ export interface CartRow {
   /** Titles of the picked options. */
   subtitle: string[];
   image: string | undefined;
-  kind: DishKind;
+  /** Drawn where there is no image. */
+  kind?: DishKind;
   unitPrice: number;
   totalPrice: number;
   currency: string;

@@ -33,8 +33,13 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
       setQuantity(line, count - 1);
       return announce(t("cart.changed", { count: countOf(cartLines()) }));
     }
-    toast(t("cart.removed", { dish: dish.title }), removeFromCart(line));
-    plus.current?.focus();
+    const undo = removeFromCart(line);
+    const stay = () => plus.current?.focus();
+    toast(t("cart.removed", { dish: dish.title }), () => {
+      undo();
+      stay();
+    });
+    stay();
   };
   return (
     <div

@@ -9,7 +9,7 @@ export function ClosedBanner() {
   const { because, words } = useOpening();
   if (!because) return null;
   return (
-    <Alert tone="warn" title={<Text id={`menu.${because}Title`} />}>
+    <Alert tone="warn" className="mb-3" title={<Text id={`menu.${because}Title`} />}>
       <p>
         {because === "closed" && opening.opensAt && `${words}. `}
         <Text id="menu.browse" />

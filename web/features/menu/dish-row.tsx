@@ -57,7 +57,7 @@ export const DishRow = memo(function DishRow({
           {add}
         </Tile>
       ) : (
-        <div className="relative size-target self-center">{add}</div>
+        <div className="relative -me-1 size-target self-center">{add}</div>
       )}
     </li>
   );

@@ -24,6 +24,7 @@ test("a dish whose categories are not published is not lost", () => {
       ["other", "lassi", "tea"],
     ],
   );
+  expect(idsOf(sectionsOf([], [dish("tea")]))).toEqual([["menu", "tea"]]);
 });
 
 test.each([0, 1, 2, 5])("all of %i pages are loaded, each once and in order", async (pageCount) => {

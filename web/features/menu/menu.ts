@@ -24,7 +24,9 @@ export function sectionsOf(categories: LocalizedCategory[], dishes: LocalizedPro
     dishes: dishes.filter((dish) => dish.categories.includes(category.id)),
   }));
   const others = dishes.filter((dish) => !dish.categories.some((id) => known.has(id)));
-  return [...sections, { slug: "other", dishes: others }].filter(({ dishes }) => dishes.length > 0);
+  return [...sections, { slug: categories.length > 0 ? "other" : "menu", dishes: others }].filter(
+    ({ dishes }) => dishes.length > 0,
+  );
 }
 
 /** Loads every page of a list: the first says how many there are, the rest come at once. */

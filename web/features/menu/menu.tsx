@@ -39,14 +39,14 @@ export function Menu({ sections }: { sections: Section[] }) {
     );
   return (
     <div ref={list}>
-      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:flex lg:items-center lg:gap-6 lg:border-line lg:border-b lg:bg-paper">
+      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:flex lg:min-h-tabs lg:items-center lg:gap-6 lg:border-line lg:border-b lg:bg-paper">
         {dishesIn(sections).length >= searchFrom && (
-          <div className="pb-2 lg:order-last lg:w-[208px] lg:pb-0">
+          <div className="pb-2 lg:order-last lg:ms-auto lg:w-[208px] lg:pb-0">
             <MenuSearch query={query} onChange={search} />
           </div>
         )}
-        <div className="sticky top-0 z-10 -mx-4 border-line border-b bg-paper px-4 lg:static lg:z-auto lg:m-0 lg:min-w-0 lg:flex-1 lg:border-0 lg:p-0">
-          <CategoryTabs sections={shown} />
+        <div className="sticky top-0 z-10 -mx-4 border-line border-b bg-paper px-4 empty:hidden lg:static lg:z-auto lg:m-0 lg:min-w-0 lg:flex-1 lg:border-0 lg:p-0">
+          {shown.length > 1 && <CategoryTabs sections={shown} />}
         </div>
       </div>
       <Found query={query} sections={shown} onClear={() => search("")} />

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { CartItem } from "#core/contract/cart.ts";
+import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { Pricing } from "./pricing.ts";
+import { rowsOf, sumOf } from "./rows.ts";
+
+const extras = {
+  id: "extras",
+  selectMin: 0,
+  selectMax: 0,
+  title: "Extras",
+  modifiers: [
+    { id: "ghee", title: "Ghee", price: 3.5 },
+    { id: "chutney", title: "Chutney", price: 0 },
+  ],
+};
+const product = (id: string, facts: object = {}) =>
+  ({
+    id,
+    title: `${id} of the menu`,
+    basePrice: 20,
+    discountedBasePrice: null,
+    currency: "PLN",
+    images: [{ url: `/${id}.jpg` }],
+    modifierGroups: [extras],
+    metadata: {},
+    ...facts,
+  }) as unknown as LocalizedProduct;
+const line = (productId: string, quantity: number, ...picks: string[]): CartItem => ({
+  productId,
+  quantity,
+  modifierGroups: picks.length > 0 ? [{ id: "extras", modifiers: picks.map((id) => ({ id, quantity: 1 })) }] : [],
+});
+const pricing = (asked: CartItem[], lines: Partial<Pricing["lines"][number]>[], ...products: LocalizedProduct[]) =>
+  ({
+    asked,
+    lines,
+    products: Object.fromEntries(products.map((product) => [product.id, product])),
+  }) as unknown as Pricing;
+
+test("before the first answer a line shows what the menu says, with its options in the menu's order", () => {
+  const [row] = rowsOf([line("dosa", 2, "chutney", "ghee")], [product("dosa")], undefined);
+  expect(row).toMatchObject({
+    title: "dosa of the menu",
+    subtitle: ["Ghee", "Chutney"],
+    image: "/dosa.jpg",
+    unitPrice: 23.5,
+    totalPrice: 47,
+    currency: "PLN",
+  });
+});
+
+test("the server's names and figures win over the menu's", () => {
+  const dosa = line("dosa", 2);
+  const answer = pricing(
+    [dosa],
+    [{ index: 0, unitPrice: 19, totalPrice: 38 }],
+    product("dosa", { title: "Dosa of the server" }),
+  );
+  expect(rowsOf([dosa], [product("dosa")], answer)).toMatchObject([
+    { title: "Dosa of the server", unitPrice: 19, totalPrice: 38 },
+  ]);
+});
+
+test("while the cart is priced again, a line keeps its old figures even after another before it is gone", () => {
+  const [idli, dosa] = [line("idli", 1), line("dosa", 1)];
+  const answer = pricing(
+    [idli, dosa],
+    [
+      { index: 0, unitPrice: 10, totalPrice: 10 },
+      { index: 1, unitPrice: 19, totalPrice: 19 },
+    ],
+    product("idli"),
+    product("dosa"),
+  );
+  expect(rowsOf([{ ...dosa, quantity: 3 }], [], answer)).toMatchObject([{ unitPrice: 19, totalPrice: 19 }]);
+});
+
+test("a line of a dish that nobody knows yet is left out", () => {
+  expect(rowsOf([line("dosa", 1), line("gone", 1)], [product("dosa")], undefined)).toHaveLength(1);
+});
+
+test("rows add up to the grosz", () => {
+  const dishes = ["a", "b", "c"].map((id) => product(id, { basePrice: 0.1 }));
+  expect(sumOf(rowsOf([line("a", 1), line("b", 1), line("c", 1)], dishes, undefined))).toBe(0.3);
+});
