@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import "./secrets.ts";
+import { loadSecrets } from "./secrets.ts";
+
+await loadSecrets(process.env);
 
 const json = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
@@ -49,10 +51,12 @@ const Environment = z.object({
   /**
    * Signing keys of the session cookie by key id, the one in use first: `{"2026-11": "<base64url, 32 bytes>"}`.
    * A new key is deployed at the end first and moved to the front once every function knows it; an old one stays as
-   * long as sessions live.
+   * long as sessions live. Work that no request waits for has none.
    */
-  SESSION_KEYS: json(
-    z.record(KeyId, SigningKey).check(z.refine((keys) => Object.keys(keys).length > 0, "At least one key is needed")),
+  SESSION_KEYS: z.optional(
+    json(
+      z.record(KeyId, SigningKey).check(z.refine((keys) => Object.keys(keys).length > 0, "At least one key is needed")),
+    ),
   ),
   /** Origin of the platform itself, such as `https://dabba.example`. */
   PLATFORM_URL: z.url(),

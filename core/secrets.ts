@@ -1,21 +1,17 @@
-/*
- * Puts the secrets that a function was given into its environment before config.ts reads it: the variable
- * `SECRET_ARN_SESSION_KEYS` names the secret whose text becomes `SESSION_KEYS`. Without such a variable, as on one machine,
- * everything is in the environment already.
- */
 const PREFIX = "SECRET_ARN_";
 
-const load = async (given: readonly (readonly [variable: string, secretId: string])[]): Promise<void> => {
+/**
+ * Puts the secrets that a function was given into its environment: the variable `SECRET_ARN_SESSION_KEYS` names the
+ * secret whose text becomes `SESSION_KEYS`. Without such a variable, as on one machine, everything is there already.
+ */
+export const loadSecrets = async (environment: NodeJS.ProcessEnv): Promise<void> => {
+  const given = Object.entries(environment).filter(([name]) => name.startsWith(PREFIX));
+  if (!given.length) return;
   const { GetSecretValueCommand, SecretsManagerClient } = await import("@aws-sdk/client-secrets-manager");
   const client = new SecretsManagerClient();
-  const values = given.map(async ([variable, SecretId]) => {
+  const values = given.map(async ([name, SecretId]) => {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
-    process.env[variable] = SecretString;
+    environment[name.slice(PREFIX.length)] = SecretString;
   });
   await Promise.all(values);
 };
-
-const given = Object.entries(process.env).flatMap(([name, secretId]) =>
-  name.startsWith(PREFIX) && secretId ? [[name.slice(PREFIX.length), secretId] as const] : [],
-);
-if (given.length) await load(given);

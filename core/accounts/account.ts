@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { UserId } from "../contract/common.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
+import { foldEmail } from "./fold-email.ts";
 
 /** What an e-mail address signs in to. Its item is also the claim that makes the address unique. */
 export const Account = z.object({
@@ -12,9 +13,6 @@ export const Account = z.object({
   emailVerified: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
-
-/** The one way to write an e-mail address: mailboxes that differ in case alone are one in practice. */
-export const foldEmail = (email: string): string => email.trim().toLowerCase();
 
 export const accountKey = (email: string): Key => keys.email(foldEmail(email));
 

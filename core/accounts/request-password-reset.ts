@@ -3,8 +3,9 @@ import { commit } from "../db/table.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { findShop } from "../organizations/find-shop.ts";
 import { throttle } from "../throttle.ts";
-import { findAccount, foldEmail } from "./account.ts";
+import { findAccount } from "./account.ts";
 import { callbackOn } from "./callback.ts";
+import { foldEmail } from "./fold-email.ts";
 import { newPasswordReset, RESET_MINUTES } from "./password-reset.ts";
 import { resetMail } from "./reset-mail.ts";
 

@@ -4,8 +4,8 @@ import { Instant, UserId } from "../contract/common.ts";
 import { type Key, keys, sessionsOf } from "../db/keys.ts";
 import { ConditionFailed, commit, find, type Item, query, type Write } from "../db/table.ts";
 import { newId } from "../ids.ts";
-import { foldEmail } from "./account.ts";
 import type { Actor } from "./actor.ts";
+import { foldEmail } from "./fold-email.ts";
 
 const Session = z.object({
   id: z.string(),

@@ -6,11 +6,13 @@ const ALGORITHM = "HS256";
 /** Loaded by the first token: most calls of a storefront's guests come without one. */
 const jose = () => import("jose");
 
+const keys = (): [keyId: string, key: string][] => Object.entries(config().SESSION_KEYS ?? {});
+
 const secret = (encoded: string) => Buffer.from(encoded, "base64url");
 
 /** Signs claims for one use, by the newest key. A lifetime reads `5m`. */
 export const signToken = async (use: string, claims: JWTPayload, lifetime: string): Promise<string> => {
-  const [[keyId, key] = []] = Object.entries(config().SESSION_KEYS);
+  const [[keyId, key] = []] = keys();
   if (!keyId || !key) throw new Error("SESSION_KEYS holds no key");
   const { SignJWT } = await jose();
   return new SignJWT(claims)
@@ -29,7 +31,7 @@ export const readToken = async (
   const { decodeProtectedHeader, errors, jwtVerify } = await jose();
   try {
     const { kid } = decodeProtectedHeader(token);
-    const [, key] = Object.entries(config().SESSION_KEYS).find(([keyId]) => keyId === kid) ?? [];
+    const [, key] = keys().find(([keyId]) => keyId === kid) ?? [];
     if (!key) return undefined;
     const { payload } = await jwtVerify(token, secret(key), { algorithms: [ALGORITHM], audience: use });
     return { claims: payload, expired: false };

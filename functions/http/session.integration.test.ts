@@ -11,7 +11,7 @@ const origin = inject("origin");
 const COOKIE = "dabba";
 const DAY = 24 * 60 * 60 * 1000;
 
-const [[keyId = "", secret = ""] = []] = Object.entries(config().SESSION_KEYS);
+const [[keyId = "", secret = ""] = []] = Object.entries(config().SESSION_KEYS ?? {});
 const key = Buffer.from(secret, "base64url");
 
 const signedIn = async () => {
