@@ -119,7 +119,7 @@ const UndoRow = ({ removal, onUndo }: { removal: Removal; onUndo: () => void }) 
   <li className="flex items-center justify-between gap-2 py-1 text-14 text-muted">
     {removal.title}
     {/* The button that was pressed is gone; the focus goes on to the one that stands in its place. */}
-    <Button variant="quiet" className="text-brand-text" ref={focus} onClick={onUndo}>
+    <Button variant="quiet" className="-me-3 text-brand-text" ref={focus} onClick={onUndo}>
       <Text id="common.undo" />
     </Button>
   </li>

@@ -1,4 +1,5 @@
 import { useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useCartCount } from "../cart/cart.ts";
 import { OrderPanel, ToCheckout } from "./order-panel.tsx";
@@ -8,7 +9,20 @@ export default function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClos
   const t = useText();
   const count = useCartCount();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t("cart.title")} footer={count > 0 && <ToCheckout />}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("cart.title")}
+      footer={
+        count > 0 ? (
+          <ToCheckout />
+        ) : (
+          <Button wide variant="secondary" onClick={onClose}>
+            {t("common.home")}
+          </Button>
+        )
+      }
+    >
       <OrderPanel title={t("cart.count", { count })} />
     </Sheet>
   );

@@ -25,7 +25,7 @@ export const DishRow = memo(function DishRow({
   const add = canOrder && <AddControl dish={dish} />;
   return (
     <li className="group relative flex items-start gap-4 border-line border-t py-4">
-      <div className={cx("flex min-w-0 flex-1 flex-col gap-1", hasTile && dish.description && "min-h-tile")}>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h3 className={cx("text-18", !canOrder && "text-muted")}>
           <Link
             {...dishLink(dish.slug)}
@@ -38,7 +38,7 @@ export const DishRow = memo(function DishRow({
           </Link>
         </h3>
         {dish.description && <p className="line-clamp-2 text-14 text-muted">{dish.description}</p>}
-        <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1">
+        <div className="flex flex-wrap items-center gap-x-3 pt-1">
           <DishPrice dish={dish} className={cx("font-semibold", !canOrder && "text-muted")} />
           {!canOrder && (
             <Badge>

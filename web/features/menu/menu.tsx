@@ -39,9 +39,9 @@ export function Menu({ sections }: { sections: Section[] }) {
     );
   return (
     <div ref={list}>
-      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:flex lg:min-h-tabs lg:items-center lg:gap-6 lg:border-line lg:border-b lg:bg-paper">
+      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:flex lg:min-h-row lg:items-end lg:gap-6 lg:border-line lg:border-b lg:bg-paper">
         {dishesIn(sections).length >= searchFrom && (
-          <div className="pb-2 lg:order-last lg:ms-auto lg:w-[208px] lg:pb-0">
+          <div className="pb-2 lg:order-last lg:ms-auto lg:w-[224px] lg:self-center lg:pb-0">
             <MenuSearch query={query} onChange={search} />
           </div>
         )}
