@@ -65,7 +65,7 @@ const launch = async (file: string): Promise<Running> => {
   return await Promise.race([ready, failed]);
 };
 
-const GRACE = 1500;
+const GRACE = 500;
 
 /**
  * Starts a DynamoDB engine that keeps its tables in an SQLite file. What it acknowledges is in the file's write-ahead
