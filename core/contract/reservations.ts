@@ -52,6 +52,7 @@ const Paging = z.pick(ListQuery, { page: true, limit: true });
 /** Dates from `from` to `to`, both included. */
 const ReservationQuery = z
   .extend(Paging, {
+    search: ListQuery.shape.search,
     status: z.optional(z.enum(reservationStatuses)),
     from: z.optional(Instant),
     to: z.optional(Instant),
@@ -81,7 +82,7 @@ export const reservations = routes({
     path: "/{organizationId}/reservations",
     access: "staff",
     status: 200,
-    summary: "List reservations by their date, the latest first",
+    summary: "List reservations by their date, the latest first, or search them by name, phone or reference",
     params: organizationParams,
     query: ReservationQuery,
     response: page(Reservation),

@@ -200,6 +200,7 @@ export const shipping = routes({
     params: z.object({ organizationId: OrganizationId }),
     query: ListQuery,
     response: page(ShippingMethod),
+    errors: ["organization_not_found"],
     cache: { fresh: 30, stale: 300 },
   },
   createShippingMethod: {
@@ -221,6 +222,7 @@ export const shipping = routes({
     summary: "Get a shipping method; those not published are for members",
     params: methodParams,
     response: ShippingMethod,
+    errors: ["not_found", "organization_not_found"],
     cache: { fresh: 30, stale: 300 },
   },
   replaceShippingMethod: {

@@ -92,23 +92,29 @@ export const searchWrites = (index: Index, before: Searchable | undefined, after
 /**
  * One page of the items that have all words of a text among their titles, each at least by its beginning, in the
  * alphabetical order of what was found. One word takes three round trips at any size of the collection; of several
- * words, or under a tag, all that the rarest word finds is read.
+ * words, under a tag, or between two ids, all that the rarest word finds is read.
  */
 export const searchPage = async (
-  index: Index & { shelf: keyof Shelves; text: string; tag?: string | undefined },
+  index: Index & {
+    shelf: keyof Shelves;
+    text: string;
+    tag?: string | undefined;
+    between?: [first: string, last: string];
+  },
   { page, limit }: { page: number; limit: number },
 ): Promise<ItemPage> => {
-  const { organizationId, collection, shelf, text, tag } = index;
+  const { organizationId, collection, shelf, text, tag, between } = index;
   const wanted = wordsOf(text);
   const found = await wordTotals(index, wanted);
   const rarest = found.toSorted((a, b) => a.total - b.total)[0];
   if (!rarest?.total) return { items: [], pagination: pagingInfo(0, { page, limit }) };
 
-  const isNarrowed = wanted.length > 1 || tag !== undefined;
+  const isNarrowed = wanted.length > 1 || tag !== undefined || between !== undefined;
   const keep = (item: Item) => {
-    const { words, tags, shared } = Entry.parse(item);
+    const { id, words, tags, shared } = Entry.parse(item);
     const isFirst = shared < [...rarest.word].length;
-    return isFirst && (tag === undefined || tags.includes(tag)) && haveAll(words, wanted);
+    const isBetween = !between || (between[0] <= id && id <= between[1]);
+    return isFirst && isBetween && (tag === undefined || tags.includes(tag)) && haveAll(words, wanted);
   };
   const list = lists.search(organizationId, collection, rarest.word)[shelf];
   const entries = await query({ ...list, limit: isNarrowed ? undefined : page * limit, keep });

@@ -5,7 +5,14 @@ import { count } from "../db/list.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { findMember } from "../organizations/membership.ts";
-import { listOf, parseReservation, reservationAnswer, reservationItem, reservationNotFound } from "./reservation.ts";
+import {
+  listOf,
+  parseReservation,
+  reservationAnswer,
+  reservationItem,
+  reservationNotFound,
+  reservationSearchWrites,
+} from "./reservation.ts";
 import { changed } from "./status-change.ts";
 
 /**
@@ -29,6 +36,7 @@ export const changeReservationStatus = async (
         { put: reservationItem(after), when: { version: before.version } },
         count(listOf(before), -1),
         count(listOf(after), 1),
+        ...reservationSearchWrites(organizationId, before, after),
       );
       return reservationAnswer(after);
     } catch (error) {

@@ -7,7 +7,13 @@ import { invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { newReference } from "../reference.ts";
-import { listOf, reservationAnswer, reservationItem, type StoredReservation } from "./reservation.ts";
+import {
+  listOf,
+  reservationAnswer,
+  reservationItem,
+  reservationSearchWrites,
+  type StoredReservation,
+} from "./reservation.ts";
 
 /**
  * Asks for a table at one of the times offered; staff accept it or not.
@@ -38,6 +44,7 @@ export const createReservation = async (
     { put: reservationItem(reservation), when: "absent" },
     count(lists.all(organizationId, "RESERVATION"), 1),
     count(listOf(reservation), 1),
+    ...reservationSearchWrites(organizationId, undefined, reservation),
   );
   return reservationAnswer(reservation);
 };

@@ -3,7 +3,7 @@ import { count } from "../db/list.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { listOf, parseReservation } from "./reservation.ts";
+import { listOf, parseReservation, reservationSearchWrites } from "./reservation.ts";
 
 /**
  * Takes a reservation out of every list.
@@ -20,5 +20,6 @@ export const deleteReservation = async (
     { put: { ...keys.deleted(key), ...reservation, deletedAt: now.toISOString() } },
     count(lists.all(organizationId, "RESERVATION"), -1),
     count(listOf(reservation), -1),
+    ...reservationSearchWrites(organizationId, reservation, undefined),
   ]);
 };

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { Reservation, type ReservationStatus } from "../contract/reservations.ts";
 import { customerIndex, indexed, keys, lists } from "../db/keys.ts";
-import type { Item } from "../db/table.ts";
+import { type Searchable, searchWrites } from "../db/search.ts";
+import type { Item, Write } from "../db/table.ts";
+import { wordsOf } from "../db/words.ts";
 import { AppError } from "../errors.ts";
 
 /** A reservation as stored, its status left to its dates. Its id carries its date, so that lists follow that. */
@@ -43,6 +45,24 @@ export const reservationItem = (reservation: StoredReservation) => {
     ...reservation,
   };
 };
+
+/** Digits of a phone number without its country's code; people leave that out. */
+const NATIONAL_DIGITS = 9;
+
+const searchable = (reservation: StoredReservation | undefined): Searchable | undefined => {
+  if (!reservation) return undefined;
+  const { id, firstname, lastname, referenceId, phone } = reservation;
+  const digits = phone.replace(/\D/g, "");
+  const words = wordsOf(firstname, lastname, referenceId, phone, digits, digits.slice(-NATIONAL_DIGITS));
+  return { id, publishedAt: null, words, tags: [statusOf(reservation)] };
+};
+
+/** The writes that bring the search by name, phone and reference from one state of a reservation to the next. */
+export const reservationSearchWrites = (
+  organizationId: string,
+  before: StoredReservation | undefined,
+  after: StoredReservation | undefined,
+): Write[] => searchWrites({ organizationId, collection: "RESERVATION" }, searchable(before), searchable(after));
 
 /** A reservation as the API shows it. */
 export const reservationAnswer = (reservation: StoredReservation): Reservation => ({

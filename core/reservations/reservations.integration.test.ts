@@ -156,6 +156,30 @@ test("A reservation of another organization is not found", async () => {
   expect([refused.status, refused.code]).toEqual([404, "organization_not_found"]);
 });
 
+test("Staff find a reservation by what its guest says on the phone", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const [early = "", late = ""] = [slotsOf(shop).at(-2), lateSlot(shop)];
+  const names = { firstname: "Łukasz", lastname: "Żółkiewski", phone: "+48 601 234 567" };
+  const his = await reserve(shop, newBrowser(origin), { ...names, date: early });
+  const hers = await reserve(shop, newBrowser(origin), { firstname: "Lucy", phone: "22 601 00 00", date: late });
+  const find = async (search: string, more: { status?: "pending" | "confirmed"; from?: string } = {}) => {
+    const query = { search, ...more };
+    const { data, pagination } = await owner.call(listReservations, { params: { organizationId }, query });
+    expect(pagination.totalCount).toBe(data.length);
+    return data.map(({ id }) => id).sort();
+  };
+  for (const search of ["zolk", "Lukasz", "601234567", "601 234", his.referenceId.toLowerCase()])
+    expect(await find(search), search).toEqual([his.id]);
+  expect(await find("lu")).toEqual([his.id, hers.id].sort());
+  expect(await find("601", { from: late })).toEqual([hers.id]);
+  await change(shop, owner, hers.id, "accept");
+  expect(await find("lu", { status: "confirmed" })).toEqual([hers.id]);
+  expect(await find("lu", { status: "pending" })).toEqual([his.id]);
+  await owner.call(deleteReservation, { params: { organizationId, reservationId: his.id } });
+  expect(await find("lu")).toEqual([hers.id]);
+});
+
 test("A stretch of time does not end before it begins", async () => {
   const { owner, organizationId } = await newShop(origin);
   const query = { from: "2026-11-22T12:00:00Z", to: "2026-11-22T11:59:59.999Z" };

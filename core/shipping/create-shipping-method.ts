@@ -1,10 +1,9 @@
+import { itemWrites } from "../catalogue/item-writes.ts";
 import type { CreateShippingMethod, ShippingMethod } from "../contract/shipping.ts";
-import { lists } from "../db/keys.ts";
-import { recount } from "../db/shelves.ts";
-import { commit } from "../db/table.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
 import { newId } from "../ids.ts";
 import { findOrganization } from "../organizations/organization.ts";
-import { type StoredShippingMethod, shippingMethodAnswer, shippingMethodItem } from "./shipping-method.ts";
+import { type StoredShippingMethod, shippingMethodAnswer, wordsOfMethod } from "./shipping-method.ts";
 import { storedZones } from "./zones.ts";
 
 /**
@@ -21,16 +20,15 @@ export const createShippingMethod = async (
   const method: StoredShippingMethod = {
     ...facts,
     id: newId("shippingMethod"),
+    organizationId,
     shippingZones: storedZones(shippingZones, currency),
     currency,
     createdAt: at,
     updatedAt: at,
     publishedAt: published ? at : null,
+    words: wordsOfMethod(facts),
     version: 1,
   };
-  await commit(
-    { put: shippingMethodItem(organizationId, method), when: "absent" },
-    ...recount(lists.shelves(organizationId, "SHIPPING"), undefined, method),
-  );
+  await commitOrRefuse(itemWrites("SHIPPING", undefined, method));
   return shippingMethodAnswer(method);
 };

@@ -1,8 +1,7 @@
-import { keys, lists } from "../db/keys.ts";
+import { itemRemoval } from "../catalogue/item-writes.ts";
+import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
-import { recount } from "../db/shelves.ts";
 import { find } from "../db/table.ts";
-import { AppError } from "../errors.ts";
 import { parseShippingMethod } from "./shipping-method.ts";
 
 /**
@@ -13,11 +12,6 @@ export const deleteShippingMethod = async (
   { organizationId, id }: { organizationId: string; id: string },
   now = new Date(),
 ): Promise<void> => {
-  const key = keys.shippingMethod(organizationId, id);
-  const method = parseShippingMethod(await find(key, { consistent: true }));
-  await commitOrRefuse([
-    [{ remove: key, when: { version: method.version } }, new AppError("conflict")],
-    { put: { ...keys.deleted(key), ...method, deletedAt: now.toISOString() } },
-    ...recount(lists.shelves(organizationId, "SHIPPING"), method, undefined),
-  ]);
+  const item = await find(keys.shippingMethod(organizationId, id), { consistent: true });
+  await commitOrRefuse(itemRemoval("SHIPPING", parseShippingMethod(item), now));
 };

@@ -1,27 +1,24 @@
-import type { Actor } from "../accounts/actor.ts";
-import type { Page } from "../contract/common.ts";
+import { type Reader, readShelves } from "../catalogue/reader.ts";
+import type { ListQuery, Page } from "../contract/common.ts";
 import type { ShippingMethod } from "../contract/shipping.ts";
-import { type List, lists } from "../db/keys.ts";
+import { lists } from "../db/keys.ts";
 import { listPage } from "../db/list.ts";
-import { memberAmongAll } from "../organizations/membership.ts";
+import { searchPage } from "../db/search.ts";
 import { StoredShippingMethod, shippingMethodAnswer } from "./shipping-method.ts";
 
-interface Request {
-  organizationId: string;
-  page: number;
-  limit: number;
-  published?: boolean | undefined;
-  actor?: Actor | undefined;
-}
-
-/** One page of an organization's shipping methods: the published ones for guests, for members all or whichever they ask for. */
-export const listShippingMethods = async (request: Request): Promise<Page<ShippingMethod>> => {
-  const { items, pagination } = await listPage(await listFor(request), request);
+/**
+ * One page of an organization's shipping methods in the order they were made, or of a search in that of the words found:
+ * the published ones for guests, for members all or whichever they ask for.
+ * @throws AppError organization_not_found
+ */
+export const listShippingMethods = async (
+  reader: Reader & { query: Pick<ListQuery, "page" | "limit"> & Partial<ListQuery> },
+): Promise<Page<ShippingMethod>> => {
+  const { organizationId, query } = reader;
+  const { items, pagination } = await readShelves(reader, (shelf) =>
+    query.search
+      ? searchPage({ organizationId, collection: "SHIPPING", shelf, text: query.search }, query)
+      : listPage(lists.shelves(organizationId, "SHIPPING")[shelf], query),
+  );
   return { data: items.map((item) => shippingMethodAnswer(StoredShippingMethod.parse(item))), pagination };
-};
-
-const listFor = async ({ organizationId, published, actor }: Request): Promise<List> => {
-  const shelves = lists.shelves(organizationId, "SHIPPING");
-  if (published || !(await memberAmongAll(organizationId, actor))) return shelves.published;
-  return published === undefined ? shelves.all : shelves.unpublished;
 };

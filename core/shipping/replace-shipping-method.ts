@@ -1,15 +1,14 @@
+import { itemWrites } from "../catalogue/item-writes.ts";
 import type { ReplaceShippingMethod, ShippingMethod } from "../contract/shipping.ts";
-import { keys, lists } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
-import { recount } from "../db/shelves.ts";
 import { findMany } from "../db/table.ts";
-import { AppError } from "../errors.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import {
   parseShippingMethod,
   type StoredShippingMethod,
   shippingMethodAnswer,
-  shippingMethodItem,
+  wordsOfMethod,
 } from "./shipping-method.ts";
 import { storedZones } from "./zones.ts";
 
@@ -36,11 +35,9 @@ export const replaceShippingMethod = async (
     currency,
     updatedAt: at,
     publishedAt: published ? (before.publishedAt ?? at) : null,
+    words: wordsOfMethod(facts),
     version: before.version + 1,
   };
-  await commitOrRefuse([
-    [{ put: shippingMethodItem(organizationId, method), when: { version: before.version } }, new AppError("conflict")],
-    ...recount(lists.shelves(organizationId, "SHIPPING"), before, method),
-  ]);
+  await commitOrRefuse(itemWrites("SHIPPING", before, method));
   return shippingMethodAnswer(method);
 };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { Input } from "#core/contract/route.ts";
+import { newId } from "#core/ids.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShippingMethod, newShop } from "#infra/local/testing/factories.ts";
 
@@ -162,6 +163,27 @@ test("Lists and totals follow any sequence of changes", async () => {
     }),
     { numRuns: 8 },
   );
+});
+
+test("A method is found by the words of its names, as they are now", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const { id } = await newShippingMethod(shop, { title: "Dostawa łódką", providerName: "Wisła" });
+  await newShippingMethod(shop);
+  const find = async (search: string) =>
+    (await owner.call(listShippingMethods, { params: { organizationId }, query: { search } })).data.map(({ id }) => id);
+  expect(await find("lodk")).toEqual([id]);
+  expect(await find("wisla dost")).toEqual([id]);
+  await owner.call(replaceShippingMethod, { params: { organizationId, id }, body: { ...courier, title: "Rower" } });
+  expect(await find("lodk")).toEqual([]);
+  expect(await find("rower")).toEqual([id]);
+});
+
+test("Nobody's shop has no list", async () => {
+  const refused = await refusalOf(
+    newBrowser(origin).call(listShippingMethods, { params: { organizationId: newId("organization") } }),
+  );
+  expect([refused.status, refused.code]).toEqual([404, "organization_not_found"]);
 });
 
 test("Guests see published methods only, whatever they ask for", async () => {

@@ -3,5 +3,5 @@ import { listShippingMethods } from "#core/shipping/list-shipping-methods.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(shipping.listShippingMethods, ({ params, query, actor }) =>
-  listShippingMethods({ ...params, ...query, actor }),
+  listShippingMethods({ ...params, query, actor }),
 );
