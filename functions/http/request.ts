@@ -42,7 +42,7 @@ export const originOf = (event: Event): string => `${isSecure(event) ? "https" :
 
 /** Network address of the caller, to count by; behind the CDN that is not who opened the connection. */
 export const addressOf = (event: Event): string =>
-  networkOf(event.headers["cloudfront-viewer-address"]?.replace(/:\d+$/, "") ?? event.requestContext.http.sourceIp);
+  networkOf(event.headers["x-viewer-address"] ?? event.requestContext.http.sourceIp);
 
 /**
  * Refuses a change asked for by another site's page: its Origin must be the site that the browser sees or the platform.

@@ -20,8 +20,8 @@ export class Refusal extends Error {
 
 const octet = () => Math.floor(Math.random() * 256);
 
-/** An address as the CDN reports it: one for each browser, so that no test is throttled for the calls of another. */
-const newAddress = () => `10.${octet()}.${octet()}.${octet()}:443`;
+/** An address as the CDN tells it: one for each browser, so that no test is throttled for the calls of another. */
+const newAddress = () => `10.${octet()}.${octet()}.${octet()}`;
 
 /** Somebody with a browser: keeps cookies and sends the site's Origin. */
 export const newBrowser = (origin: string, address = newAddress()) => {
@@ -36,7 +36,7 @@ export const newBrowser = (origin: string, address = newAddress()) => {
       method,
       headers: {
         origin,
-        "cloudfront-viewer-address": address,
+        "x-viewer-address": address,
         cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
         ...headers,
       },
