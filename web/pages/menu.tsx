@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { CartAlert } from "../features/cart/cart-alert.tsx";
 import { useDish } from "../features/dish/use-dish.ts";
 import { CartBar } from "../features/menu/cart-bar.tsx";
 import { ClosedBanner } from "../features/menu/closed-banner.tsx";
 import { menuQuery } from "../features/menu/menu.ts";
 import { Menu } from "../features/menu/menu.tsx";
+import { MenuSearch } from "../features/menu/menu-search.tsx";
 import { MenuSkeleton } from "../features/menu/menu-skeleton.tsx";
 import { OrderPanel, ToCheckout } from "../features/menu/order-panel.tsx";
 import { dishesIn } from "../features/menu/search.ts";
@@ -21,13 +22,18 @@ const loadCartSheet = () => import("../features/menu/cart-sheet.tsx");
 const DishSheet = lazy(loadDishSheet);
 const CartSheet = lazy(loadCartSheet);
 
+/** A shorter menu is read faster than it is searched. */
+const searchFrom = 20;
+
 export function Component() {
   const { id } = useOrganization();
   const { locale } = useLocale();
   const menu = useQuery(menuQuery(id, locale));
   const dish = useDish();
   const cart = useOverlay("cart");
-  const opened = dishesIn(menu.data ?? []).find(({ slug }) => slug === dish.slug);
+  const [query, setQuery] = useState("");
+  const dishes = dishesIn(menu.data ?? []);
+  const opened = dishes.find(({ slug }) => slug === dish.slug);
 
   // The first tap should not wait for the dialogs' code.
   const isReady = menu.isSuccess;
@@ -39,10 +45,10 @@ export function Component() {
     <>
       <div className="mx-auto grid max-w-page gap-x-8 px-4 pb-16 lg:grid-cols-[minmax(0,1fr)_352px] min-[1232px]:px-0">
         <div className="min-w-0">
-          <ShopHeader />
+          <ShopHeader>{dishes.length >= searchFrom && <MenuSearch query={query} onChange={setQuery} />}</ShopHeader>
           <ClosedBanner />
           <Loaded query={menu} skeleton={<MenuSkeleton />} failure={{ title: <Text id="menu.failed" /> }}>
-            {(sections) => <Menu sections={sections} />}
+            {(sections) => <Menu sections={sections} query={query} onClear={() => setQuery("")} />}
           </Loaded>
         </div>
         <aside className="sticky top-0 hidden self-start py-8 lg:block">

@@ -2,9 +2,10 @@ import { Skeleton } from "../../ui/states.tsx";
 
 const several = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The menu's tabs and first rows in their real sizes. */
+/** The search, the menu's tabs and its first rows in their real sizes. */
 export const MenuSkeleton = () => (
   <>
+    <Skeleton className="mt-2 mb-2 h-target lg:hidden" />
     <div className="flex h-tabs items-center gap-6">
       {several(4).map((tab) => (
         <Skeleton key={tab} className="h-6 w-[80px] shrink-0" />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Clock, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { Text, useText } from "../../i18n/text.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -10,15 +11,15 @@ import { useOpening } from "../organization/use-opening.ts";
 import { DeliveryTermsRow, Term } from "./delivery-terms-row.tsx";
 import { deliveryQuery } from "./terms.ts";
 
-/** What a shopper wants to know before the first tap: whose food, when, how, for how much. */
-export function ShopHeader() {
+/** What a shopper wants to know before the first tap: whose food, when, how, for how much; and the search (children). */
+export function ShopHeader({ children }: { children: ReactNode }) {
   const t = useText();
   const { id, name, address } = useOrganization();
   const { because, words } = useOpening();
   const { fulfilment } = useCart();
   const { data: terms } = useQuery(deliveryQuery(id));
   return (
-    <div className="flex flex-col gap-4 pt-4 pb-3 lg:gap-6 lg:pt-8 lg:pb-4">
+    <div className="grid gap-4 pt-4 pb-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6 lg:pt-8 lg:pb-4">
       <div className="flex flex-col gap-1">
         <PageHeading title={t("menu.title")} className="text-34 lg:text-48">
           {name}
@@ -36,7 +37,7 @@ export function ShopHeader() {
           )}
         </ul>
       </div>
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-8">
+      <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-center sm:gap-8 lg:col-span-2">
         <FulfilmentSwitch />
         {/* As high as what it is going to hold, so that the menu does not move when the terms arrive. */}
         <div className="min-h-target">
@@ -50,6 +51,7 @@ export function ShopHeader() {
           )}
         </div>
       </div>
+      {children && <div className="lg:col-start-2 lg:row-start-1 lg:w-[280px] lg:pt-1">{children}</div>}
     </div>
   );
 }
