@@ -1,4 +1,5 @@
 import { routes } from "#core/contract/index.ts";
+import type { Role } from "#core/contract/organizations.ts";
 import type { Input } from "#core/contract/route.ts";
 import { newId } from "#core/ids.ts";
 import { distanceKm } from "#core/shipping/eligibility.ts";
@@ -52,6 +53,13 @@ export const newShop = async (
   return { owner, organizationId: organization.id, organization };
 };
 export type Shop = Awaited<ReturnType<typeof newShop>>;
+
+/** Somebody who has just become a member of a shop. */
+export const newMember = async ({ owner, organizationId }: Shop, role: Role) => {
+  const member = await newShopper(owner.origin);
+  await owner.call(routes.organizations.addMember, { params: { organizationId }, body: { email: member.email, role } });
+  return member;
+};
 
 type ProductInput = Input<typeof routes.catalogue.createProduct, "body">;
 

@@ -1,0 +1,194 @@
+import { beforeAll, expect, inject, test } from "vitest";
+import { examples } from "#core/contract/examples.ts";
+import { routes } from "#core/contract/index.ts";
+import { type Role, roles } from "#core/contract/organizations.ts";
+import type { Access, Route } from "#core/contract/route.ts";
+import { offeredSlots } from "#core/contract/slots.ts";
+import { type Browser, newBrowser } from "#infra/local/testing/client.ts";
+import {
+  cashOrder,
+  newMember,
+  newProduct,
+  newShippingMethod,
+  newShop,
+  newShopper,
+  type Shop,
+} from "#infra/local/testing/factories.ts";
+
+const origin = inject("origin");
+
+interface Row {
+  name: string;
+  row: Route;
+  example: unknown;
+}
+
+const bodies: Record<string, Record<string, unknown>> = examples;
+
+/** What ends something comes late, what ends everything last, so that it is still there for the calls before. */
+const lateness = ({ row }: Row) => {
+  if (row === routes.accounts.signOut) return 3;
+  if (row === routes.organizations.deleteOrganization) return 2;
+  return row.method === "DELETE" ? 1 : 0;
+};
+
+const rows = Object.entries(routes)
+  .flatMap(([domain, verbs]) =>
+    Object.entries<Route>(verbs).map(([verb, row]): Row => ({ name: verb, row, example: bodies[domain]?.[verb] })),
+  )
+  .sort((a, b) => lateness(a) - lateness(b));
+
+/** One of everything that a path can name. */
+const furnish = async (shop: Shop) => {
+  const { owner, organizationId, organization } = shop;
+  const params = { organizationId };
+  const { catalogue, orders, reservations } = routes;
+  const [product, method, shopper, member] = await Promise.all([
+    newProduct(shop),
+    newShippingMethod(shop),
+    newShopper(origin),
+    newMember(shop, "staff"),
+  ]);
+  const [category, manufacturer, { order }, reservation] = await Promise.all([
+    owner.call(catalogue.createCategory, {
+      params,
+      body: { slug: "soups", translations: [{ locale: "en", title: "Soups" }] },
+    }),
+    owner.call(catalogue.createManufacturer, {
+      params,
+      body: { name: "Dairy", translations: [{ locale: "en", about: "Milk" }] },
+    }),
+    shopper.call(orders.placeOrder, {
+      params,
+      body: cashOrder(shop, {
+        items: [{ productId: product.id }],
+        fulfilmentMethod: "pickup",
+        contact: { firstname: "Ada", lastname: "N", phone: "600100200" },
+      }),
+    }),
+    shopper.call(reservations.createReservation, {
+      params,
+      body: {
+        firstname: "Ada",
+        lastname: "N",
+        phone: "600100200",
+        guests: 2,
+        date: offeredSlots(organization.configuration, new Date()).at(-1) ?? "",
+      },
+    }),
+  ]);
+  const ids: Record<string, string> = {
+    products: product.id,
+    "product-categories": category.id,
+    "by-category": category.id,
+    manufacturers: manufacturer.id,
+    "shipping-methods": method.id,
+    orders: order.id,
+    reservations: reservation.id,
+    members: member.userId,
+    user: shopper.userId,
+  };
+  const operations: Record<string, string> = { orders: "accepted", reservations: "accept" };
+  const others: Record<string, string> = {
+    hostname: organization.configuration.hostname,
+    placeId: "nowhere",
+    provider: "stripe",
+  };
+  return { ids, operations, others };
+};
+type Furniture = Awaited<ReturnType<typeof furnish>>;
+
+/** The path of a row at an organization, whose other parameters name things of another one or the same. */
+const pathOf = ({ path }: Route, organizationId: string, { ids, operations, others }: Furniture): string =>
+  `/api${path}`.replace(/([^/{]*)\/\{(\w+)\}/g, (_, collection: string, parameter: string) => {
+    const subject = path.split("/")[2] ?? "";
+    const value =
+      {
+        organizationId,
+        operation: operations[subject] ?? "publish",
+        ...others,
+      }[parameter] ?? ids[collection];
+    if (!value) throw new Error(`Nothing is known to stand for {${parameter}} in ${path}`);
+    return `${collection}/${value}`;
+  });
+
+const ask = async (browser: Browser, row: Route, path: string, body: unknown) => {
+  const json = row.body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const response = await browser.send(path, { method: row.method, ...json });
+  const answer = response.headers.get("content-type")?.startsWith("application/json")
+    ? await response.json()
+    : undefined;
+  return { status: response.status, code: answer?.code as string | undefined };
+};
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+type Verdict = "in" | 401 | 403 | 404;
+
+/** Whether the row let a caller in: what it then says of an empty body or of a thing that is gone is another matter. */
+const verdictOf = ({ status, code }: Answer, access: Access): Verdict => {
+  if (status === 401 || status === 403) return status;
+  return status === 404 && (access === "order" || code === "organization_not_found") ? 404 : "in";
+};
+
+const callers = ["nobody", "shopper", "member of another organization", ...roles] as const;
+type Caller = (typeof callers)[number];
+
+const expected = (access: Access, caller: Caller): Verdict => {
+  if (access === "public") return "in";
+  if (caller === "nobody") return 401;
+  if (access === "session") return "in";
+  const isAtLeast = (role: Role) => callers.indexOf(caller) >= callers.indexOf(role);
+  if (!isAtLeast("staff")) return 404;
+  return access === "order" || isAtLeast(access) ? "in" : 403;
+};
+
+let shop: Shop;
+let other: Shop;
+let furniture: Furniture;
+beforeAll(async () => {
+  [shop, other] = await Promise.all([newShop(origin), newShop(origin)]);
+  furniture = await furnish(shop);
+}, 60_000);
+
+test("What an organization's things are called in another organization's paths is not found there", async () => {
+  const named = rows.filter(
+    // Users belong to no organization: of somebody unknown there is an empty list.
+    ({ row }) =>
+      /\{organizationId\}.*\{(id|\w+Id)\}/.test(row.path) && row !== routes.reservations.listUserReservations,
+  );
+  expect(named.length).toBeGreaterThan(15);
+  for (const { name, row, example } of named) {
+    const foreign = await ask(other.owner, row, pathOf(row, other.organizationId, furniture), example);
+    expect([foreign.status, name]).toEqual([404, name]);
+  }
+  for (const { name, row, example } of named.filter(({ row }) => row.method !== "DELETE")) {
+    const own = await ask(shop.owner, row, pathOf(row, shop.organizationId, furniture), example);
+    expect([own.code, name]).not.toEqual(["not_found", name]);
+  }
+});
+
+test("Every row lets in whom it says it does, and nobody else", { timeout: 60_000 }, async () => {
+  const [shopper, staff, manager] = await Promise.all([
+    newShopper(origin),
+    newMember(shop, "staff"),
+    newMember(shop, "manager"),
+  ]);
+  const browsers: Record<Caller, Browser> = {
+    nobody: newBrowser(origin),
+    shopper,
+    "member of another organization": other.owner,
+    staff,
+    manager,
+    owner: shop.owner,
+  };
+  for (const { name, row } of rows) {
+    const path = pathOf(row, shop.organizationId, furniture);
+    for (const caller of callers) {
+      const answer = await ask(browsers[caller], row, path, {});
+      expect(answer.status, `${name} as ${caller}`).toBeLessThan(500);
+      expect(`${name} as ${caller}: ${verdictOf(answer, row.access)}`).toBe(
+        `${name} as ${caller}: ${expected(row.access, caller)}`,
+      );
+    }
+  }
+});

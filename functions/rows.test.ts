@@ -1,0 +1,28 @@
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { entryOf } from "./entry-of.ts";
+
+const functions = fileURLToPath(new URL(".", import.meta.url));
+
+/** Folders of what no row of the table is handled by: the wrapper of handlers, and work that no request waits for. */
+const others = ["http", "jobs"];
+
+const entries = globSync("*/*.ts", { cwd: functions })
+  .filter((path) => !path.endsWith(".test.ts") && !others.some((folder) => path.startsWith(`${folder}/`)))
+  .sort();
+
+test("Every row has its handler, and every handler its row", () => {
+  const rows = Object.entries(routes).flatMap(([domain, verbs]) =>
+    Object.keys(verbs).map((verb) => entryOf(domain, verb)),
+  );
+  expect(entries).toEqual(rows.sort());
+});
+
+test("Every handler is one", async () => {
+  for (const entry of entries) {
+    const { handler } = await import(new URL(entry, import.meta.url).href);
+    expect(handler, entry).toBeTypeOf("function");
+  }
+});
