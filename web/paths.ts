@@ -3,6 +3,7 @@ export const paths = {
   menu: "/",
   signIn: "/account/sign-in",
   signUp: "/account/sign-up",
+  resetPassword: "/account/reset-password",
   orders: "/account/orders",
   order: (orderId: string) => `/account/orders/${encodeURIComponent(orderId)}`,
   checkout: (step: CheckoutStep) => `/checkout/${step}`,
@@ -26,9 +27,10 @@ export const afterSignIn = paths.checkout("customer-details");
 const withRedirect = (path: string) => (redirect?: string) =>
   redirect ? `${path}?${new URLSearchParams({ redirect })}` : path;
 
-/** Sign-in and sign-up that lead on to `redirect`, a path of this site. */
+/** Sign-in, sign-up and the way to a new password that lead on to `redirect`, a path of this site. */
 export const signInThen = withRedirect(paths.signIn);
 export const signUpThen = withRedirect(paths.signUp);
+export const resetPasswordThen = withRedirect(paths.resetPassword);
 
 const here = "http://here.invalid";
 

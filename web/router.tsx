@@ -21,6 +21,7 @@ export const createRouter = () =>
                 { path: paths.menu, lazy: () => import("./pages/menu.tsx") },
                 { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
                 { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
+                { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },
                 { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
                 { path: patterns.order, lazy: () => import("./pages/order.tsx") },
                 { path: paths.terms, lazy: () => import("./pages/terms.tsx") },

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { Entrance } from "../features/account/entrance.tsx";
+import { GoogleButton } from "../features/account/google-button.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { useText } from "../i18n/text.tsx";
 import { signUpThen } from "../paths.ts";
@@ -10,6 +11,7 @@ export function Component() {
   const to = signUpThen(search.get("redirect") ?? undefined);
   return (
     <Entrance title={t("account.logIn")} other={{ text: "account.newHere", to }}>
+      <GoogleButton>{t("account.loginGoogle")}</GoogleButton>
       <SignInForm />
     </Entrance>
   );

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { Entrance } from "../features/account/entrance.tsx";
+import { GoogleButton } from "../features/account/google-button.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import { useText } from "../i18n/text.tsx";
 import { signInThen } from "../paths.ts";
@@ -10,6 +11,7 @@ export function Component() {
   const to = signInThen(search.get("redirect") ?? undefined);
   return (
     <Entrance title={t("account.createAccount")} other={{ text: "account.registered", to }}>
+      <GoogleButton>{t("account.signinGoogle")}</GoogleButton>
       <SignUpForm />
     </Entrance>
   );

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { Link, useSearchParams } from "react-router";
 import { SignIn } from "#core/contract/accounts.ts";
 import { routes } from "#core/contract/index.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../i18n/errors.ts";
 import { useText } from "../../i18n/text.tsx";
+import { resetPasswordThen } from "../../paths.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy, useFields } from "../../ui/form.ts";
@@ -16,6 +18,7 @@ import { refreshSession } from "./session.ts";
 export function SignInForm() {
   const t = useText();
   const queries = useQueryClient();
+  const [search] = useSearchParams();
   const form = useForm({
     ...checkedBy(SignIn),
     defaultValues: { email: "", password: "" },
@@ -36,6 +39,12 @@ export function SignInForm() {
         {...field("email")}
       />
       <PasswordField label={t("account.password")} autoComplete="current-password" {...field("password")} />
+      <Link
+        to={resetPasswordThen(search.get("redirect") ?? undefined)}
+        className="-my-2 inline-flex min-h-target items-center self-start text-brand-text underline underline-offset-4"
+      >
+        {t("account.resetPassword")}
+      </Link>
       {signIn.isError && <Alert title={t(errorMessage(signIn.error))} />}
       <Button type="submit" wide pending={signIn.isPending}>
         {t(signIn.isPending ? "account.submitting" : "account.continue")}

@@ -32,7 +32,7 @@ export function UserMenu() {
         ref={menu}
         id={id}
         popover="auto"
-        className="fixed inset-auto end-[max(16px,calc((100vw-1168px)/2))] top-header m-0 w-form max-w-[240px] rounded-field border border-line bg-paper p-1 text-ink shadow-sheet"
+        className="fixed inset-auto end-[max(16px,calc((100vw-1200px)/2))] top-header m-0 w-form max-w-[240px] rounded-field border border-line bg-paper p-1 text-ink shadow-sheet"
       >
         <p className="truncate border-line border-b px-3 py-2 text-14 text-muted">{name}</p>
         {user ? (

@@ -1,14 +1,15 @@
+import type { ComponentProps } from "react";
 import { useWatch } from "react-hook-form";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { useFields } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import type { DetailsFormState } from "./details.ts";
 import { PlaceField } from "./place-field.tsx";
 import { postalCode } from "./postal-code.ts";
 
 /** Where to bring it. The country comes with the picked place and can't be typed. */
-export function AddressFields({ form }: { form: DetailsFormState }) {
+export function AddressFields(fields: ComponentProps<typeof PlaceField>) {
+  const { form } = fields;
   const t = useText();
   const { locale } = useLocale();
   const field = useFields(form);
@@ -16,9 +17,9 @@ export function AddressFields({ form }: { form: DetailsFormState }) {
   const zipCode = field("zipCode");
   return (
     <>
-      <PlaceField form={form} />
+      <PlaceField {...fields} />
+      <TextField label={t("checkout.door")} note="optional" autoComplete="address-line2" {...field("doorNumber")} />
       <div className="grid grid-cols-2 gap-4">
-        <TextField label={t("checkout.door")} note="optional" autoComplete="address-line2" {...field("doorNumber")} />
         <TextField
           label={t("checkout.postalCode")}
           note="required"
@@ -30,17 +31,15 @@ export function AddressFields({ form }: { form: DetailsFormState }) {
             return zipCode.onBlur(event);
           }}
         />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t("checkout.city")} note="required" autoComplete="address-level2" {...field("city")} />
-        <TextField
-          label={t("checkout.country")}
-          hint={country ? undefined : t("checkout.countryHint")}
-          disabled
-          value={country && (new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country)}
-          readOnly
-        />
       </div>
+      <TextField
+        label={t("checkout.country")}
+        hint={country ? undefined : t("checkout.countryHint")}
+        disabled
+        value={country && (new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country)}
+        readOnly
+      />
     </>
   );
 }

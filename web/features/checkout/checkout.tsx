@@ -25,16 +25,19 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
   const closed = closedBecause(organization);
   const Step = steps[step];
   if (closed) return <Closed why={closed} />;
-  if (count > 0 && !priced && !retryPricing) return <Waiting />;
+  if (count > 0 && !priced)
+    return retryPricing ? (
+      <main id="content" className="mx-auto max-w-form px-4 py-12">
+        <ErrorState title={<Text id="cart.pricingFailed" />} onRetry={retryPricing} />
+      </main>
+    ) : (
+      <Waiting />
+    );
   return (
     <CheckoutFrame shippingMethodId={method?.id}>
-      {count > 0 && !priced ? (
-        <ErrorState title={<Text id="cart.pricingFailed" />} onRetry={retryPricing} />
-      ) : (
-        <Suspense fallback={<Waiting />}>
-          <Step user={user} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Waiting />}>
+        <Step user={user} />
+      </Suspense>
     </CheckoutFrame>
   );
 }

@@ -15,7 +15,7 @@ export function Closed({ why }: { why: "paused" | "closed" }) {
     <main id="content" className="mx-auto flex max-w-form flex-col items-start gap-6 px-4 py-12">
       <header className="flex flex-col gap-2">
         <PageHeading>{t(why === "paused" ? "checkout.paused" : "checkout.closed")}</PageHeading>
-        {why === "closed" && <p>{t(id, values)}</p>}
+        {organization.opening.opensAt && <p>{t(id, values)}</p>}
         <p className="text-muted">{t("checkout.closedHint")}</p>
       </header>
       <ContactDetails />

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { User } from "#core/contract/accounts.ts";
 import { type Address, AddressInput } from "#core/contract/shipping.ts";
@@ -43,6 +43,7 @@ export function DetailsForm({
   );
   const field = useFields(form);
   const save = useSaveAddress(saved);
+  const filling = useRef<Promise<unknown>>(undefined);
 
   const submit = form.handleSubmit((values) => {
     const phone = phoneToSend(values.phone, shopCountry);
@@ -52,9 +53,14 @@ export function DetailsForm({
     }
     save.mutate({ ...values, phone }, { onSuccess: onDone, onError: (error) => showIssues(form, error) });
   });
+  const submitFilled = async (event: FormEvent) => {
+    event.preventDefault();
+    await filling.current;
+    await submit();
+  };
   const phone = field("phone");
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submitFilled}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t("checkout.firstName")} note="required" autoComplete="given-name" {...field("firstname")} />
         <TextField label={t("checkout.lastName")} note="required" autoComplete="family-name" {...field("lastname")} />
@@ -71,7 +77,7 @@ export function DetailsForm({
           return phone.onBlur(event);
         }}
       />
-      {!isPickup && <AddressFields form={form} />}
+      {!isPickup && <AddressFields form={form} filling={filling} />}
       <TextArea
         label={t("checkout.notes")}
         note="optional"

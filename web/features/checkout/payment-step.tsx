@@ -43,20 +43,20 @@ export function PaymentStep({
   const { payment: wished, deliveryAt } = useDraft(user.id);
   const { priced, isRepricing, fulfilment } = useCart(method?.id);
   const { confirm, isPlacing, error } = usePlaceOrder(user.id);
-  const [missing, setMissing] = useState<MessageId[]>([]);
+  const [isTried, setTried] = useState(false);
   const isPickup = fulfilment === "pickup";
   const needsSlot = !isPickup && method?.requireDateOfDelivery;
   const payment = options.find(({ id }) => id === wished);
 
+  const to = destination({ isPickup, contact, address, method, deliveryAt: needsSlot ? deliveryAt : undefined });
+  const missing: MessageId[] = [
+    ...(to ? [] : (["checkout.selectShipping"] as const)),
+    ...(needsSlot && !deliveryAt ? (["checkout.selectSlot"] as const) : []),
+    ...(payment ? [] : (["checkout.selectPayment"] as const)),
+  ];
   const pay = () => {
-    const to = destination({ isPickup, contact, address, method, deliveryAt: needsSlot ? deliveryAt : undefined });
-    const lacks: MessageId[] = [
-      ...(to ? [] : (["checkout.selectShipping"] as const)),
-      ...(needsSlot && !deliveryAt ? (["checkout.selectSlot"] as const) : []),
-      ...(payment ? [] : (["checkout.selectPayment"] as const)),
-    ];
-    setMissing(lacks);
-    if (to && payment && priced && !isRepricing && lacks.length === 0) confirm({ priced, payment, to });
+    setTried(true);
+    if (to && payment && priced && missing.length === 0) confirm({ priced, payment, to });
   };
   return (
     <div className="flex flex-col gap-8">
@@ -77,14 +77,14 @@ export function PaymentStep({
         <p className="text-14 text-muted">
           <Text id="checkout.agreement" values={{ terms: legal(paths.terms), privacy: legal(paths.privacy) }} />
         </p>
-        {missing.length > 0 && (
+        {isTried && missing.length > 0 && (
           <Alert>
             {missing.map((id) => (
               <p key={id}>{t(id)}</p>
             ))}
           </Alert>
         )}
-        {missing.length === 0 && error && <PlacingProblem error={error} />}
+        {error && missing.length === 0 && <PlacingProblem error={error} />}
         {priced && (
           <DocketLines>
             <DocketLine strong label={t("cart.total")}>
@@ -100,7 +100,7 @@ export function PaymentStep({
           <ButtonLink to={paths.checkout("customer-details")} variant="secondary">
             {t("common.back")}
           </ButtonLink>
-          <Button className="sm:flex-1" pending={isPlacing} onClick={pay}>
+          <Button className="sm:flex-1" pending={isPlacing || isRepricing} onClick={pay}>
             {t(isPlacing ? "checkout.placing" : "checkout.pay")}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useController } from "react-hook-form";
 import { routes } from "#core/contract/index.ts";
 import { fetching } from "../../api/client.ts";
@@ -13,7 +13,14 @@ const debounce = 300;
 const least = 2;
 
 /** Street Address: suggests real addresses; picking one fills postal code, city and country. */
-export function PlaceField({ form }: { form: DetailsFormState }) {
+export function PlaceField({
+  form,
+  filling,
+}: {
+  form: DetailsFormState;
+  /** Set to what ends when a picked place has filled the form: a submit waits for it. */
+  filling: RefObject<Promise<unknown> | undefined>;
+}) {
   const t = useText();
   const queries = useQueryClient();
   const { field: street, fieldState } = useController({ control: form.control, name: "addressLineOne" });
@@ -38,7 +45,7 @@ export function PlaceField({ form }: { form: DetailsFormState }) {
   const pick = ({ id, text }: Suggestion) => {
     street.onChange(text);
     place.onChange(id);
-    details.mutate(id);
+    filling.current = details.mutateAsync(id).catch(() => undefined);
   };
   const type = (text: string) => {
     if (text === street.value) return;

@@ -45,14 +45,14 @@ export function Review({ address, contact }: { address: Address | null; contact:
 function Part({ title, to, edit, children }: { title: string; to: string; edit: string; children: ReactNode }) {
   const t = useText();
   return (
-    <section className="flex items-start justify-between gap-4 py-3 ps-4 pe-2">
-      <div className="min-w-0 text-muted">
-        <h2 className="py-1 font-sans font-semibold text-16 text-ink">{title}</h2>
-        {children}
-      </div>
-      <ButtonLink to={to} variant="quiet" aria-label={edit} className="text-brand-text">
-        {t("checkout.edit")}
-      </ButtonLink>
+    <section className="py-2 ps-4 pe-1">
+      <header className="flex items-center justify-between gap-4">
+        <h2 className="font-sans font-semibold text-16">{title}</h2>
+        <ButtonLink to={to} variant="quiet" aria-label={edit} className="text-brand-text">
+          {t("checkout.edit")}
+        </ButtonLink>
+      </header>
+      <div className="pe-3 pb-1 text-muted">{children}</div>
     </section>
   );
 }

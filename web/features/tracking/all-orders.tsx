@@ -15,6 +15,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Price } from "../../ui/price.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
+import { statusText } from "./timeline.ts";
 
 /** The caller's orders at this shop, newest first, ten to a page. */
 export function AllOrders() {
@@ -59,7 +60,8 @@ export function AllOrders() {
   );
 }
 
-function OrderRow({ order: { id, referenceId, status, createdAt, placedAt, items, payment } }: { order: Order }) {
+function OrderRow({ order }: { order: Order }) {
+  const { id, referenceId, status, createdAt, placedAt, items, payment } = order;
   const t = useText();
   const reader = useReader();
   const { locale } = useLocale();
@@ -72,9 +74,7 @@ function OrderRow({ order: { id, referenceId, status, createdAt, placedAt, items
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="flex items-baseline gap-2 font-semibold">
               <span className="figures">{referenceId}</span>
-              <Badge tone={status in tone ? tone[status as keyof typeof tone] : "ok"}>
-                {t(`tracking.status.${status}`)}
-              </Badge>
+              <Badge tone={status in tone ? tone[status as keyof typeof tone] : "ok"}>{t(statusText(order))}</Badge>
             </span>
             <Price amount={payment.total} currency={payment.currency} className="font-semibold" />
           </span>

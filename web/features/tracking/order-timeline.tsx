@@ -37,6 +37,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               className={cx(
                 state === "cancelled" && "font-semibold text-error",
                 state === "ahead" ? "text-muted" : "font-semibold",
+                state === "ahead" && order.status === "cancelled" && "line-through",
               )}
             >
               {t(`tracking.step.${name}`)}

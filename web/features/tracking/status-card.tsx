@@ -9,7 +9,7 @@ import { cx } from "../../ui/cx.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useReader } from "../organization/organization.tsx";
 import { isLate, promisedAt } from "./promise.ts";
-import { isFinal } from "./timeline.ts";
+import { isFinal, statusText } from "./timeline.ts";
 
 /** What happens next, in a sentence. */
 const nextOf = ({ status, fulfilmentMethod, payment }: Order): MessageId => {
@@ -47,7 +47,7 @@ export function StatusCard({
         title={t("tracking.order", { reference: order.referenceId })}
         className={order.status === "cancelled" ? "text-error" : "text-ok"}
       >
-        {t(`tracking.status.${order.status}`)}
+        {t(statusText(order))}
       </PageHeading>
       <p className={cx(order.status === "completed" && "text-muted")}>{t(nextOf(order))}</p>
       {promised && !late && (

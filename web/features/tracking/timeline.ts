@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from "#core/contract/orders.ts";
+import type { MessageId } from "../../i18n/messages.ts";
 
 export type StepName = "placed" | "accepted" | "ready" | "dispatched" | "delivered" | "collected" | "cancelled";
 
@@ -24,6 +25,12 @@ export type Tracked = Pick<
 
 /** Statuses that nothing follows: the page stops asking. */
 export const isFinal = (status: OrderStatus): boolean => status === "completed" || status === "cancelled";
+
+/** Names the status for people: what is ready for dispatch is, for pickup, ready to collect. */
+export const statusText = ({ status, fulfilmentMethod }: Pick<Tracked, "status" | "fulfilmentMethod">): MessageId =>
+  status === "ready-for-dispatch" && fulfilmentMethod === "pickup"
+    ? "tracking.status.ready-to-collect"
+    : `tracking.status.${status}`;
 
 /** The step that an order waits for; none once it is over. */
 const currentStep = ({ status, acceptedAt, fulfilmentMethod }: Tracked): StepName | undefined => {

@@ -13,7 +13,7 @@ import { OrderDocket } from "./order-docket.tsx";
 import { orderQuery } from "./order-query.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { StatusCard } from "./status-card.tsx";
-import { isFinal } from "./timeline.ts";
+import { isFinal, statusText } from "./timeline.ts";
 import { Whereto } from "./whereto.tsx";
 
 const POLL_MS = 30_000;
@@ -33,13 +33,13 @@ export function Tracking({ orderId, token }: { orderId: string; token?: string }
   const said = useRef<string>(undefined);
   useEffect(() => {
     if (!order) return;
-    if (said.current && said.current !== order.status) announce(t(`tracking.status.${order.status}`));
+    if (said.current && said.current !== order.status) announce(t(statusText(order)));
     said.current = order.status;
   }, [order, t]);
 
   if (!order && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoOrder />;
   return (
-    <div className="mx-auto max-w-page px-4 py-6 lg:py-12">
+    <div className="mx-auto max-w-page px-4 py-6 lg:py-12 min-[1232px]:px-0">
       <Loaded query={query} skeleton={<TrackingSkeleton />} failure={{ title: t("tracking.failed") }}>
         {(order) => (
           <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
@@ -47,10 +47,10 @@ export function Tracking({ orderId, token }: { orderId: string; token?: string }
               <StatusCard order={order} lostSince={isError ? dataUpdatedAt : undefined} onRetry={refetch} />
               <OrderTimeline order={order} />
             </div>
-            <div className="flex flex-col gap-6">
+            <div className="lg:row-span-2">
               <OrderDocket order={order} />
-              <Whereto order={order} />
             </div>
+            <Whereto order={order} />
           </div>
         )}
       </Loaded>

@@ -10,7 +10,7 @@ export function Whereto({ order: { shippingAddress, contact, fulfilmentMethod } 
   const t = useText();
   const { address } = useOrganization();
   return (
-    <div className="flex flex-col gap-6">
+    <div className="grid content-start gap-6 sm:grid-cols-2 lg:px-6">
       {shippingAddress && (
         <Part title={t("checkout.address")}>
           {addressLines(shippingAddress).map((line) => (

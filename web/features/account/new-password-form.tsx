@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { Link, useSearchParams } from "react-router";
+import type * as z from "zod/mini";
+import { ResetPassword } from "#core/contract/accounts.ts";
+import { routes } from "#core/contract/index.ts";
+import { ApiError, call } from "../../api/client.ts";
+import { errorMessage } from "../../i18n/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { resetPasswordThen, signInThen } from "../../paths.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { refreshSession } from "./session.ts";
+
+const isOverdue = (error: unknown) => error instanceof ApiError && error.issues.some(({ path }) => path[0] === "token");
+
+/** Takes a new password for the account whose mailbox the token came from. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const t = useText();
+  const queries = useQueryClient();
+  const [search] = useSearchParams();
+  const redirect = search.get("redirect") ?? undefined;
+  const form = useForm({ ...checkedBy(ResetPassword), defaultValues: { token, newPassword: "" } });
+  const field = useFields(form);
+  const changing = useMutation({
+    mutationFn: (body: z.output<typeof ResetPassword>) => call(routes.accounts.resetPassword, { body }),
+    // All sessions have ended, this browser's, too.
+    onSuccess: () => refreshSession(queries),
+    onError: (error) => showIssues(form, error),
+  });
+  if (changing.isSuccess)
+    return (
+      <>
+        <Alert tone="info">{t("account.resetDone")}</Alert>
+        <ButtonLink to={signInThen(redirect)}>{t("account.logIn")}</ButtonLink>
+      </>
+    );
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => changing.mutate(values))}>
+      <PasswordField
+        label={t("account.newPassword")}
+        hint={t("account.passwordHint")}
+        autoComplete="new-password"
+        {...field("newPassword")}
+      />
+      {changing.isError &&
+        (isOverdue(changing.error) ? (
+          <Alert title={t("account.linkOverdue")}>
+            <Link
+              to={resetPasswordThen(redirect)}
+              className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
+            >
+              {t("account.newLink")}
+            </Link>
+          </Alert>
+        ) : (
+          <Alert title={t("account.failed")}>{t(errorMessage(changing.error))}</Alert>
+        ))}
+      <Button type="submit" wide pending={changing.isPending}>
+        {t(changing.isPending ? "account.submitting" : "account.changePassword")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import * as z from "zod/mini";
+import { RequestPasswordReset } from "#core/contract/accounts.ts";
+import { routes } from "#core/contract/index.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../i18n/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { resetPasswordThen } from "../../paths.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { checkedBy, useFields } from "../../ui/form.ts";
+import { TextField } from "../../ui/text-field.tsx";
+
+const Asked = z.pick(RequestPasswordReset, { email: true });
+
+/** Asks for a link to a new password; says the same whether or not there is such an account. */
+export function RequestResetForm() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const form = useForm({ ...checkedBy(Asked), defaultValues: { email: "" } });
+  const field = useFields(form);
+  const asking = useMutation({
+    mutationFn: ({ email }: z.output<typeof Asked>) =>
+      call(routes.accounts.requestPasswordReset, {
+        body: { email, redirectTo: location.origin + resetPasswordThen(search.get("redirect") ?? undefined) },
+      }),
+  });
+  if (asking.isSuccess) return <Alert tone="info">{t("account.resetSent")}</Alert>;
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => asking.mutate(values))}>
+      <TextField
+        label={t("account.email")}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("email")}
+      />
+      {asking.isError && <Alert title={t("account.failed")}>{t(errorMessage(asking.error))}</Alert>}
+      <Button type="submit" wide pending={asking.isPending}>
+        {t(asking.isPending ? "account.submitting" : "account.sendLink")}
+      </Button>
+    </form>
+  );
+}
