@@ -1,16 +1,12 @@
 import { useEffect } from "react";
 import { Text, useText } from "../../i18n/text.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Price } from "../../ui/price.tsx";
-import { sumOf } from "../cart/rows.ts";
-import { useCart } from "../cart/use-cart.ts";
-import { useOrganization } from "../organization/organization.tsx";
+import { useCartCount } from "../cart/cart.ts";
+import { SubtotalPrice } from "../cart/subtotal-price.tsx";
 
 /** On a phone, while there is something in the cart: how much, and the way to it. */
 export function CartBar({ onOpen }: { onOpen: () => void }) {
   const t = useText();
-  const { count, rows, priced, isRepricing } = useCart();
-  const { defaultCurrency } = useOrganization().configuration;
+  const count = useCartCount();
   const isShown = count > 0;
 
   useEffect(() => {
@@ -38,11 +34,9 @@ export function CartBar({ onOpen }: { onOpen: () => void }) {
         </span>
         <span className="sr-only">{t("cart.count", { count })},</span>
         <Text id="cart.view" />
-        <Price
-          amount={priced?.subtotal ?? sumOf(rows)}
-          currency={defaultCurrency}
-          className={cx("ms-auto transition-opacity", isRepricing && "opacity-70")}
-        />
+        <span className="ms-auto">
+          <SubtotalPrice />
+        </span>
       </button>
     </div>
   );

@@ -15,7 +15,7 @@ export default function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClos
       title={t("cart.title")}
       footer={
         count > 0 ? (
-          <ToCheckout />
+          <ToCheckout withSubtotal />
         ) : (
           <Button wide variant="secondary" onClick={onClose}>
             {t("common.home")}

@@ -7,7 +7,7 @@ import { cx } from "../../ui/cx.ts";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
 import { CartDocket } from "../cart/cart-docket.tsx";
-import { sumOf } from "../cart/rows.ts";
+import { SubtotalPrice } from "../cart/subtotal-price.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { useOpening } from "../organization/use-opening.ts";
@@ -30,19 +30,13 @@ export const OrderPanel = ({
   </CartDocket>
 );
 
-function Subtotal() {
-  const { rows, priced, isRepricing } = useCart();
-  const { defaultCurrency } = useOrganization().configuration;
-  return (
-    <div className={cx("transition-colors", isRepricing && "text-muted")}>
-      <DocketLines>
-        <DocketLine strong label={<Text id="cart.subtotal" />}>
-          <Price amount={priced?.subtotal ?? sumOf(rows)} currency={defaultCurrency} />
-        </DocketLine>
-      </DocketLines>
-    </div>
-  );
-}
+const Subtotal = () => (
+  <DocketLines>
+    <DocketLine strong label={<Text id="cart.subtotal" />}>
+      <SubtotalPrice />
+    </DocketLine>
+  </DocketLines>
+);
 
 function Missing() {
   const { id, configuration } = useOrganization();
@@ -58,13 +52,16 @@ function Missing() {
   );
 }
 
-/** Checkout, or why there is none now. */
-export function ToCheckout({ className }: { className?: string }) {
+/** Checkout, or why there is none now. `withSubtotal` where the subtotal may be out of view. */
+export function ToCheckout({ className, withSubtotal = false }: { className?: string; withSubtotal?: boolean }) {
   const { because, words } = useOpening();
   if (because) return <p className={cx("py-2 text-center font-semibold text-warn", className)}>{words}</p>;
   return (
     <ButtonLink wide className={className} to={paths.checkout("customer-details")}>
-      <Text id="cart.checkout" />
+      <span className={cx(withSubtotal && "flex-1 text-start")}>
+        <Text id="cart.checkout" />
+      </span>
+      {withSubtotal && <SubtotalPrice />}
     </ButtonLink>
   );
 }
