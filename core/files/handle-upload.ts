@@ -1,8 +1,10 @@
 import type { Actor } from "../accounts/actor.ts";
 import { UPLOAD_SECONDS, type UploadAnswer, type UploadEvent } from "../contract/files.ts";
-import { completeUpload } from "./complete-upload.ts";
-import { signUpload } from "./storage.ts";
 import { findUpload, pendingKey } from "./upload.ts";
+
+/** S3's client is 200 KB: it is loaded for those only who may upload. */
+const storage = () => import("./storage.ts");
+const completion = () => import("./complete-upload.ts");
 
 /**
  * Answers the events of an upload as `@vercel/blob/client` speaks them: the address to upload to, and the check that
@@ -16,9 +18,11 @@ export const handleUpload = async (
   const { type, payload } = event;
   if (type === "blob.upload-completed") {
     const upload = await findUpload(payload.tokenPayload, actor, now);
+    const { completeUpload } = await completion();
     return { type, response: "ok", file: await completeUpload(upload, now) };
   }
   const file = await findUpload(payload.clientPayload, actor, now);
+  const { signUpload } = await storage();
   const upload = await signUpload(pendingKey(file), {
     type: file.mimeType,
     size: file.size,

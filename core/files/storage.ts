@@ -6,6 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { config } from "../config.ts";
 
 let opened: S3Client | undefined;
@@ -38,7 +39,6 @@ export const signUpload = async (
   key: string,
   { type, size, expiresIn }: { type: string; size: number; expiresIn: number },
 ): Promise<SignedUpload> => {
-  const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
   const command = new PutObjectCommand({ Bucket: Bucket(), Key: key, ContentType: type, ContentLength: size });
   const url = await getSignedUrl(client(), command, {
     expiresIn,

@@ -3,7 +3,10 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { Input } from "#core/contract/route.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
+import { measured } from "#core/db/cost.ts";
 import { newId } from "#core/ids.ts";
+import { createReservation as reserveTable } from "#core/reservations/create-reservation.ts";
+import { listReservations as listAll } from "#core/reservations/list-reservations.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShop, newShopper, type Shop } from "#infra/local/testing/factories.ts";
 
@@ -185,6 +188,25 @@ test("A stretch of time does not end before it begins", async () => {
   const query = { from: "2026-11-22T12:00:00Z", to: "2026-11-22T11:59:59.999Z" };
   const { issues } = await refusalOf(owner.call(listReservations, { params: { organizationId }, query }));
   expect(issues).toEqual([{ path: ["to"], message: "This lies before the beginning" }]);
+});
+
+test("Page 1 costs the same however many reservations there are", async () => {
+  const shop = await newShop(origin);
+  const { organizationId } = shop;
+  const input = { firstname: "Ada", lastname: "N", phone: "600 100 200", guests: 2, date: lateSlot(shop) };
+  const addSome = () =>
+    Promise.all(Array.from({ length: 5 }, () => reserveTable({ organizationId, userId: null, input })));
+  const costs = async () => {
+    const reads = [undefined, "pending" as const].map((status) =>
+      measured(() => listAll({ organizationId, status, page: 1, limit: 3 })),
+    );
+    return (await Promise.all(reads)).map(({ cost }) => cost);
+  };
+  await addSome();
+  const before = await costs();
+  for (let more = 0; more < 6; more++) await addSome();
+  expect(await costs()).toEqual(before);
+  for (const { requests } of before) expect(requests).toBe(1);
 });
 
 test("Lists, filters and totals follow any sequence of changes", async () => {
