@@ -38,7 +38,7 @@ export function Field({
   const described = [note && `${id}-note`, error ? `${id}-error` : hint && `${id}-hint`].filter(Boolean);
   return (
     <div className={cx("flex flex-col gap-1", className)}>
-      <div className="flex items-baseline justify-between gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <label id={`${id}-label`} htmlFor={id} className="font-semibold">
           {label}
         </label>

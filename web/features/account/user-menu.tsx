@@ -23,10 +23,12 @@ export function UserMenu() {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`${t("account.menu")}: ${name}`}
         className="inline-flex size-target items-center justify-center rounded-button hover:bg-wash"
       >
         <UserAvatar name={name} image={user?.image} />
+        <span className="sr-only">
+          {t("account.menu")}: {name}
+        </span>
       </button>
       <div
         ref={menu}

@@ -19,7 +19,7 @@ export function AddressFields(fields: ComponentProps<typeof PlaceField>) {
     <>
       <PlaceField {...fields} />
       <TextField label={t("checkout.door")} note="optional" autoComplete="address-line2" {...field("doorNumber")} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t("checkout.postalCode")}
           note="required"

@@ -1,8 +1,9 @@
 import { useNavigate } from "react-router";
+import type { OrganizationAddress } from "#core/contract/organizations.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping.ts";
 import { formatAmount } from "../../format/amount.ts";
 import { useLocale } from "../../i18n/provider.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { Text, useText } from "../../i18n/text.tsx";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -49,10 +50,7 @@ export function ShippingMethods({
         <RadioRow
           name="shipping"
           title={t("checkout.pickup")}
-          detail={
-            address &&
-            t("checkout.pickupAt", { address: `${address.addressLineOne}, ${address.zipCode} ${address.city}` })
-          }
+          detail={address && <PickupPlace address={address} />}
           checked={chosen === "pickup"}
           onChange={() => setFulfilment("pickup")}
         />
@@ -61,6 +59,19 @@ export function ShippingMethods({
     </Choices>
   );
 }
+
+const PickupPlace = ({ address: { addressLineOne, zipCode, city } }: { address: OrganizationAddress }) => (
+  <Text
+    id="checkout.pickupAt"
+    values={{
+      address: (
+        <>
+          {addressLineOne}, <span className="whitespace-nowrap">{zipCode}</span> {city}
+        </>
+      ),
+    }}
+  />
+);
 
 function MethodRow({
   method: { title, providerName, eligibleShippingZone: zone, isEligible, reason, missingAmount },
