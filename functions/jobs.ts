@@ -1,0 +1,24 @@
+/** Runs again and again. */
+interface Scheduled {
+  every: "1 minute" | "1 hour" | "1 day" | `${number} ${"minutes" | "hours" | "days"}`;
+}
+
+/** Takes the changes of the table's items, in order within an item. */
+interface Consumer {
+  from: "table";
+  /** Only changes like this one, a filter of Lambda's event source mappings: `{eventName: ["INSERT"]}`. */
+  matching?: Readonly<Record<string, unknown>>;
+}
+
+/** Work that no request waits for. */
+export type Job = (Scheduled | Consumer) & {
+  summary: string;
+  /** Seconds it may take; 60 by default. */
+  timeout?: number;
+};
+
+/**
+ * Every job by its name: the handler of `sweepDrafts` is `functions/jobs/sweep-drafts.ts`. Work that fails again and
+ * again lies in the stage's dead-letter queue.
+ */
+export const jobs: Record<string, Job> = {};

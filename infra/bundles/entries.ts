@@ -1,0 +1,37 @@
+import { routes } from "#core/contract/index.ts";
+import type { Route } from "#core/contract/route.ts";
+import { entryOf } from "#functions/entry-of.ts";
+import { type Job, jobs } from "#functions/jobs.ts";
+
+/** One row of the route table, and the file below `functions/` that handles it. */
+export interface Endpoint {
+  domain: string;
+  verb: string;
+  entry: string;
+  route: Route;
+}
+
+/** A job, and the file below `functions/` that does it. */
+export interface NamedJob {
+  name: string;
+  entry: string;
+  job: Job;
+}
+
+type Table = Readonly<Record<string, Readonly<Record<string, Route>>>>;
+
+export const endpointsOf = (table: Table): Endpoint[] =>
+  Object.entries(table).flatMap(([domain, verbs]) =>
+    Object.entries(verbs).map(([verb, route]) => ({ domain, verb, entry: entryOf(domain, verb), route })),
+  );
+
+export const jobsOf = (table: Readonly<Record<string, Job>>): NamedJob[] =>
+  Object.entries(table).map(([name, job]) => ({ name, entry: entryOf("jobs", name), job }));
+
+/** What answers paths that no row has. */
+export const FALLBACK = "http/fallback.ts";
+
+/** Everything that becomes a Lambda. */
+export const endpoints = endpointsOf(routes);
+export const namedJobs = jobsOf(jobs);
+export const entries = [...endpoints, ...namedJobs].map(({ entry }) => entry).concat(FALLBACK);

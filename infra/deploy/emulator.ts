@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort, run, start } from "./processes.ts";
+
+/** Git-ignored; the virtual environment in it serves again the next time. */
+const home = join(process.cwd(), ".tmp/emulator");
+const venv = join(home, "venv");
+const PACKAGES = ["ministack==1.5.33", "cfn-lint==1.58.0"];
+
+/** Installs the emulator, once, and answers where its commands are. */
+export const install = async (): Promise<string> => {
+  const marker = join(venv, PACKAGES.join("+"));
+  if (!existsSync(marker)) {
+    rmSync(venv, { recursive: true, force: true });
+    mkdirSync(home, { recursive: true });
+    await run("python3", ["-m", "venv", venv], { seconds: 60 });
+    await run(join(venv, "bin/pip"), ["install", "--quiet", ...PACKAGES], { seconds: 300 });
+    writeFileSync(marker, "");
+  }
+  return join(venv, "bin");
+};
+
+export interface Emulator {
+  endpoint: string;
+  port: number;
+  /** What a client of AWS needs to speak to it. */
+  environment: Record<string, string>;
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts an emulator of AWS, empty, on a free port of this machine. */
+export const startEmulator = async (bin: string): Promise<Emulator> => {
+  // Its Lambdas are unpacked here: below a package of ES modules none of its own scripts would start.
+  const temporary = join(home, "tmp");
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  writeFileSync(join(temporary, "package.json"), JSON.stringify({ type: "commonjs" }));
+  const port = await freePort();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const environment = {
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_REGION: "eu-central-1",
+    AWS_DEFAULT_REGION: "eu-central-1",
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+  };
+  const { child, ended, stop } = start(join(bin, "ministack"), [], {
+    env: {
+      ...process.env,
+      ...environment,
+      PATH: [join(process.cwd(), "node_modules/.bin"), process.env.PATH].join(delimiter),
+      TMPDIR: temporary,
+      BIND_HOST: "127.0.0.1",
+      GATEWAY_PORT: String(port),
+      LAMBDA_EXECUTOR: "local",
+      LAMBDA_ACCOUNT_CONCURRENCY: "24",
+      LAMBDA_WARM_TTL_SECONDS: "60",
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (output += chunk));
+  const failed = ended.then((code) => Promise.reject(new Error(`The emulator ended with ${code}\n${output}`)));
+  failed.catch(() => {});
+  const healthy = async () => {
+    for (let attempt = 0; attempt < 300; attempt++) {
+      if (
+        await fetch(`${endpoint}/_ministack/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return;
+      await pause(100);
+    }
+    throw new Error(`The emulator is not ready\n${output}`);
+  };
+  await Promise.race([healthy(), failed]);
+  return { endpoint, port, environment, output: () => output, stop };
+};

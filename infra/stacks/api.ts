@@ -1,0 +1,57 @@
+import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import { HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import { OriginProtocolPolicy } from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import type { StageSettings } from "./stages.ts";
+
+interface ApiProps extends StackProps {
+  settings: StageSettings;
+}
+
+/** What a line of the access log tells: no address and no agent of anybody. */
+const ACCESS_LOG = {
+  requestId: "$context.requestId",
+  route: "$context.routeKey",
+  status: "$context.status",
+  milliseconds: "$context.responseLatency",
+  error: "$context.error.messageString",
+  integrationError: "$context.integrationErrorMessage",
+};
+
+/** The one HTTP API of a stage; the stacks of the domains add their routes. */
+export class Api extends Stack {
+  readonly http: HttpApi;
+
+  constructor(scope: Construct, id: string, { settings, ...props }: ApiProps) {
+    super(scope, id, props);
+    this.http = new HttpApi(this, "Api", { createDefaultStage: false, description: `The API of ${this.stackName}` });
+    const log = new LogGroup(this, "AccessLog", {
+      retention: settings.logDays,
+      removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, "Default", {
+      httpApi: this.http,
+      stageName: "$default",
+      autoDeploy: true,
+      throttle: { rateLimit: settings.throttle.rate, burstLimit: settings.throttle.burst },
+      detailedMetricsEnabled: true,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(log),
+        format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
+      },
+    });
+  }
+
+  /** What CloudFront asks. */
+  origin({ emulator }: StageSettings): HttpOrigin {
+    if (!emulator) return new HttpOrigin(`${this.http.apiId}.execute-api.${this.region}.${this.urlSuffix}`);
+    return new HttpOrigin("localhost", {
+      originPath: `/_aws/execute-api/${this.http.apiId}`,
+      httpPort: emulator.gatewayPort,
+      protocolPolicy: OriginProtocolPolicy.HTTP_ONLY,
+    });
+  }
+}

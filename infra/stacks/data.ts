@@ -1,0 +1,106 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnTable } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
+import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import { tableShape, ttlAttribute } from "#core/db/keys.ts";
+import { PENDING_PREFIX } from "#core/files/upload.ts";
+import type { StageSettings } from "./stages.ts";
+
+interface DataProps extends StackProps {
+  settings: StageSettings;
+}
+
+/** All that a stage remembers: the table, the media bucket, the secrets, and the work that failed. */
+export class Data extends Stack {
+  readonly table: CfnTable;
+  readonly media: Bucket;
+  /** Secrets by the variable of core/config that each becomes. */
+  readonly secrets: { SESSION_KEYS: Secret; GOOGLE_CLIENT_SECRET: Secret };
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, { settings, ...props }: DataProps) {
+    super(scope, id, props);
+    const { keepsData, mailFrom } = settings;
+    const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+
+    this.table = new CfnTable(this, "Table", {
+      billingMode: tableShape.BillingMode,
+      attributeDefinitions: tableShape.AttributeDefinitions.map(({ AttributeName, AttributeType }) => ({
+        attributeName: AttributeName,
+        attributeType: AttributeType,
+      })),
+      keySchema: keySchema(tableShape.KeySchema),
+      globalSecondaryIndexes: tableShape.GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => ({
+        indexName: IndexName,
+        keySchema: keySchema(KeySchema),
+        projection: { projectionType: Projection.ProjectionType },
+      })),
+      timeToLiveSpecification: { attributeName: ttlAttribute, enabled: true },
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      streamSpecification: { streamViewType: "NEW_AND_OLD_IMAGES" },
+      sseSpecification: { sseEnabled: true },
+      deletionProtectionEnabled: keepsData,
+    });
+    this.table.applyRemovalPolicy(removalPolicy);
+
+    this.media = new Bucket(this, "Media", {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: settings.emulator?.enforcesTls ?? true,
+      removalPolicy,
+      autoDeleteObjects: !keepsData,
+      versioned: keepsData,
+      lifecycleRules: [
+        { id: "uploads-nobody-completed", prefix: PENDING_PREFIX, expiration: Duration.days(1) },
+        { id: "half-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        ...(keepsData ? [{ id: "deleted-files", noncurrentVersionExpiration: Duration.days(30) }] : []),
+      ],
+      // Whoever holds a presigned address may use it from any storefront: its signature is what counts.
+      cors: [{ allowedMethods: [HttpMethods.PUT], allowedOrigins: ["https://*"], allowedHeaders: ["*"], maxAge: 3000 }],
+    });
+    // The distributions, which come later, are not known by name yet.
+    this.media.addToResourcePolicy(
+      new PolicyStatement({
+        sid: "ReadByCloudFront",
+        principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
+        actions: ["s3:GetObject", "s3:ListBucket"],
+        resources: [this.media.bucketArn, this.media.arnForObjects("media/*")],
+        conditions: {
+          ArnLike: { "aws:SourceArn": `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
+        },
+      }),
+    );
+
+    const secret = (id: string, description: string, generateSecretString = {}) => {
+      const made = new Secret(this, id, { description, generateSecretString });
+      made.applyRemovalPolicy(removalPolicy);
+      return made;
+    };
+    this.secrets = {
+      SESSION_KEYS: secret("SessionKeys", "Signing keys of the session cookie by key id, the one in use first", {
+        secretStringTemplate: "{}",
+        generateStringKey: "first",
+        passwordLength: 64,
+        excludePunctuation: true,
+      }),
+      GOOGLE_CLIENT_SECRET: secret("GoogleClientSecret", "Secret of the client that Google knows this stage as"),
+    };
+
+    this.deadLetters = new Queue(this, "DeadLetters", {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+
+    if (mailFrom) {
+      new EmailIdentity(this, "MailDomain", { identity: Identity.domain(mailFrom.slice(mailFrom.indexOf("@") + 1)) });
+    }
+  }
+}
+
+const keySchema = (shape: (typeof tableShape)["KeySchema"]) =>
+  shape.map(({ AttributeName, KeyType }) => ({ attributeName: AttributeName, keyType: KeyType }));

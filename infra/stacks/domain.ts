@@ -1,0 +1,60 @@
+import { Stack, type StackProps } from "aws-cdk-lib";
+import { CfnIntegration, CfnRoute, type HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
+import { type Endpoint, FALLBACK } from "#infra/bundles/entries.ts";
+import { lambda, type Stage } from "./lambda.ts";
+
+interface DomainProps extends StackProps {
+  stage: Stage;
+  http: HttpApi;
+  endpoints: readonly Endpoint[];
+}
+
+/** Below the 29 seconds after which API Gateway gives up, and above the deadline of everything that core calls. */
+const TIMEOUT = 20;
+
+/** A GET that answers itself only reads; one that sends a browser on has carried something out. */
+const writes = ({ route: { method, status } }: Endpoint): boolean => method !== "GET" || status !== 200;
+
+const connect = (scope: Construct, http: HttpApi, name: string, target: LambdaFunction, routeKey: string): void => {
+  const stack = Stack.of(scope);
+  const integration = new CfnIntegration(scope, `${name}Integration`, {
+    apiId: http.apiId,
+    integrationType: "AWS_PROXY",
+    integrationUri: target.functionArn,
+    payloadFormatVersion: "2.0",
+  });
+  new CfnRoute(scope, `${name}Route`, { apiId: http.apiId, routeKey, target: `integrations/${integration.ref}` });
+  target.addPermission(`${name}Call`, {
+    principal: new ServicePrincipal("apigateway.amazonaws.com"),
+    sourceArn: stack.formatArn({ service: "execute-api", resource: http.apiId, resourceName: "*" }),
+  });
+};
+
+/** The rows of one domain: a function and a route for each. A stack for each domain keeps all of them small. */
+export class Domain extends Stack {
+  constructor(scope: Construct, id: string, { stage, http, endpoints, ...props }: DomainProps) {
+    super(scope, id, props);
+    for (const endpoint of endpoints) {
+      const { domain, verb, entry, route } = endpoint;
+      const handler = lambda(this, stage, {
+        name: `${domain}-${verb}`,
+        entry,
+        writes: writes(endpoint),
+        timeout: TIMEOUT,
+      });
+      connect(this, http, `${domain}-${verb}`, handler, `${route.method} /api${route.path}`);
+    }
+  }
+}
+
+/** What answers paths that no row has, in the API's own shape. */
+export class Fallback extends Stack {
+  constructor(scope: Construct, id: string, { stage, http, ...props }: Omit<DomainProps, "endpoints">) {
+    super(scope, id, props);
+    const handler = lambda(this, stage, { name: "fallback", entry: FALLBACK, writes: false, timeout: 5, memory: 128 });
+    connect(this, http, "fallback", handler, "$default");
+  }
+}

@@ -1,0 +1,100 @@
+import { Stack } from "aws-cdk-lib";
+import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Data } from "./data.ts";
+
+/** What a function is and carries, from which follows what it may do. */
+export interface Rights {
+  /** Sources in its bundle, from the root of the project. */
+  modules: readonly string[];
+  /** Whether it changes what the table holds, beyond renewing the caller's session and counting calls. */
+  writes: boolean;
+}
+
+const READ = ["GetItem", "BatchGetItem", "Query"];
+const WRITE = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"];
+const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
+
+const tableStatements = ({ table }: Data, { writes, modules }: Rights): PolicyStatement[] => {
+  const items = [table.attrArn, `${table.attrArn}/index/*`];
+  return [
+    new PolicyStatement({
+      sid: "Items",
+      actions: dynamodb(writes ? [...READ, ...WRITE] : READ),
+      resources: items,
+    }),
+    ...(writes
+      ? []
+      : [
+          new PolicyStatement({
+            sid: "SessionsAndCounts",
+            actions: dynamodb(["UpdateItem"]),
+            resources: [table.attrArn],
+            conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["USER#*", "THROTTLE#*"] } },
+          }),
+        ]),
+    ...(modules.includes("core/accounts/account.ts")
+      ? []
+      : [
+          new PolicyStatement({
+            sid: "NoPasswords",
+            effect: Effect.DENY,
+            actions: dynamodb([...READ, ...WRITE]),
+            resources: items,
+            conditions: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["EMAIL#*"] } },
+          }),
+        ]),
+  ];
+};
+
+/**
+ * The modules through which functions reach what is not theirs, and what whoever carries one may do. A new function
+ * that uses one of them has its rights by that alone.
+ */
+const doors: Readonly<Record<string, (data: Data, rights: Rights) => PolicyStatement[]>> = {
+  "core/db/table.ts": tableStatements,
+  "core/files/storage.ts": ({ media }) => [
+    new PolicyStatement({
+      sid: "Files",
+      actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+      resources: [media.arnForObjects("*")],
+    }),
+    // Without it S3 answers 403 for an object that is not there, which is how a missing upload is told.
+    new PolicyStatement({ sid: "MissingFiles", actions: ["s3:ListBucket"], resources: [media.bucketArn] }),
+  ],
+  "core/places/client.ts": (data) => [
+    new PolicyStatement({
+      sid: "Places",
+      actions: ["geo-places:Suggest", "geo-places:GetPlace"],
+      resources: [`arn:${data.partition}:geo-places:${data.region}::provider/default`],
+    }),
+  ],
+  "core/mail/send-mail.ts": (data) => [
+    new PolicyStatement({
+      sid: "Mail",
+      actions: ["ses:SendEmail"],
+      resources: [Stack.of(data).formatArn({ service: "ses", resource: "identity", resourceName: "*" })],
+    }),
+  ],
+};
+
+/** The secrets that a module needs, by the variable of core/config. */
+const secretsBehind: Readonly<Record<string, keyof Data["secrets"]>> = {
+  "core/accounts/signed-token.ts": "SESSION_KEYS",
+  "core/accounts/google.ts": "GOOGLE_CLIENT_SECRET",
+};
+
+export const secretsOf = ({ modules }: Pick<Rights, "modules">): (keyof Data["secrets"])[] =>
+  modules.flatMap((module) => secretsBehind[module] ?? []);
+
+/** Everything that a function may do to the stage's data and to services. */
+export const statementsOf = (data: Data, rights: Rights): PolicyStatement[] => [
+  ...rights.modules.flatMap((module) => doors[module]?.(data, rights) ?? []),
+  ...secretsOf(rights).map(
+    (name) =>
+      new PolicyStatement({
+        sid: `Secret${name.replaceAll("_", "")}`,
+        actions: ["secretsmanager:GetSecretValue"],
+        resources: [data.secrets[name].secretArn],
+      }),
+  ),
+];

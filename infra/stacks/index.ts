@@ -1,0 +1,20 @@
+import type { App } from "sst/constructs";
+import { bundle } from "#infra/bundles/bundle.ts";
+import { endpoints, entries, namedJobs } from "#infra/bundles/entries.ts";
+import { builtWeb } from "#infra/local/web/build.ts";
+import { platform } from "./platform.ts";
+import { settingsOf } from "./stages.ts";
+
+/** Builds the functions and the web, and puts a stage's stacks into the app. */
+export const stacks = async (app: App): Promise<void> => {
+  const [bundles, site] = [await bundle(entries), await builtWeb()];
+  platform(app, {
+    stage: app.stage,
+    settings: settingsOf(app.stage),
+    env: { account: app.account, region: app.region },
+    endpoints,
+    jobs: namedJobs,
+    bundles,
+    site,
+  });
+};

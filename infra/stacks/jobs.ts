@@ -1,0 +1,87 @@
+import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { CfnEventSourceMapping, EventInvokeConfig, type Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
+import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
+import type { Construct } from "constructs";
+import type { NamedJob } from "#infra/bundles/entries.ts";
+import { lambda, type Stage } from "./lambda.ts";
+
+interface JobsProps extends StackProps {
+  stage: Stage;
+  jobs: readonly NamedJob[];
+}
+
+const RETRIES = 5;
+
+/** Work that no request waits for: on a schedule, or as the table's items change. What fails goes to the dead letters. */
+export class Jobs extends Stack {
+  constructor(scope: Construct, id: string, { stage, jobs, ...props }: JobsProps) {
+    super(scope, id, props);
+    for (const { name, entry, job } of jobs) {
+      const { deadLetters, table } = stage.data;
+      const stream = "from" in job;
+      const handler = lambda(this, stage, {
+        name: `job-${name}`,
+        entry,
+        writes: true,
+        timeout: job.timeout ?? 60,
+        statements: [
+          new PolicyStatement({
+            sid: "DeadLetters",
+            actions: ["sqs:SendMessage"],
+            resources: [deadLetters.queueArn],
+          }),
+          ...(stream ? [streamStatement(table.attrStreamArn)] : []),
+        ],
+      });
+      if (stream) {
+        new CfnEventSourceMapping(this, `${name}Source`, {
+          functionName: handler.functionName,
+          eventSourceArn: table.attrStreamArn,
+          startingPosition: "TRIM_HORIZON",
+          batchSize: 100,
+          maximumBatchingWindowInSeconds: 1,
+          bisectBatchOnFunctionError: true,
+          maximumRetryAttempts: RETRIES,
+          functionResponseTypes: ["ReportBatchItemFailures"],
+          destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
+          ...(job.matching && { filterCriteria: { filters: [{ pattern: JSON.stringify(job.matching) }] } }),
+        });
+      } else {
+        this.schedule(name, `rate(${job.every})`, handler, stage);
+      }
+    }
+  }
+
+  private schedule(name: string, scheduleExpression: string, handler: LambdaFunction, { data }: Stage): void {
+    new EventInvokeConfig(this, `${name}Retries`, {
+      function: handler,
+      retryAttempts: 2,
+      maxEventAge: Duration.hours(1),
+      onFailure: new SqsDestination(data.deadLetters),
+    });
+    const role = new Role(this, `${name}ScheduleRole`, {
+      assumedBy: new ServicePrincipal("scheduler.amazonaws.com"),
+    });
+    role.addToPolicy(new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [handler.functionArn] }));
+    role.addToPolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [data.deadLetters.queueArn] }));
+    new CfnSchedule(this, `${name}Schedule`, {
+      scheduleExpression,
+      flexibleTimeWindow: { mode: "OFF" },
+      target: {
+        arn: handler.functionArn,
+        roleArn: role.roleArn,
+        retryPolicy: { maximumRetryAttempts: RETRIES, maximumEventAgeInSeconds: 3600 },
+        deadLetterConfig: { arn: data.deadLetters.queueArn },
+      },
+    });
+  }
+}
+
+const streamStatement = (streamArn: string) =>
+  new PolicyStatement({
+    sid: "Changes",
+    actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"],
+    resources: [streamArn],
+  });

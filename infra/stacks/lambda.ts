@@ -1,0 +1,98 @@
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import type { Bundle } from "#infra/bundles/bundle.ts";
+import type { Data } from "./data.ts";
+import { secretsOf, statementsOf } from "./grants.ts";
+import type { StageSettings } from "./stages.ts";
+
+/** What all functions of a stage share. */
+export interface Stage {
+  name: string;
+  settings: StageSettings;
+  data: Data;
+  /** Origin of the platform itself. */
+  platformUrl: string;
+  bundleOf: (entry: string) => Bundle;
+}
+
+interface Work {
+  /** Unique in the stage: `orders-placeOrder`. */
+  name: string;
+  entry: string;
+  writes: boolean;
+  /** Seconds. */
+  timeout: number;
+  memory?: number;
+  /** What it may do besides what its bundle tells. */
+  statements?: PolicyStatement[];
+}
+
+const environmentOf = ({ name, settings, data, platformUrl }: Stage, modules: readonly string[]) => ({
+  TABLE_NAME: data.table.ref,
+  MEDIA_BUCKET: data.media.bucketName,
+  PLATFORM_URL: platformUrl,
+  PLATFORM_ADMINS: settings.platformAdmins.join(),
+  ...(settings.mailFrom && { MAIL_FROM: settings.mailFrom }),
+  ...(settings.googleClientId && { GOOGLE_CLIENT_ID: settings.googleClientId }),
+  ...settings.emulator?.endpoints,
+  ...Object.fromEntries(secretsOf({ modules }).map((key) => [`SECRET_ARN_${key}`, data.secrets[key].secretArn])),
+  SECRETS_REVISION: String(settings.secretsRevision),
+  POWERTOOLS_SERVICE_NAME: "dabba",
+  STAGE: name,
+});
+
+/** A Lambda function with its log and a role of its own, which may do no more than what its bundle is made of. */
+export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFunction => {
+  const { name, entry, timeout, memory = 512, statements = [] } = work;
+  const { directory, handler, modules } = stage.bundleOf(entry);
+  const functionName = `${stage.name}-dabba-${name}`;
+  const logGroup = new LogGroup(scope, `${name}Log`, {
+    logGroupName: `/aws/lambda/${functionName}`,
+    retention: stage.settings.logDays,
+    removalPolicy: stage.settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  const role = new Role(scope, `${name}Role`, {
+    assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+    inlinePolicies: {
+      work: new PolicyDocument({
+        statements: [
+          ...statementsOf(stage.data, { modules, writes: work.writes }),
+          ...statements,
+          new PolicyStatement({
+            sid: "Log",
+            actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+            resources: [
+              Stack.of(scope).formatArn({
+                service: "logs",
+                resource: `log-group:/aws/lambda/${functionName}:*`,
+              }),
+            ],
+          }),
+          // X-Ray knows no resources to name: https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html
+          new PolicyStatement({
+            sid: "Trace",
+            effect: Effect.ALLOW,
+            actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"],
+            resources: ["*"],
+          }),
+        ],
+      }),
+    },
+  });
+  return new LambdaFunction(scope, name, {
+    functionName,
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    code: Code.fromAsset(directory),
+    handler,
+    memorySize: memory,
+    timeout: Duration.seconds(timeout),
+    tracing: Tracing.ACTIVE,
+    environment: environmentOf(stage, modules),
+    role: role.withoutPolicyUpdates(),
+    logGroup,
+  });
+};

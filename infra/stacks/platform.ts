@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CfnOutput, type StackProps } from "aws-cdk-lib";
+import type { Construct } from "constructs";
+import type { Bundle } from "#infra/bundles/bundle.ts";
+import type { Endpoint, NamedJob } from "#infra/bundles/entries.ts";
+import { Api } from "./api.ts";
+import { Data } from "./data.ts";
+import { Domain, Fallback } from "./domain.ts";
+import { Jobs } from "./jobs.ts";
+import type { Stage } from "./lambda.ts";
+import { Operations } from "./operations.ts";
+import { siteFiles } from "./site-files.ts";
+import type { StageSettings } from "./stages.ts";
+import { Web } from "./web.ts";
+
+export interface Platform {
+  stage: string;
+  settings: StageSettings;
+  env: NonNullable<StackProps["env"]>;
+  endpoints: readonly Endpoint[];
+  jobs: readonly NamedJob[];
+  bundles: readonly Bundle[];
+  /** The directory of the built web. */
+  site: string;
+}
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/**
+ * Everything that a stage is made of, in the order in which it is deployed: data, the API, CloudFront, a stack of
+ * functions for each domain of the route table, the jobs, and the watch over them.
+ */
+export const platform = (
+  scope: Construct,
+  { stage, settings, env, endpoints, jobs, bundles, site }: Platform,
+): void => {
+  const props = (name: string) => ({
+    stackName: `${stage}-dabba-${name}`,
+    env,
+    terminationProtection: settings.keepsData,
+  });
+  const byEntry = new Map(bundles.map((bundle) => [bundle.entry, bundle]));
+  const data = new Data(scope, "Data", { settings, ...props("data") });
+  const api = new Api(scope, "Api", { settings, ...props("api") });
+  const html = readFileSync(join(site, "index.html"), "utf8");
+  const web = new Web(scope, "Web", { settings, data, api: api.origin(settings), html, ...props("web") });
+  const { http } = api;
+  const [distribution] = web.distributions;
+  if (distribution && !settings.emulator) siteFiles(web, { bucket: web.site, distribution, directory: site });
+
+  const shared: Stage = {
+    name: stage,
+    settings,
+    data,
+    platformUrl: web.platformUrl,
+    bundleOf: (entry) => {
+      const bundle = byEntry.get(entry);
+      if (!bundle) throw new Error(`functions/${entry} is not bundled`);
+      return bundle;
+    },
+  };
+  for (const [domain, rows] of Map.groupBy(endpoints, ({ domain }) => domain)) {
+    new Domain(scope, capitalized(domain), { stage: shared, http, endpoints: rows, ...props(domain.toLowerCase()) });
+  }
+  new Fallback(scope, "Fallback", { stage: shared, http, ...props("fallback") });
+  if (jobs.length) new Jobs(scope, "Jobs", { stage: shared, jobs, ...props("jobs") });
+  new Operations(scope, "Operations", { stage: shared, http, ...props("operations") });
+
+  new CfnOutput(web, "Address", { value: web.platformUrl });
+  new CfnOutput(web, "DistributionDomain", { value: distribution?.distributionDomainName ?? "" });
+  new CfnOutput(web, "ApiEndpoint", { value: http.apiEndpoint });
+  new CfnOutput(web, "SiteBucket", { value: web.site.bucketName });
+  new CfnOutput(data, "MediaBucket", { value: data.media.bucketName });
+  new CfnOutput(data, "TableName", { value: data.table.ref });
+};

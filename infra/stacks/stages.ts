@@ -1,0 +1,89 @@
+/** What one kind of stage differs in from the others; nothing else does. */
+export interface StageSettings {
+  /** Data outlives the stage: nothing of it is deleted with a stack, and the table refuses to be. */
+  keepsData: boolean;
+  logDays: 3 | 14 | 90;
+  /** Requests a second that the API takes from everybody together, and for a moment. */
+  throttle: { rate: number; burst: number };
+  /** E-mail addresses that hear of alarms. */
+  alarmsTo: readonly string[];
+  /** E-mail addresses of the people who see every organization, once they proved to read them. */
+  platformAdmins: readonly string[];
+  /** Address that mail comes from; its domain is verified with SES by the records that the deploy prints. */
+  mailFrom?: string;
+  /** The client that Google knows this stage as; its secret is in Secrets Manager. */
+  googleClientId?: string;
+  /**
+   * Hostnames that lead here and the certificate (ACM, us-east-1) that covers them. The first hostname of the first is
+   * the platform's own; each further entry serves tenants' own hostnames. Without any, CloudFront's name serves.
+   */
+  sites: readonly Site[];
+  /** A web ACL (WAF, us-east-1) in front of everything. */
+  webAclArn?: string;
+  /** Raise it to make every function read its secrets anew. */
+  secretsRevision: number;
+  emulator?: EmulatorSettings;
+}
+
+export interface Site {
+  hostnames: readonly [string, ...string[]];
+  certificateArn: string;
+}
+
+/** What an emulator of AWS cannot hold, and what stands in its place. */
+export interface EmulatorSettings {
+  /** Services that it has not: Amazon Location, and SES to read mail from. */
+  endpoints: { PLACES_ENDPOINT: string; SES_ENDPOINT: string; GOOGLE_ISSUER: string };
+  /** Its API answers on its own port, where its CloudFront, whose origins are real connections, can reach it. */
+  gatewayPort: number;
+  /** The site is uploaded by the proof itself: the custom resource of BucketDeployment never answers. */
+  uploadsSite: false;
+  /** Its CloudFront reads the buckets over plain HTTP, which a policy that insists on TLS refuses. */
+  enforcesTls: false;
+}
+
+const ordinary = {
+  logDays: 14,
+  throttle: { rate: 50, burst: 100 },
+  alarmsTo: [],
+  platformAdmins: [],
+  sites: [],
+  secretsRevision: 1,
+} as const;
+
+const fromEnvironment = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} says where the emulator's stage finds a service; npm run test:deploy sets it`);
+  return value;
+};
+
+/** The name of the stage that proves a deploy against an emulator. */
+export const EMULATED = "local-proof";
+
+/** The settings of a stage by its name; whatever is not listed is somebody's own stage. */
+export const settingsOf = (stage: string): StageSettings => {
+  switch (stage) {
+    case "prod":
+      return { ...ordinary, keepsData: true, logDays: 90, throttle: { rate: 500, burst: 1000 } };
+    case "staging":
+      return { ...ordinary, keepsData: false };
+    case EMULATED:
+      return {
+        ...ordinary,
+        keepsData: false,
+        logDays: 3,
+        emulator: {
+          endpoints: {
+            PLACES_ENDPOINT: fromEnvironment("PLACES_ENDPOINT"),
+            SES_ENDPOINT: fromEnvironment("SES_ENDPOINT"),
+            GOOGLE_ISSUER: fromEnvironment("GOOGLE_ISSUER"),
+          },
+          gatewayPort: Number(new URL(fromEnvironment("AWS_ENDPOINT_URL")).port),
+          uploadsSite: false,
+          enforcesTls: false,
+        },
+      };
+    default:
+      return { ...ordinary, keepsData: false, logDays: 3 };
+  }
+};

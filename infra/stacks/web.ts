@@ -1,0 +1,160 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  type ErrorResponse,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  type IOrigin,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import { mediaHeaders, siteHeaders } from "#infra/web-headers.ts";
+import type { Data } from "./data.ts";
+import { headersPolicy } from "./response-headers.ts";
+import type { Site, StageSettings } from "./stages.ts";
+import { showShell, tellHostAndAddress } from "./viewer-request.ts";
+
+interface WebProps extends StackProps {
+  settings: StageSettings;
+  data: Data;
+  api: IOrigin;
+  /** The page that the site shows, for the hashes of its inline scripts. */
+  html: string;
+}
+
+/** Refusals of the API are its own words: none is replaced, and none is kept longer than it says. */
+const errorResponses: ErrorResponse[] = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}));
+
+/** CloudFront in front of the API, the pictures and the storefront: one distribution for each certificate. */
+export class Web extends Stack {
+  readonly distributions: Distribution[];
+  /** The built storefront. */
+  readonly site: Bucket;
+  /** Origin of the platform itself. */
+  readonly platformUrl: string;
+
+  constructor(scope: Construct, id: string, { settings, data, api, html, ...props }: WebProps) {
+    super(scope, id, props);
+    this.site = new Bucket(this, "Site", {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: settings.emulator?.enforcesTls ?? true,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    });
+    const behaviours = {
+      site: this.siteBehaviour(data, html),
+      api: this.apiBehaviour(api),
+      media: this.mediaBehaviour(data),
+    };
+    const distribution = (id: string, site?: Site) =>
+      new Distribution(this, id, {
+        comment: `${this.stackName} ${site?.hostnames.join(" ") ?? ""}`.trim().slice(0, 128),
+        defaultBehavior: behaviours.site,
+        additionalBehaviors: { "/api/*": behaviours.api, "/media/*": behaviours.media },
+        defaultRootObject: "index.html",
+        errorResponses,
+        httpVersion: HttpVersion.HTTP2_AND_3,
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        priceClass: PriceClass.PRICE_CLASS_100,
+        ...(settings.webAclArn && { webAclId: settings.webAclArn }),
+        ...(site && {
+          domainNames: [...site.hostnames],
+          certificate: Certificate.fromCertificateArn(this, `${id}Certificate`, site.certificateArn),
+        }),
+      });
+    const [platform, ...tenants] = settings.sites;
+    const first = distribution("Distribution", platform);
+    this.distributions = [first, ...tenants.map((site) => distribution(`Site-${site.hostnames[0]}`, site))];
+    this.platformUrl = `https://${platform?.hostnames[0] ?? first.distributionDomainName}`;
+  }
+
+  private atEdge(id: string, code: string): Pick<BehaviorOptions, "functionAssociations"> {
+    const edge = new EdgeFunction(this, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 });
+    return { functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }] };
+  }
+
+  private siteBehaviour(data: Data, html: string): BehaviorOptions {
+    const media = [`https://${data.media.bucketRegionalDomainName}`];
+    return {
+      origin: bucketOrigin(this.site),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: headersPolicy(this, "SiteHeaders", siteHeaders({ html, media, secure: true })),
+      ...this.atEdge("ShowShell", showShell),
+    };
+  }
+
+  private mediaBehaviour(data: Data): BehaviorOptions {
+    // How long a picture is kept stands with its object: a policy would say the same of one that is missing.
+    const { "cache-control": _, ...uncached } = mediaHeaders;
+    return {
+      // By its name: its policy, which stands with it, lets the distributions of the account in.
+      origin: bucketOrigin(
+        Bucket.fromBucketAttributes(this, "Media", {
+          bucketName: data.media.bucketName,
+          bucketRegionalDomainName: data.media.bucketRegionalDomainName,
+        }),
+      ),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: headersPolicy(this, "MediaHeaders", uncached),
+    };
+  }
+
+  /** An answer may be kept only as long as its Cache-Control says, apart for each session and language. */
+  private apiBehaviour(origin: IOrigin): BehaviorOptions {
+    return {
+      origin,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      compress: true,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: new CachePolicy(this, "ApiCache", {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.hours(1),
+        cookieBehavior: CacheCookieBehavior.allowList("__Host-dabba", "locale"),
+        headerBehavior: CacheHeaderBehavior.allowList("Accept-Language"),
+        queryStringBehavior: CacheQueryStringBehavior.all(),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+      originRequestPolicy: new OriginRequestPolicy(this, "ApiRequest", {
+        cookieBehavior: OriginRequestCookieBehavior.all(),
+        // API Gateway answers to its own name alone.
+        headerBehavior: OriginRequestHeaderBehavior.denyList("host"),
+        queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      }),
+      ...this.atEdge("TellHostAndAddress", tellHostAndAddress),
+    };
+  }
+}
+
+/** Listing tells CloudFront that an object is missing (404), not merely refused (403). */
+const bucketOrigin = (bucket: IBucket) =>
+  S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] });
