@@ -11,7 +11,7 @@ export const loadSecrets = async (environment: NodeJS.ProcessEnv): Promise<void>
   const client = new SecretsManagerClient();
   const values = given.map(async ([name, SecretId]) => {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
-    environment[name.slice(PREFIX.length)] = SecretString;
+    if (SecretString) environment[name.slice(PREFIX.length)] = SecretString;
   });
   await Promise.all(values);
 };

@@ -53,6 +53,8 @@ export const startEmulator = async (bin: string): Promise<Emulator> => {
       PATH: [join(process.cwd(), "node_modules/.bin"), process.env.PATH].join(delimiter),
       TMPDIR: temporary,
       BIND_HOST: "127.0.0.1",
+      // Functions sign with their own roles, which are enforced.
+      AUTH: "true",
       GATEWAY_PORT: String(port),
       LAMBDA_EXECUTOR: "local",
       LAMBDA_ACCOUNT_CONCURRENCY: "24",

@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { CfnTable } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
-import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { Secret, type SecretStringGenerator } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
@@ -75,7 +75,7 @@ export class Data extends Stack {
       }),
     );
 
-    const secret = (id: string, description: string, generateSecretString = {}) => {
+    const secret = (id: string, description: string, generateSecretString: SecretStringGenerator) => {
       const made = new Secret(this, id, { description, generateSecretString });
       made.applyRemovalPolicy(removalPolicy);
       return made;
@@ -85,9 +85,11 @@ export class Data extends Stack {
         secretStringTemplate: "{}",
         generateStringKey: "first",
         passwordLength: 64,
-        excludePunctuation: true,
+        excludeCharacters: PUNCTUATION,
       }),
-      GOOGLE_CLIENT_SECRET: secret("GoogleClientSecret", "Secret of the client that Google knows this stage as"),
+      GOOGLE_CLIENT_SECRET: secret("GoogleClientSecret", "Secret of the client that Google knows this stage as", {
+        excludeCharacters: PUNCTUATION,
+      }),
     };
 
     this.deadLetters = new Queue(this, "DeadLetters", {
@@ -101,6 +103,8 @@ export class Data extends Stack {
     }
   }
 }
+
+const PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
 const keySchema = (shape: (typeof tableShape)["KeySchema"]) =>
   shape.map(({ AttributeName, KeyType }) => ({ attributeName: AttributeName, keyType: KeyType }));
