@@ -17,7 +17,7 @@ const hours = (opens: Partial<WeekTimes> | null, closes: Partial<WeekTimes> | nu
 const daily = (opens: string, closes: string, timezone?: string) => hours(everyDay(opens), everyDay(closes), timezone);
 const at = (instant: string) => new Date(instant);
 
-test("between its hours a shop is open and tells when it closes", () => {
+test("Between its hours a shop is open and tells when it closes", () => {
   expect(openingAt(daily("11:00", "21:30"), at("2026-11-18T12:00:00Z"))).toEqual({
     isOpenNow: true,
     closesAt: "2026-11-18T20:30:00.000Z",
@@ -25,25 +25,25 @@ test("between its hours a shop is open and tells when it closes", () => {
   });
 });
 
-test("before its hours it is closed and tells when it opens, in its own zone", () => {
+test("Before its hours it is closed and tells when it opens, in its own zone", () => {
   const opening = openingAt(daily("11:00", "21:30", "America/New_York"), at("2026-11-18T12:00:00Z"));
   expect(opening).toEqual({ isOpenNow: false, closesAt: null, opensAt: "2026-11-18T16:00:00.000Z" });
 });
 
-test("it opens on the minute and is closed on the closing minute", () => {
+test("It opens on the minute and is closed on the closing minute", () => {
   const shop = daily("11:00", "21:00");
   expect(openingAt(shop, at("2026-11-18T10:00:00Z")).isOpenNow).toBe(true);
   expect(openingAt(shop, at("2026-11-18T19:59:59Z")).isOpenNow).toBe(true);
   expect(openingAt(shop, at("2026-11-18T20:00:00Z")).isOpenNow).toBe(false);
 });
 
-test("a day without hours is closed: the next opening is on the next day that has them", () => {
+test("A day without hours is closed: the next opening is on the next day that has them", () => {
   const shop = hours({ monday: "10:00", thursday: "12:00" }, { monday: "18:00", thursday: "20:00" });
   expect(openingAt(shop, at("2026-11-17T09:00:00Z")).opensAt).toBe("2026-11-19T11:00:00.000Z");
   expect(openingAt(shop, at("2026-11-19T19:30:00Z")).opensAt).toBe("2026-11-23T09:00:00.000Z");
 });
 
-test("an hour without its counterpart is no opening", () => {
+test("An hour without its counterpart is no opening", () => {
   const shop = hours({ monday: "10:00", tuesday: "10:00" }, { tuesday: "12:00" });
   expect(openingAt(shop, at("2026-11-16T10:00:00Z")).isOpenNow).toBe(false);
 });
@@ -52,11 +52,11 @@ test.each([
   ["no hours", hours(null, null)],
   ["a week of empty hours", hours(everyDay(null), everyDay(null))],
   ["every day from midnight to midnight", daily("00:00", "00:00")],
-])("with %s it is open without end", (_, shop) => {
+])("With %s it is open without end", (_, shop) => {
   expect(openingAt(shop, at("2026-11-18T03:00:00Z"))).toEqual({ isOpenNow: true, closesAt: null, opensAt: null });
 });
 
-test("a close before the open runs past midnight", () => {
+test("A close before the open runs past midnight", () => {
   const shop = hours({ friday: "18:00" }, { friday: "02:00" });
   expect(openingAt(shop, at("2026-11-21T00:30:00Z"))).toMatchObject({
     isOpenNow: true,
@@ -65,18 +65,18 @@ test("a close before the open runs past midnight", () => {
   expect(openingAt(shop, at("2026-11-21T01:00:00Z")).isOpenNow).toBe(false);
 });
 
-test("two openings that touch are one", () => {
+test("Two openings that touch are one", () => {
   const shop = hours({ friday: "18:00", saturday: "02:00" }, { friday: "02:00", saturday: "09:00" });
   expect(openingAt(shop, at("2026-11-20T20:00:00Z")).closesAt).toBe("2026-11-21T08:00:00.000Z");
 });
 
-test("the clock that people read counts when clocks change", () => {
+test("The clock that people read counts when clocks change", () => {
   const night = daily("20:00", "04:00");
   expect(openingAt(night, at("2026-03-28T23:00:00Z")).closesAt).toBe("2026-03-29T02:00:00.000Z");
   expect(openingAt(night, at("2026-10-24T22:00:00Z")).closesAt).toBe("2026-10-25T03:00:00.000Z");
 });
 
-test("either switch closes it, with no opening planned", () => {
+test("Either switch closes it, with no opening planned", () => {
   const never = { isOpenNow: false, closesAt: null, opensAt: null };
   const noon = at("2026-11-18T12:00:00Z");
   expect(openingAt({ ...daily("11:00", "21:00"), isOpen: false }, noon)).toEqual(never);
@@ -110,7 +110,7 @@ const anyShop: fc.Arbitrary<Hours & Switches> = fc.record({
 });
 const anyInstant = fc.date({ min: at("2026-01-01T00:00:00Z"), max: at("2027-12-31T00:00:00Z"), noInvalidDate: true });
 
-test("whatever the hours, the answer changes exactly when it says so", () => {
+test("Whatever the hours, the answer changes exactly when it says so", () => {
   fc.assert(
     fc.property(anyShop, anyInstant, (shop, now) => {
       const { isOpenNow, closesAt, opensAt } = openingAt(shop, now);

@@ -16,25 +16,25 @@ const localHours = (slots: string[], timezone: string, date: number) =>
     .filter((slot) => slot.getDate() === date)
     .map((slot) => slot.getHours());
 
-test("seven days are offered, 11:00 to 21:00 on the hour, in the zone of the organization", () => {
+test("Seven days are offered, 11:00 to 21:00 on the hour, in the zone of the organization", () => {
   const slots = offeredSlots(always, at("2026-11-17T23:30:00Z"));
   expect(slots).toHaveLength(7 * 11);
   expect(slots[0]).toBe("2026-11-18T10:00:00.000Z");
   expect(slots.at(-1)).toBe("2026-11-24T20:00:00.000Z");
 });
 
-test("a slot of today is later than now plus 30 minutes", () => {
+test("A slot of today is later than now plus 30 minutes", () => {
   expect(localHours(offeredSlots(always, at("2026-11-18T15:29:00Z")), "Europe/Warsaw", 18)[0]).toBe(17);
   expect(localHours(offeredSlots(always, at("2026-11-18T15:30:00Z")), "Europe/Warsaw", 18)[0]).toBe(18);
 });
 
-test("today is no longer offered once the notice reaches past 21:00", () => {
+test("Today is no longer offered once the notice reaches past 21:00", () => {
   const slots = offeredSlots(always, at("2026-11-18T19:30:00Z"));
   expect(localHours(slots, "Europe/Warsaw", 18)).toEqual([]);
   expect(slots).toHaveLength(6 * 11);
 });
 
-test("opening hours cut the slots: none on a closed day, none at the closing minute", () => {
+test("Opening hours cut the slots: none on a closed day, none at the closing minute", () => {
   const hours: Hours = {
     openingTimes: { ...everyDay("12:30"), sunday: null },
     closingTimes: { ...everyDay("15:00"), sunday: null },
@@ -45,12 +45,12 @@ test("opening hours cut the slots: none on a closed day, none at the closing min
   expect(localHours(slots, "Europe/Warsaw", 22)).toEqual([]);
 });
 
-test("hours past midnight offer the evening that they begin in", () => {
+test("Hours past midnight offer the evening that they begin in", () => {
   const hours: Hours = { openingTimes: everyDay("18:00"), closingTimes: everyDay("02:00"), timezone: "Europe/Warsaw" };
   expect(localHours(offeredSlots(hours, at("2026-11-18T06:00:00Z")), "Europe/Warsaw", 18)).toEqual([18, 19, 20, 21]);
 });
 
-test("across a change of the clocks every day keeps its eleven hours", () => {
+test("Across a change of the clocks every day keeps its eleven hours", () => {
   for (const now of ["2026-03-26T06:00:00Z", "2026-10-22T06:00:00Z"]) {
     const slots = offeredSlots(always, at(now));
     expect(slots).toHaveLength(7 * 11);
@@ -58,7 +58,7 @@ test("across a change of the clocks every day keeps its eleven hours", () => {
   }
 });
 
-test("whatever the hours, every slot is on the picker, inside them and far enough ahead", () => {
+test("Whatever the hours, every slot is on the picker, inside them and far enough ahead", () => {
   const time = fc.constantFrom(null, "00:00", "08:30", "11:00", "12:15", "17:00", "21:00", "23:45");
   const week = fc.record({
     monday: time,

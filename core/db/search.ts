@@ -45,6 +45,9 @@ const groupOf = (beginning: string) => {
   return second ? first + second : "";
 };
 
+/** Field of a beginning's total: never the name of another field of the item. */
+const fieldOf = (beginning: string) => `${beginning}*`;
+
 const sharedLetters = (a: string, b: string) => {
   const [left, right] = [[...a], [...b]];
   const differs = left.findIndex((letter, place) => letter !== right[place]);
@@ -83,7 +86,7 @@ export const searchWrites = (index: Index, before: Searchable | undefined, after
     ...Object.entries(Object.groupBy(changes, ({ beginning }) => groupOf(beginning))).map(
       ([group, members = []]): Write => ({
         update: keys.searchTotals(index.organizationId, index.collection, group),
-        add: Object.fromEntries(members.map(({ beginning, by }) => [beginning, by])),
+        add: Object.fromEntries(members.map(({ beginning, by }) => [fieldOf(beginning), by])),
       }),
     ),
   ];
@@ -129,5 +132,5 @@ export const searchPage = async (
 /** How many items on a shelf have each of some words. */
 const wordTotals = async ({ organizationId, collection, shelf }: Index & { shelf: keyof Shelves }, words: string[]) => {
   const groups = await findMany(words.map((word) => keys.searchTotals(organizationId, collection, groupOf(word))));
-  return words.map((word, place) => ({ word, total: totalIn(shelf, Number(groups[place]?.[word] ?? 0)) }));
+  return words.map((word, place) => ({ word, total: totalIn(shelf, Number(groups[place]?.[fieldOf(word)] ?? 0)) }));
 };

@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CreateCategory } from "../contract/category.ts";
+import { CreateOrganization } from "../contract/organization-input.ts";
+import { CreateProduct } from "../contract/product-input.ts";
+import { lists, type Shelves } from "../db/keys.ts";
+import { type ItemPage, listPage } from "../db/list.ts";
+import { searchPage } from "../db/search.ts";
+import { haveAll, wordsOf } from "../db/words.ts";
+import { AppError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { createOrganization } from "../organizations/create-organization.ts";
+import { changeProductStatus } from "./change-product-status.ts";
+import { createCategory } from "./create-category.ts";
+import { createProduct } from "./create-product.ts";
+import { deleteCategory } from "./delete-category.ts";
+import { deleteProduct } from "./delete-product.ts";
+import { findProduct } from "./find-product.ts";
+import { StoredProduct } from "./product.ts";
+import { updateProduct } from "./update-product.ts";
+
+const english = (title: string) => [{ locale: "en", title }];
+
+const newShop = async (categoryCount = 0) => {
+  const input = CreateOrganization.parse({ name: "Kitchen", phone: "600 100 200", email: "kitchen@example.com" });
+  const { id: organizationId } = await createOrganization({ creatorId: newId("user"), input });
+  const categoryIds: string[] = [];
+  for (let n = 0; n < categoryCount; n++) {
+    const category = CreateCategory.parse({ slug: `category-${n}`, translations: english(`Category ${n}`) });
+    categoryIds.push((await createCategory({ organizationId, input: category })).id);
+  }
+  return { organizationId, categoryIds };
+};
+
+const add = (organizationId: string, facts: { title: string; sku?: string | null; categories?: string[] }) => {
+  const { title, ...rest } = facts;
+  const slug = newId("product").replace("_", "-");
+  const input = CreateProduct.parse({ slug, basePrice: 10, translations: english(title), ...rest });
+  return createProduct({ organizationId, input });
+};
+
+/** The ids on all pages of a list, read one after another, and the total that each of them tells. */
+const walk = async (read: (page: { page: number; limit: number }) => Promise<ItemPage>, limit: number) => {
+  const ids: string[] = [];
+  for (let page = 1; ; page++) {
+    const { items, pagination } = await read({ page, limit });
+    ids.push(...items.map((item) => StoredProduct.parse(item).id));
+    if (pagination.isLastPage) return { ids, total: pagination.totalCount };
+  }
+};
+
+const shelfNames = ["all", "published", "unpublished"] as const satisfies (keyof Shelves)[];
+
+interface Model {
+  id: string;
+  title: string;
+  sku: string | null;
+  categories: number[];
+  published: boolean;
+}
+
+const isOn = (shelf: keyof Shelves) => (product: Model) =>
+  shelf === "all" || product.published === (shelf === "published");
+
+const word = fc.constantFrom("dosa", "dosai", "do", "Żurek", "zupa", "masala", "mango", "ghee", "x");
+const title = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
+const categories = fc.uniqueArray(fc.nat({ max: 2 }), { maxLength: 3 });
+const which = fc.nat({ max: 20 });
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("create" as const), title, categories, sku: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("publish" as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("unpublish" as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("retitle" as const), which, title }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("move" as const), which, categories }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), which }) },
+);
+
+test("Lists, totals and search follow any sequence of changes", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 14 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (steps, limit) => {
+        const { organizationId, categoryIds } = await newShop(3);
+        const idsOf = (places: number[]) => places.map((place) => categoryIds[place] ?? "");
+        const model: Model[] = [];
+        for (const [at, each] of steps.entries()) {
+          if (each.kind === "create") {
+            const sku = each.sku ? `SKU-${at}` : null;
+            const { id } = await add(organizationId, { title: each.title, sku, categories: idsOf(each.categories) });
+            model.push({ id, title: each.title, sku, categories: each.categories, published: false });
+            continue;
+          }
+          const product = model[each.which % model.length];
+          if (!product) continue;
+          const { id } = product;
+          const edit = (patch: object) => updateProduct({ organizationId, id, patch, role: "manager" });
+          if (each.kind === "retitle") {
+            await edit({ translations: english(each.title) });
+            product.title = each.title;
+          } else if (each.kind === "move") {
+            await edit({ categories: idsOf(each.categories) });
+            product.categories = each.categories;
+          } else if (each.kind === "delete") {
+            await deleteProduct({ organizationId, id });
+            model.splice(model.indexOf(product), 1);
+          } else {
+            await changeProductStatus({ organizationId, id, operation: each.kind });
+            product.published = each.kind === "publish";
+          }
+        }
+
+        for (const shelf of shelfNames) {
+          const expected = model.filter(isOn(shelf));
+          const everything = await walk(
+            (page) => listPage(lists.shelves(organizationId, "PRODUCT")[shelf], page),
+            limit,
+          );
+          expect(everything).toEqual({ ids: expected.map(({ id }) => id), total: expected.length });
+
+          for (const [place, categoryId] of categoryIds.entries()) {
+            const inside = expected.filter((product) => product.categories.includes(place));
+            const category = await walk(
+              (page) => listPage(lists.category(organizationId, categoryId)[shelf], page),
+              limit,
+            );
+            expect(category).toEqual({ ids: inside.map(({ id }) => id), total: inside.length });
+          }
+
+          for (const text of ["d", "do", "dosa", "ZUREK", "m", "masala dosa", "sku", "nothing", "-"]) {
+            const search = { organizationId, collection: "PRODUCT" as const, shelf, text };
+            const words = wordsOf(text);
+            const hits = expected.filter(
+              (product) => words.length > 0 && haveAll(wordsOf(product.title, product.sku ?? ""), words),
+            );
+            const found = await walk((page) => searchPage(search, page), limit);
+            expect(found.ids.toSorted()).toEqual(hits.map(({ id }) => id).toSorted());
+            expect(found.total).toBe(hits.length);
+
+            const tagged = hits.filter((product) => product.categories.includes(0));
+            const narrow = await walk((page) => searchPage({ ...search, tag: categoryIds[0] }, page), limit);
+            expect(narrow.ids.toSorted()).toEqual(tagged.map(({ id }) => id).toSorted());
+            expect(narrow.total).toBe(tagged.length);
+          }
+        }
+      },
+    ),
+    { numRuns: 20, endOnFailure: true },
+  );
+}, 180_000);
+
+test("Totals are right after many changes at once", async () => {
+  const { organizationId, categoryIds } = await newShop(1);
+  const [categoryId = ""] = categoryIds;
+  const products = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => add(organizationId, { title: `Dosa ${n}`, categories: categoryIds })),
+  );
+  await Promise.all(
+    products.map(({ id }, n) =>
+      n % 3 === 0
+        ? deleteProduct({ organizationId, id })
+        : changeProductStatus({ organizationId, id, operation: "publish" }),
+    ),
+  );
+  const paging = { page: 1, limit: 100 };
+  const shelves = [lists.shelves(organizationId, "PRODUCT"), lists.category(organizationId, categoryId)];
+  for (const { all, published, unpublished } of shelves) {
+    const pages = await Promise.all([all, published, unpublished].map((list) => listPage(list, paging)));
+    expect(pages.map(({ items }) => items.length)).toEqual([16, 16, 0]);
+    expect(pages.map(({ pagination }) => pagination.totalCount)).toEqual([16, 16, 0]);
+  }
+  const search = { organizationId, collection: "PRODUCT" as const, text: "dos" };
+  const found = await searchPage({ ...search, shelf: "published" }, paging);
+  expect([found.items.length, found.pagination.totalCount]).toEqual([16, 16]);
+  expect((await searchPage({ ...search, shelf: "unpublished" }, paging)).pagination.totalCount).toBe(0);
+});
+
+test("Of many who edit a product at once some win, the others are told, and nothing is half written", async () => {
+  const { organizationId, categoryIds } = await newShop(2);
+  const { id } = await add(organizationId, { title: "Before", categories: categoryIds.slice(0, 1) });
+  const edits = Array.from({ length: 12 }, (_, n) => ({
+    translations: [{ locale: "en", title: `Edit${n}`, description: `Edit${n}` }],
+    sku: `EDIT-${n}`,
+    categories: n % 2 ? categoryIds : [],
+  }));
+  const outcomes = await Promise.allSettled(
+    edits.map((patch) => updateProduct({ organizationId, id, patch, role: "manager" })),
+  );
+  const won = outcomes.filter(({ status }) => status === "fulfilled").length;
+  const lost = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  expect(won).toBeGreaterThan(0);
+  expect(lost.every((error) => error instanceof AppError && error.code === "conflict")).toBe(true);
+
+  const product = await findProduct(organizationId, id);
+  expect(product.version).toBe(1 + won);
+  const title = product.translations[0]?.title ?? "";
+  expect(edits).toContainEqual({
+    translations: product.translations,
+    sku: product.sku,
+    categories: product.categories,
+  });
+  for (const categoryId of categoryIds) {
+    const { items, pagination } = await listPage(lists.category(organizationId, categoryId).all, { page: 1, limit: 9 });
+    const isInside = product.categories.includes(categoryId);
+    expect(items.map((item) => StoredProduct.parse(item))).toEqual(isInside ? [product] : []);
+    expect(pagination.totalCount).toBe(isInside ? 1 : 0);
+  }
+  const search = { organizationId, collection: "PRODUCT" as const, shelf: "all" as const };
+  const paging = { page: 1, limit: 9 };
+  expect((await searchPage({ ...search, text: title }, paging)).items).toHaveLength(1);
+  expect((await searchPage({ ...search, text: "Before" }, paging)).pagination.totalCount).toBe(0);
+});
+
+test("An edit too large for one transaction still ends in every list and word", async () => {
+  const { organizationId, categoryIds } = await newShop(20);
+  const words = (letter: string) =>
+    Array.from({ length: 28 }, (_, n) => `${letter}${String.fromCharCode(97 + (n % 26))}${n}`).join(" ");
+  const { id } = await add(organizationId, { title: words("a"), categories: categoryIds.slice(0, 10) });
+  const patch = {
+    translations: [{ locale: "en", title: words("b"), description: "" }],
+    categories: categoryIds.slice(10),
+  };
+  await updateProduct({ organizationId, id, patch, role: "manager" });
+  const paging = { page: 1, limit: 9 };
+  for (const [place, categoryId] of categoryIds.entries()) {
+    const { pagination } = await listPage(lists.category(organizationId, categoryId).all, paging);
+    expect(pagination.totalCount).toBe(place < 10 ? 0 : 1);
+  }
+  const search = { organizationId, collection: "PRODUCT" as const, shelf: "all" as const };
+  expect((await searchPage({ ...search, text: "aa0" }, paging)).pagination.totalCount).toBe(0);
+  expect((await searchPage({ ...search, text: words("b").slice(0, 60) }, paging)).pagination.totalCount).toBe(1);
+});
+
+test("Deleting a category leaves its products, outside of it", async () => {
+  const { organizationId, categoryIds } = await newShop(2);
+  const [gone = "", stays = ""] = categoryIds;
+  const products = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => add(organizationId, { title: `Dosa ${n}`, categories: categoryIds })),
+  );
+  await deleteCategory({ organizationId, id: gone });
+  const left = await Promise.all(products.map(({ id }) => findProduct(organizationId, id)));
+  expect(left.every((product) => product.categories.join() === stays)).toBe(true);
+  const page = await listPage(lists.category(organizationId, gone).all, { page: 1, limit: 20 });
+  expect([page.items.length, page.pagination.totalCount]).toEqual([0, 0]);
+});
