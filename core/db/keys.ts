@@ -73,8 +73,6 @@ export const keys = {
   session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
   /** An account at a sign-in provider, by the id that it has there. */
   identity: (provider: "google", subject: string): Key => ({ pk: `IDENTITY#${provider}#${subject}`, sk: "IDENTITY" }),
-  /** An account at a sign-in provider, by the id that it has there. */
-  identity: (provider: "google", subject: string): Key => ({ pk: `IDENTITY#${provider}#${subject}`, sk: "IDENTITY" }),
   passwordReset: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "PASSWORD_RESET" }),
   address: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "ADDRESS" }),
   throttle: (subject: string, window: number): Key => ({ pk: `THROTTLE#${subject}`, sk: `WINDOW#${window}` }),
