@@ -17,7 +17,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
 import { counted } from "./cost.ts";
-import { type Condition, expressionOf, type Write } from "./expression.ts";
+import { expressionOf, type Write } from "./expression.ts";
 import type { Index, Key } from "./keys.ts";
 
 export type Item = Record<string, unknown>;
@@ -217,4 +217,4 @@ export const increment = async (key: Key, field: string, ttl: number): Promise<n
   return Number(answer.Attributes?.[field]);
 };
 
-export type { Condition, Write };
+export type { Write };
