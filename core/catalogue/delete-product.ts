@@ -1,5 +1,6 @@
+import { commitOrRefuse } from "../db/refusals.ts";
 import { findProduct } from "./find-product.ts";
-import { removeProduct } from "./save-product.ts";
+import { productRemoval } from "./product-writes.ts";
 
 /**
  * Deletes a product; orders keep what they hold of it.
@@ -8,4 +9,4 @@ import { removeProduct } from "./save-product.ts";
 export const deleteProduct = async (
   { organizationId, id }: { organizationId: string; id: string },
   now = new Date(),
-): Promise<void> => removeProduct(await findProduct(organizationId, id), now);
+): Promise<void> => commitOrRefuse(productRemoval(await findProduct(organizationId, id), now));

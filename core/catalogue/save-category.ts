@@ -4,7 +4,7 @@ import type { StoredCategory } from "./category.ts";
 import { itemWrites } from "./item-writes.ts";
 
 /** Most words that a category is found by: those of its titles, the default locale's first. */
-const MAX_WORDS = 20;
+const MAX_WORDS = 15;
 
 /**
  * Writes the next state of a category, `before` undefined for a new one, in one transaction.

@@ -7,7 +7,7 @@ import { resolvePicture } from "./resolve-picture.ts";
 import { defaultFirst } from "./translations.ts";
 
 /** Most words of its name that a manufacturer is found by. */
-const MAX_WORDS = 20;
+const MAX_WORDS = 15;
 
 /**
  * Writes what staff sent of a manufacturer, `before` undefined for a new one, in one transaction.

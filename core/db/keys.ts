@@ -57,10 +57,10 @@ export const keys = {
     pk: org(organizationId),
     sk: `SNAPSHOT#${snapshotId}`,
   }),
-  /** How many items have a word that begins with certain letters, for all words that share their first two. */
-  searchTotals: (organizationId: string, collection: Collection, letters: string): Key => ({
+  /** How many items have a word that begins with certain letters, for a group of such beginnings. */
+  searchTotals: (organizationId: string, collection: Collection, group: string): Key => ({
     pk: `${org(organizationId)}#SEARCH#${collection}`,
-    sk: `#${letters}`,
+    sk: `#${group}`,
   }),
   /** Where an item goes that was deleted: out of every list, kept for whoever asks what it was. */
   deleted: ({ pk, sk }: Key): Key => ({ pk, sk: `DELETED#${sk}` }),

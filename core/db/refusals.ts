@@ -4,7 +4,8 @@ import { ConditionFailed, commit, type Write } from "./table.ts";
 /** A write, with the error that answers when its condition does not hold. */
 export type Refusable = Write | readonly [write: Write, refusal: AppError];
 
-const writeOf = (refusable: Refusable): Write => (isPair(refusable) ? refusable[0] : refusable);
+/** The write alone. */
+export const writeOf = (refusable: Refusable): Write => (isPair(refusable) ? refusable[0] : refusable);
 const refusalOf = (refusable: Refusable | undefined) => (refusable && isPair(refusable) ? refusable[1] : undefined);
 const isPair = (refusable: Refusable): refusable is readonly [Write, AppError] => Array.isArray(refusable);
 

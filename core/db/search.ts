@@ -39,11 +39,17 @@ const totalIn = (shelf: keyof Shelves, total: number): number => {
   return { all, published, unpublished: all - published }[shelf];
 };
 
-/** Totals of beginnings live together by their first two letters; those of single letters all together. */
+/**
+ * Totals live together in small items: those of one letter, those of two or three by the first, longer ones by the first
+ * three. So a word takes up to `WRITES_PER_WORD` writes, and all words together one more.
+ */
 const groupOf = (beginning: string) => {
-  const [first = "", second] = beginning;
-  return second ? first + second : "";
+  const letters = [...beginning];
+  return letters.slice(0, letters.length === 1 ? 0 : letters.length <= 3 ? 1 : 3).join("");
 };
+
+/** Most writes that one word of an item takes: its entry, and two groups of totals. */
+export const WRITES_PER_WORD = 3;
 
 /** Field of a beginning's total: never the name of another field of the item. */
 const fieldOf = (beginning: string) => `${beginning}*`;

@@ -1,0 +1,60 @@
+import { lists } from "../db/keys.ts";
+import type { Refusable } from "../db/refusals.ts";
+import { WRITES_PER_WORD } from "../db/search.ts";
+import { recount, shelved } from "../db/shelves.ts";
+import { MAX_WRITES, type Write } from "../db/table.ts";
+import { wordsOf } from "../db/words.ts";
+import { itemRemoval, itemWrites } from "./item-writes.ts";
+import type { StoredProduct } from "./product.ts";
+import { snapshotOf } from "./snapshot.ts";
+import { claim } from "./unique.ts";
+
+/** A product's own item, slug, sku and snapshot, the totals of two lists, and those of single letters. */
+const OWN_WRITES = 7;
+/** The product's copy in a category, and the totals of two lists. */
+const WRITES_PER_CATEGORY = 3;
+
+/**
+ * The words that a product is found by: those of its sku, then of its titles, the default locale's first, as many as one
+ * transaction takes beside its categories.
+ */
+export const productWords = ({
+  sku,
+  translations,
+  categories,
+}: Pick<StoredProduct, "sku" | "translations" | "categories">): string[] => {
+  const room = MAX_WRITES - OWN_WRITES - WRITES_PER_CATEGORY * categories.length;
+  return wordsOf(sku ?? "", ...translations.map(({ title }) => title)).slice(0, Math.floor(room / WRITES_PER_WORD));
+};
+
+/** A copy of the product in each category that lists it, and their totals. */
+const categoryWrites = (before: StoredProduct | undefined, after: StoredProduct | undefined): Write[] => {
+  const listed = (product: StoredProduct | undefined, categoryId: string) =>
+    product?.listedIn.includes(categoryId) ? product : undefined;
+  const categoryIds = new Set([...(before?.listedIn ?? []), ...(after?.listedIn ?? [])]);
+  return [...categoryIds].flatMap((categoryId) => {
+    const [was, is] = [listed(before, categoryId), listed(after, categoryId)];
+    const { organizationId = "", id = "" } = is ?? was ?? {};
+    const shelves = lists.category(organizationId, categoryId);
+    const key = { pk: shelves.all.pk, sk: shelves.all.prefix + id };
+    return [is ? { put: { ...key, ...shelved(shelves, is), ...is } } : { remove: key }, ...recount(shelves, was, is)];
+  });
+};
+
+/** The writes that bring a product from one state (undefined: it is new) to the next. */
+export const productWrites = (before: StoredProduct | undefined, after: StoredProduct): Refusable[] => {
+  const { organizationId, sku, snapshotId } = after;
+  return [
+    ...itemWrites("PRODUCT", before, after),
+    ...claim({ organizationId, collection: "PRODUCT", field: "sku" }, before?.sku, sku),
+    ...(snapshotId === before?.snapshotId ? [] : [{ put: snapshotOf(after).item }]),
+    ...categoryWrites(before, after),
+  ];
+};
+
+/** The writes that take a product out of every list. */
+export const productRemoval = (product: StoredProduct, now: Date): Refusable[] => [
+  ...itemRemoval("PRODUCT", product, now),
+  ...claim({ ...product, collection: "PRODUCT", field: "sku" }, product.sku, undefined),
+  ...categoryWrites(product, undefined),
+];
