@@ -4,15 +4,23 @@ import { useOrganization } from "./organization.tsx";
 const link =
   "inline-flex min-h-target items-center gap-2 font-semibold text-brand-text underline-offset-4 hover:underline";
 
+/** The shop's phone, to tap. */
+export function ShopPhone() {
+  const { phone } = useOrganization();
+  return (
+    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
+      <Phone size={18} aria-hidden />
+      <span className="figures">{phone}</span>
+    </a>
+  );
+}
+
 /** The shop's phone and e-mail address, to tap. */
 export function ContactDetails() {
-  const { phone, email } = useOrganization();
+  const { email } = useOrganization();
   return (
     <address className="flex flex-col not-italic">
-      <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
-        <Phone size={18} aria-hidden />
-        <span className="figures">{phone}</span>
-      </a>
+      <ShopPhone />
       <a href={`mailto:${email}`} className={link}>
         <Mail size={18} aria-hidden />
         {email}

@@ -7,6 +7,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { ShopPhone } from "../organization/contact-details.tsx";
 import { useReader } from "../organization/organization.tsx";
 import { isLate, promisedAt } from "./promise.ts";
 import { isFinal, statusText } from "./timeline.ts";
@@ -55,7 +56,11 @@ export function StatusCard({
           {t(order.deliveryAt ? "tracking.chosenFor" : "tracking.expectedBy", { time: when(promised) })}
         </p>
       )}
-      {late && <Alert tone="warn">{t(order.status === "pending" ? "tracking.unanswered" : "tracking.late")}</Alert>}
+      {late && (
+        <Alert tone="warn" action={<ShopPhone />}>
+          {t(order.status === "pending" ? "tracking.unanswered" : "tracking.late")}
+        </Alert>
+      )}
       {lostSince !== undefined && (
         <Alert
           tone="warn"
