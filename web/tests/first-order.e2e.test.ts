@@ -79,7 +79,10 @@ const giveAddress = async () => {
   await page.getByRole("heading", { name: "Shipping Details" }).waitFor();
   await page.getByLabel("Phone").fill("600 100 200");
   await page.getByLabel("Street Address").fill("Dietla");
-  await page.getByRole("option", { name: /^Dietla \d/ }).first().waitFor();
+  await page
+    .getByRole("option", { name: /^Dietla \d/ })
+    .first()
+    .waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Kraków");
