@@ -112,6 +112,19 @@ export const PlaceOrder = z
   });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
+/** Orders placed from `from` to `to`, both included. */
+const OrderQuery = z
+  .extend(z.pick(ListQuery, { page: true, limit: true, locale: true }), {
+    from: z.optional(Instant),
+    to: z.optional(Instant),
+  })
+  .check(
+    z.refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
+      path: ["to"],
+      message: "This lies before the beginning",
+    }),
+  );
+
 const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
 
 export const orders = routes({
@@ -146,7 +159,7 @@ export const orders = routes({
     status: 200,
     summary: "List orders, newest first: the caller's own, or all of them for members",
     params: z.object({ organizationId: OrganizationId }),
-    query: z.omit(ListQuery, { search: true, published: true }),
+    query: OrderQuery,
     response: page(Order),
   },
   getOrder: {
@@ -158,6 +171,15 @@ export const orders = routes({
     params: orderParams,
     query: z.strictObject({ token: z.optional(z.string().check(z.maxLength(100))) }),
     response: Order,
+  },
+  deleteOrder: {
+    method: "DELETE",
+    path: "/{organizationId}/orders/{id}",
+    access: "staff",
+    status: 204,
+    summary: "Take an order that is completed or cancelled out of every list",
+    params: orderParams,
+    errors: ["not_found", "conflict", "invalid_transition"],
   },
   changeOrderStatus: {
     method: "POST",

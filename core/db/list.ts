@@ -1,6 +1,6 @@
 import type { PagingInfo } from "../contract/common.ts";
 import { type Collection, counterKey, counterSortKey, customerIndex, indexed, type List } from "./keys.ts";
-import { findMany, type Item, query, type Write } from "./table.ts";
+import { findMany, type Item, type Query, query, type Write } from "./table.ts";
 
 interface Paging {
   page: number;
@@ -34,19 +34,31 @@ export const listPage = async (list: List, { page, limit }: Paging): Promise<Ite
 
 /** One page of the entries of a list whose ids lie between two; their total is known by reading them all. */
 export const rangePage = async (list: List, ids: [first: string, last: string], paging: Paging): Promise<ItemPage> => {
-  const [first, last] = ids;
-  const items = await query({ ...list, prefix: undefined, between: [list.prefix + first, list.prefix + last] });
-  return slicePage(items, paging);
+  return slicePage(await query({ ...list, ...within(list, ids) }), paging);
 };
 
-/** One page of what a customer has of a collection: the index holds keys only, a hundred bytes an entry, and is read whole. */
+const within = ({ prefix }: List, [first, last]: [first: string, last: string]): Pick<Query, "prefix" | "between"> => ({
+  prefix: undefined,
+  between: [prefix + first, prefix + last],
+});
+
+/**
+ * One page of what a customer has of a collection, of all ids or of those between two. The index holds keys only, a
+ * hundred bytes an entry, and is read whole.
+ */
 export const customerPage = async (
   { organizationId, customerId }: { organizationId: string; customerId: string },
   collection: Collection,
   paging: Paging,
+  ids?: [first: string, last: string],
 ): Promise<ItemPage> => {
-  const pk = customerIndex(organizationId, customerId);
-  const entries = await query({ index: "gsi2", pk, prefix: `${collection}#`, newestFirst: true });
+  const list: List = {
+    index: "gsi2",
+    pk: customerIndex(organizationId, customerId),
+    prefix: `${collection}#`,
+    newestFirst: true,
+  };
+  const entries = await query(ids ? { ...list, ...within(list, ids) } : list);
   const { items: wanted, pagination } = slicePage(entries, paging);
   const found = await findMany(wanted.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
   return { items: found.filter((item) => item !== undefined), pagination };

@@ -36,7 +36,7 @@ export const claimFor = ({ key, bodyHash }: IdempotencyClaim, orderId: string, n
 
 /**
  * The order that a used key stands for.
- * @throws AppError idempotency_mismatch when the key was used for another request
+ * @throws AppError idempotency_mismatch when the key was used for another request, not_found when the order was deleted
  */
 export const claimedOrder = async (
   organizationId: string,
@@ -46,6 +46,6 @@ export const claimedOrder = async (
   const { orderId, bodyHash } = Claim.parse(item);
   if (bodyHash !== claim.bodyHash) throw new AppError("idempotency_mismatch");
   const order = await find(keys.order(organizationId, orderId), { consistent: true });
-  if (!order) throw new Error(`Order ${orderId} of an idempotency key is gone`);
+  if (!order) throw new AppError("not_found", { message: "The order of this Idempotency-Key was deleted" });
   return StoredOrder.parse(order);
 };

@@ -2,21 +2,29 @@ import type { Actor } from "../accounts/actor.ts";
 import type { Page } from "../contract/common.ts";
 import type { Order } from "../contract/orders.ts";
 import { lists } from "../db/keys.ts";
-import { customerPage, listPage } from "../db/list.ts";
+import { customerPage, listPage, rangePage } from "../db/list.ts";
+import { idsBetween } from "../ids.ts";
 import { findMember } from "../organizations/membership.ts";
 import { orderAnswer, StoredOrder } from "./order.ts";
 
-/** One page of orders, newest first: all of the organization's for its members, a shopper's own for everybody else. */
+/**
+ * One page of orders, newest first: all of the organization's for its members, a shopper's own for everybody else.
+ * `from` and `to` are ISO instants of placing.
+ */
 export const listOrders = async (request: {
   organizationId: string;
   actor: Actor;
   page: number;
   limit: number;
+  from?: string | undefined;
+  to?: string | undefined;
 }): Promise<Page<Order>> => {
-  const { organizationId, actor, ...paging } = request;
-  const member = await findMember(organizationId, actor);
-  const { items, pagination } = member
-    ? await listPage(lists.all(organizationId, "ORDER"), paging)
-    : await customerPage({ organizationId, customerId: actor.userId }, "ORDER", paging);
+  const { organizationId, actor, from, to, ...paging } = request;
+  const between =
+    from || to ? idsBetween("order", from ? new Date(from) : undefined, to ? new Date(to) : undefined) : undefined;
+  const all = lists.all(organizationId, "ORDER");
+  const { items, pagination } = (await findMember(organizationId, actor))
+    ? await (between ? rangePage(all, between, paging) : listPage(all, paging))
+    : await customerPage({ organizationId, customerId: actor.userId }, "ORDER", paging, between);
   return { data: items.map((item) => orderAnswer(StoredOrder.parse(item))), pagination };
 };

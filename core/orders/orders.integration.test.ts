@@ -12,7 +12,7 @@ import {
 } from "#infra/local/testing/factories.ts";
 
 const origin = inject("origin");
-const { placeOrder, getOrder, changeOrderStatus, listOrders } = routes.orders;
+const { placeOrder, getOrder, changeOrderStatus, listOrders, deleteOrder } = routes.orders;
 
 const newOrderedShop = async () => {
   const shop = await newShop(origin);
@@ -249,4 +249,39 @@ test("An order remembers what was sold, whatever becomes of the product", async 
   const read = await shopper.call(getOrder, { params: { organizationId, id: order.id } });
   expect(read.items).toEqual(order.items);
   expect(read.items[0]?.translations).toContainEqual({ locale: "pl", title: "Dosa z ziemniakami", subtitle: "" });
+});
+
+test("A list of orders keeps to the time asked for, for staff and for shoppers", async () => {
+  const { shop, shopper, organizationId, body } = await newOrderedShop();
+  const place = () => shopper.call(placeOrder, { params: { organizationId }, body });
+  const { order: early } = await place();
+  const between = new Date(Date.parse(early.createdAt) + 5).toISOString();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  const { order: late } = await place();
+  for (const reader of [shop.owner, shopper]) {
+    const idsOf = async (query: { from?: string; to?: string }) =>
+      (await reader.call(listOrders, { params: { organizationId }, query })).data.map(({ id }) => id);
+    expect(await idsOf({})).toEqual([late.id, early.id]);
+    expect(await idsOf({ from: between })).toEqual([late.id]);
+    expect(await idsOf({ to: between })).toEqual([early.id]);
+  }
+});
+
+test("An order that is over can be deleted: it leaves every list, and its key does not bring it back", async () => {
+  const { shop, shopper, organizationId, body } = await newOrderedShop();
+  const headers = { "idempotency-key": "soon-to-be-deleted" };
+  const { order } = await shopper.call(placeOrder, { params: { organizationId }, headers, body });
+  const params = { organizationId, id: order.id };
+  const early = await refusalOf(shop.owner.call(deleteOrder, { params }));
+  expect(early).toMatchObject({ status: 400, code: "invalid_transition" });
+
+  await shop.owner.call(changeOrderStatus, { params: { ...params, operation: "cancelled" } });
+  await shop.owner.call(deleteOrder, { params });
+  expect((await refusalOf(shopper.call(getOrder, { params }))).status).toBe(404);
+  for (const reader of [shop.owner, shopper]) {
+    const { data, pagination } = await reader.call(listOrders, { params: { organizationId } });
+    expect([data, pagination.totalCount]).toEqual([[], 0]);
+  }
+  const again = await refusalOf(shopper.call(placeOrder, { params: { organizationId }, headers, body }));
+  expect(again.code).toBe("not_found");
 });

@@ -1,0 +1,5 @@
+import { orders } from "#core/contract/orders.ts";
+import { deleteOrder } from "#core/orders/delete-order.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(orders.deleteOrder, ({ params }) => deleteOrder(params));
