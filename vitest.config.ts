@@ -12,7 +12,7 @@ export default defineConfig({
           ...node,
           name: "unit",
           include: ["{core,functions,infra,web}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.integration.test.ts", "**/*.e2e.test.ts"],
+          exclude: ["**/*.integration.test.ts", "**/*.e2e.test.ts", "**/*.deployed.test.ts"],
         },
       },
       {

@@ -1,7 +1,7 @@
-const PREFIX = "SECRET_ARN_";
+const PREFIX = "SECRET_NAME_";
 
 /**
- * Puts the secrets that a function was given into its environment: the variable `SECRET_ARN_SESSION_KEYS` names the
+ * Puts the secrets that a function was given into its environment: the variable `SECRET_NAME_SESSION_KEYS` names the
  * secret whose text becomes `SESSION_KEYS`. Without such a variable, as on one machine, everything is there already.
  */
 export const loadSecrets = async (environment: NodeJS.ProcessEnv): Promise<void> => {

@@ -14,12 +14,20 @@ interface DataProps extends StackProps {
   settings: StageSettings;
 }
 
+/** The variable of core/config that a secret becomes. */
+export type Variable = "SESSION_KEYS" | "GOOGLE_CLIENT_SECRET";
+
+interface NamedSecret {
+  name: string;
+  /** With its six random characters left open, for a role. */
+  arn: string;
+}
+
 /** All that a stage remembers: the table, the media bucket, the secrets, and the work that failed. */
 export class Data extends Stack {
   readonly table: CfnTable;
   readonly media: Bucket;
-  /** Secrets by the variable of core/config that each becomes. */
-  readonly secrets: { SESSION_KEYS: Secret; GOOGLE_CLIENT_SECRET: Secret };
+  readonly secrets: Readonly<Record<Variable, NamedSecret>>;
   readonly deadLetters: Queue;
 
   constructor(scope: Construct, id: string, { settings, ...props }: DataProps) {
@@ -75,21 +83,23 @@ export class Data extends Stack {
       }),
     );
 
-    const secret = (id: string, description: string, generateSecretString: SecretStringGenerator) => {
-      const made = new Secret(this, id, { description, generateSecretString });
-      made.applyRemovalPolicy(removalPolicy);
-      return made;
+    const secret = (variable: Variable, description: string, generated: SecretStringGenerator): NamedSecret => {
+      const name = `${this.stackName}/${variable}`;
+      new Secret(this, variable, {
+        secretName: name,
+        description,
+        generateSecretString: { excludeCharacters: PUNCTUATION, ...generated },
+        removalPolicy,
+      });
+      return { name, arn: this.formatArn({ service: "secretsmanager", resource: `secret:${name}-??????` }) };
     };
     this.secrets = {
-      SESSION_KEYS: secret("SessionKeys", "Signing keys of the session cookie by key id, the one in use first", {
+      SESSION_KEYS: secret("SESSION_KEYS", "Signing keys of the session cookie by key id, the one in use first", {
         secretStringTemplate: "{}",
         generateStringKey: "first",
         passwordLength: 64,
-        excludeCharacters: PUNCTUATION,
       }),
-      GOOGLE_CLIENT_SECRET: secret("GoogleClientSecret", "Secret of the client that Google knows this stage as", {
-        excludeCharacters: PUNCTUATION,
-      }),
+      GOOGLE_CLIENT_SECRET: secret("GOOGLE_CLIENT_SECRET", "Of the client that Google knows this stage as", {}),
     };
 
     this.deadLetters = new Queue(this, "DeadLetters", {

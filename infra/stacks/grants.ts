@@ -1,6 +1,6 @@
 import { Stack } from "aws-cdk-lib";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { Data } from "./data.ts";
+import type { Data, Variable } from "./data.ts";
 
 /** What a function is and carries, from which follows what it may do. */
 export interface Rights {
@@ -78,12 +78,12 @@ const doors: Readonly<Record<string, (data: Data, rights: Rights) => PolicyState
 };
 
 /** The secrets that a module needs, by the variable of core/config. */
-const secretsBehind: Readonly<Record<string, keyof Data["secrets"]>> = {
+const secretsBehind: Readonly<Record<string, Variable>> = {
   "core/accounts/signed-token.ts": "SESSION_KEYS",
   "core/accounts/google.ts": "GOOGLE_CLIENT_SECRET",
 };
 
-export const secretsOf = ({ modules }: Pick<Rights, "modules">): (keyof Data["secrets"])[] =>
+export const secretsOf = ({ modules }: Pick<Rights, "modules">): Variable[] =>
   modules.flatMap((module) => secretsBehind[module] ?? []);
 
 /** Everything that a function may do to the stage's data and to services. */
@@ -94,7 +94,7 @@ export const statementsOf = (data: Data, rights: Rights): PolicyStatement[] => [
       new PolicyStatement({
         sid: `Secret${name.replaceAll("_", "")}`,
         actions: ["secretsmanager:GetSecretValue"],
-        resources: [data.secrets[name].secretArn],
+        resources: [data.secrets[name].arn],
       }),
   ),
 ];

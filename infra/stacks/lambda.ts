@@ -38,7 +38,7 @@ const environmentOf = ({ name, settings, data, platformUrl }: Stage, modules: re
   ...(settings.mailFrom && { MAIL_FROM: settings.mailFrom }),
   ...(settings.googleClientId && { GOOGLE_CLIENT_ID: settings.googleClientId }),
   ...settings.emulator?.endpoints,
-  ...Object.fromEntries(secretsOf({ modules }).map((key) => [`SECRET_ARN_${key}`, data.secrets[key].secretArn])),
+  ...Object.fromEntries(secretsOf({ modules }).map((key) => [`SECRET_NAME_${key}`, data.secrets[key].name])),
   SECRETS_REVISION: String(settings.secretsRevision),
   POWERTOOLS_SERVICE_NAME: "dabba",
   STAGE: name,

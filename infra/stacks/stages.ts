@@ -78,7 +78,7 @@ export const settingsOf = (stage: string): StageSettings => {
             SES_ENDPOINT: fromEnvironment("SES_ENDPOINT"),
             GOOGLE_ISSUER: fromEnvironment("GOOGLE_ISSUER"),
           },
-          gatewayPort: Number(new URL(fromEnvironment("AWS_ENDPOINT_URL")).port),
+          gatewayPort: Number(fromEnvironment("EMULATOR_PORT")),
           uploadsSite: false,
           enforcesTls: false,
         },

@@ -3,22 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { IMMUTABLE, REVALIDATE, siteHeaders } from "../../web-headers.ts";
+import { contentTypes } from "./content-types.ts";
 import { chooseEncoding, type Encoding, encode } from "./encoding.ts";
 
-const TYPES: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest))/;
 
 interface File {
@@ -31,7 +18,7 @@ interface File {
 
 const readSiteFile = (path: string, file: string): File => {
   const content = readFileSync(file);
-  const type = TYPES[extname(file)] ?? "application/octet-stream";
+  const type = contentTypes[extname(file)] ?? "application/octet-stream";
   const done = new Map<Encoding, Promise<Buffer>>();
   return {
     type,

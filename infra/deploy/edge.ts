@@ -1,0 +1,48 @@
+import { request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import { type Listening, listen } from "#infra/local/listen.ts";
+
+interface Edge {
+  /** Port of the emulator. */
+  target: number;
+  /** Host of the distribution that is meant; any, as it was asked for, without. */
+  host?: string;
+}
+
+/** A loopback address of its own for each caller, so that the distribution sees who is who. */
+const callerOf = ({ "x-viewer-address": given }: IncomingHttpHeaders): string | undefined => {
+  const [, ...rest] = String(given ?? "").split(".");
+  return rest.length === 3 ? `127.${rest.join(".")}` : undefined;
+};
+
+/**
+ * Stands between this machine and the emulator as the internet does: ends TLS, and finds a distribution by its name,
+ * which no name server here knows.
+ */
+export const startEdge = ({ target, host }: Edge): Promise<Listening & { origin: string }> => {
+  const forward = (incoming: IncomingMessage, response: ServerResponse) => {
+    const { "x-viewer-address": _, ...headers } = incoming.headers;
+    const sameSite = headers.origin === `http://${headers.host}`;
+    const outgoing = ask(
+      {
+        host: "127.0.0.1",
+        port: target,
+        method: incoming.method,
+        path: incoming.url,
+        localAddress: callerOf(incoming.headers),
+        headers: {
+          ...headers,
+          "x-forwarded-proto": "https",
+          ...(host && { host, ...(sameSite && { origin: `https://${host}` }) }),
+        },
+      },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        pipeline(answer, response, () => {});
+      },
+    );
+    outgoing.on("error", () => response.destroy());
+    pipeline(incoming, outgoing, () => {});
+  };
+  return listen(forward, 0).then((listening) => ({ ...listening, origin: `http://localhost:${listening.port}` }));
+};
