@@ -31,7 +31,8 @@ const arrive = async (browser: Browser, address: string) => {
 const signIn = async (browser: Browser, facts: Parameters<typeof choose>[1]) =>
   arrive(browser, await choose(await begin(browser), facts));
 
-const REFUSED = "/account/sign-in?error=google";
+const WANTED = `redirect=${encodeURIComponent("/checkout/customer-details")}`;
+const REFUSED = `/account/sign-in?error=google&${WANTED}`;
 
 test("Somebody new signs in with Google and comes back to where they were going", async () => {
   const browser = newBrowser(origin);
@@ -96,7 +97,7 @@ test("Whoever changes their mind is back at the sign-in page", async () => {
   const browser = newBrowser(origin);
   const state = (await begin(browser)).searchParams.get("state");
   expect(await arrive(browser, `/api/auth/callback/google?error=access_denied&state=${state}`)).toBe(
-    "/account/sign-in",
+    `/account/sign-in?${WANTED}`,
   );
   expect(await arrive(browser, "/api/auth/callback/google")).toBe(REFUSED);
 });
