@@ -82,11 +82,19 @@ export const Metadata = z.record(
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The translation for a locale, else for the default locale (kept first), else whichever there is. */
+const languageIn = (locale: string | undefined) => locale?.split("_")[0];
+
+/**
+ * The translation for a locale, else for another of its language, else for the default locale (kept first), else
+ * whichever there is.
+ */
 export const inLocale = <T extends { locale: string }>(
   translations: readonly T[],
   locale: string | undefined,
-): T | undefined => translations.find((translation) => translation.locale === locale) ?? translations[0];
+): T | undefined =>
+  translations.find((translation) => translation.locale === locale) ??
+  translations.find((translation) => languageIn(translation.locale) === languageIn(locale)) ??
+  translations[0];
 
 export const PagingInfo = z.object({
   isFirstPage: z.boolean(),

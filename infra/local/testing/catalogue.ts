@@ -1,0 +1,40 @@
+import { routes } from "#core/contract/index.ts";
+import type { Input } from "#core/contract/route.ts";
+import { newId } from "#core/ids.ts";
+import { newShopper, type Shop } from "./factories.ts";
+
+const { createProduct, createCategory, changeCategoryStatus } = routes.catalogue;
+
+export type ProductBody = Input<typeof createProduct, "body">;
+
+export const english = (title: string) => [{ locale: "en", title }];
+
+/** The body of a product of a name of its own. */
+export const productBody = (facts: Partial<ProductBody> = {}): ProductBody => ({
+  slug: newId("product").replace("_", "-"),
+  basePrice: 24.9,
+  translations: english("Masala dosa"),
+  ...facts,
+});
+
+/** A modifier group of two options, the second for 4.00. */
+export const modifierGroup = (facts: Partial<NonNullable<ProductBody["modifierGroups"]>[number]> = {}) => ({
+  translations: english("Chutney"),
+  modifiers: [{ title: "Coconut" }, { title: "Tomato", price: 4 }],
+  ...facts,
+});
+
+/** A published category. */
+export const newCategory = async ({ owner, organizationId }: Shop, slug: string) => {
+  const body = { slug, translations: english(slug) };
+  const { id } = await owner.call(createCategory, { params: { organizationId }, body });
+  return owner.call(changeCategoryStatus, { params: { organizationId, id, operation: "publish" } });
+};
+
+/** Somebody new who works for the organization. */
+export const hire = async (shop: Shop, role: "staff" | "manager" | "owner") => {
+  const person = await newShopper(shop.owner.origin);
+  const params = { organizationId: shop.organizationId };
+  await shop.owner.call(routes.organizations.addMember, { params, body: { email: person.email, role } });
+  return person;
+};
