@@ -115,9 +115,9 @@ const pathOf = ({ path }: Route, organizationId: string, { ids, operations, othe
 const ask = async (browser: Browser, row: Route, path: string, body: unknown) => {
   const json = row.body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const response = await browser.send(path, { method: row.method, ...json });
-  const answer = response.headers.get("content-type")?.startsWith("application/json")
-    ? await response.json()
-    : undefined;
+  const text = await response.text();
+  const isJson = text && response.headers.get("content-type")?.startsWith("application/json");
+  const answer = isJson ? JSON.parse(text) : undefined;
   return { status: response.status, code: answer?.code as string | undefined };
 };
 
