@@ -1,0 +1,266 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { hire } from "#infra/local/testing/catalogue.ts";
+import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
+import { newProduct, newShop, newShopper, shopPlace } from "#infra/local/testing/factories.ts";
+import { newId } from "../ids.ts";
+
+const origin = inject("origin");
+const { listOrganizations, getOrganization, getOrganizationByHostname, createOrganization } = routes.organizations;
+const { updateOrganization, deleteOrganization } = routes.organizations;
+
+const kitchen = { name: "Kitchen", phone: "+48 600 100 200", email: "kitchen@example.com" };
+const taxed = { name: "Kitchen sp. z o.o.", taxId: "PL1234567890", email: "tax@example.com", phone: "600 100 200" };
+const newHostname = () => `${newId("organization").slice(4)}.example.com`;
+
+test("A name, a phone and an e-mail address make an organization, and whoever makes it owns it", async () => {
+  const founder = await newShopper(origin);
+  const made = await founder.call(createOrganization, { body: kitchen });
+  expect(made).toMatchObject({
+    ...kitchen,
+    address: null,
+    legalEntity: null,
+    configuration: { timezone: "Europe/Warsaw", defaultLocale: "en", defaultCurrency: "USD", isOpen: true },
+    opening: { isOpenNow: true },
+  });
+  const params = { organizationId: made.id };
+  expect(await founder.call(getOrganization, { params })).toEqual(made);
+  const { hostname } = made.configuration;
+  const guest = newBrowser(origin);
+  expect(await guest.call(getOrganizationByHostname, { params: { hostname: hostname.toUpperCase() } })).toMatchObject({
+    id: made.id,
+  });
+  expect((await founder.call(listOrganizations, {})).data).toEqual([made]);
+});
+
+test("Guests, shoppers and strangers read no more than the storefront needs", async () => {
+  const { owner, organizationId } = await newShop(origin, { stripeAccountId: "acct_123" });
+  const params = { organizationId };
+  await owner.call(updateOrganization, { params, body: { legalEntity: taxed } });
+  for (const reader of [newBrowser(origin), await newShopper(origin), (await newShop(origin)).owner]) {
+    const organization = await reader.call(getOrganization, { params });
+    expect(organization).not.toHaveProperty("legalEntity");
+    expect(organization).not.toHaveProperty("legalEntityId");
+    expect(organization.configuration).not.toHaveProperty("stripeAccountId");
+  }
+  expect(await owner.call(getOrganization, { params })).toMatchObject({
+    configuration: { stripeAccountId: "acct_123" },
+    legalEntity: taxed,
+  });
+});
+
+test("A change touches what it names, also inside the configuration and the legal entity", async () => {
+  const { owner, organizationId, organization } = await newShop(origin);
+  const params = { organizationId };
+  const hours = (time: string) => ({
+    monday: time,
+    tuesday: time,
+    wednesday: time,
+    thursday: time,
+    friday: time,
+    saturday: null,
+    sunday: null,
+  });
+  const configuration = { openingTimes: hours("11:00"), closingTimes: hours("21:00"), isAcceptingOrders: false };
+  const changed = await owner.call(updateOrganization, { params, body: { configuration, legalEntity: taxed } });
+  expect(changed).toEqual({
+    ...organization,
+    configuration: { ...organization.configuration, ...configuration },
+    legalEntityId: changed.legalEntityId,
+    legalEntity: { ...taxed, address: null, id: changed.legalEntityId, createdAt: changed.legalEntity?.createdAt },
+    opening: { isOpenNow: false, closesAt: null, opensAt: null },
+  });
+  const renamed = await owner.call(updateOrganization, {
+    params,
+    body: { legalEntity: { name: "Other" }, address: null },
+  });
+  expect(renamed).toMatchObject({ address: null, legalEntity: { ...taxed, name: "Other", id: changed.legalEntityId } });
+  expect((await owner.call(updateOrganization, { params, body: { legalEntity: null } })).legalEntity).toBeNull();
+  expect(
+    await owner.call(updateOrganization, { params, body: { address: { placeId: shopPlace.placeId } } }),
+  ).toMatchObject({
+    address: organization.address,
+  });
+});
+
+test.each<[name: string, change: object, path: (string | number)[], message: string]>([
+  ["A blank name", { name: " " }, ["name"], "This field is required"],
+  ["A short phone", { phone: "123" }, ["phone"], "Phone must be at least 4 characters"],
+  ["A bad e-mail address", { email: "kitchen" }, ["email"], "Invalid email"],
+  ["A place that is not there", { address: { placeId: "nowhere" } }, ["address", "placeId"], "No such place"],
+  [
+    "A tax id of one letter",
+    { legalEntity: { ...taxed, taxId: "1" } },
+    ["legalEntity", "taxId"],
+    "Tax id must be at least 2 characters",
+  ],
+  [
+    "A tax id of 21 letters",
+    { legalEntity: { ...taxed, taxId: "1".repeat(21) } },
+    ["legalEntity", "taxId"],
+    "Tax id must be at most 20 characters",
+  ],
+  [
+    "A time that no clock shows",
+    {
+      configuration: {
+        openingTimes: {
+          monday: "25:00",
+          tuesday: null,
+          wednesday: null,
+          thursday: null,
+          friday: null,
+          saturday: null,
+          sunday: null,
+        },
+      },
+    },
+    ["configuration", "openingTimes", "monday"],
+    "Use a time such as 09:30",
+  ],
+  [
+    "A zone on no map",
+    { configuration: { timezone: "Mars/Base" } },
+    ["configuration", "timezone"],
+    "Use an IANA time zone",
+  ],
+  [
+    "A currency that is none",
+    { configuration: { defaultCurrency: "XXX" } },
+    ["configuration", "defaultCurrency"],
+    "Unknown currency",
+  ],
+  [
+    "A link that runs code",
+    { configuration: { xProfile: "javascript:alert(1)" } },
+    ["configuration", "xProfile"],
+    "Use an address such as https://example.com",
+  ],
+  [
+    "A colour by name",
+    { configuration: { brandColor: "red" } },
+    ["configuration", "brandColor"],
+    "Use a colour such as #0F5B3F",
+  ],
+  ["A logo that is not there", { logo: newId("file") }, ["logo"], "No such file"],
+  [
+    "A field that is the server's",
+    { createdAt: "2026-01-01T00:00:00Z" },
+    ["createdAt"],
+    "This field is not known here",
+  ],
+  [
+    "A field nobody knows inside",
+    { configuration: { colour: "red" } },
+    ["configuration", "colour"],
+    "This field is not known here",
+  ],
+])("%s is refused on its field, in a new organization and in a change", async (_name, change, path, message) => {
+  const { owner, organizationId } = await newShop(origin);
+  const created = await refusalOf(owner.call(createOrganization, { body: { ...kitchen, ...change } }));
+  const changed = await refusalOf(owner.call(updateOrganization, { params: { organizationId }, body: change }));
+  for (const { status, issues } of [created, changed]) expect([status, issues]).toEqual([400, [{ path, message }]]);
+});
+
+test("A hostname belongs to one organization and moves in one step", async () => {
+  const [first, second] = [await newShop(origin), await newShop(origin)];
+  const { hostname } = first.organization.configuration;
+  const guest = newBrowser(origin);
+  const taken = [{ path: ["configuration", "hostname"], message: "This hostname is taken" }];
+  const claim = (shop: typeof first, hostname: string) =>
+    shop.owner.call(updateOrganization, {
+      params: { organizationId: shop.organizationId },
+      body: { configuration: { hostname } },
+    });
+  expect((await refusalOf(claim(second, hostname))).issues).toEqual(taken);
+  expect((await refusalOf(newShop(origin, { hostname }))).issues).toEqual(taken);
+
+  const next = newHostname();
+  await claim(first, next);
+  expect((await guest.call(getOrganizationByHostname, { params: { hostname: next } })).id).toBe(first.organizationId);
+  expect((await guest.attempt(getOrganizationByHostname, { params: { hostname } })).status).toBe(404);
+  await claim(second, hostname);
+  expect((await guest.call(getOrganizationByHostname, { params: { hostname } })).id).toBe(second.organizationId);
+});
+
+test("Of many who claim one hostname at once one gets it", async () => {
+  const shops = await Promise.all(Array.from({ length: 5 }, () => newShop(origin)));
+  const hostname = newHostname();
+  const outcomes = await Promise.all(
+    shops.map(({ owner, organizationId }) =>
+      owner.attempt(updateOrganization, { params: { organizationId }, body: { configuration: { hostname } } }),
+    ),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+});
+
+test("Of many who edit an organization at once the losers are told", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const params = { organizationId };
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, async (_, n) => {
+      const body = { name: `Edit ${n}`, phone: `Edit ${n}` };
+      return (await owner.attempt(updateOrganization, { params, body })).status;
+    }),
+  );
+  expect(outcomes).toContain(200);
+  expect(outcomes.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  const { name, phone } = await owner.call(getOrganization, { params });
+  expect(name).toBe(phone);
+});
+
+test("The currency stays while anything has a price in it", async () => {
+  const shop = await newShop(origin);
+  const change = (defaultCurrency: string) =>
+    shop.owner.call(updateOrganization, {
+      params: { organizationId: shop.organizationId },
+      body: { configuration: { defaultCurrency } },
+    });
+  expect((await change("EUR")).configuration.defaultCurrency).toBe("EUR");
+  await newProduct(shop);
+  expect((await refusalOf(change("JPY"))).issues).toEqual([
+    {
+      path: ["configuration", "defaultCurrency"],
+      message: "The currency can't change while there are products or shipping methods",
+    },
+  ]);
+  expect((await change("EUR")).configuration.defaultCurrency).toBe("EUR");
+});
+
+test("One's own organizations are listed in pages and found by name", async () => {
+  const founder = await newShopper(origin);
+  const names = ["Żabka", "Pod Orłem", "Zielona żabka"];
+  for (const name of names) await founder.call(createOrganization, { body: { ...kitchen, name } });
+  await newShop(origin);
+  const list = async (query: object) => {
+    const { data, pagination } = await founder.call(listOrganizations, { query });
+    return { names: data.map(({ name }) => name), total: pagination.totalCount };
+  };
+  expect(await list({})).toEqual({ names, total: 3 });
+  expect(await list({ page: "2", limit: "2" })).toEqual({ names: names.slice(2), total: 3 });
+  expect(await list({ search: "zabka" })).toEqual({ names: ["Żabka", "Zielona żabka"], total: 2 });
+  expect((await newBrowser(origin).attempt(listOrganizations, {})).status).toBe(401);
+});
+
+test("A deleted organization is found by nobody, and its hostname is free", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId, organization } = shop;
+  const product = await newProduct(shop);
+  const manager = await hire(shop, "manager");
+  const params = { organizationId };
+  expect((await manager.attempt(deleteOrganization, { params })).status).toBe(403);
+  expect((await owner.attempt(deleteOrganization, { params })).status).toBe(204);
+  const { hostname } = organization.configuration;
+  for (const reader of [newBrowser(origin), owner, manager]) {
+    expect((await reader.attempt(getOrganization, { params })).status).toBe(404);
+    expect((await reader.attempt(getOrganizationByHostname, { params: { hostname } })).status).toBe(404);
+    expect((await reader.attempt(routes.catalogue.listProducts, { params })).status).toBe(404);
+    expect((await reader.attempt(routes.catalogue.getProduct, { params: { ...params, id: product.id } })).status).toBe(
+      404,
+    );
+    expect((await reader.attempt(routes.cart.priceCart, { params, body: { items: [] } })).status).toBe(404);
+  }
+  expect((await owner.attempt(updateOrganization, { params, body: { name: "Back" } })).status).toBe(404);
+  expect((await manager.call(listOrganizations, {})).pagination.totalCount).toBe(0);
+  expect((await newShop(origin, { hostname })).organization.configuration.hostname).toBe(hostname);
+});
