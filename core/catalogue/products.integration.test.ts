@@ -10,7 +10,7 @@ import {
   productBody,
 } from "#infra/local/testing/catalogue.ts";
 import { refusalOf } from "#infra/local/testing/client.ts";
-import { cashOrder, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
+import { cashOrder, newMember, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
 import { recordFile } from "../files/record.ts";
 import { newId } from "../ids.ts";
 
@@ -66,7 +66,7 @@ test("Staff say what is sold out, dishes and options, and nothing else", async (
   const shop = await newShop(origin);
   const product = await newProduct(shop, { modifierGroups: [modifierGroup()] });
   const params = { organizationId: shop.organizationId, id: product.id };
-  const [staff, manager] = await Promise.all([hire(shop, "staff"), hire(shop, "manager")]);
+  const [staff, manager] = await Promise.all([newMember(shop, "staff"), newMember(shop, "manager")]);
 
   expect((await staff.call(updateProduct, { params, body: { soldOut: true } })).soldOut).toBe(true);
   const [chutney] = product.modifierGroups;

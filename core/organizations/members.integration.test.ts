@@ -1,8 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { hire } from "#infra/local/testing/catalogue.ts";
 import { refusalOf } from "#infra/local/testing/client.ts";
-import { newShop, newShopper } from "#infra/local/testing/factories.ts";
+import { newMember, newShop, newShopper } from "#infra/local/testing/factories.ts";
 import { newId } from "../ids.ts";
 
 const origin = inject("origin");
@@ -35,7 +34,7 @@ test("A member gets a role, another one, and leaves", async () => {
 test("Only an owner manages members", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
-  const [staff, manager] = await Promise.all([hire(shop, "staff"), hire(shop, "manager")]);
+  const [staff, manager] = await Promise.all([newMember(shop, "staff"), newMember(shop, "manager")]);
   const stranger = await newShopper(origin);
   for (const [person, status] of [
     [staff, 403],
@@ -58,7 +57,7 @@ test("An organization keeps an owner, also when its owners remove each other at 
   const demotion = { params, body: { email: owner.email, role: "staff" as const } };
   expect(await refusalOf(owner.call(addMember, demotion))).toMatchObject(keepsOwner);
 
-  const second = await hire(shop, "owner");
+  const second = await newMember(shop, "owner");
   const outcomes = await Promise.all([
     owner.attempt(removeMember, { params: { ...params, userId: second.userId } }),
     second.attempt(removeMember, leave),

@@ -1,8 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { hire } from "#infra/local/testing/catalogue.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
-import { newProduct, newShop, newShopper, shopPlace } from "#infra/local/testing/factories.ts";
+import { newMember, newProduct, newShop, newShopper, shopPlace } from "#infra/local/testing/factories.ts";
 import { newId } from "../ids.ts";
 
 const origin = inject("origin");
@@ -246,7 +245,7 @@ test("A deleted organization is found by nobody, and its hostname is free", asyn
   const shop = await newShop(origin);
   const { owner, organizationId, organization } = shop;
   const product = await newProduct(shop);
-  const manager = await hire(shop, "manager");
+  const manager = await newMember(shop, "manager");
   const params = { organizationId };
   expect((await manager.attempt(deleteOrganization, { params })).status).toBe(403);
   expect((await owner.attempt(deleteOrganization, { params })).status).toBe(204);

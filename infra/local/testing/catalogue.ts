@@ -1,7 +1,7 @@
 import { routes } from "#core/contract/index.ts";
 import type { Input } from "#core/contract/route.ts";
 import { newId } from "#core/ids.ts";
-import { newShopper, type Shop } from "./factories.ts";
+import type { Shop } from "./factories.ts";
 
 const { createProduct, createCategory, changeCategoryStatus } = routes.catalogue;
 
@@ -29,12 +29,4 @@ export const newCategory = async ({ owner, organizationId }: Shop, slug: string)
   const body = { slug, translations: english(slug) };
   const { id } = await owner.call(createCategory, { params: { organizationId }, body });
   return owner.call(changeCategoryStatus, { params: { organizationId, id, operation: "publish" } });
-};
-
-/** Somebody new who works for the organization. */
-export const hire = async (shop: Shop, role: "staff" | "manager" | "owner") => {
-  const person = await newShopper(shop.owner.origin);
-  const params = { organizationId: shop.organizationId };
-  await shop.owner.call(routes.organizations.addMember, { params, body: { email: person.email, role } });
-  return person;
 };
