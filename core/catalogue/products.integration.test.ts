@@ -1,14 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { Input } from "#core/contract/route.ts";
-import {
-  english,
-  hire,
-  modifierGroup,
-  newCategory,
-  type ProductBody,
-  productBody,
-} from "#infra/local/testing/catalogue.ts";
+import { english, modifierGroup, newCategory, type ProductBody, productBody } from "#infra/local/testing/catalogue.ts";
 import { refusalOf } from "#infra/local/testing/client.ts";
 import { cashOrder, newMember, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
 import { recordFile } from "../files/record.ts";
