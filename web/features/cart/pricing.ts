@@ -10,27 +10,36 @@ export interface Pricing extends PricedCart {
   asked: Lines;
 }
 
-/**
- * The server's prices for some lines; asked anew whenever they, the shipping method or the language change. Lines that
- * it does not charge leave the cart. Until the answer comes, the last one stays.
- */
-export const pricingQuery = (request: {
+interface PricingRequest {
   organizationId: string;
   locale: Locale;
   lines: Lines;
   shippingMethodId: string | undefined;
-}) => {
-  const { organizationId, locale, lines, shippingMethodId } = request;
-  const input = { params: { organizationId }, query: { locale }, body: { items: [...lines], shippingMethodId } };
-  return queryOptions({
-    queryKey: keyOf(cart.priceCart, input),
-    queryFn: async ({ signal }): Promise<Pricing> => {
-      const priced = await call(cart.priceCart, input, signal);
-      const charged = new Set(priced.lines.map(({ index }) => index));
-      dropFromCart(lines.filter((_, index) => !charged.has(index)));
-      return { ...priced, asked: lines };
-    },
-    enabled: lines.length > 0,
+}
+
+const inputOf = ({ organizationId, locale, lines, shippingMethodId }: PricingRequest) => ({
+  params: { organizationId },
+  query: { locale },
+  body: { items: [...lines], shippingMethodId },
+});
+
+/** Asks the server what it charges for some lines. Those that it does not sell leave the cart. */
+export async function askPrices(request: PricingRequest, signal?: AbortSignal): Promise<Pricing> {
+  const { lines } = request;
+  const priced = await call(cart.priceCart, inputOf(request), signal);
+  const charged = new Set(priced.lines.map(({ index }) => index));
+  dropFromCart(lines.filter((_, index) => !charged.has(index)));
+  return { ...priced, asked: lines };
+}
+
+/**
+ * The server's prices for some lines; asked anew whenever they, the shipping method or the language change. Until the
+ * answer comes, the last one stays.
+ */
+export const pricingQuery = (request: PricingRequest) =>
+  queryOptions({
+    queryKey: keyOf(cart.priceCart, inputOf(request)),
+    queryFn: ({ signal }) => askPrices(request, signal),
+    enabled: request.lines.length > 0,
     placeholderData: keepPreviousData,
   });
-};

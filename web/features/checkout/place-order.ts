@@ -8,7 +8,7 @@ import type { Address } from "#core/contract/shipping.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { paths } from "../../paths.ts";
-import { type Pricing, pricingQuery } from "../cart/pricing.ts";
+import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { orderQuery } from "../tracking/order-query.ts";
 import { type Attempt, attemptFor } from "./attempt.ts";
@@ -35,6 +35,16 @@ export class PriceChanged extends Error {
   }
 }
 
+/** No order was sent, now or before: its prices could not be asked. */
+export class Unsent extends Error {
+  override readonly cause: Error;
+
+  constructor(cause: Error) {
+    super("The order was not sent");
+    this.cause = cause;
+  }
+}
+
 /** What a refused order may have shown to be out of date. */
 const doubted = [
   routes.organizations.getOrganizationByHostname,
@@ -56,9 +66,16 @@ export function usePlaceOrder(userId: string) {
       const { address, ...way } = { address: undefined, ...to };
       const shippingMethodId = to.fulfilmentMethod === "delivery" ? to.shippingMethodId : undefined;
       const question = { organizationId, locale, lines: priced.asked, shippingMethodId };
-      const now = await queries.fetchQuery({ ...pricingQuery(question), staleTime: 0 });
-      if (now.total !== priced.total || now.lines.length !== priced.lines.length)
+      // Not through the query: the page leaves it as soon as a line is dropped, and would be given the old answer.
+      const now = await askPrices(question).catch((cause) => {
+        throw draftOf(userId).attempt ? cause : new Unsent(cause);
+      });
+      // A delivery without a fee is one that the server can't judge, as when the session has ended: the order will tell.
+      const isJudged = to.fulfilmentMethod === "pickup" || now.shipping !== null;
+      if (now.lines.length !== priced.lines.length || (isJudged && now.total !== priced.total)) {
+        queries.setQueryData(pricingQuery(question).queryKey, now);
         throw new PriceChanged(priced.total, now.total);
+      }
 
       const body: PlaceOrder = {
         items: [...priced.asked],

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.tsx";
 import { validationMessages } from "../../i18n/validation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { useOrganization } from "../organization/organization.tsx";
-import { PriceChanged } from "./place-order.ts";
+import { PriceChanged, Unsent } from "./place-order.ts";
 
 /** Why the order was not placed, and what is true now: the money is safe, and a second try can't order twice. */
 export function PlacingProblem({ error }: { error: Error }) {
@@ -18,7 +18,7 @@ export function PlacingProblem({ error }: { error: Error }) {
   const isUnknown = error instanceof ApiError && (error.code === "offline" || error.status >= 500);
   return (
     <Alert title={t("checkout.placingFailed")}>
-      <p>{t(known ?? errorMessage(error))}</p>
+      <p>{t(known ?? errorMessage(error instanceof Unsent ? error.cause : error))}</p>
       <p>{t(isUnknown ? "checkout.unknown" : "checkout.notPlaced")}</p>
     </Alert>
   );
