@@ -21,7 +21,7 @@ export function Shell() {
       {isMissing ? (
         <NoOrganization />
       ) : (
-        <Loaded query={query} skeleton={<ShellSkeleton />}>
+        <Loaded query={query} skeleton={<ShellSkeleton />} failure={{ title: <Text id="menu.failed" /> }}>
           {(organization) => (
             <OrganizationProvider organization={organization}>
               <Outlet />
