@@ -84,7 +84,7 @@ export function CartDocket({
             <Text id="cart.clear" />
           </Button>
         ) : (
-          <ButtonLink variant="link" to={paths.menu}>
+          <ButtonLink variant="link" className="touch" to={paths.menu}>
             <Text id="cart.edit" />
           </ButtonLink>
         ))

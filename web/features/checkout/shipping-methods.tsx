@@ -61,16 +61,18 @@ export function ShippingMethods({
 }
 
 const PickupPlace = ({ address: { addressLineOne, zipCode, city } }: { address: OrganizationAddress }) => (
-  <Text
-    id="checkout.pickupAt"
-    values={{
-      address: (
-        <>
-          {addressLineOne}, <span className="whitespace-nowrap">{zipCode}</span> {city}
-        </>
-      ),
-    }}
-  />
+  <span>
+    <Text
+      id="checkout.pickupAt"
+      values={{
+        address: (
+          <>
+            {addressLineOne}, <span className="whitespace-nowrap">{zipCode}</span> {city}
+          </>
+        ),
+      }}
+    />
+  </span>
 );
 
 function MethodRow({

@@ -12,7 +12,7 @@ export function SummaryToggle({ shippingMethodId, children }: { shippingMethodId
   const [isOpen, setOpen] = useState(false);
   const { priced, isRepricing } = useCart(shippingMethodId);
   return (
-    <div className="border-line border-b bg-wash lg:hidden">
+    <section aria-label={t("cart.title")} className="border-line border-b bg-wash lg:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -35,6 +35,6 @@ export function SummaryToggle({ shippingMethodId, children }: { shippingMethodId
       <div id={id} hidden={!isOpen} className="mx-auto max-w-form px-4 pb-6">
         {isOpen && children}
       </div>
-    </div>
+    </section>
   );
 }
