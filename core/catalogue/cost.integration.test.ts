@@ -74,7 +74,7 @@ beforeAll(async () => {
 
 const first = { page: 1, limit: 10 };
 
-test.each<[name: string, read: (shop: Shop) => Promise<{ pagination: { totalCount: number } }>, roundTrips: number]>([
+test.each<[name: string, read: (shop: Shop) => Promise<{ pagination: { totalCount: number } }>, atMost: number]>([
   ["The menu", ({ organizationId }) => listProducts({ organizationId, query: first }), 1],
   [
     "A category",
@@ -95,15 +95,16 @@ test.each<[name: string, read: (shop: Shop) => Promise<{ pagination: { totalCoun
   ],
   ["The list of manufacturers", ({ organizationId }) => listManufacturers({ organizationId, query: first }), 1],
   ["The list of one's organizations", ({ creatorId }) => listOrganizations({ userId: creatorId, ...first }), 2],
-])("%s costs the same at twenty and at thousands", async (_name, read, roundTrips) => {
-  const costs: Cost[] = [];
+])("%s costs the same at twenty and at thousands", async (_name, read, atMost) => {
+  const costs: Omit<Cost, "roundTrips">[] = [];
   for (const [place, size] of SIZES.entries()) {
     const { result, cost } = await measured(() => read(shops[place] as Shop));
     expect(result.pagination.totalCount).toBe(size);
-    costs.push(cost);
+    const { roundTrips, ...rest } = cost;
+    expect(roundTrips).toBeLessThanOrEqual(atMost);
+    costs.push(rest);
   }
   expect(costs[1]).toEqual(costs[0]);
-  expect(costs[0]?.roundTrips).toBe(roundTrips);
 });
 
 test("What few items have is found among thousands for the price of those few", async () => {

@@ -12,7 +12,12 @@ export interface Reader {
   actor?: Actor | undefined;
   /** Language of the request, however it was asked for. */
   locale?: string | undefined;
-  query?: { locale?: string | undefined; published?: boolean | undefined };
+  query?: {
+    locale?: string | undefined;
+    published?: boolean | undefined;
+    search?: string | undefined;
+    categoryId?: string | undefined;
+  };
 }
 
 /** Tells an entity as its reader wants it: in one language, or to members whose query names none in all of them. */
@@ -40,15 +45,21 @@ export const findOnShelf = async (
 
 /**
  * One page of shelves: the published items for guests; for members all, or those that their query asks for. Guests,
- * signed in or not, wait for the published ones alone.
+ * signed in or not, wait for the published ones alone. A deleted organization has no list without a filter, so that
+ * only an empty one needs a look at the organization; what is filtered is looked at beside it.
  * @throws AppError organization_not_found
  */
 export const readShelves = async (
   { organizationId, actor, query }: Reader,
   read: (shelf: keyof Shelves) => Promise<ItemPage>,
 ): Promise<ItemPage & { member: Member | undefined }> => {
-  const [shown, member] = await Promise.all([read("published"), memberAmongAll(organizationId, actor)]);
+  const isFiltered = Boolean(query?.search || query?.categoryId);
+  const [shown, member] = await Promise.all([
+    read("published"),
+    memberAmongAll(organizationId, actor),
+    isFiltered && findOrganization(organizationId),
+  ]);
   const page = member && !query?.published ? await read(query?.published === undefined ? "all" : "unpublished") : shown;
-  if (page.pagination.totalCount === 0) await findOrganization(organizationId);
+  if (!isFiltered && page.pagination.totalCount === 0) await findOrganization(organizationId);
   return { ...page, member };
 };
