@@ -10,6 +10,7 @@ import { AppError } from "#core/errors.ts";
 import { requireRole } from "#core/organizations/membership.ts";
 import { throttle } from "#core/throttle.ts";
 import { logger } from "./logger.ts";
+import { metric } from "./metric.ts";
 import {
   addressOf,
   checkOrigin,
@@ -145,8 +146,8 @@ const cacheControl = ({ fresh, stale }: Caching) =>
 
 const failure = (thrown: unknown, event: Event): Result => {
   const error = thrown instanceof AppError ? thrown : new AppError("internal");
-  if (error !== thrown) logger.error("failed", thrown as Error);
-  else logger.info("refused", { code: error.code });
+  if (error !== thrown) logger.error("failed", { error: thrown as Error, ...metric("Failed") });
+  else logger.info("refused", metric("Refused", { Code: error.code }));
   const { status, message, code, issues } = error;
   return {
     statusCode: status,

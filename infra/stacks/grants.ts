@@ -50,7 +50,7 @@ const tableStatements = ({ table }: Data, { writes, modules }: Rights): PolicySt
  * The modules through which functions reach what is not theirs, and what whoever carries one may do. A new function
  * that uses one of them has its rights by that alone.
  */
-const doors: Readonly<Record<string, (data: Data, rights: Rights) => PolicyStatement[]>> = {
+export const doors: Readonly<Record<string, (data: Data, rights: Rights) => PolicyStatement[]>> = {
   "core/db/table.ts": tableStatements,
   "core/files/storage.ts": ({ media }) => [
     new PolicyStatement({
@@ -78,7 +78,7 @@ const doors: Readonly<Record<string, (data: Data, rights: Rights) => PolicyState
 };
 
 /** The secrets that a module needs, by the variable of core/config. */
-const secretsBehind: Readonly<Record<string, Variable>> = {
+export const secretsBehind: Readonly<Record<string, Variable>> = {
   "core/accounts/signed-token.ts": "SESSION_KEYS",
   "core/accounts/google.ts": "GOOGLE_CLIENT_SECRET",
 };

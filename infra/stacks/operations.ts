@@ -1,16 +1,136 @@
-import { Stack, type StackProps } from "aws-cdk-lib";
+import { Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
+import type { Figure } from "#functions/http/metric.ts";
 import type { Stage } from "./lambda.ts";
 
 interface OperationsProps extends StackProps {
   stage: Stage;
   http: HttpApi;
+  /** Codes of refusals that the dashboard shows. */
+  codes: readonly string[];
 }
+
+/** Something that somebody has to hear of. */
+interface Watch {
+  name: string;
+  /** Which page of `docs/runbooks` says what to do then, if not the one of its name. */
+  runbook?: string;
+  metric: IMetric;
+  above: number;
+  /** Periods in a row; one by default. */
+  periods?: number;
+}
+
+const period = Duration.minutes(5);
 
 /** The watch over a stage: alarms, each with a runbook, and a dashboard. */
 export class Operations extends Stack {
-  constructor(scope: Construct, id: string, { stage: _stage, http: _http, ...props }: OperationsProps) {
+  constructor(scope: Construct, id: string, { stage, http, codes, ...props }: OperationsProps) {
     super(scope, id, props);
+    const { table, deadLetters } = stage.data;
+    const ofStage = (metricName: Figure, dimensions = {}) =>
+      new Metric({
+        namespace: "dabba",
+        metricName,
+        dimensionsMap: { Stage: stage.name, ...dimensions },
+        statistic: "Sum",
+        period,
+      });
+    const ofApi = (metricName: string, statistic: string) =>
+      new Metric({
+        namespace: "AWS/ApiGateway",
+        metricName,
+        dimensionsMap: { ApiId: http.apiId },
+        statistic,
+        period,
+      });
+    const ofTable = (metricName: string) =>
+      new Metric({
+        namespace: "AWS/DynamoDB",
+        metricName,
+        dimensionsMap: { TableName: table.ref },
+        statistic: "Sum",
+        period,
+      });
+
+    const failures = ofApi("5xx", "Sum");
+    const latency = { p50: ofApi("Latency", "p50"), p99: ofApi("Latency", "p99") };
+    // Of all functions of the account: throttling one takes from the concurrency that all share.
+    const throttles = new Metric({ namespace: "AWS/Lambda", metricName: "Throttles", statistic: "Sum", period });
+    const lost = deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" });
+    const tableThrottles = { reads: ofTable("ReadThrottleEvents"), writes: ofTable("WriteThrottleEvents") };
+
+    const watches: Watch[] = [
+      { name: "failures", metric: ofStage("Failed"), above: 0 },
+      { name: "server-errors", metric: failures, above: 5 },
+      { name: "slow", metric: latency.p99, above: 3000, periods: 3 },
+      { name: "throttled", metric: throttles, above: 0, periods: 2 },
+      ...Object.entries(tableThrottles).map(([kind, metric]) => ({
+        name: `table-${kind}-throttled`,
+        runbook: "table-throttled",
+        metric,
+        above: 0,
+        periods: 2,
+      })),
+      { name: "dead-letters", metric: lost, above: 0 },
+    ];
+    const topic = this.topic(stage);
+    for (const watch of watches) this.alarm(stage.name, watch).addAlarmAction(new SnsAction(topic));
+
+    const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
+    new Dashboard(this, "Dashboard", {
+      dashboardName: `${stage.name}-dabba`,
+      widgets: [
+        [graph("Orders placed", [ofStage("OrdersPlaced")]), graph("Requests", [ofApi("Count", "Sum")])],
+        [graph("Latency, ms", Object.values(latency)), graph("Failures", [ofStage("Failed"), failures])],
+        [
+          graph(
+            "Refusals by code",
+            codes.map((Code) => ofStage("Refused", { Code }).with({ label: Code })),
+          ),
+          graph("Throttles and dead letters", [throttles, ...Object.values(tableThrottles), lost]),
+        ],
+      ],
+    });
+  }
+
+  private alarm(stage: string, { name, runbook = name, metric, above, periods = 1 }: Watch): Alarm {
+    return new Alarm(this, name, {
+      alarmName: `${stage}-dabba-${name}`,
+      alarmDescription: `What to do: docs/runbooks/${runbook}.md`,
+      metric,
+      threshold: above,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+  }
+
+  private topic({ settings }: Stage): Topic {
+    const topic = new Topic(this, "Alarms", { enforceSSL: true });
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+        actions: ["sns:Publish"],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { "aws:SourceAccount": this.account } },
+      }),
+    );
+    for (const address of settings.alarmsTo) topic.addSubscription(new EmailSubscription(address));
+    return topic;
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CfnOutput, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
+import { errorTable } from "#core/errors.ts";
 import type { Bundle } from "#infra/bundles/bundle.ts";
 import type { Endpoint, NamedJob } from "#infra/bundles/entries.ts";
 import { Api } from "./api.ts";
@@ -65,7 +66,12 @@ export const platform = (
   }
   new Fallback(scope, "Fallback", { stage: shared, http, ...props("fallback") });
   if (jobs.length) new Jobs(scope, "Jobs", { stage: shared, jobs, ...props("jobs") });
-  new Operations(scope, "Operations", { stage: shared, http, ...props("operations") });
+  new Operations(scope, "Operations", {
+    stage: shared,
+    http,
+    codes: Object.keys(errorTable).filter((code) => code !== "internal"),
+    ...props("operations"),
+  });
 
   new CfnOutput(web, "Address", { value: web.platformUrl });
   new CfnOutput(web, "DistributionDomain", { value: distribution?.distributionDomainName ?? "" });

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryCloud } from "#infra/local/testing/spawn-cloud.ts";
+import { builtWeb } from "#infra/local/web/build.ts";
+import { EMULATED } from "#infra/stacks/stages.ts";
+import { startEdge } from "./edge.ts";
+import { install, startEmulator } from "./emulator.ts";
+import { endAll, run } from "./processes.ts";
+import { uploadSite } from "./upload-site.ts";
+
+/**
+ * Deploys the platform with the very command that an operator uses, to an emulator of AWS, and puts it to the proof:
+ * the first order and every row's access through CloudFront, a second deploy that changes nothing, and a removal that
+ * leaves nothing.
+ */
+const bin = (name: string) => join(process.cwd(), "node_modules/.bin", name);
+
+const began = performance.now();
+const say = (what: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+
+const prove = async (): Promise<void> => {
+  await using parts = new AsyncDisposableStack();
+  const commands = await install();
+  say("installed the emulator");
+  const emulator = await startEmulator(commands);
+  parts.defer(emulator.stop);
+  const aws = await startEdge({ target: emulator.port });
+  parts.defer(aws.close);
+  // What the emulator has not: places, mail and Google.
+  const standIns = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
+  parts.defer(standIns.stop);
+  const { PLACES_ENDPOINT, SES_ENDPOINT, GOOGLE_ISSUER } = standIns.environment;
+  const env = {
+    // What npm tells its scripts would be taken for options by the npx that SST runs.
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("npm_"))),
+    ...emulator.environment,
+    PLACES_ENDPOINT,
+    SES_ENDPOINT,
+    GOOGLE_ISSUER,
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${aws.port}`,
+    EMULATOR_PORT: String(emulator.port),
+    CI: "true",
+    SST_TELEMETRY_DISABLED: "1",
+  };
+  const sst = (command: string) => run(bin("sst"), [command, "--stage", EMULATED], { seconds: 300, env });
+
+  await sst("deploy");
+  say("deployed");
+  const { Web } = JSON.parse(readFileSync(".sst/outputs.json", "utf8"));
+  await run(join(commands, "cfn-lint"), ["--non-zero-exit-code", "error", ".sst/dist/*.template.json"], {
+    seconds: 120,
+  });
+  say("linted the templates");
+
+  Object.assign(process.env, emulator.environment);
+  await uploadSite(await builtWeb(), Web.SiteBucket, env.AWS_ENDPOINT_URL);
+  const edge = await startEdge({ target: emulator.port, host: Web.DistributionDomain });
+  parts.defer(edge.close);
+  const output = await run(bin("vitest"), ["run", "--config", "infra/deploy/vitest.config.ts"], {
+    seconds: 300,
+    env: { ...env, DEPLOYED_ORIGIN: edge.origin },
+  });
+  console.log(output);
+  say("tested through CloudFront");
+
+  const again = await sst("deploy");
+  const changed = again.match(/^\|.*(CREATE|UPDATE|DELETE)_COMPLETE.*$/gm);
+  if (changed) throw new Error(`The second deploy changed something:\n${changed.join("\n")}`);
+  say("deployed again, which changed nothing");
+
+  await sst("remove");
+  say("removed");
+  const left = await run(join(commands, "python"), ["infra/deploy/leftovers.py", env.AWS_ENDPOINT_URL, EMULATED], {
+    seconds: 30,
+    env,
+  });
+  if (left.trim()) throw new Error(`sst remove left of a stage that keeps no data:\n${left}`);
+  say("found nothing of the stage left");
+};
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
+process.on("exit", endAll);
+await prove();
+process.exit(0);
