@@ -62,6 +62,10 @@ const Environment = z.object({
   PLATFORM_URL: z.url(),
   /** E-mail addresses, separated by commas, of the people who see every organization. */
   PLATFORM_ADMINS: z._default(list, []),
+  /** Hostnames, separated by commas, that only PLATFORM_ADMINS give to an organization: those led here by hand. */
+  RESERVED_HOSTNAMES: z._default(list, []),
+  /** What the CDN in front says with each request to prove itself; with it, calls that come past the CDN are refused. */
+  EDGE_SECRET: z.optional(z.string().check(z.minLength(32))),
 });
 
 export type Config = z.output<typeof Environment>;

@@ -1,16 +1,11 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Actor } from "../accounts/actor.ts";
 import type { Order } from "../contract/orders.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { findMember } from "../organizations/membership.ts";
+import { sameSecret } from "../same-secret.ts";
 import { orderAnswer, StoredOrder, trackingAnswer } from "./order.ts";
-
-const sameSecret = (given: string, kept: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(kept)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
 
 /**
  * An order, for whoever placed it, a member of its organization, or the bearer of its token (without personal data).

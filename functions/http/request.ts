@@ -4,6 +4,7 @@ import type { Parsed, Route } from "#core/contract/route.ts";
 import { AppError } from "#core/errors.ts";
 import { requestLocale } from "#core/locale.ts";
 import { parseInput } from "#core/parse-input.ts";
+import { sameSecret } from "#core/same-secret.ts";
 import { networkOf } from "./network.ts";
 
 export type Event = APIGatewayProxyEventV2;
@@ -31,9 +32,20 @@ export const readBody = (event: Event): unknown => {
   }
 };
 
-/** Host that the browser asked for: the CDN in front passes it on. */
+/** What the CDN in front tells of the browser; where it has a secret, nobody else may call and tell as they like. */
+const toldByEdge = ({ headers }: Event, name: string): string | undefined => {
+  const { EDGE_SECRET } = config();
+  if (EDGE_SECRET && !sameSecret(headers["x-edge-secret"] ?? "", EDGE_SECRET))
+    throw new AppError("forbidden", { message: "Call the API through the site" });
+  return headers[name];
+};
+
+/**
+ * Host that the browser asked for: the CDN in front passes it on.
+ * @throws AppError forbidden for a call that came past the CDN
+ */
 export const hostOf = (event: Event): string =>
-  (event.headers["x-forwarded-host"] ?? event.headers.host ?? "").toLowerCase();
+  (toldByEdge(event, "x-forwarded-host") ?? event.headers.host ?? "").toLowerCase();
 
 export const isSecure = (event: Event): boolean => event.headers["x-forwarded-proto"] !== "http";
 
@@ -42,7 +54,7 @@ export const originOf = (event: Event): string => `${isSecure(event) ? "https" :
 
 /** Network address of the caller, to count by; behind the CDN that is not who opened the connection. */
 export const addressOf = (event: Event): string =>
-  networkOf(event.headers["x-viewer-address"] ?? event.requestContext.http.sourceIp);
+  networkOf(toldByEdge(event, "x-viewer-address") ?? event.requestContext.http.sourceIp);
 
 /**
  * Refuses a change asked for by another site's page: its Origin must be the site that the browser sees or the platform.
