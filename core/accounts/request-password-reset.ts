@@ -17,12 +17,24 @@ interface ResetRequest {
   /** Page that takes the new password, on the same site. */
   redirectTo?: string | undefined;
   locale?: string | undefined;
-  site: { origin: string; hostname: string; address: string };
+  site: { hostname: string; address: string };
 }
 
 /**
+ * Whether a hostname certainly leads to this platform: it lies below its own, or the CDN, which answers to no others,
+ * vouches for it. That an organization claimed a hostname proves nothing.
+ */
+const isOurs = (hostname: string): boolean => {
+  const { EDGE_SECRET, PLATFORM_URL } = config();
+  return EDGE_SECRET !== undefined || `.${hostname}`.endsWith(`.${new URL(PLATFORM_URL).hostname}`);
+};
+
+/** Origin of the site at a hostname, whatever scheme and port a caller names. */
+const originAt = (hostname: string): string => Object.assign(new URL(config().PLATFORM_URL), { hostname }).origin;
+
+/**
  * Sends the owner of an account a link to a new password, in the name of the shop whose site was asked. Does nothing
- * for an address without account. A link leads to the site only if it is a shop's: anybody can name any host.
+ * for an address without account. A link leads to the site only if it is ours and a shop's: anybody can name any host.
  * @throws AppError invalid_input for a page elsewhere, throttled
  */
 export const requestPasswordReset = async (
@@ -31,8 +43,8 @@ export const requestPasswordReset = async (
 ): Promise<void> => {
   await throttle({ subject: `password-reset ${foldEmail(email)}`, attempts: 5, seconds: HOUR }, now.getTime());
   await throttle({ subject: `password-reset from ${site.address}`, attempts: 20, seconds: HOUR }, now.getTime());
-  const shop = await findShop(site.hostname);
-  const link = new URL(callbackOn(shop ? site.origin : config().PLATFORM_URL, redirectTo, "redirectTo"));
+  const shop = isOurs(site.hostname) ? await findShop(site.hostname) : undefined;
+  const link = new URL(callbackOn(shop ? originAt(site.hostname) : config().PLATFORM_URL, redirectTo, "redirectTo"));
 
   const account = await findAccount(email);
   if (!account) return;

@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { accounts } from "#core/contract/accounts.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShop, newShopper } from "#infra/local/testing/factories.ts";
 
@@ -129,6 +130,25 @@ test("A link never leads to a host that is no shop's, whatever host is named", a
 
   const refusal = await refusalOf(request(email, { redirectTo: "https://evil.example/" }));
   expect(refusal.issues).toEqual([{ path: ["redirectTo"], message: "This address is not on this site" }]);
+});
+
+test("A link never leads to a host that somebody merely claimed, nor to another port", async () => {
+  const { email } = await newShopper(origin);
+  const ask = (host: string) =>
+    newBrowser(origin).send("/api/auth/request-password-reset", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-host": host, origin: `http://${host}` },
+      body: JSON.stringify({ email }),
+    });
+  const claimed = `${newId("user").slice(4)}.evil.example`;
+  await newShop(origin, { hostname: claimed });
+  await ask(claimed);
+  const { organization } = await newShop(origin);
+  await ask(`${organization.configuration.hostname}:6666`);
+  const { port } = new URL(origin);
+  const origins = (await mailsTo(email)).map((mail) => linkIn(mail).origin);
+  expect(new Set(origins)).toEqual(new Set([origin, `http://${organization.configuration.hostname}:${port}`]));
+  expect(origins).toHaveLength(2);
 });
 
 test("Mail to one address is throttled, with or without account", async () => {
