@@ -6,14 +6,16 @@ import { resolveProduct } from "./resolve-product.ts";
 import { saveProduct } from "./save-product.ts";
 
 /**
- * Adds a product, unpublished.
+ * Adds a product, unpublished unless it is asked for. Products are listed in the order of these calls.
  * @throws AppError invalid_input
  */
 export const createProduct = async (
-  { organizationId, input }: { organizationId: string; input: CreateProduct },
+  { organizationId, input, publish = false }: { organizationId: string; input: CreateProduct; publish?: boolean },
   now = new Date(),
 ): Promise<TranslatedProduct> => {
+  const id = newId("product");
+  const createdAt = now.toISOString();
   const facts = await resolveProduct(organizationId, input);
-  const draft = { ...facts, id: newId("product"), organizationId, createdAt: now.toISOString(), publishedAt: null };
+  const draft = { ...facts, id, organizationId, createdAt, publishedAt: publish ? createdAt : null };
   return translateProduct(await saveProduct(undefined, draft, now));
 };

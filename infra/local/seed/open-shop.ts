@@ -1,5 +1,3 @@
-import { changeCategoryStatus } from "#core/catalogue/change-category-status.ts";
-import { changeProductStatus } from "#core/catalogue/change-product-status.ts";
 import { createCategory } from "#core/catalogue/create-category.ts";
 import { createProduct } from "#core/catalogue/create-product.ts";
 import { CreateCategory } from "#core/contract/category.ts";
@@ -29,15 +27,8 @@ export const openShop = async (
   await hangLogo(organizationId, await shelf.add(logo));
   shelf.close();
   const pictures = new Map<string, string>(files);
-  const made = [];
-  // One after the other: a menu shows in the order in which it was made.
-  for (const category of menu) made.push(await addCategory(organizationId, category, pictures));
-  await Promise.all(
-    made.flatMap(({ categoryId, productIds }) => [
-      changeCategoryStatus({ organizationId, id: categoryId, operation: "publish" }),
-      ...productIds.map((id) => changeProductStatus({ organizationId, id, operation: "publish" })),
-    ]),
-  );
+  // One category after the other, and their dishes as they are called: a menu shows in the order in which it was made.
+  for (const category of menu) await addCategory(organizationId, category, pictures);
   return organizationId;
 };
 
@@ -53,13 +44,13 @@ const addCategory = async (organizationId: string, category: Category, pictures:
   const { id: categoryId } = await createCategory({
     organizationId,
     input: CreateCategory.parse(categoryInput(category, image)),
+    publish: true,
   });
-  const productIds: string[] = [];
-  for (const [place, dish] of category.dishes.entries()) {
-    const sku = `${category.sku}-${String(place + 1).padStart(2, "0")}`;
-    const input = productInput(dish, { sku, categoryId, image: pictures.get(dish.slug) });
-    const { id } = await createProduct({ organizationId, input: CreateProduct.parse(input) });
-    productIds.push(id);
-  }
-  return { categoryId, productIds };
+  await Promise.all(
+    category.dishes.map((dish, place) => {
+      const sku = `${category.sku}-${String(place + 1).padStart(2, "0")}`;
+      const input = productInput(dish, { sku, categoryId, image: pictures.get(dish.slug) });
+      return createProduct({ organizationId, input: CreateProduct.parse(input), publish: true });
+    }),
+  );
 };
