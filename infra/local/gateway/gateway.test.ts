@@ -189,3 +189,14 @@ test("a handler is loaded at its first call, once, and again only when that fail
   expect(statuses).toEqual([500, 200, 200]);
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test("a long answer is compressed for a caller that takes it, and every cache is told", async () => {
+  const long = "ł".repeat(1000);
+  const answer = { statusCode: 200, headers: { "content-type": "application/json", vary: "cookie" }, body: long };
+  const { port, origin } = await serve([route("GET /api/x", async () => answer)]);
+  const taken = await fetch(`${origin}/api/x`, { headers: { "accept-encoding": "br" } });
+  expect([taken.headers.get("content-encoding"), taken.headers.get("vary")]).toEqual(["br", "accept-encoding, cookie"]);
+  expect(await taken.text()).toBe(long);
+  const plain = await call(port, { path: "/api/x" });
+  expect([plain.headers["content-encoding"], plain.headers.vary]).toEqual([undefined, "accept-encoding, cookie"]);
+});

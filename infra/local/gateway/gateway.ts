@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { type ErrorCode, errorTable } from "#core/errors.ts";
+import { chooseEncoding, encode, isCompressible } from "../web/encoding.ts";
 import { toEvent } from "./event.ts";
 import { lambdaContext } from "./lambda-context.ts";
 import { type Pattern, routeTable, segmentsOf } from "./match-route.ts";
@@ -63,6 +64,20 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | ty
   }
 };
 
+/** The answer as CloudFront in front of the gateway sends it on. */
+const compressed = async (request: IncomingMessage, answer: HttpResponse): Promise<HttpResponse> => {
+  const { headers, body } = answer;
+  if (!isCompressible(String(headers["content-type"]), body.length)) return answer;
+  const encoding = chooseEncoding(String(request.headers["accept-encoding"] ?? ""));
+  const vary = ["accept-encoding", headers.vary ?? []].flat().join(", ");
+  if (encoding === "identity") return { ...answer, headers: { ...headers, vary } };
+  return {
+    ...answer,
+    headers: { ...headers, vary, "content-encoding": encoding },
+    body: await encode(body, encoding),
+  };
+};
+
 const isIntact = (query: string) => {
   try {
     decodeURIComponent(query);
@@ -74,7 +89,7 @@ const isIntact = (query: string) => {
 
 /**
  * API Gateway's HTTP API over handlers in this process: routes a request, turns it into a payload-format-2.0 event,
- * calls the handler and writes what it answers. What goes wrong answers the API's error body: no such path 404, no
+ * calls the handler and writes what it answers, compressed where the caller takes it. What goes wrong answers the API's error body: no such path 404, no
  * such method 405, malformed encoding 400, a body over 10 MB 413, no answer within 30 s 503, a handler that throws 500.
  * @returns a listener for requests of node:http
  */
@@ -134,7 +149,7 @@ export const gateway = (
     const requestId = randomUUID();
     response.setHeader("apigw-requestid", requestId);
     try {
-      send(request, response, await answer(request, requestId));
+      send(request, response, await compressed(request, await answer(request, requestId)));
     } catch (error) {
       if (request.errored) return;
       console.error(`${request.method} ${request.url} (${requestId})`, error);

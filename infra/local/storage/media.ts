@@ -9,6 +9,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { mediaHeaders } from "../../web-headers.ts";
+import { chooseEncoding, encoder, isCompressible } from "../web/encoding.ts";
 
 interface Where {
   bucket: string;
@@ -18,7 +19,7 @@ interface Where {
 
 /**
  * Answers `GET /media/…` as CloudFront does in front of the media bucket: the path is the key of the object, the
- * prefix included.
+ * prefix included, and text is compressed.
  */
 export const mediaServer = ({ bucket, ...settings }: Where) => {
   const client = new S3Client({ ...settings, forcePathStyle: true });
@@ -48,15 +49,19 @@ export const mediaServer = ({ bucket, ...settings }: Where) => {
       response.writeHead(304, mediaHeaders).end();
       return;
     }
+    const type = object.ContentType ?? "application/octet-stream";
+    const compressible = isCompressible(type, object.ContentLength ?? 0);
+    const encoding = compressible ? chooseEncoding(String(request.headers["accept-encoding"] ?? "")) : "identity";
     response.writeHead(200, {
       ...mediaHeaders,
-      "content-type": object.ContentType ?? "application/octet-stream",
-      "content-length": object.ContentLength,
+      "content-type": type,
       etag: object.ETag,
+      ...(compressible && { vary: "accept-encoding" }),
+      ...(encoding === "identity" ? { "content-length": object.ContentLength } : { "content-encoding": encoding }),
     });
     // On Node the SDK answers a stream of Node's own.
     const body = object.Body as Readable;
-    if (request.method === "GET") await pipeline(body, response);
+    if (request.method === "GET") await pipeline(body, encoder(encoding), response);
     else response.end(() => body.destroy());
   };
 };

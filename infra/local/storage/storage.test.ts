@@ -37,8 +37,8 @@ const start = async () => {
   return { origin, client, stop: () => stops.splice(stops.indexOf(stop), 1)[0]?.() };
 };
 
-const put = (client: S3Client, Key: string, Body: string) =>
-  client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: "image/svg+xml" }));
+const put = (client: S3Client, Key: string, Body: string, ContentType = "image/svg+xml") =>
+  client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType }));
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "storage-"));
@@ -62,6 +62,16 @@ test("an object is served under the path that is its key, and can do nothing the
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
+});
+
+test("a drawing is compressed for a browser that takes it, a photo is sent as it is", async () => {
+  const { origin, client } = await start();
+  const drawing = svg.replace("</svg>", `${"<g/>".repeat(500)}</svg>`);
+  await put(client, "media/a.svg", drawing);
+  await put(client, "media/a.png", drawing, "image/png");
+  const [first, second] = await Promise.all(["svg", "png"].map((type) => fetch(`${origin}/media/a.${type}`)));
+  expect([first?.headers.get("content-encoding"), await first?.text()]).toEqual([expect.any(String), drawing]);
+  expect([second?.headers.get("content-encoding"), await second?.text()]).toEqual([null, drawing]);
 });
 
 test("a browser that has an object hears that it has not changed", async () => {

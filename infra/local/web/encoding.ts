@@ -1,5 +1,6 @@
+import { PassThrough, type Transform } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -16,6 +17,11 @@ const acceptedBy = (header: string): Set<string> =>
       .map(([coding = ""]) => coding),
   );
 
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest))/;
+
+/** Whether CloudFront would compress a body of this media type: text, from 1000 bytes on. */
+export const isCompressible = (type: string, bytes: number): boolean => COMPRESSIBLE.test(type) && bytes >= 1000;
+
 /** The best encoding that an Accept-Encoding header takes. */
 export const chooseEncoding = (header = ""): Encoding => {
   const accepted = acceptedBy(header);
@@ -23,8 +29,17 @@ export const chooseEncoding = (header = ""): Encoding => {
   return accepted.has("gzip") ? "gzip" : "identity";
 };
 
+const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+const level = 9;
+
 /** Compresses as thoroughly as pays off for what is compressed once and sent often. */
 export const encode = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
-  if (encoding === "br") return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return encoding === "gzip" ? zip(body, { level: 9 }) : Promise.resolve(body);
+  if (encoding === "br") return brotli(body, { params });
+  return encoding === "gzip" ? zip(body, { level }) : Promise.resolve(body);
+};
+
+/** The same for a stream. */
+export const encoder = (encoding: Encoding): Transform => {
+  if (encoding === "br") return createBrotliCompress({ params });
+  return encoding === "gzip" ? createGzip({ level }) : new PassThrough();
 };

@@ -4,9 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { IMMUTABLE, REVALIDATE, siteHeaders } from "../../web-headers.ts";
 import { contentTypes } from "./content-types.ts";
-import { chooseEncoding, type Encoding, encode } from "./encoding.ts";
-
-const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest))/;
+import { chooseEncoding, type Encoding, encode, isCompressible } from "./encoding.ts";
 
 interface File {
   type: string;
@@ -24,7 +22,7 @@ const readSiteFile = (path: string, file: string): File => {
     type,
     cacheControl: path.startsWith("/assets/") ? IMMUTABLE : REVALIDATE,
     etag: `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
-    compressible: COMPRESSIBLE.test(type) && content.length > 1000,
+    compressible: isCompressible(type, content.length),
     encoded: (encoding) => {
       const body = done.get(encoding) ?? encode(content, encoding);
       done.set(encoding, body);
