@@ -2,11 +2,16 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileMessages, withoutMessageParser } from "./web/build/messages.ts";
-import { preload } from "./web/build/preload.ts";
+import { firstLoad, preload } from "./web/build/preload.ts";
 
 export default defineConfig({
   root: "web",
   plugins: [compileMessages(), react(), tailwindcss(), preload()],
   resolve: { alias: [withoutMessageParser] },
-  build: { outDir: "../dist/web", emptyOutDir: true },
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
+  },
 });

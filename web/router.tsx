@@ -1,10 +1,11 @@
 import { createBrowserRouter } from "react-router";
 import { Failure } from "./pages/failure.tsx";
 import { Layout } from "./pages/layout.tsx";
+import { Component as Menu } from "./pages/menu.tsx";
 import { Shell } from "./pages/shell.tsx";
 import { paths, patterns } from "./paths.ts";
 
-/** Every page, each in a chunk of its own that loads when its address is opened. */
+/** Every page: the menu, where nearly everybody arrives, comes with the app, each other one when it is opened. */
 export const createRouter = () =>
   createBrowserRouter([
     {
@@ -18,7 +19,7 @@ export const createRouter = () =>
             {
               ErrorBoundary: Failure,
               children: [
-                { path: paths.menu, lazy: () => import("./pages/menu.tsx") },
+                { path: paths.menu, Component: Menu },
                 { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
                 { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
                 { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },

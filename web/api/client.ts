@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { type CallInput, urlOf, type WireInput } from "#core/contract/call.ts";
 import type { Output, Route } from "#core/contract/route.ts";
 import type { ErrorCode, Issue } from "#core/errors.ts";
+import { takeStarted } from "../head-start.ts";
 
 /** The error body of the API, or `code: "offline"` when no answer came. */
 export class ApiError extends Error {
@@ -29,13 +30,18 @@ export class ApiError extends Error {
  */
 export const call = async <R extends Route>(row: R, input: CallInput<R>, signal?: AbortSignal): Promise<Output<R>> => {
   const { headers, body, ...address } = input as WireInput;
-  const response = await fetch(urlOf(row, address), {
-    method: row.method,
-    credentials: "same-origin",
-    headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal,
-  }).catch((cause: unknown) => {
+  const url = urlOf(row, address);
+  const started = row.method === "GET" ? takeStarted(url) : undefined;
+  const asked =
+    started ??
+    fetch(url, {
+      method: row.method,
+      credentials: "same-origin",
+      headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+  const response = await asked.catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ApiError({ status: 0, code: "offline", message: "No connection" });
   });

@@ -1,4 +1,13 @@
-import type { HtmlTagDescriptor, Plugin } from "vite";
+import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+
+/**
+ * All code of the first screen in two files: what the page starts with, and the app that it asks for. Smaller pieces
+ * that pages share would cost a request each.
+ */
+export const firstLoad: Rolldown.CodeSplittingGroup[] = [
+  { name: "start", test: /\/web\/main\.tsx$/, priority: 2 },
+  { name: "app", test: /\/web\/app\.tsx$/, priority: 1 },
+];
 
 /** Figtree carries every first screen; its latin-ext file holds the ł of "zł", which English shows too. */
 const firstFonts = /figtree-latin(-ext)?-wght-normal.*\.woff2$/;
@@ -22,7 +31,7 @@ export const preload = (): Plugin => ({
           link({ rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${fileName}` }),
         );
       const app = files.flatMap((file) =>
-        file.type === "chunk" && file.facadeModuleId?.endsWith("/web/app.tsx") ? [file.fileName, ...file.imports] : [],
+        file.type === "chunk" && file.name === "app" ? [file.fileName, ...file.imports] : [],
       );
       const modules = app
         .filter((fileName) => !html.includes(fileName))

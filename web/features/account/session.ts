@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { routes } from "#core/contract/index.ts";
+import { accounts } from "#core/contract/accounts.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
 import { paths } from "../../paths.ts";
 import { forgetDraft } from "../checkout/draft.ts";
 
-const current = fetching(routes.accounts.getSession, {});
+const current = fetching(accounts.getSession, {});
 
 /** Who is signed in: `user` is undefined while nobody knows yet, null for a guest. */
 export function useSession() {
@@ -20,7 +20,7 @@ const isExpiry = (error: unknown) => error instanceof ApiError && error.code ===
 
 /** Signs out and goes to the sign-in page by a full load, so that nothing of the person stays in memory. */
 export async function signOut() {
-  await call(routes.accounts.signOut, {}).catch((error) => {
+  await call(accounts.signOut, {}).catch((error) => {
     if (!isExpiry(error)) throw error;
   });
   forgetDraft();
