@@ -16,6 +16,7 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
+import { AppError } from "../errors.ts";
 import { counted } from "./cost.ts";
 import { expressionOf, type Write } from "./expression.ts";
 import type { Index, Key } from "./keys.ts";
@@ -154,7 +155,7 @@ const backOff = (attempt: number) => pause(Math.random() * Math.min(1000, 25 * 2
 /**
  * Carries out all writes or none: one as a plain write, several as a transaction.
  * A conflict with another transaction is retried with jitter; a condition that does not hold is an answer.
- * @throws ConditionFailed
+ * @throws ConditionFailed, or AppError conflict when the item is contended for seconds
  */
 export const commit = async (...writes: Write[]): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
@@ -168,7 +169,8 @@ export const commit = async (...writes: Write[]): Promise<void> => {
       const failed = codes.flatMap((code, place) => (code === "ConditionalCheckFailed" ? [place] : []));
       if (failed.length) throw new ConditionFailed(failed);
       const passing = codes.some((code) => code === "TransactionConflict" || code === "ThrottlingError");
-      if (!passing || attempt === ATTEMPTS) throw error;
+      if (!passing) throw error;
+      if (attempt === ATTEMPTS) throw new AppError("conflict");
       await backOff(attempt);
     }
   }

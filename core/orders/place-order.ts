@@ -8,7 +8,7 @@ import { customerIndex, indexed, keys, lists } from "../db/keys.ts";
 import { count } from "../db/list.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { newId } from "../ids.ts";
+import { newId, newIdAt } from "../ids.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import { newReference } from "../reference.ts";
 import { parseAddress } from "../shipping/address.ts";
@@ -111,7 +111,7 @@ const newOrder = (
   const { subtotal, discount, total } = totalsOf(lines, delivery.price);
   const at = now.toISOString();
   return {
-    id: newId("order"),
+    id: newIdAt("order", now),
     organizationId,
     customerId: actor.userId,
     referenceId: newReference(),
