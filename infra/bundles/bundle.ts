@@ -5,7 +5,6 @@ import { type BuildOptions, build, type Metafile } from "esbuild";
 import { entryBelow, reachable, startOf } from "./closure.ts";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
-const output = "dist/functions";
 
 /** One function, ready to be handed to Lambda. */
 export interface Bundle {
@@ -57,10 +56,10 @@ const compile = (entries: readonly string[], outdir: string, write: boolean) =>
   build({ ...options(outdir), entryPoints: entries.map((entry) => `functions/${entry}`), write });
 
 /**
- * Bundles functions, code split, into a directory for each. Functions are compiled together with those that reach the
+ * Bundles functions, code split, into a directory for each below `output`. Functions are compiled together with those that reach the
  * same heavy modules: a chunk holds what any of its functions uses, and S3's protocols have no place in the others.
  */
-export const bundle = async (entries: readonly string[]): Promise<Bundle[]> => {
+export const bundle = async (entries: readonly string[], output = "dist/functions"): Promise<Bundle[]> => {
   rmSync(join(root, output), { recursive: true, force: true });
   const { metafile } = await compile(entries, `${output}/all`, false);
   const groups = Map.groupBy(entries, (entry) => heavyOf(metafile, entry));
@@ -68,13 +67,17 @@ export const bundle = async (entries: readonly string[]): Promise<Bundle[]> => {
   for (const [index, members] of [...groups.values()].entries()) {
     const outdir = `${output}/group-${index}`;
     const compiled = await compile(members, outdir, true);
-    bundles.push(...members.map((entry) => collect(compiled.metafile, entry, outdir)));
+    bundles.push(...members.map((entry) => collect(compiled.metafile, entry, { outdir, output })));
   }
   return bundles.sort((a, b) => a.entry.localeCompare(b.entry));
 };
 
 /** Copies what one function reaches into a directory of its own. */
-const collect = ({ outputs }: Metafile, entry: string, outdir: string): Bundle => {
+const collect = (
+  { outputs }: Metafile,
+  entry: string,
+  { outdir, output }: { outdir: string; output: string },
+): Bundle => {
   const file = entryBelow(outputs, `functions/${entry}`);
   const directory = join(root, output, "lambdas", entry.slice(0, -".ts".length));
   const files = [...reachable(outputs, file)];

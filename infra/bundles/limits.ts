@@ -1,0 +1,25 @@
+const KB = 1024;
+
+/** What a function may load as it starts, in bytes of minified code. */
+export const ORDINARY = 320 * KB;
+
+interface Exception {
+  bytes: number;
+  why: string;
+}
+
+/** Modules that make a function heavier, the heaviest first; and how heavy it may be then. */
+const exceptions: readonly (Exception & { module: RegExp })[] = [
+  { module: /node_modules\/stripe\//, bytes: 530 * KB, why: "Stripe's client" },
+  { module: /@aws-sdk\/s3-request-presigner/, bytes: 450 * KB, why: "the S3 presigner" },
+  { module: /node_modules\/arctic\//, bytes: 360 * KB, why: "the OAuth client, and jose's remote keys" },
+  { module: /@aws-sdk\/client-geo-places/, bytes: 340 * KB, why: "Amazon Location's client" },
+  { module: /core\/contract\/openapi/, bytes: 350 * KB, why: "the whole contract, and zod's writer of JSON schemas" },
+];
+
+/** The limit of a function by what is in its bundle, and why it is not the ordinary one. */
+export const limitOf = (modules: readonly string[]): { bytes: number; why?: string } =>
+  exceptions.find(({ module }) => modules.some((path) => module.test(path))) ?? { bytes: ORDINARY };
+
+/** What importing an ordinary endpoint may take over a bare start of Node, in milliseconds. */
+export const IMPORT_MS = 70;
