@@ -1,5 +1,23 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+
+/**
+ * Lets one step through the browser's history be taken from each place in it: a double tap's second half comes before
+ * the first has led anywhere, and would step out of the site.
+ */
+export function useStep(): (step: () => void) => void {
+  const { key } = useLocation();
+  const isTaken = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what frees it
+  useEffect(() => {
+    isTaken.current = false;
+  }, [key]);
+  return (step) => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    step();
+  };
+}
 
 interface Overlay<Subject> {
   isOpen: boolean;
@@ -18,6 +36,7 @@ interface Overlay<Subject> {
  */
 export function useOverlay<Subject = true>(name: string): Overlay<Subject> {
   const navigate = useNavigate();
+  const step = useStep();
   const { pathname, search, state } = useLocation();
   const here: { overlay: string; subject: Subject } | undefined = state?.overlay === name ? state : undefined;
   const [subject, remember] = useState(here?.subject);
@@ -26,10 +45,12 @@ export function useOverlay<Subject = true>(name: string): Overlay<Subject> {
     isOpen: here !== undefined,
     subject: here?.subject ?? subject,
     open: (subject) =>
-      navigate(
-        { pathname, search },
-        { state: { overlay: name, subject }, replace: Boolean(state?.overlay), preventScrollReset: true },
+      step(() =>
+        navigate(
+          { pathname, search },
+          { state: { overlay: name, subject }, replace: Boolean(state?.overlay), preventScrollReset: true },
+        ),
       ),
-    close: () => here && navigate(-1),
+    close: () => here && step(() => navigate(-1)),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { LocalizedProduct, ModifierGroup } from "#core/contract/product.ts";
 import { Text, useText } from "../../i18n/text.tsx";
@@ -39,6 +39,8 @@ export default function DishSheet({
   const [selection, select] = useState<Selection>({});
   const [quantity, setQuantity] = useState(1);
   const [hasTried, setTried] = useState(false);
+  // The sheet takes a moment to go, and a double tap's second half still meets its button.
+  const isAdded = useRef(false);
   const { title, description, currency, images, modifierGroups } = dish;
   const [picture] = images;
 
@@ -52,6 +54,8 @@ export default function DishSheet({
       flushSync(() => setTried(true));
       return attend(bad);
     }
+    if (isAdded.current) return;
+    isAdded.current = true;
     addToCart(toCartItem(dish, selection, quantity), title);
     onClose();
   };

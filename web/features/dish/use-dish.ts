@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
+import { useStep } from "../../ui/overlay.ts";
 
 /** How to get to a dish, as `Link` and `navigate` take it. Its address can be shared; the state says that Back leads out. */
 export const dishLink = (slug: string) => ({
@@ -9,11 +10,14 @@ export const dishLink = (slug: string) => ({
   preventScrollReset: true,
 });
 
+/** Whether a dish is open by now, rendered or not: the second half of a double tap must not open it again. */
+export const isDishOpen = (): boolean => new URLSearchParams(location.search).has("dish");
+
 export function useOpenDish(): (slug: string) => void {
   const navigate = useNavigate();
   return (slug) => {
     const { to, ...options } = dishLink(slug);
-    navigate(to, options);
+    if (!isDishOpen()) navigate(to, options);
   };
 }
 
@@ -23,13 +27,16 @@ export function useOpenDish(): (slug: string) => void {
  */
 export function useDish() {
   const navigate = useNavigate();
-  const { state, key } = useLocation();
+  const step = useStep();
+  const { state } = useLocation();
   const [params] = useSearchParams();
   const slug = params.get("dish") ?? undefined;
-  const [last, remember] = useState({ slug, opening: key });
-  if (slug && (slug !== last.slug || key !== last.opening)) remember({ slug, opening: key });
+  const isOpen = slug !== undefined;
+  const [last, remember] = useState({ slug, isOpen, opening: 0 });
+  if (isOpen !== last.isOpen || (isOpen && slug !== last.slug))
+    remember({ slug: slug ?? last.slug, isOpen, opening: isOpen ? last.opening + 1 : last.opening });
 
-  const close = () =>
+  const leave = () =>
     state?.isOpened ? navigate(-1) : navigate(paths.menu, { replace: true, preventScrollReset: true });
-  return { ...last, isOpen: slug !== undefined, close };
+  return { ...last, close: () => isOpen && step(leave) };
 }

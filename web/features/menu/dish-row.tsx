@@ -8,7 +8,7 @@ import { Tile } from "../../ui/tile.tsx";
 import { DishPrice } from "../dish/dish-price.tsx";
 import { kindOf } from "../dish/kind.ts";
 import { isOrderable } from "../dish/selection.ts";
-import { dishLink } from "../dish/use-dish.ts";
+import { dishLink, isDishOpen } from "../dish/use-dish.ts";
 import { AddControl } from "./add-control.tsx";
 
 /** A dish on the menu: all of it opens the dish, the button in its corner adds it. */
@@ -31,8 +31,11 @@ export const DishRow = memo(function DishRow({
             {...dishLink(dish.slug)}
             aria-haspopup="dialog"
             className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-            // Safari does not focus what is pressed, and the dialog could not give the focus back.
-            onClick={(event) => event.currentTarget.focus()}
+            onClick={(event) => {
+              if (isDishOpen()) return event.preventDefault();
+              // Safari does not focus what is pressed, and the dialog could not give the focus back.
+              event.currentTarget.focus();
+            }}
           >
             {dish.title}
           </Link>
