@@ -35,7 +35,7 @@ export const readBody = (event: Event): unknown => {
 /** What the CDN in front tells of the browser; where it has a secret, nobody else may call and tell as they like. */
 const toldByEdge = ({ headers }: Event, name: string): string | undefined => {
   const { EDGE_SECRET } = config();
-  if (EDGE_SECRET && !sameSecret(headers["x-edge-secret"] ?? "", EDGE_SECRET))
+  if (EDGE_SECRET && !sameSecret(headers["x-cdn-secret"] ?? "", EDGE_SECRET))
     throw new AppError("forbidden", { message: "Call the API through the site" });
   return headers[name];
 };

@@ -1,10 +1,11 @@
-import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { RemovalPolicy, SecretValue, Stack, type StackProps } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
 import { OriginProtocolPolicy } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
+import type { Data } from "./data.ts";
 import type { StageSettings } from "./stages.ts";
 
 interface ApiProps extends StackProps {
@@ -45,10 +46,17 @@ export class Api extends Stack {
     });
   }
 
-  /** What CloudFront asks. */
-  origin({ emulator }: StageSettings): HttpOrigin {
-    if (!emulator) return new HttpOrigin(`${this.http.apiId}.execute-api.${this.region}.${this.urlSuffix}`);
+  /** What CloudFront asks, proving with each request that it does: the API refuses everybody else. */
+  origin({ emulator, secretsRevision }: StageSettings, { secrets }: Data): HttpOrigin {
+    const customHeaders = {
+      "x-cdn-secret": SecretValue.secretsManager(secrets.EDGE_SECRET.name).unsafeUnwrap(),
+      // A template that stays the same would never look the secret up again.
+      "x-cdn-revision": String(secretsRevision),
+    };
+    if (!emulator)
+      return new HttpOrigin(`${this.http.apiId}.execute-api.${this.region}.${this.urlSuffix}`, { customHeaders });
     return new HttpOrigin("localhost", {
+      customHeaders,
       originPath: `/_aws/execute-api/${this.http.apiId}`,
       httpPort: emulator.gatewayPort,
       protocolPolicy: OriginProtocolPolicy.HTTP_ONLY,

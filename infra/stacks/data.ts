@@ -15,7 +15,7 @@ interface DataProps extends StackProps {
 }
 
 /** The variable of core/config that a secret becomes. */
-export type Variable = "SESSION_KEYS" | "GOOGLE_CLIENT_SECRET";
+export type Variable = "SESSION_KEYS" | "GOOGLE_CLIENT_SECRET" | "EDGE_SECRET";
 
 interface NamedSecret {
   name: string;
@@ -100,6 +100,7 @@ export class Data extends Stack {
         passwordLength: 64,
       }),
       GOOGLE_CLIENT_SECRET: secret("GOOGLE_CLIENT_SECRET", "Of the client that Google knows this stage as", {}),
+      EDGE_SECRET: secret("EDGE_SECRET", "What CloudFront proves itself to the API with", { passwordLength: 64 }),
     };
 
     this.deadLetters = new Queue(this, "DeadLetters", {

@@ -81,6 +81,7 @@ export const doors: Readonly<Record<string, (data: Data, rights: Rights) => Poli
 export const secretsBehind: Readonly<Record<string, Variable>> = {
   "core/accounts/signed-token.ts": "SESSION_KEYS",
   "core/accounts/google.ts": "GOOGLE_CLIENT_SECRET",
+  "functions/http/request.ts": "EDGE_SECRET",
 };
 
 export const secretsOf = ({ modules }: Pick<Rights, "modules">): Variable[] =>

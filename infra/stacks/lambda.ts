@@ -35,6 +35,7 @@ const environmentOf = ({ name, settings, data, platformUrl }: Stage, modules: re
   MEDIA_BUCKET: data.media.bucketName,
   PLATFORM_URL: platformUrl,
   PLATFORM_ADMINS: settings.platformAdmins.join(),
+  RESERVED_HOSTNAMES: settings.sites.flatMap(({ hostnames }) => hostnames).join(),
   ...(settings.mailFrom && { MAIL_FROM: settings.mailFrom }),
   ...(settings.googleClientId && { GOOGLE_CLIENT_ID: settings.googleClientId }),
   ...settings.emulator?.endpoints,

@@ -251,6 +251,21 @@ test("CloudFront replaces no refusal, takes TLS alone, and keeps answers apart b
   expect(ofType(prod, "AWS::CloudFront::OriginAccessControl")).toHaveLength(2);
 });
 
+test("the API is told by CloudFront's secret that CloudFront asks", () => {
+  const [distribution] = ofType(prod, "AWS::CloudFront::Distribution");
+  const headers = distribution?.Properties.DistributionConfig.Origins.flatMap(
+    ({ OriginCustomHeaders = [] }: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }) =>
+      OriginCustomHeaders,
+  );
+  expect(headers).toContainEqual({
+    HeaderName: "x-cdn-secret",
+    HeaderValue: "{{resolve:secretsmanager:test-dabba-data/EDGE_SECRET:SecretString:::}}",
+  });
+  const functions = ofType(synthesized({ modules: ["functions/http/request.ts"] }), "AWS::Lambda::Function");
+  const [any] = functions.filter(({ Properties }) => Properties.FunctionName);
+  expect(any?.Properties.Environment.Variables.SECRET_NAME_EDGE_SECRET).toBe("test-dabba-data/EDGE_SECRET");
+});
+
 test("tenants' own hostnames are distributions with their certificates over the same platform", () => {
   const certificateArn = "arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-0000-0000-000000000000";
   const sites = [
@@ -264,6 +279,9 @@ test("tenants' own hostnames are distributions with their certificates over the 
   expect(aliases).toEqual(sites.map(({ hostnames }) => hostnames));
   const [any] = ofType(stacks, "AWS::Lambda::Function").filter(({ Properties }) => Properties.FunctionName);
   expect(any?.Properties.Environment.Variables.PLATFORM_URL).toBe("https://dabba.example");
+  expect(any?.Properties.Environment.Variables.RESERVED_HOSTNAMES).toBe(
+    "dabba.example,*.dabba.example,order.dosa.example",
+  );
 });
 
 test("the emulator's stage differs from a personal one in what the emulator cannot hold, and in nothing else", () => {

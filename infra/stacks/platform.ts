@@ -45,7 +45,7 @@ export const platform = (
   const data = new Data(scope, "Data", { settings, ...props("data") });
   const api = new Api(scope, "Api", { settings, ...props("api") });
   const html = readFileSync(join(site, "index.html"), "utf8");
-  const web = new Web(scope, "Web", { settings, data, api: api.origin(settings), html, ...props("web") });
+  const web = new Web(scope, "Web", { settings, data, api: api.origin(settings, data), html, ...props("web") });
   const { http } = api;
   const [distribution] = web.distributions;
   if (distribution && !settings.emulator) siteFiles(web, { bucket: web.site, distribution, directory: site });
