@@ -3,6 +3,7 @@ import { config } from "../config.ts";
 import { Instant, UserId } from "../contract/common.ts";
 import { type Key, keys, sessionsOf } from "../db/keys.ts";
 import { ConditionFailed, commit, find, type Item, query, type Write } from "../db/table.ts";
+import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { Actor } from "./actor.ts";
 import { foldEmail } from "./fold-email.ts";
@@ -42,6 +43,16 @@ export const newSession = (
 ): { session: Session; write: Write } => {
   const item = { id: newId("session"), ...user, ...until(now) };
   return { session: Session.parse(item), write: { put: { ...keys.session(user.userId, item.id), ...item } } };
+};
+
+/**
+ * The session of a caller, looked up: for calls that change something, which a session that was ended must not.
+ * @throws AppError unauthenticated when it is over
+ */
+export const requireSession = async (actor: Actor): Promise<Session> => {
+  const session = liveSession(await find(sessionKey(actor), { consistent: true }));
+  if (!session) throw new AppError("unauthenticated");
+  return session;
 };
 
 /** Finds a session that may go on, and puts its end off once a day has passed. */

@@ -5,7 +5,13 @@ import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { hostnameTaken, organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
+import {
+  checkHostname,
+  hostnameTaken,
+  organizationDetails,
+  organizationItem,
+  type StoredOrganization,
+} from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
 import { joining } from "./team.ts";
 
@@ -14,10 +20,11 @@ const defaultHostname = (id: string): string => `${id.replace("_", "-")}.${new U
 
 /**
  * Creates an organization that its creator owns.
+ * @param asAdmin whether it is made by one of the PLATFORM_ADMINS
  * @throws AppError invalid_input for a hostname that is taken or a place that is not known
  */
 export const createOrganization = async (
-  { creatorId, input }: { creatorId: string; input: CreateOrganization },
+  { creatorId, input, asAdmin = false }: { creatorId: string; input: CreateOrganization; asAdmin?: boolean },
   now = new Date(),
 ): Promise<OrganizationDetails> => {
   const { configuration, legalEntity, logo, address, ...facts } = input;
@@ -25,6 +32,7 @@ export const createOrganization = async (
   const createdAt = now.toISOString();
   const id = newId("organization");
   const hostname = configuration.hostname ?? defaultHostname(id);
+  checkHostname(hostname, { asAdmin });
   const organization: StoredOrganization = {
     ...facts,
     id,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { config } from "../config.ts";
 import { FileRef, Instant, OrganizationId } from "../contract/common.ts";
 import { openingAt } from "../contract/opening.ts";
 import {
@@ -61,6 +62,14 @@ export const organizationItem = (organization: StoredOrganization) => {
 
 /** The error for a hostname that another organization holds. */
 export const hostnameTaken = () => invalid(["configuration", "hostname"], "This hostname is taken");
+
+/**
+ * Keeps the hostnames that the platform's people led here by hand for those they are meant for.
+ * @throws AppError invalid_input for a reserved one that somebody else wants
+ */
+export const checkHostname = (hostname: string, { asAdmin }: { asAdmin: boolean }): void => {
+  if (!asAdmin && config().RESERVED_HOSTNAMES.includes(hostname)) throw hostnameTaken();
+};
 
 /** All of an organization, as its members read it at an instant. */
 export const organizationDetails = (stored: StoredOrganization, now: Date): OrganizationDetails => ({

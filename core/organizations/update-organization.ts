@@ -9,6 +9,7 @@ import { fileRefOf } from "../files/record.ts";
 import { newId } from "../ids.ts";
 import { parseInput } from "../parse-input.ts";
 import {
+  checkHostname,
   findOrganization,
   hostnameTaken,
   organizationDetails,
@@ -19,10 +20,11 @@ import { resolveAddress } from "./resolve-address.ts";
 
 /**
  * Changes some fields of an organization; the whole must then be one that could be created.
+ * @param asAdmin whether one of the PLATFORM_ADMINS does
  * @throws AppError organization_not_found, invalid_input, conflict
  */
 export const updateOrganization = async (
-  { organizationId, patch }: { organizationId: string; patch: UpdateOrganization },
+  { organizationId, patch, asAdmin = false }: { organizationId: string; patch: UpdateOrganization; asAdmin?: boolean },
   now = new Date(),
 ): Promise<OrganizationDetails> => {
   const before = await findOrganization(organizationId, { consistent: true });
@@ -40,6 +42,8 @@ export const updateOrganization = async (
     },
     version: before.version + 1,
   };
+  if (after.configuration.hostname !== before.configuration.hostname)
+    checkHostname(after.configuration.hostname, { asAdmin });
   await commitOrRefuse([
     [{ put: organizationItem(after), when: { version: before.version } }, new AppError("conflict")],
     ...hostnameWrites(before, after),

@@ -3,7 +3,8 @@ import { signUp } from "#core/accounts/sign-up.ts";
 import { config } from "#core/config.ts";
 import { accounts } from "#core/contract/accounts.ts";
 import { orders } from "#core/contract/orders.ts";
-import { newBrowser } from "#infra/local/testing/client.ts";
+import { organizations } from "#core/contract/organizations.ts";
+import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShop } from "#infra/local/testing/factories.ts";
 
 const origin = inject("origin");
@@ -28,6 +29,28 @@ test("The address of a platform admin opens every organization to whoever proved
   await browser.call(accounts.resetPassword, { body: { token, newPassword: "cardamom-and-fog" } });
   await browser.call(accounts.signIn, { body: { email, password: "cardamom-and-fog" } });
   expect(await (await staffCall()).json()).toMatchObject({ code: "not_found" });
+
+  const configuration = { hostname: "reserved.localhost" };
+  const led = await browser.call(organizations.updateOrganization, {
+    params: { organizationId },
+    body: { configuration },
+  });
+  expect(led.configuration).toMatchObject(configuration);
+});
+
+test("A hostname that was led here by hand is the platform's people's to give", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const configuration = { hostname: "RESERVED.localhost" };
+  const facts = { name: "Squatters", phone: "600100200", email: "squat@example.com" };
+  const taken = { issues: [{ path: ["configuration", "hostname"], message: "This hostname is taken" }] };
+  expect(
+    await refusalOf(owner.call(organizations.createOrganization, { body: { ...facts, configuration } })),
+  ).toMatchObject(taken);
+  expect(
+    await refusalOf(
+      owner.call(organizations.updateOrganization, { params: { organizationId }, body: { configuration } }),
+    ),
+  ).toMatchObject(taken);
 });
 
 test("A caller within the house may vouch for an address", async () => {

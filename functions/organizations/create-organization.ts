@@ -1,7 +1,9 @@
+import { isPlatformAdmin, requireSession } from "#core/accounts/sessions.ts";
 import { organizations } from "#core/contract/organizations.ts";
 import { createOrganization } from "#core/organizations/create-organization.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(organizations.createOrganization, ({ body, actor }) =>
-  createOrganization({ creatorId: actor.userId, input: body }),
-);
+export const handler = endpoint(organizations.createOrganization, async ({ body, actor }) => {
+  const asAdmin = isPlatformAdmin(await requireSession(actor));
+  return createOrganization({ creatorId: actor.userId, input: body, asAdmin });
+});

@@ -1,7 +1,8 @@
+import { isPlatformAdmin, requireSession } from "#core/accounts/sessions.ts";
 import { organizations } from "#core/contract/organizations.ts";
 import { updateOrganization } from "#core/organizations/update-organization.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(organizations.updateOrganization, ({ params, body }) =>
-  updateOrganization({ ...params, patch: body }),
+export const handler = endpoint(organizations.updateOrganization, async ({ params, body, actor }) =>
+  updateOrganization({ ...params, patch: body, asAdmin: isPlatformAdmin(await requireSession(actor)) }),
 );

@@ -13,9 +13,10 @@ declare module "vitest" {
  * core, which finds the same table and services in their environment.
  */
 export default async (project: TestProject) => {
-  const { origin, environment, stop } = await temporaryCloud({ SEED: "none", PLATFORM_ADMINS: "admin@dabba.example" }, [
-    "--no-web",
-  ]);
+  const { origin, environment, stop } = await temporaryCloud(
+    { SEED: "none", PLATFORM_ADMINS: "admin@dabba.example", RESERVED_HOSTNAMES: "reserved.localhost" },
+    ["--no-web"],
+  );
   project.provide("origin", origin);
   project.config.env = { ...project.config.env, ...environment };
   return stop;
