@@ -2,10 +2,11 @@ import { jwtVerify, SignJWT } from "jose";
 import { expect, inject, test } from "vitest";
 import { config } from "#core/config.ts";
 import { accounts } from "#core/contract/accounts.ts";
+import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
-import { newBrowser } from "#infra/local/testing/client.ts";
-import { newShopper } from "#infra/local/testing/factories.ts";
+import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
+import { newShop, newShopper, saveAddress } from "#infra/local/testing/factories.ts";
 
 const origin = inject("origin");
 const COOKIE = "dabba";
@@ -57,6 +58,23 @@ test("A token that ran out is renewed while its session lives, and not afterward
   expect(renewed.set.join()).toMatch(/^dabba=eyJ/);
   await call(accounts.signOut, {});
   expect((await told(old)).userId).toBeUndefined();
+});
+
+test("A session that was ended changes nothing more, nor tells of organizations, however fresh its token", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const stolen = new Map(owner.cookies);
+  const { name, phone, email } = shop.organization;
+  await owner.call(accounts.signOut, {});
+  for (const [cookie, value] of stolen) owner.cookies.set(cookie, value);
+  const calls = [
+    () => owner.call(routes.organizations.createOrganization, { body: { name, phone, email } }),
+    () => owner.call(routes.organizations.updateOrganization, { params: { organizationId }, body: { name } }),
+    () => owner.call(routes.organizations.listOrganizations, {}),
+    () => saveAddress(owner),
+    () => owner.call(routes.orders.listOrders, { params: { organizationId } }),
+  ];
+  for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: "unauthenticated" });
 });
 
 test("A session is put off when it is used and is over when it was not", async () => {

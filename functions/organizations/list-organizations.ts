@@ -1,7 +1,9 @@
+import { requireSession } from "#core/accounts/sessions.ts";
 import { organizations } from "#core/contract/organizations.ts";
 import { listOrganizations } from "#core/organizations/list-organizations.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(organizations.listOrganizations, ({ query, actor }) =>
-  listOrganizations({ ...query, userId: actor.userId }),
-);
+export const handler = endpoint(organizations.listOrganizations, async ({ query, actor }) => {
+  await requireSession(actor);
+  return listOrganizations({ ...query, userId: actor.userId });
+});

@@ -1,5 +1,9 @@
+import { requireSession } from "#core/accounts/sessions.ts";
 import { shipping } from "#core/contract/shipping.ts";
 import { createAddress } from "#core/shipping/save-address.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(shipping.createAddress, ({ actor, body }) => createAddress(actor.userId, body));
+export const handler = endpoint(shipping.createAddress, async ({ actor, body }) => {
+  await requireSession(actor);
+  return createAddress(actor.userId, body);
+});

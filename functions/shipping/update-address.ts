@@ -1,5 +1,9 @@
+import { requireSession } from "#core/accounts/sessions.ts";
 import { shipping } from "#core/contract/shipping.ts";
 import { updateAddress } from "#core/shipping/save-address.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(shipping.updateAddress, ({ actor, body }) => updateAddress(actor.userId, body));
+export const handler = endpoint(shipping.updateAddress, async ({ actor, body }) => {
+  await requireSession(actor);
+  return updateAddress(actor.userId, body);
+});
