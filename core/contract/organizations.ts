@@ -145,6 +145,7 @@ export const organizations = routes({
     body: CreateOrganization,
     response: OrganizationDetails,
     errors: ["invalid_input"],
+    perMinute: 60,
   },
   updateOrganization: {
     method: "PATCH",
@@ -156,6 +157,7 @@ export const organizations = routes({
     body: UpdateOrganization,
     response: OrganizationDetails,
     errors: ["invalid_input", "organization_not_found", "conflict"],
+    perMinute: 60,
   },
   deleteOrganization: {
     method: "DELETE",
@@ -186,6 +188,7 @@ export const organizations = routes({
     body: z.strictObject({ email: Email, role: z.enum(roles) }),
     response: Member,
     errors: ["invalid_input", "conflict"],
+    perMinute: 60,
   },
   removeMember: {
     method: "DELETE",

@@ -168,6 +168,7 @@ export const shipping = routes({
     body: AddressInput,
     response: Address,
     errors: ["invalid_input", "already_exists"],
+    perMinute: 120,
   },
   updateAddress: {
     method: "PUT",
@@ -178,6 +179,7 @@ export const shipping = routes({
     body: AddressInput,
     response: Address,
     errors: ["invalid_input", "not_found"],
+    perMinute: 120,
   },
   listEligibleShippingMethods: {
     method: "GET",
