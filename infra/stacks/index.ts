@@ -1,13 +1,16 @@
 import type { App } from "sst/constructs";
 import { bundle } from "#infra/bundles/bundle.ts";
 import { endpoints, entries, namedJobs } from "#infra/bundles/entries.ts";
+import { weigh } from "#infra/bundles/weigh.ts";
 import { builtWeb } from "#infra/local/web/build.ts";
 import { platform } from "./platform.ts";
 import { settingsOf } from "./stages.ts";
 
 /** Builds the functions and the web, and puts a stage's stacks into the app. */
 export const stacks = async (app: App): Promise<void> => {
-  const [bundles, site] = [await bundle(entries), await builtWeb()];
+  const bundles = await bundle(entries);
+  weigh(bundles);
+  const site = await builtWeb();
   platform(app, {
     stage: app.stage,
     settings: settingsOf(app.stage),

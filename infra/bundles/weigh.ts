@@ -1,0 +1,22 @@
+import type { Bundle } from "./bundle.ts";
+import { limitOf } from "./limits.ts";
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0).padStart(4)} KB`;
+
+const line = ({ entry, start, modules }: Bundle): string => {
+  const { bytes, why } = limitOf(modules);
+  return `${kilobytes(start)} of ${kilobytes(bytes)}  ${entry}${why ? ` (${why})` : ""}`;
+};
+
+/**
+ * What each function loads as it starts, a line for each, the lightest first.
+ * @throws naming the functions that are above their limit
+ */
+export const weigh = (bundles: readonly Bundle[]): string => {
+  const heavy = bundles.filter(({ start, modules }) => start > limitOf(modules).bytes);
+  if (heavy.length) throw new Error(`Too heavy at start:\n${heavy.map(line).join("\n")}`);
+  return bundles
+    .toSorted((a, b) => a.start - b.start)
+    .map(line)
+    .join("\n");
+};
