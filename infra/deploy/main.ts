@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { temporaryCloud } from "#infra/local/testing/spawn-cloud.ts";
 import { builtWeb } from "#infra/local/web/build.ts";
 import { EMULATED } from "#infra/stacks/stages.ts";
+import { markAutoDelete } from "./auto-delete.ts";
 import { startEdge } from "./edge.ts";
 import { install, startEmulator } from "./emulator.ts";
 import { endAll, run } from "./processes.ts";
@@ -46,7 +47,7 @@ const prove = async (): Promise<void> => {
 
   await sst("deploy");
   say("deployed");
-  const { Web } = JSON.parse(readFileSync(".sst/outputs.json", "utf8"));
+  const { Data, Web } = JSON.parse(readFileSync(".sst/outputs.json", "utf8"));
   await run(join(commands, "cfn-lint"), ["--non-zero-exit-code", "error", ".sst/dist/*.template.json"], {
     seconds: 120,
   });
@@ -68,6 +69,7 @@ const prove = async (): Promise<void> => {
   if (changed) throw new Error(`The second deploy changed something:\n${changed.join("\n")}`);
   say("deployed again, which changed nothing");
 
+  await markAutoDelete([Data.MediaBucket, Web.SiteBucket], env.AWS_ENDPOINT_URL);
   await sst("remove");
   say("removed");
   const left = await run(join(commands, "python"), ["infra/deploy/leftovers.py", env.AWS_ENDPOINT_URL, EMULATED], {

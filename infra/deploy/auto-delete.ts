@@ -1,0 +1,12 @@
+import { PutBucketTaggingCommand, S3Client } from "@aws-sdk/client-s3";
+
+const TagSet = [{ Key: "aws-cdk:auto-delete-objects", Value: "true" }];
+
+/**
+ * Marks buckets as ones that may be emptied when they are removed: the stacks do so too, but the emulator's
+ * CloudFormation drops the tags of a bucket, and without them the removal fails.
+ */
+export const markAutoDelete = async (buckets: readonly string[], endpoint: string): Promise<void> => {
+  const client = new S3Client({ endpoint, forcePathStyle: true });
+  await Promise.all(buckets.map((Bucket) => client.send(new PutBucketTaggingCommand({ Bucket, Tagging: { TagSet } }))));
+};
