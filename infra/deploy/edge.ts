@@ -37,6 +37,7 @@ export const startEdge = ({ target, host }: Edge): Promise<Listening & { origin:
         },
       },
       (answer) => {
+        if (response.destroyed) return answer.destroy();
         response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
         pipeline(answer, response, () => {});
       },

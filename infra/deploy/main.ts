@@ -6,6 +6,7 @@ import { EMULATED } from "#infra/stacks/stages.ts";
 import { markAutoDelete } from "./auto-delete.ts";
 import { startEdge } from "./edge.ts";
 import { install, startEmulator } from "./emulator.ts";
+import { lock } from "./lock.ts";
 import { endAll, run } from "./processes.ts";
 import { uploadSite } from "./upload-site.ts";
 
@@ -20,6 +21,7 @@ const began = performance.now();
 const say = (what: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
 
 const prove = async (): Promise<void> => {
+  using _held = lock(".tmp/emulator/lock");
   await using parts = new AsyncDisposableStack();
   const commands = await install();
   say("installed the emulator");

@@ -1,0 +1,23 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { lock } from "./lock.ts";
+
+const file = () => join(mkdtempSync(join(tmpdir(), "lock-")), "lock");
+
+test("one run at a time holds a lock, and the next has it once that ended", () => {
+  const path = file();
+  {
+    using _held = lock(path);
+    expect(() => lock(path)).toThrow(`process ${process.pid}`);
+  }
+  lock(path)[Symbol.dispose]();
+});
+
+test("what a killed run left is taken over", () => {
+  const path = file();
+  writeFileSync(path, String(spawnSync("true").pid));
+  lock(path)[Symbol.dispose]();
+});

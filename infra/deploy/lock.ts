@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Lets one run at a time work in a checkout, as SST keeps what it builds there; what a run that was killed left does
+ * not count.
+ * @throws when another run is at work
+ */
+export const lock = (file: string): { [Symbol.dispose]: () => void } => {
+  mkdirSync(dirname(file), { recursive: true });
+  const take = () => writeFileSync(file, String(process.pid), { flag: "wx" });
+  try {
+    take();
+  } catch {
+    const holder = Number(readFileSync(file, "utf8"));
+    if (isRunning(holder)) throw new Error(`Another run is at work here, process ${holder}`);
+    rmSync(file, { force: true });
+    take();
+  }
+  return { [Symbol.dispose]: () => rmSync(file, { force: true }) };
+};
