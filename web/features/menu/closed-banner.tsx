@@ -15,7 +15,10 @@ export function ClosedBanner() {
         <Text id="menu.browse" />
       </p>
       {because === "paused" && (
-        <a href={`tel:${phone.replaceAll(" ", "")}`} className="font-semibold underline underline-offset-4">
+        <a
+          href={`tel:${phone.replaceAll(" ", "")}`}
+          className="-mb-2 inline-flex min-h-target items-center font-semibold underline underline-offset-4"
+        >
           <Text id="menu.call" values={{ phone }} />
         </a>
       )}

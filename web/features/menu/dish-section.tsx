@@ -16,7 +16,7 @@ export function DishSection({ section, eager }: { section: Section; eager: numbe
         {title}
       </h2>
       {category?.description && <p className="mt-1 max-w-prose text-muted">{category.description}</p>}
-      <ul className="mt-4 grid lg:grid-cols-2 lg:gap-x-8">
+      <ul className="mt-4 grid grid-cols-1 lg:grid-cols-2 lg:gap-x-8">
         {dishes.map((dish, index) => (
           <DishRow key={dish.id} dish={dish} hasTile={hasTiles} isEager={index < eager} />
         ))}

@@ -19,7 +19,7 @@ export function ShopHeader({ children }: { children: ReactNode }) {
   const { fulfilment } = useCart();
   const { data: terms } = useQuery(deliveryQuery(id));
   return (
-    <div className="grid gap-4 pt-4 pb-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6 lg:pt-8 lg:pb-4">
+    <div className="grid grid-cols-1 gap-4 pt-4 pb-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6 lg:pt-8 lg:pb-4">
       <div className="flex flex-col gap-1">
         <PageHeading title={t("menu.title")} className="text-34 lg:text-48">
           {name}
