@@ -24,6 +24,7 @@ import {
   parsePart,
   readBody,
 } from "./request.ts";
+import { safeHeaders } from "./safe-headers.ts";
 import { readSession } from "./session-cookie.ts";
 
 type ActorOf<R extends Route> = R["access"] extends "public" | "order"
@@ -74,7 +75,7 @@ const answer = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Pro
     respond(row, verb, event, cookies).catch((error: unknown) => failure(error, event)),
   );
   logger.info("answered", { status: result.statusCode, cost });
-  return { ...result, cookies: [...cookies.values()] };
+  return { ...result, headers: { ...safeHeaders, ...result.headers }, cookies: [...cookies.values()] };
 };
 
 const respond = async <R extends Route>(
