@@ -50,5 +50,6 @@ export const siteHeaders = (site: Site): Record<string, string> => ({
   "x-content-type-options": "nosniff",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
   "cross-origin-opener-policy": "same-origin",
-  ...(site.secure && { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" }),
+  // Of this host alone: what lies below a customer's domain is not ours to speak for.
+  ...(site.secure && { "strict-transport-security": "max-age=63072000" }),
 });
