@@ -71,13 +71,20 @@ export function hasTwoDecimals(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 }
 
-/** String map that a shop may hang on its products. */
-export const Metadata = z.record(
-  z
-    .string()
-    .check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,49}$/, "Use 1-50 letters, digits, _ or -, starting with a letter")),
-  z.string().check(z.minLength(1), z.maxLength(200)),
-);
+/** String map that a shop may hang on its products. The database's client takes a map with a `constructor` for none. */
+export const Metadata = z
+  .record(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?!constructor$)[A-Za-z][A-Za-z0-9_-]{0,49}$/,
+          "Use 1-50 letters, digits, _ or -, starting with a letter",
+        ),
+      ),
+    z.string().check(z.minLength(1), z.maxLength(200)),
+  )
+  .check(z.refine((map) => Object.keys(map).length <= 50, "Use at most 50 entries"));
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];

@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import { CategoryId } from "./category.ts";
 import { FileId, hasTwoDecimals, Locale, Metadata, Price, Slug } from "./common.ts";
 import { ManufacturerId } from "./manufacturer.ts";
-import { Allergen, ModifierGroupId, ModifierId, TaxCategory } from "./product.ts";
+import { Allergen, allergens, ModifierGroupId, ModifierId, TaxCategory } from "./product.ts";
 import { furtherTitles, TitleTranslation, Translation, translationsOf } from "./translations.ts";
 
 const sku = z.nullable(z.string().check(z.trim(), z.minLength(1, "This field is required"), z.maxLength(64)));
+
+const allergenList = z.array(Allergen).check(z.maxLength(allergens.length));
 
 export const ModifierInput = z.strictObject({
   /** Kept when an existing modifier is sent again, so that carts that picked it stay valid. */
@@ -14,7 +16,7 @@ export const ModifierInput = z.strictObject({
   sku: z._default(sku, null),
   price: z._default(Price, 0),
   translations: z._default(furtherTitles, []),
-  allergens: z._default(z.array(Allergen), []),
+  allergens: z._default(allergenList, []),
   soldOut: z._default(z.boolean(), false),
 });
 
@@ -57,7 +59,7 @@ const fields = {
   modifierGroups: z.array(ModifierGroupInput).check(z.maxLength(20)),
   categories: z.array(CategoryId).check(z.maxLength(10)),
   manufacturerId: z.nullable(ManufacturerId),
-  allergens: z.array(Allergen),
+  allergens: allergenList,
   soldOut: z.boolean(),
   taxCategory: TaxCategory,
   metadata: Metadata,

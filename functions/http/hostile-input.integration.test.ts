@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { Route } from "#core/contract/route.ts";
+import { newId } from "#core/ids.ts";
 import { newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
 
 const origin = inject("origin");
@@ -58,6 +59,53 @@ test("Each wrong field is named", async () => {
   ];
   for (const [body, path] of wrong)
     expect(await issuesOf(await post(cartPath, body)), JSON.stringify(body).slice(0, 80)).toContain(path);
+});
+
+test("Names that mean something to the language are names like others, and depth is no weapon", async () => {
+  for (const key of ["__proto__", "constructor", "toString"])
+    expect((await post(cartPath, `{"items":[],"${key}":{"isAdmin":true}}`)).status, key).toBe(400);
+  for (const deep of ["[", '{"items":'].map((open) => open.repeat(500_000))) await issuesOf(await post(cartPath, deep));
+  const closed = `${'{"items":['.repeat(100_000)}1${"]}".repeat(100_000)}`;
+  await issuesOf(await post(cartPath, closed));
+
+  const { owner, organizationId } = shop;
+  const products = `/api/${organizationId}/products`;
+  const dish = (metadata: string) =>
+    `{"slug":"${newId("product").slice(4)}","basePrice":20,"translations":[{"locale":"en","title":"Dosa"}],"metadata":${metadata}}`;
+  const create = (metadata: string) => owner.send(products, { method: "POST", headers: json, body: dish(metadata) });
+  await issuesOf(
+    await create(JSON.stringify(Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`k${n}`, "v"])))),
+  );
+  await issuesOf(await create('{"constructor":"x"}'));
+  const kept = await (await create('{"toString":"y","__proto__":"z"}')).json();
+  expect(kept.metadata).toEqual({ toString: "y" });
+});
+
+test("Amounts at the edge of what numbers hold are refused or exact", async () => {
+  const { owner, organizationId } = shop;
+  const price = async (basePrice: string, discountedBasePrice = "null") => {
+    const body = `{"slug":"${newId("product").slice(4)}","basePrice":${basePrice},"discountedBasePrice":${discountedBasePrice},"translations":[{"locale":"en","title":"Dosa"}]}`;
+    const response = await owner.send(`/api/${organizationId}/products`, { method: "POST", headers: json, body });
+    const { basePrice: kept, discountedBasePrice: sale } = await response.json();
+    return [response.status, kept, sale];
+  };
+  for (const refused of ["1e21", "1e308", "1e999", "-0", "-1", "0.105", '"20"', "true", "[20]"])
+    expect((await price(refused))[0], refused).toBe(400);
+  expect(await price("20", "-0")).toEqual([201, 20, 0]);
+  expect(await price("1000000", "0.30000000000000004")).toEqual([201, 1_000_000, 0.3]);
+});
+
+test("Every answer forbids browsers to guess what it is and to run anything in it", async () => {
+  const answers = await Promise.all([
+    shopper.send("/api/ping"),
+    shopper.send("/api/docs"),
+    shopper.send("/api/auth/get-session"),
+    post(cartPath, "{"),
+  ]);
+  for (const { headers } of answers) {
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+  }
 });
 
 test("A malformed id in a path is refused, a well-formed one of nobody is not found", async () => {
