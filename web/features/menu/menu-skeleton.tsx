@@ -6,7 +6,7 @@ const several = (count: number) => Array.from({ length: count }, (_, index) => i
 export const MenuSkeleton = () => (
   <>
     <Skeleton className="mt-2 mb-2 h-target lg:hidden" />
-    <div className="flex h-tabs items-center gap-6">
+    <div className="flex h-tabs items-center gap-6 overflow-hidden">
       {several(4).map((tab) => (
         <Skeleton key={tab} className="h-6 w-[80px] shrink-0" />
       ))}

@@ -18,6 +18,7 @@ export function ShopHeader({ children }: { children: ReactNode }) {
   const { because, words } = useOpening();
   const { fulfilment } = useCart();
   const { data: terms } = useQuery(deliveryQuery(id));
+  const hasFacts = fulfilment === "pickup" ? address !== null : terms !== null;
   return (
     <div className="grid grid-cols-1 gap-4 pt-4 pb-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6 lg:pt-8 lg:pb-4">
       <div className="flex flex-col gap-1">
@@ -40,7 +41,7 @@ export function ShopHeader({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-center sm:gap-8 lg:col-span-2">
         <FulfilmentSwitch />
         {/* As high as what it is going to hold, so that the menu does not move when the terms arrive. */}
-        <div className="min-h-target">
+        <div className={cx(hasFacts && "min-h-target")}>
           {fulfilment === "delivery" && terms && <DeliveryTermsRow terms={terms} />}
           {fulfilment === "pickup" && address && (
             <dl>
