@@ -12,6 +12,10 @@ export default defineConfig({
     outDir: "../dist/web",
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: firstLoad } },
+      // Lucide's 1700 icons are not read for the few that are used: a third of the time.
+      experimental: { lazyBarrel: true },
+    },
   },
 });

@@ -1,0 +1,91 @@
+import type { Browser, CDPSession } from "playwright-core";
+
+/** How slow the reader's network and processor are. */
+export interface Conditions {
+  locale: string;
+  /** Times slower than this machine. */
+  cpu: number;
+  megabitsPerSecond: number;
+  latencyMs: number;
+}
+
+/** One request as the browser saw it; times in ms since the page was asked for. */
+export interface Request {
+  path: string;
+  start: number;
+  end: number;
+  bytes: number;
+}
+
+export interface FirstLoad {
+  /** When the first pixels, and the largest of them, were painted: ms. */
+  fcp: number;
+  lcp: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** What the largest thing painted is. */
+  largest: string;
+  requests: Request[];
+}
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const throttle = async (cdp: CDPSession, { cpu, megabitsPerSecond, latencyMs }: Conditions) => {
+  const downloadThroughput = (megabitsPerSecond * 1_000_000) / 8;
+  await cdp.send("Network.enable");
+  await cdp.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput,
+    uploadThroughput: downloadThroughput / 2,
+  });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+};
+
+const recordRequests = (cdp: CDPSession) => {
+  const requests = new Map<string, Request>();
+  let first: number | undefined;
+  cdp.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
+    first ??= timestamp;
+    const { pathname } = new URL(request.url);
+    requests.set(requestId, { path: pathname, start: (timestamp - first) * 1000, end: Number.NaN, bytes: 0 });
+  });
+  cdp.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request && first) Object.assign(request, { end: (timestamp - first) * 1000, bytes: encodedDataLength });
+  });
+  return () => [...requests.values()];
+};
+
+/** Runs in the page, before anything of it. */
+const observe = () => {
+  const seen = { lcp: 0, cls: 0, largest: "" };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; url?: string })[]) {
+      seen.lcp = entry.startTime;
+      seen.largest = `${entry.element?.tagName.toLowerCase()} ${entry.url || entry.element?.textContent}`.slice(0, 60);
+    }
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.cls += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+};
+
+/** Opens a page for the first time, with nothing cached, on a slow phone, and watches it until it is at rest. */
+export const firstLoad = async (browser: Browser, url: string, conditions: Conditions): Promise<FirstLoad> => {
+  await using context = await browser.newContext({ ...phone, locale: conditions.locale });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await throttle(cdp, conditions);
+  const requests = recordRequests(cdp);
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForTimeout(1500);
+  const seen = await page.evaluate(() => ({
+    fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    ...(window as unknown as { seen: { lcp: number; cls: number; largest: string } }).seen,
+  }));
+  return { ...seen, requests: requests() };
+};

@@ -1,0 +1,49 @@
+import { parseArgs } from "node:util";
+import { launchBrowser } from "../browser.ts";
+import { temporaryCloud } from "../testing/spawn-cloud.ts";
+import { type FirstLoad, firstLoad } from "./first-load.ts";
+
+// How fast the demo's menu appears on a phone that has never been here. See docs/performance.md.
+const { values } = parseArgs({
+  options: {
+    origin: { type: "string" },
+    cpu: { type: "string", default: "2" },
+    runs: { type: "string", default: "5" },
+    requests: { type: "boolean", default: false },
+  },
+});
+const conditions = { locale: "en-GB", cpu: Number(values.cpu), megabitsPerSecond: 1.6, latencyMs: 150 };
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
+
+const summaryOf = ({ fcp, lcp, cls, largest, requests }: FirstLoad) => ({
+  "FCP ms": Math.round(fcp),
+  "LCP ms": Math.round(lcp),
+  CLS: Number(cls.toFixed(3)),
+  requests: requests.length,
+  KB: kilobytes(requests.reduce((sum, { bytes }) => sum + bytes, 0)),
+  largest,
+});
+
+const waterfallOf = ({ requests }: FirstLoad) =>
+  requests.map(({ path, start, end, bytes }) => ({
+    path,
+    "from ms": Math.round(start),
+    "to ms": Math.round(end),
+    KB: kilobytes(bytes),
+  }));
+
+const cloud = values.origin ? undefined : await temporaryCloud({ SEED: "demo" });
+const browser = await launchBrowser();
+const url = `${values.origin ?? cloud?.origin}/`;
+// The first visitor of all waits for handlers to load and for files to be compressed.
+await firstLoad(browser, url, conditions);
+const loads: FirstLoad[] = [];
+for (let run = 0; run < Number(values.runs); run++) loads.push(await firstLoad(browser, url, conditions));
+await browser.close();
+await cloud?.stop();
+
+if (values.requests) console.table(loads.slice(-1).flatMap(waterfallOf));
+console.table(loads.map(summaryOf));
+console.log(`Median LCP ${Math.round(median(loads.map(({ lcp }) => lcp)))} ms`);
