@@ -16,17 +16,21 @@ let opened: SESv2Client | undefined;
 
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
-/** Hands a mail over to be delivered. The client, which is large, loads with the first one. */
+/**
+ * Hands a mail over to be delivered. The client, which is large, loads with the first one.
+ * @throws an error that names what went wrong but not, as that of SES would in a log, whom the mail was for
+ */
 export const sendMail = async ({ to, from, replyTo, subject, text, html }: Mail): Promise<void> => {
   const { MAIL_FROM = `no-reply@${new URL(config().PLATFORM_URL).hostname}` } = config();
   const { SESv2Client, SendEmailCommand } = await import("@aws-sdk/client-sesv2");
   opened ??= new SESv2Client({ region: config().AWS_REGION, endpoint: config().SES_ENDPOINT });
-  await opened.send(
-    new SendEmailCommand({
-      FromEmailAddress: mailbox(from, MAIL_FROM),
-      ReplyToAddresses: replyTo === undefined ? undefined : [replyTo],
-      Destination: { ToAddresses: [to] },
-      Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
-    }),
-  );
+  const command = new SendEmailCommand({
+    FromEmailAddress: mailbox(from, MAIL_FROM),
+    ReplyToAddresses: replyTo === undefined ? undefined : [replyTo],
+    Destination: { ToAddresses: [to] },
+    Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+  });
+  await opened.send(command).catch((error: Error) => {
+    throw new Error(`SES did not take a mail: ${error.name}`);
+  });
 };
