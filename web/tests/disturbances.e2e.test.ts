@@ -1,0 +1,103 @@
+import type { Browser as Chromium, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { launchBrowser } from "#infra/local/browser.ts";
+import { people } from "#infra/local/seed/people.ts";
+import { newBrowser } from "#infra/local/testing/client.ts";
+
+const origin = inject("origin");
+
+let chromium: Chromium;
+
+beforeAll(async () => {
+  chromium = await launchBrowser();
+});
+afterAll(() => chromium?.close());
+
+const newPage = async (): Promise<Page> => {
+  const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+};
+
+const quantities = (page: Page) =>
+  page
+    .evaluate(
+      () => JSON.parse(localStorage.getItem("localhost-cart") ?? '{"lines":[]}').lines as { quantity: number }[],
+    )
+    .then((lines) => lines.map(({ quantity }) => quantity));
+
+/** Presses faster than anything can be rendered in between. */
+const tripleTap = (button: ReturnType<Page["locator"]>) =>
+  button.evaluate((element: HTMLElement) => {
+    for (let tap = 0; tap < 3; tap++) element.click();
+  });
+
+const pay = (page: Page) => page.getByRole("button", { name: "Pay & Confirm" });
+
+/** A page at the last step with two dishes that have no options, everything chosen, and the manager at the API. */
+const readyToPay = async () => {
+  const manager = newBrowser(origin);
+  const { email, password } = people.manager;
+  await manager.call(routes.accounts.signIn, { body: { email, password } });
+  const { id: organizationId } = await manager.call(routes.organizations.getOrganizationByHostname, {
+    params: { hostname: new URL(origin).hostname },
+  });
+  const page = await newPage();
+  await page.goto(`${origin}/account/sign-up`);
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Email").fill(`ada-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: "Shipping Details" }).waitFor();
+  await page.goto(origin);
+  await page.getByRole("button", { name: "Add: Ghee podi mini idli" }).click();
+  await page.getByRole("button", { name: "Add: Sambar vada" }).click();
+  await page.goto(`${origin}/checkout/customer-details`);
+  await page.getByText("Pickup", { exact: true }).click();
+  await page.getByLabel("Phone").fill("600 100 200");
+  await page.getByRole("button", { name: "Save & Continue" }).click();
+  await page.getByRole("radio", { name: "Cash on collection" }).check();
+  return { page, manager, organizationId };
+};
+
+test("a double tap opens a dish once, adds it once and closes it once", async () => {
+  const page = await newPage();
+  await page.goto(origin);
+  const start = await page.evaluate(() => history.length);
+  await tripleTap(page.getByRole("button", { name: "Add: Masala dosa" }));
+  const sheet = page.getByRole("dialog");
+  await sheet.waitFor();
+  for (const group of await sheet.getByRole("group").filter({ hasText: "Required" }).all())
+    await group.locator("input").first().check();
+  await tripleTap(sheet.getByRole("button", { name: /^Add to cart/ }));
+  await sheet.waitFor({ state: "detached" });
+  expect(page.url()).toBe(`${origin}/`);
+  expect(await quantities(page)).toEqual([1]);
+  expect(await page.evaluate(() => history.length)).toBe(start + 1);
+});
+
+test("a dish that is taken off the menu at the last moment is not ordered, and the shopper is told", async () => {
+  const { page, manager, organizationId } = await readyToPay();
+  const { data } = await manager.call(routes.catalogue.listProducts, {
+    params: { organizationId },
+    query: { search: "Sambar vada" },
+  });
+  const params = { organizationId, id: data[0]?.id ?? "" };
+  await manager.call(routes.catalogue.changeProductStatus, { params: { ...params, operation: "unpublish" } });
+  const orders: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && orders.push(new URL(request.url()).pathname));
+  try {
+    await pay(page).click();
+    await page.getByText(/^Some items have been removed from your cart/).waitFor();
+    await page.getByText(/^The total is now 29\.00 zł instead of 57\.00 zł/).waitFor();
+    expect(orders.filter((path) => path.endsWith("/orders"))).toEqual([]);
+    await tripleTap(pay(page));
+    await page.getByRole("heading", { name: "Order placed" }).waitFor();
+    expect(orders.filter((path) => path.endsWith("/orders"))).toHaveLength(1);
+  } finally {
+    await manager.call(routes.catalogue.changeProductStatus, { params: { ...params, operation: "publish" } });
+  }
+});
