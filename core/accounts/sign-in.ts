@@ -1,9 +1,9 @@
 import type { User } from "../contract/accounts.ts";
 import { keys } from "../db/keys.ts";
-import { commit, find } from "../db/table.ts";
+import { ConditionFailed, commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { type Limit, throttleFailures } from "../throttle.ts";
-import { findAccount } from "./account.ts";
+import { accountKey, findAccount } from "./account.ts";
 import { foldEmail } from "./fold-email.ts";
 import { isPassword } from "./password.ts";
 import { newSession, type Session } from "./sessions.ts";
@@ -32,7 +32,7 @@ export const signIn = async (
   { email, password, address }: Credentials,
   now = new Date(),
 ): Promise<{ user: User; session: Session }> => {
-  const { userId, emailVerified } = await throttleFailures(
+  const { userId, emailVerified, passwordHash } = await throttleFailures(
     limits(email, address),
     async () => {
       const account = await findAccount(email);
@@ -45,6 +45,12 @@ export const signIn = async (
   const item = await find(keys.user(userId));
   if (!item) throw new Error(`An account has no user ${userId}`);
   const { session, write } = newSession({ userId, email: foldEmail(email), emailVerified }, now);
-  await commit(write);
+  try {
+    // A password that was replaced meanwhile opens nothing: those who end all sessions then must not miss this one.
+    await commit(write, { check: accountKey(email), when: { passwordHash } });
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new AppError("invalid_credentials");
+    throw error;
+  }
   return { user: userOf(item), session };
 };

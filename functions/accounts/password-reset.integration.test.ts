@@ -91,6 +91,16 @@ test("Several uses of a link at once change the password once", async () => {
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
+test("No sign-in under way with the old password outlives the new one", async () => {
+  const { email } = await newShopper(origin);
+  const token = await tokenFor(email);
+  const browsers = Array.from({ length: 12 }, () => newBrowser(origin));
+  const body = { email, password: "tamarind-and-rain" };
+  await Promise.all([...browsers.map((browser) => browser.attempt(accounts.signIn, { body })), reset(token)]);
+  const sessions = await Promise.all(browsers.map((browser) => browser.call(accounts.getSession, {})));
+  expect(sessions.filter((session) => session !== null)).toEqual([]);
+});
+
 test("The mail is the shop's, in the reader's language, and leads to the shop", async () => {
   const { owner, organization } = await newShop(origin);
   const { hostname } = organization.configuration;
