@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { closingLine } from "./infra/local/testing/closing-line.ts";
 import { compileMessages } from "./web/build/messages.ts";
 
 const node = { environment: "node" as const };
 
 export default defineConfig({
   test: {
+    reporters: ["default", closingLine()],
     projects: [
       {
         plugins: [compileMessages()],

@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { closingLine } from "../local/testing/closing-line.ts";
 
 export default defineConfig({
   test: {
+    reporters: ["default", closingLine()],
     name: "deployed",
     environment: "node",
     include: ["infra/deploy/**/*.deployed.test.ts", "functions/access.integration.test.ts"],
