@@ -10,16 +10,19 @@ import { lock } from "./lock.ts";
 import { endAll, run } from "./processes.ts";
 import { uploadSite } from "./upload-site.ts";
 
-/**
- * Deploys the platform with the very command that an operator uses, to an emulator of AWS, and puts it to the proof:
- * the first order and every row's access through CloudFront, a second deploy that changes nothing, and a removal that
- * leaves nothing.
- */
+/** Lambda itself begins the log of the CDK's function that empties buckets, and goes on writing to the last. */
+const HELPERS_LOG = /^logs .*-CustomS3AutoDeleteObjects/;
+
 const bin = (name: string) => join(process.cwd(), "node_modules/.bin", name);
 
 const began = performance.now();
 const say = (what: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
 
+/**
+ * Deploys the platform with the very command that an operator uses, to an emulator of AWS, and puts it to the proof:
+ * the first order and every row's access through CloudFront, a second deploy that changes nothing, and a removal that
+ * leaves nothing.
+ */
 const prove = async (): Promise<void> => {
   using _held = lock(".tmp/emulator/lock");
   await using parts = new AsyncDisposableStack();
@@ -78,8 +81,11 @@ const prove = async (): Promise<void> => {
     seconds: 30,
     env,
   });
-  if (left.trim()) throw new Error(`sst remove left of a stage that keeps no data:\n${left}`);
-  say("found nothing of the stage left");
+  const lines = left.split("\n").filter(Boolean);
+  console.log(lines.map((line) => `left: ${line}`).join("\n"));
+  const unexpected = lines.filter((line) => !HELPERS_LOG.test(line));
+  if (unexpected.length) throw new Error("sst remove left something of a stage that keeps no data");
+  say("found nothing else of the stage left");
 };
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
