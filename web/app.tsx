@@ -8,7 +8,11 @@ import type { Messages } from "./i18n/messages.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
 import { createRouter } from "./router.tsx";
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+// Without a connection calls fail and say so; left to wait, an order would be placed by itself when the connection is back.
+const networkMode = "always";
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode }, mutations: { networkMode } },
+});
 
 /** Puts the storefront on the page in the reader's language. */
 export function start(language: { locale: Locale; messages: Messages }) {

@@ -101,3 +101,14 @@ test("a dish that is taken off the menu at the last moment is not ordered, and t
     await manager.call(routes.catalogue.changeProductStatus, { params: { ...params, operation: "publish" } });
   }
 });
+
+test("without a connection nothing is ordered, now or later, and the page says so", async () => {
+  const { page } = await readyToPay();
+  await page.context().setOffline(true);
+  await pay(page).click();
+  await page.getByText("No connection. Check it and try again.").waitFor();
+  await page.getByText("The order was not placed and nothing was charged. Try again.").waitFor();
+  await page.context().setOffline(false);
+  await pay(page).click();
+  await page.getByRole("heading", { name: "Order placed" }).waitFor();
+});

@@ -25,8 +25,6 @@ export function Tracking({ orderId, token }: { orderId: string; token?: string }
   const query = useQuery({
     ...orderQuery(organizationId, orderId, token),
     refetchInterval: ({ state: { data } }) => (data && !isFinal(data.status) ? POLL_MS : false),
-    // Without a connection it fails rather than waits, so that the page can say so.
-    networkMode: "always",
   });
   const { data: order, error, isError, dataUpdatedAt, refetch } = query;
 
