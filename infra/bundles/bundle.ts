@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BuildOptions, build, type Metafile } from "esbuild";
-import { entryBelow, reachable, startOf } from "./closure.ts";
+import { type BuildOptions, build } from "esbuild";
+import { entryBelow, startOf } from "./closure.ts";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 export interface Bundle {
   /** Its file below `functions/`. */
   entry: string;
-  /** Holds the entry and the chunks that it reaches. */
+  /** Holds the entry, and a chunk for each module that is loaded on demand. */
   directory: string;
   /** What Lambda calls in the directory. */
   handler: string;
@@ -44,54 +44,26 @@ const options = (outdir: string): BuildOptions & { metafile: true } => ({
   metafile: true,
 });
 
-/** What few functions use of large packages: clients of services, and zod's writer of JSON schemas. */
-const HEAVY = /node_modules\/(@aws-sdk\/(?:client-|s3-)[^/]*|arctic|stripe)|core\/contract\/openapi/;
-
-const heavyOf = (metafile: Metafile, entry: string): string => {
-  const found = [...reachable(metafile.inputs, `functions/${entry}`)].flatMap((path) => HEAVY.exec(path)?.[0] ?? []);
-  return [...new Set(found)].sort().join();
-};
-
-const compile = (entries: readonly string[], outdir: string, write: boolean) =>
-  build({ ...options(outdir), entryPoints: entries.map((entry) => `functions/${entry}`), write });
-
 /**
- * Bundles functions, code split, into a directory for each below `output`. Functions are compiled together with those that reach the
- * same heavy modules: a chunk holds what any of its functions uses, and S3's protocols have no place in the others.
+ * Bundles functions into a directory for each below `output`. Each is compiled by itself: so it holds only what it uses,
+ * and loads as it starts a few files where chunks shared by all would be two dozen to open.
  */
 export const bundle = async (entries: readonly string[], output = "dist/functions"): Promise<Bundle[]> => {
   rmSync(join(root, output), { recursive: true, force: true });
-  const { metafile } = await compile(entries, `${output}/all`, false);
-  const groups = Map.groupBy(entries, (entry) => heavyOf(metafile, entry));
-  const bundles: Bundle[] = [];
-  for (const [index, members] of [...groups.values()].entries()) {
-    const outdir = `${output}/group-${index}`;
-    const compiled = await compile(members, outdir, true);
-    bundles.push(...members.map((entry) => collect(compiled.metafile, entry, { outdir, output })));
-  }
+  const bundles = await Promise.all(entries.map((entry) => compile(entry, output)));
   return bundles.sort((a, b) => a.entry.localeCompare(b.entry));
 };
 
-/** Copies what one function reaches into a directory of its own. */
-const collect = (
-  { outputs }: Metafile,
-  entry: string,
-  { outdir, output }: { outdir: string; output: string },
-): Bundle => {
-  const file = entryBelow(outputs, `functions/${entry}`);
-  const directory = join(root, output, "lambdas", entry.slice(0, -".ts".length));
-  const files = [...reachable(outputs, file)];
-  for (const each of files) {
-    const target = join(directory, each.slice(outdir.length));
-    mkdirSync(dirname(target), { recursive: true });
-    cpSync(join(root, each), target);
-  }
-  const inputs = files.flatMap((each) => Object.entries(outputs[each]?.inputs ?? {}));
+const compile = async (entry: string, output: string): Promise<Bundle> => {
+  const name = entry.slice(0, -".ts".length);
+  const outdir = `${output}/${name}`;
+  const { outputs } = (await build({ ...options(outdir), entryPoints: [`functions/${entry}`] })).metafile;
+  const inputs = Object.values(outputs).flatMap((file) => Object.entries(file.inputs));
   return {
     entry,
-    directory,
-    handler: `${entry.slice(0, -".ts".length)}.handler`,
+    directory: join(root, outdir),
+    handler: `${name}.handler`,
     modules: inputs.flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
-    start: startOf(outputs, file),
+    start: startOf(outputs, entryBelow(outputs, `functions/${entry}`)),
   };
 };

@@ -5,7 +5,7 @@ interface Linked {
 }
 
 /** Files that a file reaches by its imports, itself included. */
-export const reachable = (
+const reachable = (
   files: Readonly<Record<string, Linked>>,
   from: string,
   follows: (kind: string) => boolean = () => true,
