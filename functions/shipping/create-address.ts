@@ -1,6 +1,6 @@
 import { requireSession } from "#core/accounts/sessions.ts";
 import { shipping } from "#core/contract/shipping.ts";
-import { createAddress } from "#core/shipping/save-address.ts";
+import { createAddress } from "#core/shipping/create-address.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(shipping.createAddress, async ({ actor, body }) => {

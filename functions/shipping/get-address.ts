@@ -1,5 +1,5 @@
 import { shipping } from "#core/contract/shipping.ts";
-import { getAddress } from "#core/shipping/save-address.ts";
+import { getAddress } from "#core/shipping/get-address.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(shipping.getAddress, ({ actor }) => getAddress(actor.userId));

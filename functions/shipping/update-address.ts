@@ -1,6 +1,6 @@
 import { requireSession } from "#core/accounts/sessions.ts";
 import { shipping } from "#core/contract/shipping.ts";
-import { updateAddress } from "#core/shipping/save-address.ts";
+import { updateAddress } from "#core/shipping/update-address.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(shipping.updateAddress, async ({ actor, body }) => {

@@ -1,0 +1,23 @@
+import type { AddressInput } from "../contract/shipping.ts";
+import { keys } from "../db/keys.ts";
+import { ConditionFailed, commit } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import type { StoredAddress } from "./address.ts";
+import { locateAddress } from "./locate-address.ts";
+
+/**
+ * Saves a user's first address.
+ * @throws AppError already_exists when there is one, invalid_input for a place that nobody knows
+ */
+export const createAddress = async (userId: string, address: AddressInput): Promise<StoredAddress> => {
+  const created = { id: newId("address"), ...(await locateAddress(address)) };
+  try {
+    await commit({ put: { ...keys.address(userId), ...created }, when: "absent" });
+  } catch (error) {
+    if (error instanceof ConditionFailed)
+      throw new AppError("already_exists", { message: "An address is saved already; replace it" });
+    throw error;
+  }
+  return created;
+};

@@ -1,0 +1,19 @@
+import type { AddressInput } from "../contract/shipping.ts";
+import { keys } from "../db/keys.ts";
+import { commit } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import type { StoredAddress } from "./address.ts";
+import { getAddress } from "./get-address.ts";
+import { locateAddress } from "./locate-address.ts";
+
+/**
+ * Replaces a user's address, keeping its id.
+ * @throws AppError not_found before the first one, invalid_input for a place that nobody knows
+ */
+export const updateAddress = async (userId: string, address: AddressInput): Promise<StoredAddress> => {
+  const [saved, replacement] = await Promise.all([getAddress(userId), locateAddress(address)]);
+  if (!saved) throw new AppError("not_found", { message: "No address is saved yet" });
+  const updated = { id: saved.id, ...replacement };
+  await commit({ put: { ...keys.address(userId), ...updated }, when: "present" });
+  return updated;
+};
