@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { temporaryCloud } from "#infra/local/testing/spawn-cloud.ts";
 import { builtWeb } from "#infra/local/web/build.ts";
 import { EMULATED } from "#infra/stacks/stages.ts";
@@ -7,7 +8,9 @@ import { markAutoDelete } from "./auto-delete.ts";
 import { startEdge } from "./edge.ts";
 import { install, startEmulator } from "./emulator.ts";
 import { lock } from "./lock.ts";
+import { openShop } from "./order.ts";
 import { endAll, run } from "./processes.ts";
+import { loseAndRestore } from "./restore.ts";
 import { uploadSite } from "./upload-site.ts";
 
 /** Lambda itself begins the log of the CDK's function that empties buckets, and goes on writing to the last. */
@@ -20,8 +23,8 @@ const say = (what: string) => console.log(`${((performance.now() - began) / 1000
 
 /**
  * Deploys the platform with the very command that an operator uses, to an emulator of AWS, and puts it to the proof:
- * the first order and every row's access through CloudFront, a second deploy that changes nothing, and a removal that
- * leaves nothing.
+ * the first order and every row's access through CloudFront, a second deploy that changes nothing, a table that is
+ * lost and restored, and a removal that leaves nothing.
  */
 const prove = async (): Promise<void> => {
   using _held = lock(".tmp/emulator/lock");
@@ -48,7 +51,8 @@ const prove = async (): Promise<void> => {
     CI: "true",
     SST_TELEMETRY_DISABLED: "1",
   };
-  const sst = (command: string) => run(bin("sst"), [command, "--stage", EMULATED], { seconds: 300, env });
+  const sst = (command: string, more: Record<string, string> = {}) =>
+    run(bin("sst"), [command, "--stage", EMULATED], { seconds: 300, env: { ...env, ...more } });
 
   await sst("deploy");
   say("deployed");
@@ -74,8 +78,25 @@ const prove = async (): Promise<void> => {
   if (changed) throw new Error(`The second deploy changed something:\n${changed.join("\n")}`);
   say("deployed again, which changed nothing");
 
+  const shop = await openShop(edge.origin);
+  const id = await shop.place();
+  const order = await shop.read(id);
+  const restored = await loseAndRestore(Data.TableName, env.AWS_ENDPOINT_URL);
+  say(`backed up, lost and restored the table's ${restored.items} items, which are the same`);
+  const answers = await shop.read(id).then(
+    () => true,
+    () => false,
+  );
+  if (answers) throw new Error("The lost table still answers");
+  const inPlace = { RESTORED_TABLE: JSON.stringify(restored.table) };
+  await sst("deploy", inPlace);
+  if (!isDeepStrictEqual(await shop.read(id), order)) throw new Error("The order is another after the restore");
+  await shop.read(await shop.place());
+  say("deployed over the restored table: the order is there, and the next one is taken");
+
   await markAutoDelete([Data.MediaBucket, Web.SiteBucket], env.AWS_ENDPOINT_URL);
-  await sst("remove");
+  await sst("remove", inPlace);
+  await restored.remove();
   say("removed");
   const left = await run(join(commands, "python"), ["infra/deploy/leftovers.py", env.AWS_ENDPOINT_URL, EMULATED], {
     seconds: 30,

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { CfnTable } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
@@ -23,19 +23,27 @@ interface NamedSecret {
   arn: string;
 }
 
+/** The table as the other stacks know it. */
+interface ServedTable {
+  name: string;
+  arn: string;
+  streamArn: string;
+}
+
 /** All that a stage remembers: the table, the media bucket, the secrets, and the work that failed. */
 export class Data extends Stack {
-  readonly table: CfnTable;
+  /** The stack's own table, or the restored one that serves in its place. */
+  readonly table: ServedTable;
   readonly media: Bucket;
   readonly secrets: Readonly<Record<Variable, NamedSecret>>;
   readonly deadLetters: Queue;
 
   constructor(scope: Construct, id: string, { settings, ...props }: DataProps) {
     super(scope, id, props);
-    const { keepsData, mailFrom } = settings;
+    const { keepsData, mailFrom, restoredTable } = settings;
     const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
-    this.table = new CfnTable(this, "Table", {
+    const table = new CfnTable(this, "Table", {
       billingMode: tableShape.BillingMode,
       attributeDefinitions: tableShape.AttributeDefinitions.map(({ AttributeName, AttributeType }) => ({
         attributeName: AttributeName,
@@ -53,7 +61,18 @@ export class Data extends Stack {
       sseSpecification: { sseEnabled: true },
       deletionProtectionEnabled: keepsData,
     });
-    this.table.applyRemovalPolicy(removalPolicy);
+    table.applyRemovalPolicy(removalPolicy);
+    // Named by the stack's own table for good: a table that is lost takes no change of its stack.
+    new CfnOutput(this, "TableName", { value: table.ref });
+    const own = { name: table.ref, arn: table.attrArn, streamArn: table.attrStreamArn };
+    // Exported whoever uses it: CloudFormation takes no export back before its users, which are deployed later, left it.
+    for (const value of Object.values(own)) this.exportValue(value);
+    this.table = restoredTable
+      ? {
+          ...restoredTable,
+          arn: this.formatArn({ service: "dynamodb", resource: "table", resourceName: restoredTable.name }),
+        }
+      : own;
 
     this.media = new Bucket(this, "Media", {
       encryption: BucketEncryption.S3_MANAGED,

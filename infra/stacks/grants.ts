@@ -15,7 +15,7 @@ const WRITE = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"];
 const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
 
 const tableStatements = ({ table }: Data, { writes, modules }: Rights): PolicyStatement[] => {
-  const items = [table.attrArn, `${table.attrArn}/index/*`];
+  const items = [table.arn, `${table.arn}/index/*`];
   return [
     new PolicyStatement({
       sid: "Items",
@@ -28,7 +28,7 @@ const tableStatements = ({ table }: Data, { writes, modules }: Rights): PolicySt
           new PolicyStatement({
             sid: "SessionsAndCounts",
             actions: dynamodb(["UpdateItem"]),
-            resources: [table.attrArn],
+            resources: [table.arn],
             conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["USER#*", "THROTTLE#*"] } },
           }),
         ]),

@@ -32,13 +32,13 @@ export class Jobs extends Stack {
             actions: ["sqs:SendMessage"],
             resources: [deadLetters.queueArn],
           }),
-          ...(stream ? [streamStatement(table.attrStreamArn)] : []),
+          ...(stream ? [streamStatement(table.streamArn)] : []),
         ],
       });
       if (stream) {
         new CfnEventSourceMapping(this, `${name}Source`, {
           functionName: handler.functionName,
-          eventSourceArn: table.attrStreamArn,
+          eventSourceArn: table.streamArn,
           startingPosition: "TRIM_HORIZON",
           batchSize: 100,
           maximumBatchingWindowInSeconds: 1,

@@ -31,7 +31,7 @@ interface Work {
 }
 
 const environmentOf = ({ name, settings, data, platformUrl }: Stage, modules: readonly string[]) => ({
-  TABLE_NAME: data.table.ref,
+  TABLE_NAME: data.table.name,
   MEDIA_BUCKET: data.media.bucketName,
   PLATFORM_URL: platformUrl,
   PLATFORM_ADMINS: settings.platformAdmins.join(),

@@ -62,7 +62,7 @@ export class Operations extends Stack {
       new Metric({
         namespace: "AWS/DynamoDB",
         metricName,
-        dimensionsMap: { TableName: table.ref },
+        dimensionsMap: { TableName: table.name },
         statistic: "Sum",
         period,
       });

@@ -30,8 +30,8 @@ writeFileSync(join(directory, "index.html"), "<script>1</script>");
 
 const MODULES = ["core/db/table.ts", "core/accounts/signed-token.ts"];
 
-/** The templates of a stage by the names of their stacks. */
-const synthesized = ({ settings = settingsOf("prod"), more = {}, jobs = {}, modules = MODULES }: Wanted = {}) => {
+/** The stacks of a stage with their templates. */
+const assembled = ({ settings = settingsOf("prod"), more = {}, jobs = {}, modules = MODULES }: Wanted = {}) => {
   const app = new App({ analyticsReporting: false });
   const all = [...endpoints, ...endpointsOf(more)];
   const named = jobsOf(jobs);
@@ -53,10 +53,12 @@ const synthesized = ({ settings = settingsOf("prod"), more = {}, jobs = {}, modu
         start: 0,
       })),
   });
-  return new Map(
-    app.synth().stacks.map(({ id, template }) => [id, Object.values<Resource>(template.Resources)] as const),
-  );
+  return app.synth().stacks;
 };
+
+/** The resources of a stage by the names of their stacks. */
+const synthesized = (wanted?: Wanted) =>
+  new Map(assembled(wanted).map(({ id, template }) => [id, Object.values<Resource>(template.Resources)] as const));
 
 const ofType = (stacks: ReturnType<typeof synthesized>, type: string): Resource[] =>
   [...stacks.values()].flat().filter(({ Type }) => Type === type);
@@ -189,6 +191,21 @@ test("the table is encrypted, can be restored to any second, forgets what ran ou
       SSESpecification: { SSEEnabled: true },
     });
   }
+});
+
+test("a restored table serves in place of the stack's own, which keeps its exports until nobody needs them", () => {
+  const restoredTable = { name: "dabba-restored", streamArn: "arn:aws:dynamodb:eu-central-1:123456789012:stream" };
+  const jobs: Record<string, Job> = { tellKitchen: { from: "table", summary: "Tell" } };
+  const stacks = synthesized({ settings: { ...settingsOf("prod"), restoredTable }, jobs });
+  const functions = ofType(stacks, "AWS::Lambda::Function").filter(({ Properties }) => Properties.FunctionName);
+  for (const { Properties } of functions) expect(Properties.Environment.Variables.TABLE_NAME).toBe("dabba-restored");
+  const items = allStatements(stacks).filter(({ Sid }) => Sid === "Items");
+  expect(items).toHaveLength(functions.length);
+  for (const { Resource: resource } of items) expect(JSON.stringify(resource)).toContain(":table/dabba-restored");
+  const [source] = ofType(stacks, "AWS::Lambda::EventSourceMapping");
+  expect(source?.Properties.EventSourceArn).toBe(restoredTable.streamArn);
+  const dataOf = (wanted: Wanted) => assembled(wanted).find(({ id }) => id === "Data")?.template;
+  expect(dataOf({ settings: { ...settingsOf("prod"), restoredTable }, jobs })).toEqual(dataOf({ jobs }));
 });
 
 test("prod keeps its data whatever happens to its stacks; a personal stage keeps nothing", () => {

@@ -78,5 +78,4 @@ export const platform = (
   new CfnOutput(web, "ApiEndpoint", { value: http.apiEndpoint });
   new CfnOutput(web, "SiteBucket", { value: web.site.bucketName });
   new CfnOutput(data, "MediaBucket", { value: data.media.bucketName });
-  new CfnOutput(data, "TableName", { value: data.table.ref });
 };

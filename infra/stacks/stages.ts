@@ -22,7 +22,14 @@ export interface StageSettings {
   webAclArn?: string;
   /** Raise it to make every function read its secrets anew. */
   secretsRevision: number;
+  /** A table restored from a backup that serves in place of the stack's own; docs/operations.md. */
+  restoredTable?: RestoredTable;
   emulator?: EmulatorSettings;
+}
+
+export interface RestoredTable {
+  name: string;
+  streamArn: string;
 }
 
 export interface Site {
@@ -62,6 +69,8 @@ export const EMULATED = "local-proof";
 
 /** The settings of a stage by its name; whatever is not listed is somebody's own stage. */
 export const settingsOf = (stage: string): StageSettings => {
+  // The proof restores a table while it runs: it cannot be written down here.
+  const { RESTORED_TABLE } = process.env;
   switch (stage) {
     case "prod":
       return { ...ordinary, keepsData: true, logDays: 90, throttle: { rate: 500, burst: 1000 } };
@@ -72,6 +81,7 @@ export const settingsOf = (stage: string): StageSettings => {
         ...ordinary,
         keepsData: false,
         logDays: 3,
+        ...(RESTORED_TABLE && { restoredTable: JSON.parse(RESTORED_TABLE) }),
         emulator: {
           endpoints: {
             PLACES_ENDPOINT: fromEnvironment("PLACES_ENDPOINT"),

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  CreateBackupCommand,
+  DeleteBackupCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  paginateScan,
+  RestoreTableFromBackupCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  waitUntilTableNotExists,
+} from "@aws-sdk/client-dynamodb";
+import { ttlAttribute } from "#core/db/keys.ts";
+import type { RestoredTable } from "#infra/stacks/stages.ts";
+
+const itemsOf = async (client: DynamoDBClient, TableName: string) => {
+  const items = new Map<string, unknown>();
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
+    for (const item of Items) items.set(`${item.pk?.S}\n${item.sk?.S}`, item);
+  return items;
+};
+
+/**
+ * Backs a table up, loses it, and restores it under another name as docs/operations.md says; what a restore leaves
+ * off is switched on again.
+ * @returns the restored table, how many items it holds, and what removes it: it belongs to no stack
+ * @throws when an item is missing, is another or is too much
+ */
+export const loseAndRestore = async (TableName: string, endpoint: string) => {
+  const client = new DynamoDBClient({ endpoint });
+  const waiting = { client, minDelay: 1, maxDelay: 5, maxWaitTime: 60 };
+  const before = await itemsOf(client, TableName);
+  const { BackupDetails } = await client.send(new CreateBackupCommand({ TableName, BackupName: "proof" }));
+  const BackupArn = BackupDetails?.BackupArn;
+  await client.send(new DeleteTableCommand({ TableName }));
+  await waitUntilTableNotExists(waiting, { TableName });
+
+  const restored = { TableName: `${TableName}-restored` };
+  await client.send(new RestoreTableFromBackupCommand({ BackupArn, TargetTableName: restored.TableName }));
+  await waitUntilTableExists(waiting, restored);
+  const after = await itemsOf(client, restored.TableName);
+  if (!before.size || !isDeepStrictEqual(after, before))
+    throw new Error(`${before.size} items were backed up, and not the same ${after.size} restored`);
+
+  await client.send(
+    new UpdateTimeToLiveCommand({
+      ...restored,
+      TimeToLiveSpecification: { AttributeName: ttlAttribute, Enabled: true },
+    }),
+  );
+  await client.send(
+    new UpdateContinuousBackupsCommand({
+      ...restored,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    }),
+  );
+  const { TableDescription } = await client.send(
+    new UpdateTableCommand({
+      ...restored,
+      StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
+    }),
+  );
+  const streamArn = TableDescription?.LatestStreamArn;
+  if (!streamArn) throw new Error("The restored table has no stream");
+  const remove = async () => {
+    await client.send(new DeleteTableCommand(restored));
+    await client.send(new DeleteBackupCommand({ BackupArn }));
+  };
+  return { table: { name: restored.TableName, streamArn } satisfies RestoredTable, items: after.size, remove };
+};
