@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { type Browser, newBrowser } from "#infra/local/testing/client.ts";
-import {
-  cashOrder,
-  newProduct,
-  newShippingMethod,
-  newShop,
-  newShopper,
-  saveAddress,
-} from "#infra/local/testing/factories.ts";
+import { newOrderedShop } from "#infra/local/testing/factories.ts";
 import { spawnCloud, temporaryCloud } from "#infra/local/testing/spawn-cloud.ts";
 
 const { placeOrder, getOrder, listOrders } = routes.orders;
@@ -22,15 +15,7 @@ const returned = (person: Browser, origin: string): Browser => {
 
 test("Whatever moment the process is killed at, an answered order is there afterwards and its key gives it again", async () => {
   const first = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
-  const shop = await newShop(first.origin);
-  const { organizationId } = shop;
-  const [product, method, shopper] = await Promise.all([
-    newProduct(shop),
-    newShippingMethod(shop),
-    newShopper(first.origin),
-  ]);
-  await saveAddress(shopper);
-  const body = cashOrder(shop, { items: [{ productId: product.id }], shippingMethodId: method.id });
+  const { shop, shopper, organizationId, body } = await newOrderedShop(first.origin);
   const place = async (who: Browser, key: number) => {
     const headers = { "idempotency-key": `order-number-${key}` };
     return (await who.call(placeOrder, { params: { organizationId }, headers, body })).order;

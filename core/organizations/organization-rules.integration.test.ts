@@ -53,7 +53,7 @@ test.each<[name: string, change: object, path: (string | number)[], message: str
   ],
   [
     "A currency that is none",
-    { configuration: { defaultCurrency: "XXX" } },
+    { configuration: { defaultCurrency: "ABC" } },
     ["configuration", "defaultCurrency"],
     "Unknown currency",
   ],

@@ -129,3 +129,13 @@ export const cashOrder = (
   checkoutBaseUrl: `https://${shop.organization.configuration.hostname}`,
   ...facts,
 });
+
+/** A shop with a dish and a courier, and a shopper at one kilometre who is about to order two. */
+export const newOrderedShop = async (origin: string) => {
+  const shop = await newShop(origin);
+  const [product, method, shopper] = await Promise.all([newProduct(shop), newShippingMethod(shop), newShopper(origin)]);
+  await saveAddress(shopper);
+  const { organizationId } = shop;
+  const body = cashOrder(shop, { items: [{ productId: product.id, quantity: 2 }], shippingMethodId: method.id });
+  return { shop, product, method, shopper, organizationId, body };
+};
