@@ -1,5 +1,5 @@
-import { type ReactNode, type Ref, useState } from "react";
-import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
+import { type ReactNode, type Ref, useContext, useEffect, useState } from "react";
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
@@ -63,6 +63,7 @@ export function ComboBox({
           onBlur={onBlur}
         >
           <Input {...aria} id={id} ref={ref} name={name} autoComplete={autoComplete} className={className} />
+          <ShowNews of={suggestions[0]?.id} />
           <Popover className="w-(--trigger-width) overflow-auto rounded-field border border-line bg-paper shadow-sheet data-entering:animate-settle-in">
             <ListBox
               className="max-h-docket overflow-y-auto p-1 outline-none"
@@ -88,4 +89,14 @@ export function ComboBox({
       )}
     </Field>
   );
+}
+
+/** A list that a scrolling page closed opens again when something new is found: a pasted address has no next keystroke. */
+function ShowNews({ of: first }: { of: string | undefined }) {
+  const list = useContext(ComboBoxStateContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is found opens it, not that somebody closed it
+  useEffect(() => {
+    if (first && list?.isFocused && !list.isOpen) list.open(null, "input");
+  }, [first]);
+  return null;
 }
