@@ -30,7 +30,7 @@ export type Collection =
 const org = (organizationId: string) => `ORG#${organizationId}`;
 
 const inOrganization =
-  (collection: Collection) =>
+  (collection: Collection | "CUSTOMER") =>
   (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
 
 export const keys = {
@@ -64,10 +64,8 @@ export const keys = {
   }),
   /** Where an item goes that was deleted: out of every list, kept for whoever asks what it was. */
   deleted: ({ pk, sk }: Key): Key => ({ pk, sk: `DELETED#${sk}` }),
-  idempotency: (organizationId: string, customerId: string, key: string): Key => ({
-    pk: org(organizationId),
-    sk: `IDEMPOTENCY#${customerId}#${key}`,
-  }),
+  /** What somebody has at an organization: how many orders and reservations, and their latest idempotency keys. */
+  customer: inOrganization("CUSTOMER"),
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "USER" }),
   session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),

@@ -1,8 +1,8 @@
 import type { PagingInfo } from "../contract/common.ts";
-import { type Collection, counterKey, counterSortKey, customerIndex, indexed, type List } from "./keys.ts";
-import { findMany, type Item, type Query, query, type Write } from "./table.ts";
+import { counterKey, counterSortKey, indexed, type List } from "./keys.ts";
+import { type Item, query, type Write } from "./table.ts";
 
-interface Paging {
+export interface Paging {
   page: number;
   limit: number;
 }
@@ -34,34 +34,9 @@ export const listPage = async (list: List, { page, limit }: Paging): Promise<Ite
 
 /** One page of the entries of a list whose ids lie between two; their total is known by reading them all. */
 export const rangePage = async (list: List, ids: [first: string, last: string], paging: Paging): Promise<ItemPage> => {
-  return slicePage(await query({ ...list, ...within(list, ids) }), paging);
-};
-
-const within = ({ prefix }: List, [first, last]: [first: string, last: string]): Pick<Query, "prefix" | "between"> => ({
-  prefix: undefined,
-  between: [prefix + first, prefix + last],
-});
-
-/**
- * One page of what a customer has of a collection, of all ids or of those between two. The index holds keys only, a
- * hundred bytes an entry, and is read whole.
- */
-export const customerPage = async (
-  { organizationId, customerId }: { organizationId: string; customerId: string },
-  collection: Collection,
-  paging: Paging,
-  ids?: [first: string, last: string],
-): Promise<ItemPage> => {
-  const list: List = {
-    index: "gsi2",
-    pk: customerIndex(organizationId, customerId),
-    prefix: `${collection}#`,
-    newestFirst: true,
-  };
-  const entries = await query(ids ? { ...list, ...within(list, ids) } : list);
-  const { items: wanted, pagination } = slicePage(entries, paging);
-  const found = await findMany(wanted.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
-  return { items: found.filter((item) => item !== undefined), pagination };
+  const [first, last] = ids;
+  const { prefix, ...where } = list;
+  return slicePage(await query({ ...where, between: [prefix + first, prefix + last] }), paging);
 };
 
 const slicePage = (items: Item[], { page, limit }: Paging): ItemPage => ({

@@ -1,3 +1,4 @@
+import { countOf } from "../db/customer.ts";
 import { keys, lists } from "../db/keys.ts";
 import { count } from "../db/list.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
@@ -26,5 +27,6 @@ export const deleteOrder = async (
     [{ remove: key, when: { version: order.version } }, new AppError("conflict")],
     { put: { ...kept, ...keys.deleted(key), deletedAt: now.toISOString() } },
     count(lists.all(organizationId, "ORDER"), -1),
+    countOf(order, "ORDER", -1),
   ]);
 };

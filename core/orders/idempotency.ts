@@ -1,51 +1,61 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { PlaceOrder } from "../contract/orders.ts";
-import { type Key, keys } from "../db/keys.ts";
-import { find, type Item, type Write } from "../db/table.ts";
+import { keys } from "../db/keys.ts";
+import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { StoredOrder } from "./order.ts";
 
-/** How long a key is remembered. */
-const DAYS = 7;
+/** How many keys of a customer are remembered: with these the customer's item stays below a KB, which is what a write costs by. */
+const REMEMBERED = 8;
 
-const Claim = z.object({ orderId: z.string(), bodyHash: z.string() });
+const PREFIX = "key#";
+const Used = z.object({ orderId: z.string(), bodyHash: z.string() });
 
-/** What a customer's Idempotency-Key was used for: the order, and a fingerprint of the request that made it. */
+/** 96 bits: who finds two texts of one fingerprint has met but their own orders. */
+const fingerprint = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);
+
+/** What a request says with its Idempotency-Key: the field of the customer's item that remembers the key, and the request. */
 export interface IdempotencyClaim {
-  key: Key;
+  field: string;
   bodyHash: string;
 }
 
 /** The claim that a request makes with its key. */
-export const claimOf = (request: {
-  organizationId: string;
-  customerId: string;
-  idempotencyKey: string;
-  body: PlaceOrder;
-}): IdempotencyClaim => ({
-  key: keys.idempotency(request.organizationId, request.customerId, request.idempotencyKey),
-  bodyHash: createHash("sha256").update(JSON.stringify(request.body)).digest("base64url"),
-});
-
-/** The write that takes the claim for an order; it fails when the key was used before. */
-export const claimFor = ({ key, bodyHash }: IdempotencyClaim, orderId: string, now: Date): Write => ({
-  put: { ...key, orderId, bodyHash, ttl: Math.floor(now.getTime() / 1000) + DAYS * 24 * 60 * 60 },
-  when: "absent",
+export const claimOf = (idempotencyKey: string, body: PlaceOrder): IdempotencyClaim => ({
+  field: PREFIX + fingerprint(idempotencyKey),
+  bodyHash: fingerprint(JSON.stringify(body)),
 });
 
 /**
- * The order that a used key stands for.
+ * How the customer's item changes when an order takes a claim: it fails when the key was used before, and forgets the
+ * oldest keys of the item as it was read.
+ */
+export const claimFor = ({ field, bodyHash }: IdempotencyClaim, orderId: string, customerItem: Item | undefined) => {
+  const used = Object.entries(customerItem ?? {}).filter(([name]) => name.startsWith(PREFIX));
+  const latestFirst = used
+    .map(([name, value]) => ({ name, orderId: Used.parse(value).orderId }))
+    .toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1));
+  return {
+    set: { [field]: { orderId, bodyHash } satisfies z.infer<typeof Used> },
+    unset: latestFirst.slice(REMEMBERED - 1).map(({ name }) => name),
+    when: { [field]: undefined },
+  };
+};
+
+/**
+ * The order that took a claim, or undefined when none did.
  * @throws AppError idempotency_mismatch when the key was used for another request, not_found when the order was deleted
  */
 export const claimedOrder = async (
   organizationId: string,
-  claim: IdempotencyClaim,
-  item: Item,
-): Promise<StoredOrder> => {
-  const { orderId, bodyHash } = Claim.parse(item);
-  if (bodyHash !== claim.bodyHash) throw new AppError("idempotency_mismatch");
-  const order = await find(keys.order(organizationId, orderId), { consistent: true });
+  { field, bodyHash }: IdempotencyClaim,
+  customerItem: Item | undefined,
+): Promise<StoredOrder | undefined> => {
+  if (!customerItem?.[field]) return undefined;
+  const used = Used.parse(customerItem[field]);
+  if (used.bodyHash !== bodyHash) throw new AppError("idempotency_mismatch");
+  const order = await find(keys.order(organizationId, used.orderId), { consistent: true });
   if (!order) throw new AppError("not_found", { message: "The order of this Idempotency-Key was deleted" });
   return StoredOrder.parse(order);
 };

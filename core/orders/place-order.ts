@@ -4,7 +4,8 @@ import { liveSession, sessionKey } from "../accounts/sessions.ts";
 import { totalsOf } from "../cart/pricing.ts";
 import { StoredProduct } from "../catalogue/product.ts";
 import type { Order, PlaceOrder } from "../contract/orders.ts";
-import { customerIndex, indexed, keys, lists } from "../db/keys.ts";
+import { countOf, ofCustomer } from "../db/customer.ts";
+import { keys, lists } from "../db/keys.ts";
 import { count } from "../db/list.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -36,24 +37,24 @@ interface Placement {
  */
 export const placeOrder = async (placement: Placement, now = new Date()): Promise<{ order: Order }> => {
   const { organizationId, actor, body, idempotencyKey } = placement;
-  const claim =
-    idempotencyKey === undefined
-      ? undefined
-      : claimOf({ organizationId, customerId: actor.userId, idempotencyKey, body });
+  const customer = { organizationId, customerId: actor.userId };
+  const customerKey = keys.customer(organizationId, actor.userId);
+  const claim = idempotencyKey === undefined ? undefined : claimOf(idempotencyKey, body);
 
-  const [sessionItem, organizationItem, addressItem, claimItem, methodItem, ...productItems] = await findMany(
+  const [sessionItem, organizationItem, addressItem, customerItem, methodItem, ...productItems] = await findMany(
     [
       sessionKey(actor),
       keys.organization(organizationId),
       keys.address(actor.userId),
-      claim?.key,
+      claim && customerKey,
       body.shippingMethodId ? keys.shippingMethod(organizationId, body.shippingMethodId) : undefined,
       ...body.items.map(({ productId }) => keys.product(organizationId, productId)),
     ],
     { consistent: true },
   );
   if (!liveSession(sessionItem, now)) throw new AppError("unauthenticated");
-  if (claim && claimItem) return { order: orderAnswer(await claimedOrder(organizationId, claim, claimItem)) };
+  const placed = claim && (await claimedOrder(organizationId, claim, customerItem));
+  if (placed) return { order: orderAnswer(placed) };
 
   const organization = parseOrganization(organizationItem);
   checkOrganizationTakes(organization, { body, host: placement.host }, now);
@@ -75,24 +76,17 @@ export const placeOrder = async (placement: Placement, now = new Date()): Promis
   const order = newOrder({ placement, currency: organization.configuration.defaultCurrency, lines, delivery }, now);
 
   const key = keys.order(organizationId, order.id);
-  const writes = [
-    {
-      put: {
-        ...key,
-        ...indexed("gsi2", customerIndex(organizationId, actor.userId), key.sk),
-        ...z.encode(StoredOrder, order),
-      },
-      when: "absent" as const,
-    },
-    count(lists.all(organizationId, "ORDER"), 1),
-    ...(claim ? [claimFor(claim, order.id, now)] : []),
-  ];
   try {
-    await commit(...writes);
+    await commit(
+      { put: { ...key, ...ofCustomer(customer, key.sk), ...z.encode(StoredOrder, order) }, when: "absent" },
+      count(lists.all(organizationId, "ORDER"), 1),
+      { ...countOf(customer, "ORDER", 1), ...(claim && claimFor(claim, order.id, customerItem)) },
+    );
   } catch (error) {
-    const claimed = error instanceof ConditionFailed && claim && (await find(claim.key, { consistent: true }));
-    if (!claimed) throw error;
-    return { order: orderAnswer(await claimedOrder(organizationId, claim, claimed)) };
+    if (!(error instanceof ConditionFailed && claim)) throw error;
+    const placed = await claimedOrder(organizationId, claim, await find(customerKey, { consistent: true }));
+    if (!placed) throw error;
+    return { order: orderAnswer(placed) };
   }
   return { order: orderAnswer(order) };
 };

@@ -1,5 +1,6 @@
 import type { CreateReservation, Reservation } from "../contract/reservations.ts";
 import { offeredSlots } from "../contract/slots.ts";
+import { countOf } from "../db/customer.ts";
 import { lists } from "../db/keys.ts";
 import { count } from "../db/list.ts";
 import { commit } from "../db/table.ts";
@@ -44,6 +45,7 @@ export const createReservation = async (
     { put: reservationItem(reservation), when: "absent" },
     count(lists.all(organizationId, "RESERVATION"), 1),
     count(listOf(reservation), 1),
+    ...(userId ? [countOf({ organizationId, customerId: userId }, "RESERVATION", 1)] : []),
     ...reservationSearchWrites(organizationId, undefined, reservation),
   );
   return reservationAnswer(reservation);

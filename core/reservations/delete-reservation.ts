@@ -1,3 +1,4 @@
+import { countOf } from "../db/customer.ts";
 import { keys, lists } from "../db/keys.ts";
 import { count } from "../db/list.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
@@ -15,11 +16,13 @@ export const deleteReservation = async (
 ): Promise<void> => {
   const key = keys.reservation(organizationId, reservationId);
   const reservation = parseReservation(await find(key, { consistent: true }));
+  const { userId } = reservation;
   await commitOrRefuse([
     [{ remove: key, when: { version: reservation.version } }, new AppError("conflict")],
     { put: { ...keys.deleted(key), ...reservation, deletedAt: now.toISOString() } },
     count(lists.all(organizationId, "RESERVATION"), -1),
     count(listOf(reservation), -1),
+    ...(userId ? [countOf({ organizationId, customerId: userId }, "RESERVATION", -1)] : []),
     ...reservationSearchWrites(organizationId, reservation, undefined),
   ]);
 };

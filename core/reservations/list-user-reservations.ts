@@ -1,7 +1,7 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { Page } from "../contract/common.ts";
 import type { Reservation } from "../contract/reservations.ts";
-import { customerPage } from "../db/list.ts";
+import { customerPage } from "../db/customer.ts";
 import { AppError } from "../errors.ts";
 import { findMember } from "../organizations/membership.ts";
 import { reservationPage } from "./list-reservations.ts";

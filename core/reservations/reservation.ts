@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Reservation, type ReservationStatus } from "../contract/reservations.ts";
-import { customerIndex, indexed, keys, lists } from "../db/keys.ts";
+import { ofCustomer } from "../db/customer.ts";
+import { indexed, keys, lists } from "../db/keys.ts";
 import { type Searchable, searchWrites } from "../db/search.ts";
 import type { Item, Write } from "../db/table.ts";
 import { wordsOf } from "../db/words.ts";
@@ -41,7 +42,7 @@ export const reservationItem = (reservation: StoredReservation) => {
   return {
     ...key,
     ...indexed("gsi1", listOf(reservation).pk, key.sk),
-    ...(userId && indexed("gsi2", customerIndex(organizationId, userId), key.sk)),
+    ...(userId && ofCustomer({ organizationId, customerId: userId }, key.sk)),
     ...reservation,
   };
 };
