@@ -28,6 +28,16 @@ export const Slug = z
 
 export const Instant = z.iso.datetime();
 
+const Day = z.iso.date("Use the form 2026-11-21");
+
+/** A stretch of calendar days of the organization, both included; a bound left out is open. */
+export const Days = { from: z.optional(Day), to: z.optional(Day) };
+
+export const endsAfterItBegins = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => !from || !to || from <= to,
+  { path: ["to"], message: "This lies before the beginning" },
+);
+
 export const Email = z
   .string("Email is required")
   .check(z.trim(), z.minLength(1, "Email is required"), z.maxLength(254, "Invalid email"), z.email("Invalid email"));

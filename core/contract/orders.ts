@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { CartItem, CartItems } from "./cart.ts";
-import { Amount, Currency, Instant, id, ListQuery, OrganizationId, optionalText, page } from "./common.ts";
+import {
+  Amount,
+  Currency,
+  Days,
+  endsAfterItBegins,
+  Instant,
+  id,
+  ListQuery,
+  OrganizationId,
+  optionalText,
+  page,
+} from "./common.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "./payments.ts";
 import { routes } from "./route.ts";
 import { Address, AddressInput, ShippingMethodId, ShippingZone } from "./shipping.ts";
@@ -112,18 +123,10 @@ export const PlaceOrder = z
   });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
-/** Orders placed from `from` to `to`, both included. */
+/** The days of placing are for members to ask for. */
 const OrderQuery = z
-  .extend(z.pick(ListQuery, { page: true, limit: true, locale: true }), {
-    from: z.optional(Instant),
-    to: z.optional(Instant),
-  })
-  .check(
-    z.refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
-      path: ["to"],
-      message: "This lies before the beginning",
-    }),
-  );
+  .extend(z.pick(ListQuery, { page: true, limit: true, locale: true }), Days)
+  .check(endsAfterItBegins);
 
 const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
 

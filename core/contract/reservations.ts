@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Instant, id, ListQuery, OrganizationId, page, UserId } from "./common.ts";
+import { Days, endsAfterItBegins, Instant, id, ListQuery, OrganizationId, page, UserId } from "./common.ts";
 import { routes } from "./route.ts";
 import { AddressInput } from "./shipping.ts";
 
@@ -49,20 +49,13 @@ const organizationParams = z.object({ organizationId: OrganizationId });
 const reservationParams = z.extend(organizationParams, { reservationId: ReservationId });
 const Paging = z.pick(ListQuery, { page: true, limit: true });
 
-/** Dates from `from` to `to`, both included. */
 const ReservationQuery = z
   .extend(Paging, {
     search: ListQuery.shape.search,
     status: z.optional(z.enum(reservationStatuses)),
-    from: z.optional(Instant),
-    to: z.optional(Instant),
+    ...Days,
   })
-  .check(
-    z.refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
-      path: ["to"],
-      message: "This lies before the beginning",
-    }),
-  );
+  .check(endsAfterItBegins);
 
 export const reservations = routes({
   createReservation: {

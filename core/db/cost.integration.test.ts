@@ -1,5 +1,4 @@
 import { expect, inject, test } from "vitest";
-import { readSessionToken } from "#core/accounts/session-token.ts";
 import { priceCart } from "#core/cart/price-cart.ts";
 import { listProducts } from "#core/catalogue/list-products.ts";
 import { PlaceOrder } from "#core/contract/orders.ts";
@@ -8,8 +7,8 @@ import { placeOrder } from "#core/orders/place-order.ts";
 import { getOrganization } from "#core/organizations/get-organization.ts";
 import { getOrganizationByHostname } from "#core/organizations/get-organization-by-hostname.ts";
 import { listEligibleShippingMethods } from "#core/shipping/list-eligible-shipping-methods.ts";
-import type { Browser } from "#infra/local/testing/client.ts";
 import {
+  actorOf,
   cashOrder,
   newProduct,
   newShippingMethod,
@@ -20,12 +19,6 @@ import {
 import { measured } from "./cost.ts";
 
 const origin = inject("origin");
-
-const actorOf = async ({ cookies }: Browser) => {
-  const actor = await readSessionToken(cookies.get("dabba") ?? "");
-  if (!actor) throw new Error("Nobody is signed in");
-  return actor;
-};
 
 const pickSome = async (lines: number) => {
   const shop = await newShop(origin);

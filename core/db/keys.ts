@@ -5,7 +5,7 @@
  * - `gsi1`, whole items: which organization has this hostname; which organizations is this user a member of;
  *   the published products, categories and shipping methods of an organization, in order, of one category, by a word
  *   of their titles; the unpublished ones;
- *   its reservations of one status, the latest first.
+ *   its reservations of one status, by date.
  * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the drafts past
  *   their expiry.
  */
@@ -16,16 +16,11 @@ export interface Key {
 
 export type Index = "gsi1" | "gsi2";
 
-/** Collections that an organization lists and counts. `newestFirst` ones are read backwards. */
-export type Collection =
-  | "PRODUCT"
-  | "CATEGORY"
-  | "MANUFACTURER"
-  | "SHIPPING"
-  | "ORDER"
-  | "RESERVATION"
-  | "FILE"
-  | "MEMBER";
+/** Collections that an organization lists and counts by their days, the latest first. */
+type DatedCollection = "ORDER" | "RESERVATION";
+
+/** Collections that an organization has. */
+export type Collection = DatedCollection | "PRODUCT" | "CATEGORY" | "MANUFACTURER" | "SHIPPING" | "FILE" | "MEMBER";
 
 const org = (organizationId: string) => `ORG#${organizationId}`;
 
@@ -81,8 +76,17 @@ export interface List {
   index?: Index;
   pk: string;
   prefix: string;
-  /** Read backwards, and with a counter that sorts last. */
-  newestFirst?: boolean;
+}
+
+/**
+ * A list by days: the ids of its entries carry their instants, and items of the table, one a month, count them by day,
+ * so that the total of any stretch of days is known unread. `entries` and `days` begin the sort keys of both.
+ */
+export interface DatedList {
+  index?: Index;
+  pk: string;
+  entries: string;
+  days: string;
 }
 
 /** Lists of items that are published or not, in the order they were made: all of them, and each kind apart. */
@@ -98,14 +102,11 @@ const shelves = (pk: string, prefix: string): Shelves => ({
   unpublished: { index: "gsi1", pk: `${pk}#UNPUBLISHED`, prefix },
 });
 
-const newestFirst = new Set<Collection>(["ORDER", "RESERVATION"]);
-
 export const lists = {
   /** All items of a collection, in the order they were made. */
-  all: (organizationId: string, collection: Collection): List => ({
+  all: (organizationId: string, collection: Exclude<Collection, DatedCollection>): List => ({
     pk: org(organizationId),
     prefix: `${collection}#`,
-    newestFirst: newestFirst.has(collection),
   }),
   shelves: (organizationId: string, collection: Collection): Shelves => shelves(org(organizationId), `${collection}#`),
   /** The products of a category. */
@@ -114,12 +115,18 @@ export const lists = {
   /** What has a word that begins so among its titles. */
   search: (organizationId: string, collection: Collection, word: string): Shelves =>
     shelves(`${org(organizationId)}#SEARCH#${collection}`, word),
+  /** All orders by the day they were placed, all reservations by the day of their date. */
+  dated: (organizationId: string, collection: DatedCollection): DatedList => ({
+    pk: org(organizationId),
+    entries: `${collection}#`,
+    days: `DAYS#${collection}#`,
+  }),
   /** The reservations of one status. */
-  reservations: (organizationId: string, status: string): List => ({
+  reservations: (organizationId: string, status: string): DatedList => ({
     index: "gsi1",
     pk: `${org(organizationId)}#RESERVATION#${status}`,
-    prefix: "RESERVATION#",
-    newestFirst: true,
+    entries: "RESERVATION#",
+    days: "DAYS#",
   }),
   /** The organizations that a user is a member of, in the order they were made. */
   organizationsOf: (userId: string): List => ({ index: "gsi1", pk: `USER#${userId}`, prefix: "ORGANIZATION#" }),
@@ -131,12 +138,8 @@ export const sessionsOf = (userId: string) => ({ pk: `USER#${userId}`, prefix: "
 /** Where `gsi1` holds the organization of a hostname. */
 export const hostnameIndex = (hostname: string) => ({ pk: `HOSTNAME#${hostname}`, prefix: "ORGANIZATION" });
 
-/** Sort key of a list's counter: the first entry that a read of the list meets. */
-export const counterSortKey = ({ prefix, newestFirst }: List): string => (newestFirst ? `${prefix}~` : prefix);
-
-/** Key of a list's counter item. */
-export const counterKey = (list: List): Key =>
-  list.index ? { pk: list.pk, sk: `COUNT#${list.prefix}` } : { pk: list.pk, sk: counterSortKey(list) };
+/** Key of a list's counter item. Where the list is read, its sort key is the prefix: a read meets it first. */
+export const counterKey = ({ index, pk, prefix }: List): Key => ({ pk, sk: index ? `COUNT#${prefix}` : prefix });
 
 /** What one customer has at an organization, by `gsi2`. */
 export const customerIndex = (organizationId: string, customerId: string): string =>

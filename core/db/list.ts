@@ -1,5 +1,5 @@
 import type { PagingInfo } from "../contract/common.ts";
-import { counterKey, counterSortKey, indexed, type List } from "./keys.ts";
+import { counterKey, indexed, type List } from "./keys.ts";
 import { type Item, query, type Write } from "./table.ts";
 
 export interface Paging {
@@ -16,7 +16,7 @@ export interface ItemPage {
 export const count = (list: List, by: 1 | -1): Write => ({
   update: counterKey(list),
   add: { count: by },
-  set: list.index && indexed(list.index, list.pk, counterSortKey(list)),
+  set: list.index && indexed(list.index, list.pk, list.prefix),
 });
 
 /**
@@ -25,24 +25,12 @@ export const count = (list: List, by: 1 | -1): Write => ({
  */
 export const listPage = async (list: List, { page, limit }: Paging): Promise<ItemPage> => {
   const [counter, ...entries] = await query({ ...list, limit: page * limit + 1 });
-  const isCounted = counter?.[`${list.index ?? ""}sk`] === counterSortKey(list);
+  const isCounted = counter?.[`${list.index ?? ""}sk`] === list.prefix;
   return {
     items: isCounted ? entries.slice((page - 1) * limit) : [],
     pagination: pagingInfo(isCounted ? Number(counter.count) : 0, { page, limit }),
   };
 };
-
-/** One page of the entries of a list whose ids lie between two; their total is known by reading them all. */
-export const rangePage = async (list: List, ids: [first: string, last: string], paging: Paging): Promise<ItemPage> => {
-  const [first, last] = ids;
-  const { prefix, ...where } = list;
-  return slicePage(await query({ ...where, between: [prefix + first, prefix + last] }), paging);
-};
-
-const slicePage = (items: Item[], { page, limit }: Paging): ItemPage => ({
-  items: items.slice((page - 1) * limit, page * limit),
-  pagination: pagingInfo(items.length, { page, limit }),
-});
 
 /** Where a page stands in a list of `totalCount` items; an empty list has one empty page. */
 export const pagingInfo = (totalCount: number, { page, limit }: Paging): PagingInfo => {

@@ -89,7 +89,7 @@ export interface Query {
   pk: string;
   /** Sort keys beginning with this … */
   prefix?: string;
-  /** … or between these two, both included. */
+  /** … or between these two, both included; nothing lies between two that are the wrong way round. */
   between?: [from: string, to: string];
   limit?: number;
   newestFirst?: boolean;
@@ -109,6 +109,7 @@ export const query = async ({
   consistent,
   keep = () => true,
 }: Query): Promise<Item[]> => {
+  if (between && between[0] > between[1]) return [];
   const items: Item[] = [];
   const range = between ? " AND #sk BETWEEN :from AND :to" : prefix ? " AND begins_with(#sk, :prefix)" : "";
   const names = { "#pk": `${index ?? ""}pk`, ...(range && { "#sk": `${index ?? ""}sk` }) };

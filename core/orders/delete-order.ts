@@ -1,6 +1,6 @@
 import { countOf } from "../db/customer.ts";
+import { countDay } from "../db/dated-list.ts";
 import { keys, lists } from "../db/keys.ts";
-import { count } from "../db/list.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -26,7 +26,7 @@ export const deleteOrder = async (
   await commitOrRefuse([
     [{ remove: key, when: { version: order.version } }, new AppError("conflict")],
     { put: { ...kept, ...keys.deleted(key), deletedAt: now.toISOString() } },
-    count(lists.all(organizationId, "ORDER"), -1),
+    countDay(lists.dated(organizationId, "ORDER"), order.day, -1),
     countOf(order, "ORDER", -1),
   ]);
 };

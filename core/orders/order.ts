@@ -16,6 +16,8 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true }), {
   items: PackedItems,
   token: z.string(),
   customerId: z.string(),
+  /** The organization's calendar day that it counts to, such as `2026-11-21`. */
+  day: z.string(),
   version: z.int(),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;

@@ -1,7 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { refusalOf } from "#infra/local/testing/client.ts";
-import { newOrderedShop, newShop, newShopper, saveAddress } from "#infra/local/testing/factories.ts";
+import { PlaceOrder } from "#core/contract/orders.ts";
+import { type Browser, refusalOf } from "#infra/local/testing/client.ts";
+import { actorOf, newOrderedShop, newShop, newShopper, saveAddress } from "#infra/local/testing/factories.ts";
+import { placeOrder as place } from "./place-order.ts";
 
 const origin = inject("origin");
 const { placeOrder, getOrder, changeOrderStatus, listOrders, deleteOrder } = routes.orders;
@@ -67,20 +69,44 @@ test("An order remembers what was sold, whatever becomes of the product", async 
   expect(read.items[0]?.translations).toContainEqual({ locale: "pl", title: "Dosa z ziemniakami", subtitle: "" });
 });
 
-test("A list of orders keeps to the time asked for, for staff", async () => {
+test("Staff read the orders of a stretch of days, by the calendar of the shop; shoppers have no days to ask for", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
-  const place = () => shopper.call(placeOrder, { params: { organizationId }, body });
-  const { order: early } = await place();
-  const between = new Date(Date.parse(early.createdAt) + 5).toISOString();
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  const { order: late } = await place();
-  const idsOf = async (query: { from?: string; to?: string }) =>
-    (await shop.owner.call(listOrders, { params: { organizationId }, query })).data.map(({ id }) => id);
-  expect(await idsOf({})).toEqual([late.id, early.id]);
-  expect(await idsOf({ from: between })).toEqual([late.id]);
-  expect(await idsOf({ to: between })).toEqual([early.id]);
-  const refused = await refusalOf(shopper.call(listOrders, { params: { organizationId }, query: { from: between } }));
-  expect([refused.code, refused.issues[0]?.path]).toEqual(["invalid_input", ["from"]]);
+  const actor = await actorOf(shopper);
+  const placeAt = async (at: string) => {
+    const now = new Date(at);
+    return (await place({ organizationId, actor, body: PlaceOrder.parse(body), host: "" }, now)).order.id;
+  };
+  // It is an hour later in Warsaw.
+  const friday = await placeAt("2026-10-30T22:59:59.999Z");
+  const saturday = await placeAt("2026-10-30T23:00:00.000Z");
+  const sunday = await placeAt("2026-11-01T22:59:59.999Z");
+  const read = async (query: { from?: string; to?: string }) => {
+    const { data, pagination } = await shop.owner.call(listOrders, { params: { organizationId }, query });
+    expect(pagination.totalCount).toBe(data.length);
+    return data.map(({ id }) => id);
+  };
+  expect(await read({})).toEqual([sunday, saturday, friday]);
+  expect(await read({ from: "2026-10-31" })).toEqual([sunday, saturday]);
+  expect(await read({ to: "2026-10-31" })).toEqual([saturday, friday]);
+  expect(await read({ from: "2026-10-31", to: "2026-10-31" })).toEqual([saturday]);
+  expect(await read({ from: "2026-11-02" })).toEqual([]);
+
+  const params = { organizationId, id: friday };
+  await shop.owner.call(changeOrderStatus, { params: { ...params, operation: "cancelled" } });
+  await shop.owner.call(deleteOrder, { params });
+  expect(await read({ to: "2026-10-31" })).toEqual([saturday]);
+
+  const askFor = (who: Browser, query: { from?: string; to?: string }) =>
+    refusalOf(who.call(listOrders, { params: { organizationId }, query }));
+  for (const [who, query, path] of [
+    [shopper, { to: "2026-11-01" }, "to"],
+    [shop.owner, { from: "2026-11-01T00:00:00Z" }, "from"],
+    [shop.owner, { from: "2026-02-29" }, "from"],
+    [shop.owner, { from: "2026-11-02", to: "2026-11-01" }, "to"],
+  ] as const) {
+    const { code, issues } = await askFor(who, query);
+    expect([code, issues[0]?.path]).toEqual(["invalid_input", [path]]);
+  }
 });
 
 test("An order that is over can be deleted: it leaves every list, and its key does not bring it back", async () => {

@@ -4,13 +4,14 @@ import { liveSession, sessionKey } from "../accounts/sessions.ts";
 import { totalsOf } from "../cart/pricing.ts";
 import { StoredProduct } from "../catalogue/product.ts";
 import type { Order, PlaceOrder } from "../contract/orders.ts";
+import { dayOf } from "../day.ts";
 import { countOf, ofCustomer } from "../db/customer.ts";
+import { countDay } from "../db/dated-list.ts";
 import { keys, lists } from "../db/keys.ts";
-import { count } from "../db/list.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId, newIdAt } from "../ids.ts";
-import { parseOrganization } from "../organizations/organization.ts";
+import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { newReference } from "../reference.ts";
 import { parseAddress } from "../shipping/address.ts";
 import { StoredShippingMethod } from "../shipping/shipping-method.ts";
@@ -73,13 +74,13 @@ export const placeOrder = async (placement: Placement, now = new Date()): Promis
     },
     now,
   );
-  const order = newOrder({ placement, currency: organization.configuration.defaultCurrency, lines, delivery }, now);
+  const order = newOrder({ placement, organization, lines, delivery }, now);
 
   const key = keys.order(organizationId, order.id);
   try {
     await commit(
       { put: { ...key, ...ofCustomer(customer, key.sk), ...z.encode(StoredOrder, order) }, when: "absent" },
-      count(lists.all(organizationId, "ORDER"), 1),
+      countDay(lists.dated(organizationId, "ORDER"), order.day, 1),
       { ...countOf(customer, "ORDER", 1), ...(claim && claimFor(claim, order.id, customerItem)) },
     );
   } catch (error) {
@@ -94,14 +95,15 @@ export const placeOrder = async (placement: Placement, now = new Date()): Promis
 const newOrder = (
   parts: {
     placement: Placement;
-    currency: string;
+    organization: StoredOrganization;
     lines: ReturnType<typeof chargedLines>;
     delivery: Delivery;
   },
   now: Date,
 ): StoredOrder => {
-  const { placement, currency, lines, delivery } = parts;
+  const { placement, organization, lines, delivery } = parts;
   const { organizationId, actor, body } = placement;
+  const { defaultCurrency: currency, timezone } = organization.configuration;
   const { subtotal, discount, total } = totalsOf(lines, delivery.price);
   const at = now.toISOString();
   return {
@@ -110,6 +112,7 @@ const newOrder = (
     customerId: actor.userId,
     referenceId: newReference(),
     token: newToken(),
+    day: dayOf(now, timezone),
     createdAt: at,
     placedAt: at,
     expiresAt: null,

@@ -1,7 +1,7 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { Reservation, ReservationOperation } from "../contract/reservations.ts";
+import { countDay } from "../db/dated-list.ts";
 import { keys } from "../db/keys.ts";
-import { count } from "../db/list.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { findMember } from "../organizations/membership.ts";
@@ -34,8 +34,8 @@ export const changeReservationStatus = async (
     try {
       await commit(
         { put: reservationItem(after), when: { version: before.version } },
-        count(listOf(before), -1),
-        count(listOf(after), 1),
+        countDay(listOf(before), before.day, -1),
+        countDay(listOf(after), after.day, 1),
         ...reservationSearchWrites(organizationId, before, after),
       );
       return reservationAnswer(after);

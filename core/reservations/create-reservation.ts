@@ -1,8 +1,9 @@
 import type { CreateReservation, Reservation } from "../contract/reservations.ts";
 import { offeredSlots } from "../contract/slots.ts";
+import { dayOf } from "../day.ts";
 import { countOf } from "../db/customer.ts";
+import { countDay } from "../db/dated-list.ts";
 import { lists } from "../db/keys.ts";
-import { count } from "../db/list.ts";
 import { commit } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
@@ -35,6 +36,7 @@ export const createReservation = async (
     organizationId,
     referenceId: newReference(),
     date: date.toISOString(),
+    day: dayOf(date, configuration.timezone),
     userId,
     acceptedAt: null,
     cancelledAt: null,
@@ -43,8 +45,8 @@ export const createReservation = async (
   };
   await commit(
     { put: reservationItem(reservation), when: "absent" },
-    count(lists.all(organizationId, "RESERVATION"), 1),
-    count(listOf(reservation), 1),
+    countDay(lists.dated(organizationId, "RESERVATION"), reservation.day, 1),
+    countDay(listOf(reservation), reservation.day, 1),
     ...(userId ? [countOf({ organizationId, customerId: userId }, "RESERVATION", 1)] : []),
     ...reservationSearchWrites(organizationId, undefined, reservation),
   );

@@ -1,6 +1,6 @@
 import { countOf } from "../db/customer.ts";
+import { countDay } from "../db/dated-list.ts";
 import { keys, lists } from "../db/keys.ts";
-import { count } from "../db/list.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -16,12 +16,12 @@ export const deleteReservation = async (
 ): Promise<void> => {
   const key = keys.reservation(organizationId, reservationId);
   const reservation = parseReservation(await find(key, { consistent: true }));
-  const { userId } = reservation;
+  const { userId, day } = reservation;
   await commitOrRefuse([
     [{ remove: key, when: { version: reservation.version } }, new AppError("conflict")],
     { put: { ...keys.deleted(key), ...reservation, deletedAt: now.toISOString() } },
-    count(lists.all(organizationId, "RESERVATION"), -1),
-    count(listOf(reservation), -1),
+    countDay(lists.dated(organizationId, "RESERVATION"), day, -1),
+    countDay(listOf(reservation), day, -1),
     ...(userId ? [countOf({ organizationId, customerId: userId }, "RESERVATION", -1)] : []),
     ...reservationSearchWrites(organizationId, reservation, undefined),
   ]);

@@ -1,14 +1,15 @@
 import type { Page } from "../contract/common.ts";
 import type { Reservation, ReservationStatus } from "../contract/reservations.ts";
+import { datedPage } from "../db/dated-list.ts";
 import { lists } from "../db/keys.ts";
-import { type ItemPage, listPage, rangePage } from "../db/list.ts";
+import type { ItemPage } from "../db/list.ts";
 import { searchPage } from "../db/search.ts";
-import { idsBetween } from "../ids.ts";
+import { dayRange } from "../organizations/day-range.ts";
 import { reservationAnswer, StoredReservation } from "./reservation.ts";
 
 /**
  * One page of an organization's reservations by their date, the latest first, or of a search by name, phone or reference
- * in the order of the words found. `from` and `to` are ISO instants.
+ * in the order of the words found. `from` and `to` are days of the date, both included.
  */
 export const listReservations = async (request: {
   organizationId: string;
@@ -20,14 +21,13 @@ export const listReservations = async (request: {
   to?: string | undefined;
 }): Promise<Page<Reservation>> => {
   const { organizationId, status, from, to, search, ...paging } = request;
-  const list = status ? lists.reservations(organizationId, status) : lists.all(organizationId, "RESERVATION");
-  const between =
-    from || to
-      ? idsBetween("reservation", from ? new Date(from) : undefined, to ? new Date(to) : undefined)
-      : undefined;
-  const index = { organizationId, collection: "RESERVATION" as const, shelf: "all" as const };
-  if (search) return reservationPage(await searchPage({ ...index, text: search, tag: status, between }, paging));
-  return reservationPage(await (between ? rangePage(list, between, paging) : listPage(list, paging)));
+  const range = await dayRange("reservation", { organizationId, from, to });
+  if (search) {
+    const index = { organizationId, collection: "RESERVATION", shelf: "all", text: search } as const;
+    return reservationPage(await searchPage({ ...index, tag: status, between: range?.ids }, paging));
+  }
+  const list = status ? lists.reservations(organizationId, status) : lists.dated(organizationId, "RESERVATION");
+  return reservationPage(await datedPage(list, paging, range));
 };
 
 /** Stored reservations as the API lists them. */

@@ -8,7 +8,11 @@ import { wordsOf } from "../db/words.ts";
 import { AppError } from "../errors.ts";
 
 /** A reservation as stored, its status left to its dates. Its id carries its date, so that lists follow that. */
-export const StoredReservation = z.extend(z.omit(Reservation, { status: true }), { version: z.int() });
+export const StoredReservation = z.extend(z.omit(Reservation, { status: true }), {
+  /** The organization's calendar day that it counts to, such as `2026-11-21`. */
+  day: z.string(),
+  version: z.int(),
+});
 export type StoredReservation = z.infer<typeof StoredReservation>;
 
 /** The status that a reservation's dates give it: once cancelled it stays so. */

@@ -20,6 +20,7 @@ const aReservation = (facts: Partial<StoredReservation> = {}): StoredReservation
   acceptedAt: null,
   cancelledAt: null,
   createdAt: "2026-11-20T08:00:00.000Z",
+  day: "2026-11-21",
   version: 1,
   ...facts,
 });

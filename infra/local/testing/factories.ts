@@ -1,3 +1,5 @@
+import type { Actor } from "#core/accounts/actor.ts";
+import { readSessionToken } from "#core/accounts/session-token.ts";
 import { routes } from "#core/contract/index.ts";
 import type { Role } from "#core/contract/organizations.ts";
 import type { Input } from "#core/contract/route.ts";
@@ -16,6 +18,13 @@ export const newShopper = async (origin: string): Promise<Browser & { email: str
     body: { email, password: "tamarind-and-rain", firstname: "Ada", lastname: "Nowak" },
   });
   return { ...browser, email, userId: user.id };
+};
+
+/** Somebody signed in, as core knows them. */
+export const actorOf = async ({ cookies }: Browser): Promise<Actor> => {
+  const actor = await readSessionToken(cookies.get("dabba") ?? "");
+  if (!actor) throw new Error("Nobody is signed in");
+  return actor;
 };
 
 const somewhere = gazetteer[0];

@@ -1,0 +1,61 @@
+import type { DatedList, Key } from "./keys.ts";
+import { type ItemPage, type Paging, pagingInfo } from "./list.ts";
+import { type Item, query, type Write } from "./table.ts";
+
+/** Days such as `2026-11-21`, both included, and the bounds of the ids that carry an instant of theirs. */
+export interface DayRange {
+  from: string | undefined;
+  to: string | undefined;
+  ids: [first: string, last: string];
+}
+
+const monthOf = (day: string) => day.slice(0, "2026-11".length);
+const monthKey = ({ pk, days }: DatedList, month: string): Key => ({ pk, sk: days + month });
+
+/** A day's field in the item of its month: `d21`. */
+const fieldOf = (day: string) => `d${day.slice("2026-11-".length)}`;
+
+/** The write that keeps the total of an entry's day right; it belongs into the transaction that adds or removes the entry. */
+export const countDay = (list: DatedList, day: string, by: 1 | -1): Write => ({
+  update: monthKey(list, monthOf(day)),
+  add: { [fieldOf(day)]: by },
+});
+
+/**
+ * One page of a dated list, the latest first: of all of it, or of a range of days. Page 1 is one round trip at any
+ * number of entries; its totals take some 250 bytes a month. Page n reads the pages before it too.
+ */
+export const datedPage = async (
+  list: DatedList,
+  { page, limit }: Paging,
+  range: DayRange | undefined,
+): Promise<ItemPage> => {
+  const { index, pk, entries, days } = list;
+  const { from = "", to = "~", ids = ["", "~"] } = range ?? {};
+  const [items, months] = await Promise.all([
+    query({
+      index,
+      pk,
+      between: [entries + ids[0], entries + ids[1]],
+      newestFirst: true,
+      limit: page * limit,
+    }),
+    query({ pk, between: [days + monthOf(from), days + monthOf(to)] }),
+  ]);
+  const counted = months.flatMap((month) => dayCounts(list, month)).filter(({ day }) => from <= day && day <= to);
+  return {
+    items: items.slice((page - 1) * limit),
+    pagination: pagingInfo(
+      counted.reduce((total, { count }) => total + count, 0),
+      { page, limit },
+    ),
+  };
+};
+
+const dayCounts = ({ days }: DatedList, item: Item) =>
+  Object.entries(item)
+    .filter(([field]) => /^d\d\d$/.test(field))
+    .map(([field, count]) => ({
+      day: `${String(item.sk).slice(days.length)}-${field.slice(1)}`,
+      count: Number(count),
+    }));

@@ -1,0 +1,22 @@
+import { endOf, startOf } from "../day.ts";
+import type { DayRange } from "../db/dated-list.ts";
+import { type IdKind, idsBetween } from "../ids.ts";
+import { findOrganization } from "./organization.ts";
+
+/**
+ * The range between two calendar days of an organization, both included, for ids of a kind; a bound left out is open.
+ * Undefined, unread, without any.
+ * @throws AppError organization_not_found
+ */
+export const dayRange = async (
+  kind: IdKind,
+  { organizationId, from, to }: { organizationId: string; from?: string | undefined; to?: string | undefined },
+): Promise<DayRange | undefined> => {
+  if (!from && !to) return undefined;
+  const { timezone } = (await findOrganization(organizationId)).configuration;
+  return {
+    from,
+    to,
+    ids: idsBetween(kind, from ? startOf(from, timezone) : undefined, to ? endOf(to, timezone) : undefined),
+  };
+};
