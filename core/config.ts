@@ -33,6 +33,11 @@ const list = z.pipe(
 const KeyId = z.string().check(z.regex(/\D/, "A key id must not be a number alone"));
 const SigningKey = z.string().check(z.regex(/^[\w-]{43,}$/, "A key is 32 bytes or more in base64url"));
 
+const SealingKey = z.string().check(z.regex(/^[\w-]{43}$/, "A key is 32 bytes in base64url"));
+
+const keyring = (key: typeof SigningKey) =>
+  json(z.record(KeyId, key).check(z.refine((keys) => Object.keys(keys).length > 0, "At least one key is needed")));
+
 const Environment = z.object({
   TABLE_NAME: z.string(),
   AWS_REGION: z._default(z.string(), "eu-central-1"),
@@ -47,17 +52,20 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   /** Address that mail comes from; by default `no-reply` at the platform's host. */
   MAIL_FROM: z.optional(z.email()),
+  STRIPE_API_BASE: z._default(z.url(), "https://api.stripe.com"),
+  /** The platform's key at Stripe, and what Stripe signs its events with; without them no order is paid there. */
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  REVOLUT_API_BASE: z._default(z.url(), "https://merchant.revolut.com"),
+  /** Keys that seal what tenants entrust to the table, as SESSION_KEYS names them and as they are exchanged. */
+  SEALING_KEYS: z.optional(keyring(SealingKey)),
   MEDIA_BUCKET: z.string(),
   /**
    * Signing keys of the session cookie by key id, the one in use first: `{"2026-11": "<base64url, 32 bytes>"}`.
    * A new key is deployed at the end first and moved to the front once every function knows it; an old one stays as
    * long as sessions live. Work that no request waits for has none.
    */
-  SESSION_KEYS: z.optional(
-    json(
-      z.record(KeyId, SigningKey).check(z.refine((keys) => Object.keys(keys).length > 0, "At least one key is needed")),
-    ),
-  ),
+  SESSION_KEYS: z.optional(keyring(SigningKey)),
   /** Origin of the platform itself, such as `https://dabba.example`. */
   PLATFORM_URL: z.url(),
   /** E-mail addresses, separated by commas, of the people who see every organization. */

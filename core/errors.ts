@@ -9,6 +9,7 @@ export const errorTable = {
   too_far: [400, "Sorry, this address is too far for delivery from our store."],
   below_minimum: [400, "The order is below the minimum for this address"],
   invalid_transition: [400, "This change of status is not allowed"],
+  bad_signature: [400, "The signature does not fit"],
   invalid_credentials: [401, "The e-mail address or the password is not right"],
   unauthenticated: [401, "Sign in to continue"],
   forbidden: [403, "Your role does not allow this"],
@@ -22,6 +23,7 @@ export const errorTable = {
   unsupported_media_type: [415, "Send the body as application/json"],
   throttled: [429, "Too many attempts; wait a little and try again"],
   internal: [500, "Something went wrong on our side"],
+  payment_unavailable: [503, "The payment provider does not answer; nothing was charged. Try again"],
   timeout: [503, "This took too long; try again"],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
@@ -38,8 +40,12 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
 
-  constructor(code: ErrorCode, { message, issues }: { message?: string; issues?: Issue[] } = {}) {
-    super(message ?? errorTable[code][1]);
+  /** @param cause what led to it, for the log; no caller reads it */
+  constructor(
+    code: ErrorCode,
+    { message, issues, cause }: { message?: string; issues?: Issue[]; cause?: unknown } = {},
+  ) {
+    super(message ?? errorTable[code][1], { cause });
     this.name = "AppError";
     this.code = code;
     this.issues = issues;

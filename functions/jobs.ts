@@ -21,4 +21,9 @@ export type Job = (Scheduled | Consumer) & {
  * Every job by its name: the handler of `sweepDrafts` is `functions/jobs/sweep-drafts.ts`. Work that fails again and
  * again lies in the stage's dead-letter queue.
  */
-export const jobs: Record<string, Job> = {};
+export const jobs: Record<string, Job> = {
+  sweepPayments: {
+    every: "1 minute",
+    summary: "Cancels drafts that nobody paid in time, and gives back money for cancelled orders",
+  },
+};

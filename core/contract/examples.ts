@@ -130,6 +130,14 @@ export const examples: {
     createShippingMethod: shippingMethod,
     replaceShippingMethod: { ...shippingMethod, shippingZones: [{ ...zone, id: id("zon") }] },
   },
+  payments: {
+    connectRevolut: { secretKey: "sk_9TfGsb3qVwP0aZy4" },
+    receivePaymentEvent: {
+      event: "ORDER_COMPLETED",
+      order_id: "6516e61c-d279-a454-a837-bc52ce55ed49",
+      merchant_order_ext_ref: `${id("org")}.${id("ord")}`,
+    },
+  },
   orders: {
     placeOrder: {
       items,

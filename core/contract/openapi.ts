@@ -48,7 +48,7 @@ const subjects: Record<keyof typeof routes, string> = {
   cart: "What a cart costs",
   shipping: "Saved addresses, shipping methods and who they reach",
   places: "Addresses as people type them",
-  payments: "Ways to pay",
+  payments: "Ways to pay, and what became of payments",
   orders: "Orders, from placing to handing over",
   reservations: "Tables at a time",
   files: "Pictures: announced, uploaded straight to storage, checked",
@@ -58,13 +58,14 @@ const callers: Record<Access, string> = {
   public: "Anybody.",
   session: "Anybody who is signed in.",
   order: "Whoever placed the order, members of its organization, and the bearer of its token.",
+  signature: "The payment provider, which signs what it sends.",
   staff: "Members of the organization.",
   manager: "Managers and owners of the organization.",
   owner: "Owners of the organization.",
 };
 
 const securityOf = (access: Access): Operation["security"] => {
-  if (access === "public") return [];
+  if (access === "public" || access === "signature") return [];
   return access === "order" ? [{}, { session: [] }] : [{ session: [] }];
 };
 
@@ -101,12 +102,13 @@ const error = (): JsonSchema => ({
 /** Codes that a row can answer by its access and its input, besides its own. */
 const codesOf = (row: Route): ErrorCode[] => {
   const { access, path, method, body, perMinute, errors = [] } = row;
-  const isForMembers = access !== "public" && access !== "order" && access !== "session";
+  const isForMembers = access === "staff" || access === "manager" || access === "owner";
+  const isFromSite = method !== "GET" && access !== "signature";
   const codes: [code: ErrorCode, applies: unknown][] = [
     ["bad_request", body],
     ["invalid_input", row.params || row.query || row.headers || body],
-    ["unauthenticated", access !== "public"],
-    ["origin_refused", method !== "GET"],
+    ["unauthenticated", access !== "public" && access !== "signature"],
+    ["origin_refused", isFromSite],
     ["forbidden", isForMembers],
     ["organization_not_found", isForMembers],
     ["not_found", path.includes("{")],

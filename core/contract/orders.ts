@@ -128,6 +128,8 @@ const OrderQuery = z
   .extend(z.pick(ListQuery, { page: true, limit: true, locale: true }), Days)
   .check(endsAfterItBegins);
 
+const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100))) });
+
 const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
 
 export const orders = routes({
@@ -153,7 +155,20 @@ export const orders = routes({
       "too_far",
       "below_minimum",
       "idempotency_mismatch",
+      "payment_unavailable",
     ],
+  },
+  checkPayment: {
+    method: "POST",
+    path: "/{organizationId}/orders/{id}/payment/check",
+    access: "order",
+    status: 200,
+    summary: "Ask the payment provider now what became of an order's payment",
+    params: orderParams,
+    query: TokenQuery,
+    response: Order,
+    errors: ["payment_unavailable"],
+    perMinute: 30,
   },
   listOrders: {
     method: "GET",
@@ -172,7 +187,7 @@ export const orders = routes({
     status: 200,
     summary: "Get an order; with its token, the tracking view without personal data",
     params: orderParams,
-    query: z.strictObject({ token: z.optional(z.string().check(z.maxLength(100))) }),
+    query: TokenQuery,
     response: Order,
   },
   deleteOrder: {

@@ -86,6 +86,8 @@ export type LegalEntity = z.infer<typeof LegalEntity>;
 export const OrganizationDetails = z.extend(Organization, {
   configuration: z.extend(Configuration, { stripeAccountId: z.nullable(z.string()) }),
   legalEntityId: z.nullable(z.string()),
+  /** Whether it takes cards through its own Revolut account. */
+  revolutConnected: z.boolean(),
   legalEntity: z.nullable(LegalEntity),
 });
 export type OrganizationDetails = z.infer<typeof OrganizationDetails>;

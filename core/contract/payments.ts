@@ -18,6 +18,16 @@ export const PaymentOption = z.object({
 });
 export type PaymentOption = z.infer<typeof PaymentOption>;
 
+export const Revolut = z.strictObject({
+  /** The secret key of the shop's Merchant account; nobody can read it back. */
+  secretKey: z
+    .string("This field is required")
+    .check(z.trim(), z.regex(/^sk_[\x21-\x7e]{10,300}$/, "Use the secret key of the Merchant API: it begins with sk_")),
+});
+export type Revolut = z.output<typeof Revolut>;
+
+const params = z.object({ organizationId: OrganizationId });
+
 export const payments = routes({
   listPaymentMethods: {
     method: "GET",
@@ -25,9 +35,40 @@ export const payments = routes({
     access: "public",
     status: 200,
     summary: "List the ways to pay that the organization offers",
-    params: z.object({ organizationId: OrganizationId }),
+    params,
     response: z.array(PaymentOption),
     errors: ["organization_not_found"],
     cache: { fresh: 30, stale: 300 },
+  },
+  connectRevolut: {
+    method: "PUT",
+    path: "/{organizationId}/payment/revolut",
+    access: "owner",
+    status: 204,
+    summary: "Take cards through the shop's own Revolut account",
+    params,
+    body: Revolut,
+    errors: ["conflict", "payment_unavailable"],
+    perMinute: 10,
+  },
+  disconnectRevolut: {
+    method: "DELETE",
+    path: "/{organizationId}/payment/revolut",
+    access: "owner",
+    status: 204,
+    summary: "Take no more payments through Revolut; what is under way ends there",
+    params,
+    errors: ["conflict"],
+  },
+  receivePaymentEvent: {
+    method: "POST",
+    path: "/webhook/payment/{provider}",
+    access: "signature",
+    status: 200,
+    summary: "Hear from a payment provider what became of a payment",
+    params: z.object({ provider: z.enum(["stripe", "revolut"]) }),
+    body: z.looseObject({}),
+    response: z.object({ received: z.literal(true) }),
+    errors: ["bad_signature"],
   },
 });

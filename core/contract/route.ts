@@ -6,9 +6,10 @@ import type { ErrorCode } from "../errors.ts";
  * - `public`: anybody; a signed-in caller is still told apart.
  * - `session`: any signed-in user.
  * - `order`: whoever placed the order, a member of its organization, or the bearer of its tracking token.
+ * - `signature`: a service that signs what it sends; it comes from no site and has no session.
  * - `staff` < `manager` < `owner`: members of the organization in the path with at least that role.
  */
-export type Access = "public" | "session" | "order" | "staff" | "manager" | "owner";
+export type Access = "public" | "session" | "order" | "signature" | "staff" | "manager" | "owner";
 
 /** Seconds that a shared cache may serve an answer fresh, and stale while it fetches a new one. */
 export interface Caching {

@@ -25,7 +25,7 @@ export type Collection = DatedCollection | "PRODUCT" | "CATEGORY" | "MANUFACTURE
 const org = (organizationId: string) => `ORG#${organizationId}`;
 
 const inOrganization =
-  (collection: Collection | "CUSTOMER") =>
+  (collection: Collection | "CUSTOMER" | "CHECKOUT" | "EVENT") =>
   (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
 
 export const keys = {
@@ -59,6 +59,12 @@ export const keys = {
   }),
   /** Where an item goes that was deleted: out of every list, kept for whoever asks what it was. */
   deleted: ({ pk, sk }: Key): Key => ({ pk, sk: `DELETED#${sk}` }),
+  /** What is to be looked after of an order's payment. */
+  checkout: inOrganization("CHECKOUT"),
+  /** Something that a payment provider told, so that it is heard once. */
+  paymentEvent: inOrganization("EVENT"),
+  /** The organization's accounts at Revolut, sealed. */
+  revolut: (organizationId: string): Key => ({ pk: org(organizationId), sk: "REVOLUT" }),
   /** What somebody has at an organization: how many orders and reservations, and their latest idempotency keys. */
   customer: inOrganization("CUSTOMER"),
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
@@ -144,6 +150,23 @@ export const counterKey = ({ index, pk, prefix }: List): Key => ({ pk, sk: index
 /** What one customer has at an organization, by `gsi2`. */
 export const customerIndex = (organizationId: string, customerId: string): string =>
   `${org(organizationId)}#CUSTOMER#${customerId}`;
+
+/** Payments that are due lie on several shards of `gsi2`, so that no partition takes the orders of all tenants. */
+export const DUE_SHARDS = 8;
+
+const dueShard = (shard: number) => `DUE#${shard}`;
+
+/** Where `gsi2` holds an order's payment that is to be looked after at an instant. */
+export const dueIndex = (orderId: string, dueAt: Date): Key => ({
+  pk: dueShard([...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DUE_SHARDS),
+  sk: `${dueAt.toISOString()}#${orderId}`,
+});
+
+/** What of a shard is due. */
+export const dueUntil = (shard: number, now: Date): { pk: string; between: [from: string, to: string] } => ({
+  pk: dueShard(shard),
+  between: ["", `${now.toISOString()}~`],
+});
 
 /** Index attributes that put an item into an index. */
 export const indexed = (index: Index, pk: string, sk: string) => ({ [`${index}pk`]: pk, [`${index}sk`]: sk });

@@ -1,26 +1,31 @@
+import type { Member } from "../accounts/actor.ts";
 import type { Order, OrderOperation } from "../contract/orders.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { checkoutWrite } from "../payments/checkout.ts";
+import { isPaidOnline } from "../payments/provider.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
 import { orderAnswer, StoredOrder } from "./order.ts";
 import { dateOf, mayBecome, statusOf } from "./status.ts";
 
 /** What a change of status does to a payment: cash is taken when the order is handed over. */
 const paymentStatusAfter = ({ payment }: StoredOrder, operation: OrderOperation) => {
-  if (payment.status !== "pending") return payment.status;
-  if (operation === "completed" && payment.method === "cash_on_delivery") return "succeeded";
-  return operation === "cancelled" ? "canceled" : payment.status;
+  if (payment.status === "pending" && operation === "completed" && payment.method === "cash_on_delivery")
+    return "succeeded";
+  return payment.status !== "succeeded" && operation === "cancelled" ? "canceled" : payment.status;
 };
 
 /**
- * Moves an order to a status by one conditional write; the status that it has already changes nothing.
- * @throws AppError not_found, invalid_transition naming both statuses, conflict when others keep changing it
+ * Moves an order to a status by one conditional write; the status that it has already changes nothing. Cancelling an
+ * order that was paid refunds it, at once or, when the provider does not answer, by the sweep; that takes a manager.
+ * @throws AppError not_found, forbidden, invalid_transition naming both statuses, conflict when others keep changing it
  */
 export const changeOrderStatus = async (
-  request: { organizationId: string; id: string; operation: OrderOperation },
+  request: { organizationId: string; id: string; operation: OrderOperation; actor: Pick<Member, "role"> },
   now = new Date(),
 ): Promise<Order> => {
-  const { organizationId, id, operation } = request;
+  const { organizationId, id, operation, actor } = request;
   const key = keys.order(organizationId, id);
   for (let attempt = 0; attempt < 3; attempt++) {
     const item = await find(key, { consistent: true });
@@ -30,17 +35,34 @@ export const changeOrderStatus = async (
     if (from === operation) return orderAnswer(order);
     if (!mayBecome(from, operation, order.fulfilmentMethod))
       throw new AppError("invalid_transition", { message: `An order that is ${from} can't become ${operation}` });
+    const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment);
+    if (isUnpaying && order.charge && actor.role === "staff")
+      throw new AppError("forbidden", { message: "A manager or owner has to cancel what was paid: it is refunded" });
     const changed: Partial<StoredOrder> = {
       [dateOf[operation]]: now.toISOString(),
       payment: { ...order.payment, status: paymentStatusAfter(order, operation) },
       version: order.version + 1,
     };
     try {
-      await commit({ update: key, set: changed, when: { version: order.version } });
-      return orderAnswer({ ...order, ...changed });
+      await commit(
+        { update: key, set: changed, when: { version: order.version } },
+        ...(isUnpaying ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
+      );
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
+      if (error instanceof ConditionFailed) continue;
+      throw error;
     }
+    return orderAnswer({ ...order, ...changed, ...(isUnpaying && (await unpaid(organizationId, id, now))) });
   }
   throw new AppError("conflict");
+};
+
+/** The order after its payment was given back; the sweep does that later when the provider can't now. */
+const unpaid = async (organizationId: string, orderId: string, now: Date): Promise<StoredOrder | undefined> => {
+  try {
+    return (await settlePayment({ organizationId, orderId }, now)).order;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
 };

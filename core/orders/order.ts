@@ -16,6 +16,9 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true }), {
   items: PackedItems,
   token: z.string(),
   customerId: z.string(),
+  /** The shop's account at the provider, and what was paid there, where money reaches it by one. */
+  paymentAccount: z.optional(z.string()),
+  charge: z.optional(z.string()),
   /** The organization's calendar day that it counts to, such as `2026-11-21`. */
   day: z.string(),
   version: z.int(),

@@ -1,143 +1,20 @@
-import * as z from "zod/mini";
-import type { Actor } from "../accounts/actor.ts";
-import { liveSession, sessionKey } from "../accounts/sessions.ts";
-import { totalsOf } from "../cart/pricing.ts";
-import { StoredProduct } from "../catalogue/product.ts";
-import type { Order, PlaceOrder } from "../contract/orders.ts";
-import { dayOf } from "../day.ts";
-import { countOf, ofCustomer } from "../db/customer.ts";
-import { countDay } from "../db/dated-list.ts";
-import { keys, lists } from "../db/keys.ts";
-import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
-import { AppError } from "../errors.ts";
-import { newId, newIdAt } from "../ids.ts";
-import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
-import { newReference } from "../reference.ts";
-import { parseAddress } from "../shipping/address.ts";
-import { StoredShippingMethod } from "../shipping/shipping-method.ts";
-import { type Delivery, deliveryOf } from "./delivery.ts";
-import { claimedOrder, claimFor, claimOf } from "./idempotency.ts";
-import { newToken, orderAnswer, StoredOrder } from "./order.ts";
-import { orderItem } from "./order-item.ts";
-import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
-
-interface Placement {
-  organizationId: string;
-  actor: Actor;
-  body: PlaceOrder;
-  idempotencyKey?: string | undefined;
-  /** Host of the site that asks, where `checkoutBaseUrl` may lead besides the organization's own. */
-  host: string;
-}
+import type { Order } from "../contract/orders.ts";
+import { openCheckout, reopenCheckout } from "../payments/open-checkout.ts";
+import { orderAnswer } from "./order.ts";
+import { type Placement, storeOrder } from "./store-order.ts";
 
 /**
- * Places an order by the server's own prices: one batch of reads, one transaction. The same Idempotency-Key and body
- * of the same customer give the same order, however often and however close together they come.
- * @throws AppError not_accepting_orders, store_closed, item_unavailable (issues name the lines), too_far, below_minimum,
- *   invalid_input, idempotency_mismatch, unauthenticated when the session was ended
+ * Places an order; one that is paid through a provider is a draft until that is done, and its answer says where. A
+ * repeat of it gives the same order and the same page.
+ * @returns `isPlaced` when the shop hears of it by this call
+ * @throws AppError as `storeOrder` does, and payment_unavailable: the draft stays, a repeat tries again to open its page
  */
-export const placeOrder = async (placement: Placement, now = new Date()): Promise<{ order: Order }> => {
-  const { organizationId, actor, body, idempotencyKey } = placement;
-  const customer = { organizationId, customerId: actor.userId };
-  const customerKey = keys.customer(organizationId, actor.userId);
-  const claim = idempotencyKey === undefined ? undefined : claimOf(idempotencyKey, body);
-
-  const [sessionItem, organizationItem, addressItem, customerItem, methodItem, ...productItems] = await findMany(
-    [
-      sessionKey(actor),
-      keys.organization(organizationId),
-      keys.address(actor.userId),
-      claim && customerKey,
-      body.shippingMethodId ? keys.shippingMethod(organizationId, body.shippingMethodId) : undefined,
-      ...body.items.map(({ productId }) => keys.product(organizationId, productId)),
-    ],
-    { consistent: true },
-  );
-  if (!liveSession(sessionItem, now)) throw new AppError("unauthenticated");
-  const placed = claim && (await claimedOrder(organizationId, claim, customerItem));
-  if (placed) return { order: orderAnswer(placed) };
-
-  const organization = parseOrganization(organizationItem);
-  checkOrganizationTakes(organization, { body, host: placement.host }, now);
-  const lines = chargedLines(
-    body.items,
-    productItems.map((item) => item && StoredProduct.parse(item)),
-  );
-  const { subtotal } = totalsOf(lines, undefined);
-  const delivery = deliveryOf(
-    {
-      organization,
-      body,
-      subtotal,
-      method: methodItem && StoredShippingMethod.parse(methodItem),
-      address: parseAddress(addressItem),
-    },
-    now,
-  );
-  const order = newOrder({ placement, organization, lines, delivery }, now);
-
-  const key = keys.order(organizationId, order.id);
-  try {
-    await commit(
-      { put: { ...key, ...ofCustomer(customer, key.sk), ...z.encode(StoredOrder, order) }, when: "absent" },
-      countDay(lists.dated(organizationId, "ORDER"), order.day, 1),
-      { ...countOf(customer, "ORDER", 1), ...(claim && claimFor(claim, order.id, customerItem)) },
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionFailed && claim)) throw error;
-    const placed = await claimedOrder(organizationId, claim, await find(customerKey, { consistent: true }));
-    if (!placed) throw error;
-    return { order: orderAnswer(placed) };
-  }
-  return { order: orderAnswer(order) };
-};
-
-const newOrder = (
-  parts: {
-    placement: Placement;
-    organization: StoredOrganization;
-    lines: ReturnType<typeof chargedLines>;
-    delivery: Delivery;
-  },
-  now: Date,
-): StoredOrder => {
-  const { placement, organization, lines, delivery } = parts;
-  const { organizationId, actor, body } = placement;
-  const { defaultCurrency: currency, timezone } = organization.configuration;
-  const { subtotal, discount, total } = totalsOf(lines, delivery.price);
-  const at = now.toISOString();
-  return {
-    id: newIdAt("order", now),
-    organizationId,
-    customerId: actor.userId,
-    referenceId: newReference(),
-    token: newToken(),
-    day: dayOf(now, timezone),
-    createdAt: at,
-    placedAt: at,
-    expiresAt: null,
-    acceptedAt: null,
-    readyForDispatchAt: null,
-    dispatchedAt: null,
-    completedAt: null,
-    cancelledAt: null,
-    deliveryAt: delivery.deliveryAt,
-    items: lines.map(orderItem),
-    fulfilmentMethod: body.fulfilmentMethod,
-    currency,
-    shippingMethod: delivery.shippingMethod,
-    shippingAddress: delivery.shippingAddress,
-    contact: delivery.contact,
-    payment: {
-      id: newId("payment"),
-      ...body.payment,
-      status: "pending",
-      shipping: delivery.price,
-      subtotal,
-      discount,
-      total,
-      currency,
-    },
-    version: 1,
-  };
+export const placeOrder = async (
+  placement: Placement,
+  now = new Date(),
+): Promise<{ order: Order; redirectUrl?: string; isPlaced: boolean }> => {
+  const { checkoutBaseUrl } = placement.body;
+  const { order, isNew } = await storeOrder(placement, now);
+  const opened = await (isNew ? openCheckout(order, checkoutBaseUrl) : reopenCheckout(order, checkoutBaseUrl, now));
+  return { ...opened, order: orderAnswer(opened.order), isPlaced: isNew && order.placedAt !== null };
 };

@@ -24,6 +24,8 @@ export const StoredOrganization = z.object({
   configuration: z.extend(Configuration, { stripeAccountId: z.nullable(z.string()) }),
   logoFile: z.nullable(FileRef),
   legalEntity: z.nullable(LegalEntity),
+  /** The Revolut account that it takes cards by. */
+  revolutAccount: z.optional(z.nullable(z.string())),
   /** Set once it was deleted; nobody finds it then. */
   deletedAt: z.nullable(Instant),
   /** Grows with every edit; a replacement names the one it was made from. */
@@ -76,6 +78,7 @@ export const organizationDetails = (stored: StoredOrganization, now: Date): Orga
   ...stored,
   logo: stored.logoFile?.id ?? null,
   legalEntityId: stored.legalEntity?.id ?? null,
+  revolutConnected: Boolean(stored.revolutAccount),
   opening: openingAt(stored.configuration, now),
 });
 

@@ -1,13 +1,42 @@
 import type { PaymentOption } from "../contract/payments.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 
-const cashOnDelivery: PaymentOption = {
-  id: "not_applicable:cash_on_delivery",
-  provider: "not_applicable",
-  method: "cash_on_delivery",
-  description: "Cash on delivery",
+type Way = Pick<PaymentOption, "provider" | "method">;
+
+const descriptions: Partial<Record<PaymentOption["method"], string>> = {
+  blik: "BLIK: a code from your bank's app",
+  card: "Card",
+  cash_on_delivery: "Cash on delivery",
 };
 
+/** BLIK moves złotys only, https://docs.stripe.com/payments/blik */
+const BLIK_CURRENCY = "PLN";
+
 /** The ways to pay that an organization offers, in the order in which to show them. */
-export const paymentOptions = ({ configuration }: StoredOrganization): PaymentOption[] =>
-  configuration.enableHostCheckout ? [cashOnDelivery] : [];
+export const paymentOptions = ({ configuration, revolutAccount }: StoredOrganization): PaymentOption[] => {
+  const { enableHostCheckout, stripeAccountId, defaultCurrency } = configuration;
+  if (!enableHostCheckout) return [];
+  const ways: (Way | false)[] = [
+    stripeAccountId !== null && defaultCurrency === BLIK_CURRENCY && { provider: "stripe", method: "blik" },
+    stripeAccountId !== null && { provider: "stripe", method: "card" },
+    Boolean(revolutAccount) && { provider: "revolut", method: "card" },
+    { provider: "not_applicable", method: "cash_on_delivery" },
+  ];
+  return ways
+    .filter((way) => way !== false)
+    .map(({ provider, method }) => ({
+      id: `${provider}:${method}`,
+      provider,
+      method,
+      description: descriptions[method] ?? method,
+    }));
+};
+
+/** The account at a provider that an organization is paid on. */
+export const paymentAccountOf = (
+  { configuration, revolutAccount }: StoredOrganization,
+  { provider }: Way,
+): string | undefined => {
+  if (provider === "stripe") return configuration.stripeAccountId ?? undefined;
+  return provider === "revolut" ? (revolutAccount ?? undefined) : undefined;
+};

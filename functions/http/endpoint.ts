@@ -4,7 +4,7 @@ import middy from "@middy/core";
 import type { APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Actor, Member } from "#core/accounts/actor.ts";
 import type { Role } from "#core/contract/organizations.ts";
-import type { Caching, Output, Parsed, Route } from "#core/contract/route.ts";
+import type { Access, Caching, Output, Parsed, Route } from "#core/contract/route.ts";
 import { measured } from "#core/db/cost.ts";
 import { AppError } from "#core/errors.ts";
 import { requireRole } from "#core/organizations/membership.ts";
@@ -13,6 +13,7 @@ import { logger } from "./logger.ts";
 import { metric } from "./metric.ts";
 import {
   addressOf,
+  bodyText,
   checkOrigin,
   cookiesOf,
   cookieValue,
@@ -27,7 +28,7 @@ import {
 import { safeHeaders } from "./safe-headers.ts";
 import { readSession } from "./session-cookie.ts";
 
-type ActorOf<R extends Route> = R["access"] extends "public" | "order"
+type ActorOf<R extends Route> = R["access"] extends "public" | "order" | "signature"
   ? Actor | undefined
   : R["access"] extends Role
     ? Member
@@ -40,6 +41,8 @@ export interface Request<R extends Route> {
   headers: Parsed<R, "headers">;
   body: Parsed<R, "body">;
   actor: ActorOf<R>;
+  /** The body and the headers as they were sent, which a signature is about. */
+  sent: { text: string; headers: Event["headers"] };
   /** Language asked for by query, cookie or header. */
   locale: string | undefined;
   /** The site that the browser sees, and the caller's address. */
@@ -85,7 +88,7 @@ const respond = async <R extends Route>(
   cookies: Map<string, string>,
 ): Promise<Result> => {
   const setCookie = (cookie: string) => cookies.set(cookie.split("=", 1).join(), cookie);
-  if (row.method !== "GET") checkOrigin(event);
+  if (row.method !== "GET" && row.access !== "signature") checkOrigin(event);
   const host = hostOf(event);
   const site = {
     origin: originOf(event),
@@ -98,7 +101,7 @@ const respond = async <R extends Route>(
 
   const session = await readSession(cookiesOf(event), site.secure);
   if (session.cookie) setCookie(session.cookie);
-  if (!session.actor && row.access !== "public" && row.access !== "order") throw new AppError("unauthenticated");
+  if (!session.actor && needsSession(row.access)) throw new AppError("unauthenticated");
   const params = parsePart(row, "params", event.pathParameters ?? {});
   const actor = await authorized(row, session.actor, event);
 
@@ -109,6 +112,7 @@ const respond = async <R extends Route>(
     headers: parsePart(row, "headers", event.headers),
     body: parsePart(row, "body", row.body && readBody(event)),
     actor: actor as ActorOf<R>,
+    sent: { text: bodyText(event), headers: event.headers },
     locale: localeOf(event),
     site,
     cookie: (name) => cookieValue(event, name),
@@ -121,11 +125,12 @@ const respond = async <R extends Route>(
   return success(row, output, event, session.actor === undefined && cookies.size === 0);
 };
 
-const authorized = async (row: Route, actor: Actor | undefined, event: Event): Promise<Actor | undefined> => {
-  const { access } = row;
-  if (!actor || access === "public" || access === "order" || access === "session") return actor;
-  return requireRole(event.pathParameters?.organizationId ?? "", actor, access);
-};
+const isRole = (access: Access): access is Role => access === "staff" || access === "manager" || access === "owner";
+
+const needsSession = (access: Access) => access === "session" || isRole(access);
+
+const authorized = async ({ access }: Route, actor: Actor | undefined, event: Event): Promise<Actor | undefined> =>
+  actor && isRole(access) ? requireRole(event.pathParameters?.organizationId ?? "", actor, access) : actor;
 
 /** @param anybodys whether the answer is the same for all, so that a shared cache may keep it */
 const success = (row: Route, output: unknown, event: Event, anybodys: boolean): Result => {
@@ -148,7 +153,10 @@ const cacheControl = ({ fresh, stale }: Caching) =>
 const failure = (thrown: unknown, event: Event): Result => {
   const error = thrown instanceof AppError ? thrown : new AppError("internal");
   if (error !== thrown) logger.error("failed", { error: thrown as Error, ...metric("Failed") });
-  else logger.info("refused", metric("Refused", { Code: error.code }));
+  else {
+    const { code, cause } = error;
+    logger.info("refused", { ...(cause instanceof Error && { error: cause }), ...metric("Refused", { Code: code }) });
+  }
   const { status, message, code, issues } = error;
   return {
     statusCode: status,

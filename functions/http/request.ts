@@ -18,12 +18,16 @@ export const parsePart = <R extends Route, K extends Part>(row: R, part: K, inpu
   return parseInput(schema, input) as Parsed<R, K>;
 };
 
+/** The body of a request as it was sent, empty when it has none. */
+export const bodyText = ({ body = "", isBase64Encoded }: Event): string =>
+  isBase64Encoded ? Buffer.from(body, "base64").toString("utf8") : body;
+
 /** The JSON body of a request, or undefined when it has none. */
 export const readBody = (event: Event): unknown => {
   if (!event.body) return undefined;
   if (!/^application\/json\b/i.test(event.headers["content-type"] ?? "")) throw new AppError("unsupported_media_type");
   try {
-    return JSON.parse(event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body);
+    return JSON.parse(bodyText(event));
   } catch {
     throw new AppError("bad_request", {
       message: "The body is not valid JSON",

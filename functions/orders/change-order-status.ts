@@ -2,4 +2,6 @@ import { orders } from "#core/contract/orders.ts";
 import { changeOrderStatus } from "#core/orders/change-order-status.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(orders.changeOrderStatus, ({ params }) => changeOrderStatus(params));
+export const handler = endpoint(orders.changeOrderStatus, ({ params, actor }) =>
+  changeOrderStatus({ ...params, actor }),
+);

@@ -1,0 +1,34 @@
+import type { Actor } from "../accounts/actor.ts";
+import type { Order } from "../contract/orders.ts";
+import { keys } from "../db/keys.ts";
+import { find } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { findMember } from "../organizations/membership.ts";
+import { sameSecret } from "../same-secret.ts";
+import { orderAnswer, StoredOrder, trackingAnswer } from "./order.ts";
+
+/** Who asks for which order. */
+export interface OrderRequest {
+  organizationId: string;
+  id: string;
+  token?: string | undefined;
+  actor?: Actor | undefined;
+}
+
+/**
+ * An order and how much of it the caller may see: whoever placed it and members of its organization all, the bearer of
+ * its token no personal data.
+ * @throws AppError not_found for everybody else, unauthenticated for nobody in particular without a token
+ */
+export const readableOrder = async (
+  request: OrderRequest,
+): Promise<{ order: StoredOrder; show: (order: StoredOrder) => Order }> => {
+  const { organizationId, id, token, actor } = request;
+  if (!actor && !token) throw new AppError("unauthenticated");
+  const item = await find(keys.order(organizationId, id));
+  const order = item && StoredOrder.parse(item);
+  if (order && actor?.userId === order.customerId) return { order, show: orderAnswer };
+  if (order && token && sameSecret(token, order.token)) return { order, show: trackingAnswer };
+  if (order && actor && (await findMember(organizationId, actor))) return { order, show: orderAnswer };
+  throw new AppError("not_found", { message: "Order not found" });
+};

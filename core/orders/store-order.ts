@@ -1,0 +1,159 @@
+import * as z from "zod/mini";
+import type { Actor } from "../accounts/actor.ts";
+import { liveSession, sessionKey } from "../accounts/sessions.ts";
+import { totalsOf } from "../cart/pricing.ts";
+import { StoredProduct } from "../catalogue/product.ts";
+import type { PlaceOrder } from "../contract/orders.ts";
+import { dayOf } from "../day.ts";
+import { countOf, ofCustomer } from "../db/customer.ts";
+import { countDay } from "../db/dated-list.ts";
+import { keys, lists } from "../db/keys.ts";
+import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { newId, newIdAt } from "../ids.ts";
+import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
+import { checkoutWrite } from "../payments/checkout.ts";
+import { paymentDeadline } from "../payments/deadline.ts";
+import { paymentAccountOf } from "../payments/payment-options.ts";
+import { isPaidOnline } from "../payments/provider.ts";
+import { newReference } from "../reference.ts";
+import { parseAddress } from "../shipping/address.ts";
+import { StoredShippingMethod } from "../shipping/shipping-method.ts";
+import { type Delivery, deliveryOf } from "./delivery.ts";
+import { claimedOrder, claimFor, claimOf } from "./idempotency.ts";
+import { newToken, StoredOrder } from "./order.ts";
+import { orderItem } from "./order-item.ts";
+import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
+
+/** What somebody asks to be placed. */
+export interface Placement {
+  organizationId: string;
+  actor: Actor;
+  body: PlaceOrder;
+  idempotencyKey?: string | undefined;
+  /** Host of the site that asks, where `checkoutBaseUrl` may lead besides the organization's own. */
+  host: string;
+}
+
+/**
+ * Stores an order at the server's own prices: one batch of reads, one transaction. The same Idempotency-Key and body
+ * of the same customer give the same order, however often and however close together they come.
+ * @returns the order, and whether this call made it
+ * @throws AppError not_accepting_orders, store_closed, item_unavailable (issues name the lines), too_far, below_minimum,
+ *   invalid_input, idempotency_mismatch, unauthenticated when the session was ended
+ */
+export const storeOrder = async (placement: Placement, now: Date): Promise<{ order: StoredOrder; isNew: boolean }> => {
+  const { organizationId, actor, body, idempotencyKey } = placement;
+  const id = newIdAt("order", now);
+  const customer = { organizationId, customerId: actor.userId };
+  const customerKey = keys.customer(organizationId, actor.userId);
+  const claim = idempotencyKey === undefined ? undefined : claimOf(idempotencyKey, body);
+
+  const reading = findMany(
+    [
+      sessionKey(actor),
+      keys.organization(organizationId),
+      keys.address(actor.userId),
+      claim && customerKey,
+      body.shippingMethodId ? keys.shippingMethod(organizationId, body.shippingMethodId) : undefined,
+      ...body.items.map(({ productId }) => keys.product(organizationId, productId)),
+    ],
+    { consistent: true },
+  );
+  // Beside the reads, so that it costs no time; of an order that is then refused, the sweep finds nothing to do.
+  const due = isPaidOnline(body.payment) && checkoutWrite({ organizationId, orderId: id }, paymentDeadline(now));
+  const [[sessionItem, organizationItem, addressItem, customerItem, methodItem, ...productItems]] = await Promise.all([
+    reading,
+    due && commit(due),
+  ]);
+  if (!liveSession(sessionItem, now)) throw new AppError("unauthenticated");
+  const placed = claim && (await claimedOrder(organizationId, claim, customerItem));
+  if (placed) return { order: placed, isNew: false };
+
+  const organization = parseOrganization(organizationItem);
+  checkOrganizationTakes(organization, { body, host: placement.host }, now);
+  const lines = chargedLines(
+    body.items,
+    productItems.map((item) => item && StoredProduct.parse(item)),
+  );
+  const { subtotal } = totalsOf(lines, undefined);
+  const delivery = deliveryOf(
+    {
+      organization,
+      body,
+      subtotal,
+      method: methodItem && StoredShippingMethod.parse(methodItem),
+      address: parseAddress(addressItem),
+    },
+    now,
+  );
+  const order = newOrder({ id, placement, organization, lines, delivery }, now);
+
+  const key = keys.order(organizationId, order.id);
+  try {
+    await commit(
+      { put: { ...key, ...ofCustomer(customer, key.sk), ...z.encode(StoredOrder, order) }, when: "absent" },
+      countDay(lists.dated(organizationId, "ORDER"), order.day, 1),
+      { ...countOf(customer, "ORDER", 1), ...(claim && claimFor(claim, order.id, customerItem)) },
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionFailed && claim)) throw error;
+    const placed = await claimedOrder(organizationId, claim, await find(customerKey, { consistent: true }));
+    if (!placed) throw error;
+    return { order: placed, isNew: false };
+  }
+  return { order, isNew: true };
+};
+
+const newOrder = (
+  parts: {
+    id: string;
+    placement: Placement;
+    organization: StoredOrganization;
+    lines: ReturnType<typeof chargedLines>;
+    delivery: Delivery;
+  },
+  now: Date,
+): StoredOrder => {
+  const { id, placement, organization, lines, delivery } = parts;
+  const { organizationId, actor, body } = placement;
+  const { defaultCurrency: currency, timezone } = organization.configuration;
+  const { subtotal, discount, total } = totalsOf(lines, delivery.price);
+  const at = now.toISOString();
+  const isPaidLater = isPaidOnline(body.payment);
+  return {
+    id,
+    organizationId,
+    customerId: actor.userId,
+    referenceId: newReference(),
+    token: newToken(),
+    day: dayOf(now, timezone),
+    createdAt: at,
+    placedAt: isPaidLater ? null : at,
+    expiresAt: isPaidLater ? paymentDeadline(now).toISOString() : null,
+    acceptedAt: null,
+    readyForDispatchAt: null,
+    dispatchedAt: null,
+    completedAt: null,
+    cancelledAt: null,
+    deliveryAt: delivery.deliveryAt,
+    items: lines.map(orderItem),
+    fulfilmentMethod: body.fulfilmentMethod,
+    currency,
+    shippingMethod: delivery.shippingMethod,
+    shippingAddress: delivery.shippingAddress,
+    contact: delivery.contact,
+    payment: {
+      id: newId("payment"),
+      ...body.payment,
+      status: "pending",
+      shipping: delivery.price,
+      subtotal,
+      discount,
+      total,
+      currency,
+    },
+    paymentAccount: paymentAccountOf(organization, body.payment),
+    version: 1,
+  };
+};

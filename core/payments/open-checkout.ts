@@ -1,0 +1,46 @@
+import { keys } from "../db/keys.ts";
+import { commit, find } from "../db/table.ts";
+import type { StoredOrder } from "../orders/order.ts";
+import { statusOf } from "../orders/status.ts";
+import { Checkout, checkoutWrite } from "./checkout.ts";
+import { isPaidOnline, providerOf } from "./provider.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/** An order, and where to send the shopper to pay it, while there is something to pay. */
+export interface OpenedOrder {
+  order: StoredOrder;
+  redirectUrl?: string;
+}
+
+/**
+ * Opens an order's payment page at its provider.
+ * @param site origin of the site that the shopper comes back to
+ * @throws AppError payment_unavailable; the order stays a draft then, and asking again opens its page
+ */
+export const openCheckout = async (order: StoredOrder, site: string): Promise<OpenedOrder> => {
+  if (statusOf(order) !== "draft" || !order.expiresAt) return { order };
+  const provider = await providerOf(order);
+  const page = await provider.open(order, {
+    paid: new URL(`/account/orders/${order.id}?clearCart=true`, site).href,
+    cancelled: new URL("/checkout/shipping-and-payment", site).href,
+  });
+  const { organizationId, id: orderId } = order;
+  await commit(checkoutWrite({ organizationId, orderId }, new Date(order.expiresAt), page));
+  return { order, redirectUrl: page.redirectUrl };
+};
+
+/**
+ * An order that was placed before, for whoever asks for it again: its page while it may be paid, what became of it after.
+ * @throws AppError payment_unavailable
+ */
+export const reopenCheckout = async (order: StoredOrder, site: string, now: Date): Promise<OpenedOrder> => {
+  if (!isPaidOnline(order.payment) || statusOf(order) !== "draft" || !order.expiresAt) return { order };
+  const { organizationId, id: orderId } = order;
+  if (now >= new Date(order.expiresAt)) {
+    const settled = await settlePayment({ organizationId, orderId }, now);
+    return { order: settled.order ?? order };
+  }
+  const item = await find(keys.checkout(organizationId, orderId), { consistent: true });
+  const { redirectUrl } = item ? Checkout.parse(item) : {};
+  return redirectUrl ? { order, redirectUrl } : openCheckout(order, site);
+};

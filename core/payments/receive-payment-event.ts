@@ -1,0 +1,64 @@
+import { keys } from "../db/keys.ts";
+import { ConditionFailed, findMany } from "../db/table.ts";
+import { StoredOrder } from "../orders/order.ts";
+import { Checkout } from "./checkout.ts";
+import type { PaymentEvent } from "./payment-event.ts";
+import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
+
+/** Providers repeat an event for some days at most. */
+const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
+
+const readers = {
+  stripe: async () => (await import("./stripe-events.ts")).readStripeEvent,
+  revolut: async () => (await import("./revolut-events.ts")).readRevolutEvent,
+};
+
+/**
+ * Takes what a payment provider tells: its signature first, then one transaction that moves the order and remembers the
+ * event. Repeats, stale news and events about nothing of ours change nothing.
+ * @returns the id of an order that the shop hears of by this event
+ * @throws AppError bad_signature; payment_unavailable when a refund failed, so that the provider tells again
+ */
+export const receivePaymentEvent = async (
+  request: {
+    provider: "stripe" | "revolut";
+    /** The body as it was sent. */
+    text: string;
+    headers: Readonly<Record<string, string | undefined>>;
+  },
+  now = new Date(),
+): Promise<string | undefined> => {
+  const { provider, text, headers } = request;
+  const read = await readers[provider]();
+  const event = await read(text, headers);
+  if (!event) return undefined;
+  const { organizationId, orderId, id, outcome } = event;
+  const [orderItem, checkoutItem] = await findMany(
+    [keys.order(organizationId, orderId), keys.checkout(organizationId, orderId)],
+    { consistent: true },
+  );
+  const order = orderItem && StoredOrder.parse(orderItem);
+  if (order?.payment.provider !== provider || !concerns(event, order, checkoutItem && Checkout.parse(checkoutItem)))
+    return undefined;
+  const remember = {
+    put: {
+      ...keys.paymentEvent(organizationId, id),
+      orderId,
+      ttl: Math.floor(now.getTime() / 1000) + REMEMBERED_SECONDS,
+    },
+    when: "absent" as const,
+  };
+  try {
+    const recorded = await recordOutcome(order, outcome, { others: [remember], now });
+    return isPlacedBy(order, recorded) ? recorded.id : undefined;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+};
+
+/** A shop's account tells of its own orders only, and the end of a page that was replaced ends no order. */
+const concerns = (event: PaymentEvent, order: StoredOrder, checkout: Checkout | undefined): boolean => {
+  if (event.account !== order.paymentAccount) return false;
+  return event.outcome.is === "paid" || !event.reference || event.reference === checkout?.reference;
+};

@@ -1,0 +1,56 @@
+import { createHmac } from "node:crypto";
+import * as z from "zod/mini";
+import { AppError } from "../errors.ts";
+import { sameSecret } from "../same-secret.ts";
+import type { PaymentEvent } from "./payment-event.ts";
+import type { Outcome } from "./provider.ts";
+import { findRevolutAccounts } from "./revolut-account.ts";
+
+const Event = z.object({ event: z.string(), order_id: z.string(), merchant_order_ext_ref: z.optional(z.string()) });
+
+const TOLERANCE_MS = 5 * 60_000;
+
+/** What Revolut is asked to tell of. */
+export const eventsOfOrders = ["ORDER_COMPLETED", "ORDER_CANCELLED", "ORDER_PAYMENT_DECLINED", "ORDER_PAYMENT_FAILED"];
+
+const outcomeOf = ({ event, order_id }: z.infer<typeof Event>): Outcome | undefined => {
+  switch (event) {
+    case "ORDER_COMPLETED":
+      return { is: "paid", charge: order_id };
+    case "ORDER_CANCELLED":
+      return { is: "over" };
+    case "ORDER_PAYMENT_DECLINED":
+    case "ORDER_PAYMENT_FAILED":
+      return { is: "declined" };
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * What an event that Revolut signed for a shop tells of an order; undefined when it is about nothing of ours.
+ * https://developer.revolut.com/docs/guides/accept-payments/tutorials/work-with-webhooks/verify-the-payload-signature
+ * @throws AppError bad_signature
+ */
+export const readRevolutEvent = async (
+  text: string,
+  headers: Readonly<Record<string, string | undefined>>,
+  now = Date.now(),
+): Promise<PaymentEvent | undefined> => {
+  const told = Event.safeParse(JSON.parse(text)).data;
+  const [organizationId, orderId] = told?.merchant_order_ext_ref?.split(".") ?? [];
+  // Whose secret signs is read from what is not proved yet: a wrong name leads to a secret that does not fit.
+  const accounts = organizationId && orderId ? await findRevolutAccounts(organizationId) : [];
+  const timestamp = headers["revolut-request-timestamp"] ?? "";
+  const given = (headers["revolut-signature"] ?? "").split(",").map((each) => each.trim());
+  const account = accounts.find(({ signingSecret }) => {
+    const expected = `v1=${createHmac("sha256", signingSecret).update(`v1.${timestamp}.${text}`).digest("hex")}`;
+    return given.some((each) => sameSecret(each, expected));
+  });
+  const isFresh = Math.abs(now - Number(timestamp)) <= TOLERANCE_MS;
+  if (!told || !organizationId || !orderId || !account || !isFresh) throw new AppError("bad_signature");
+  const outcome = outcomeOf(told);
+  const { event, order_id: reference } = told;
+  const id = `revolut:${reference}:${event}`;
+  return outcome && { id, organizationId, orderId, account: account.id, reference, outcome };
+};

@@ -1,0 +1,30 @@
+import { CompactEncrypt, compactDecrypt } from "jose";
+import { config } from "../config.ts";
+
+const ENCRYPTION = { alg: "dir", enc: "A256GCM" } as const;
+
+const keys = (): [keyId: string, key: string][] => Object.entries(config().SEALING_KEYS ?? {});
+const bytes = (encoded: string) => Buffer.from(encoded, "base64url");
+
+/** Seals a tenant's secret for the table, by the newest key; it opens for the same tenant only. */
+export const seal = async (organizationId: string, secret: string): Promise<string> => {
+  const [[keyId, key] = []] = keys();
+  if (!keyId || !key) throw new Error("SEALING_KEYS holds no key");
+  return new CompactEncrypt(Buffer.from(secret))
+    .setProtectedHeader({ ...ENCRYPTION, kid: keyId, organizationId })
+    .encrypt(bytes(key));
+};
+
+/**
+ * The secret that was sealed for a tenant.
+ * @throws when none of our keys sealed it, or it was sealed for another tenant
+ */
+export const unseal = async (organizationId: string, sealed: string): Promise<string> => {
+  const { plaintext, protectedHeader } = await compactDecrypt(sealed, ({ kid }) => {
+    const [, key] = keys().find(([keyId]) => keyId === kid) ?? [];
+    if (!key) throw new Error(`SEALING_KEYS does not hold ${kid}`);
+    return bytes(key);
+  });
+  if (protectedHeader.organizationId !== organizationId) throw new Error("Sealed for another organization");
+  return Buffer.from(plaintext).toString();
+};

@@ -1,0 +1,5 @@
+import { payments } from "#core/contract/payments.ts";
+import { connectRevolut } from "#core/payments/connect-revolut.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(payments.connectRevolut, ({ params, body }) => connectRevolut({ ...params, ...body }));

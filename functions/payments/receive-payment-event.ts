@@ -1,0 +1,10 @@
+import { payments } from "#core/contract/payments.ts";
+import { receivePaymentEvent } from "#core/payments/receive-payment-event.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { logPlaced } from "../orders/log-placed.ts";
+
+export const handler = endpoint(payments.receivePaymentEvent, async ({ params, sent }) => {
+  const placed = await receivePaymentEvent({ ...params, ...sent });
+  if (placed) logPlaced(placed);
+  return { received: true as const };
+});
