@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { StoredOrganization } from "../organizations/organization.ts";
+import { paymentAccountOf, paymentOptions } from "./payment-options.ts";
+
+type Facts = Partial<StoredOrganization["configuration"]> & Pick<StoredOrganization, "revolutAccount">;
+
+const shop = ({ revolutAccount, ...configuration }: Facts) =>
+  ({
+    configuration: { enableHostCheckout: true, stripeAccountId: null, defaultCurrency: "PLN", ...configuration },
+    revolutAccount,
+  }) as StoredOrganization;
+
+const idsOf = (facts: Facts) => paymentOptions(shop(facts)).map(({ id }) => id);
+const cash = "not_applicable:cash_on_delivery";
+
+test("A shop without accounts takes cash", () => {
+  expect(idsOf({})).toEqual([cash]);
+});
+
+test("A shop at Stripe takes cards, and BLIK where it sells in złotys", () => {
+  expect(idsOf({ stripeAccountId: "acct_1" })).toEqual(["stripe:blik", "stripe:card", cash]);
+  expect(idsOf({ stripeAccountId: "acct_1", defaultCurrency: "EUR" })).toEqual(["stripe:card", cash]);
+});
+
+test("A shop at Revolut takes cards there, until it leaves", () => {
+  expect(idsOf({ revolutAccount: "wh_1" })).toEqual(["revolut:card", cash]);
+  expect(idsOf({ revolutAccount: null })).toEqual([cash]);
+});
+
+test("A shop that takes no orders here offers nothing", () => {
+  expect(idsOf({ stripeAccountId: "acct_1", enableHostCheckout: false })).toEqual([]);
+});
+
+test("An order is paid on the account that the shop has at its provider", () => {
+  const both = shop({ stripeAccountId: "acct_1", revolutAccount: "wh_1" });
+  expect(paymentAccountOf(both, { provider: "stripe", method: "card" })).toBe("acct_1");
+  expect(paymentAccountOf(both, { provider: "revolut", method: "card" })).toBe("wh_1");
+  expect(paymentAccountOf(both, { provider: "not_applicable", method: "cash_on_delivery" })).toBeUndefined();
+});

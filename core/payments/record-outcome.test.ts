@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { StoredOrder } from "../orders/order.ts";
+import { statusOf } from "../orders/status.ts";
+import type { Outcome } from "./provider.ts";
+import { changeBy } from "./record-outcome.ts";
+
+const now = new Date("2026-11-21T18:00:00Z");
+const at = now.toISOString();
+
+const draft = (
+  facts: Partial<StoredOrder> = {},
+  status: StoredOrder["payment"]["status"] = "pending",
+): StoredOrder => ({
+  id: "ord_01k9zv3m5n7p9r1s3t5v7w9y0a",
+  organizationId: "org_01k9zv3m5n7p9r1s3t5v7w9y0a",
+  customerId: "usr_01k9zv3m5n7p9r1s3t5v7w9y0a",
+  referenceId: "K7Q2",
+  token: "token",
+  day: "2026-11-21",
+  createdAt: at,
+  placedAt: null,
+  expiresAt: at,
+  acceptedAt: null,
+  readyForDispatchAt: null,
+  dispatchedAt: null,
+  completedAt: null,
+  cancelledAt: null,
+  deliveryAt: null,
+  items: [],
+  fulfilmentMethod: "pickup",
+  currency: "PLN",
+  shippingMethod: null,
+  shippingAddress: null,
+  contact: null,
+  payment: {
+    id: "pay_1",
+    provider: "stripe",
+    method: "card",
+    status,
+    shipping: 0,
+    subtotal: 2490,
+    discount: 0,
+    total: 2490,
+    currency: "PLN",
+  },
+  version: 1,
+  ...facts,
+});
+
+const paid: Outcome = { is: "paid", charge: "pi_1" };
+const after = (order: StoredOrder, outcome: Outcome) => ({ ...order, ...changeBy(order, outcome, now) });
+
+test("What is paid is placed, and hears of it again without a change", () => {
+  const order = after(draft(), paid);
+  expect(order).toMatchObject({ placedAt: at, charge: "pi_1", payment: { status: "succeeded" } });
+  expect(changeBy(order, paid, now)).toBeUndefined();
+});
+
+test("A declined try leaves the draft open; a later one still places it", () => {
+  const declined = after(draft(), { is: "declined" });
+  expect([statusOf(declined), declined.payment.status]).toEqual(["draft", "failed"]);
+  expect(after(declined, paid).payment.status).toBe("succeeded");
+});
+
+test("A page that is over cancels a draft, and says whether a try was declined", () => {
+  expect(after(draft(), { is: "over" })).toMatchObject({ cancelledAt: at, payment: { status: "canceled" } });
+  expect(after(draft({}, "failed"), { is: "over" })).toMatchObject({ cancelledAt: at, payment: { status: "failed" } });
+});
+
+test("What is paid for a cancelled order goes back", () => {
+  const order = draft({ cancelledAt: at }, "canceled");
+  expect(changeBy(order, paid, now)).toEqual({ charge: "pi_1", payment: { ...order.payment, status: "refunded" } });
+  expect(changeBy(draft({ cancelledAt: at }, "refunded"), paid, now)).toBeUndefined();
+});
+
+test("An order that the shop took before it was paid keeps its date, and its page's end changes nothing", () => {
+  const taken = draft({ placedAt: "2026-11-21T17:00:00.000Z" });
+  expect(after(taken, paid)).toMatchObject({ placedAt: "2026-11-21T17:00:00.000Z", payment: { status: "succeeded" } });
+  expect(changeBy(taken, { is: "over" }, now)).toBeUndefined();
+});
+
+test("However often and in whatever order news come, money that was paid counts or goes back, and nothing undoes that", () => {
+  const outcomes = fc.array(fc.constantFrom<Outcome>(paid, { is: "declined" }, { is: "over" }, { is: "open" }), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(outcomes, (told) => {
+      let order = draft();
+      for (const outcome of told) {
+        const before = order;
+        order = after(order, outcome);
+        if (before.payment.status === "succeeded") expect(order).toEqual(before);
+        if (before.cancelledAt) expect(order.cancelledAt).toBe(before.cancelledAt);
+      }
+      const isKept = order.payment.status === "succeeded" && statusOf(order) === "pending";
+      const isReturned = order.payment.status === "refunded" && statusOf(order) === "cancelled";
+      expect(isKept || isReturned).toBe(told.includes(paid));
+    }),
+  );
+});
