@@ -14,10 +14,12 @@ import { mailServer } from "./mail/server.ts";
 import { mailStore } from "./mail/store.ts";
 import type { Options } from "./options.ts";
 import { placesServer } from "./places/server.ts";
+import { openRecords } from "./records.ts";
 import { people } from "./seed/people.ts";
 import { prepareTable, seedingMarker } from "./seeding.ts";
 import { mediaServer } from "./storage/media.ts";
 import { startStorage } from "./storage/server.ts";
+import { startStripe } from "./stripe/stripe.ts";
 import { builtWeb } from "./web/build.ts";
 import { devSite } from "./web/dev-site.ts";
 import { staticSite } from "./web/static-site.ts";
@@ -39,6 +41,8 @@ const S3 = "/_local/s3";
 const PLACES = "/_local/places";
 const SES = "/_local/ses";
 const GOOGLE = "/_local/google";
+const STRIPE = "/_local/stripe";
+const REVOLUT = "/_local/revolut";
 
 /** What was opened one after another, closed together, the last first. */
 type Parts = AsyncDisposableStack;
@@ -85,6 +89,8 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
     places: endpoints.places ?? origin + PLACES,
     ses: endpoints.ses ?? origin + SES,
     google: endpoints.google ?? origin + GOOGLE,
+    stripe: endpoints.stripe ?? origin,
+    revolut: endpoints.revolut ?? origin + REVOLUT,
   };
   const environment = functionEnvironment(data, origin, here, seed === "demo" ? people.admin.email : "");
   Object.assign(process.env, environment);
@@ -99,6 +105,18 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
         secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
       });
   if (storage) starting.defer(storage.stop);
+
+  const records = starting.adopt(openRecords(data.path("payments")), ({ close }) => close());
+  const stripe = endpoints.stripe
+    ? undefined
+    : startStripe({
+        records,
+        origin,
+        prefix: STRIPE,
+        secretKey: environment.STRIPE_SECRET_KEY,
+        webhook: { url: `${origin}/api/webhook/payment/stripe`, secret: environment.STRIPE_WEBHOOK_SECRET },
+      });
+  if (stripe) starting.defer(stripe.stop);
 
   const mails = mailStore(data.path("mails"));
 
@@ -120,6 +138,8 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
       [PLACES]: endpoints.places ? notFound : await startPlaces(),
       [SES]: mailServer(SES, mails),
       "/mailbox": mailboxPage(mails),
+      "/v1": stripe?.api ?? notFound,
+      [STRIPE]: stripe?.pages ?? notFound,
       [GOOGLE]: googleServer(GOOGLE, origin + GOOGLE),
       "": whenReady(site),
     }),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openDataDir, sessionKeys } from "./data-dir.ts";
+import { openDataDir, sealingKeys, sessionKeys, stripeWebhookSecret } from "./data-dir.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -17,11 +17,22 @@ test("a data directory is one run's at a time", () => {
   openDataDir(directory).release();
 });
 
-test("the session keys are made once and are nobody else's to read", () => {
+test.each([
+  ["session keys", sessionKeys, "session-keys.json"],
+  ["sealing keys", sealingKeys, "sealing-keys.json"],
+])("the %s are made once and are nobody else's to read", (_, keysOf, file) => {
   const data = openDataDir(directory);
-  const keys = sessionKeys(data);
-  expect(sessionKeys(data)).toBe(keys);
+  const keys = keysOf(data);
+  expect(keysOf(data)).toBe(keys);
   expect(Object.values(JSON.parse(keys))).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
-  expect(statSync(data.path("session-keys.json")).mode & 0o777).toBe(0o600);
+  expect(statSync(data.path(file)).mode & 0o777).toBe(0o600);
+  data.release();
+});
+
+test("the secret of Stripe's events is made once", () => {
+  const data = openDataDir(directory);
+  const secret = stripeWebhookSecret(data);
+  expect(secret).toMatch(/^whsec_\w{32,}$/);
+  expect(stripeWebhookSecret(data)).toBe(secret);
   data.release();
 });

@@ -32,9 +32,21 @@ export const writeWhole = (file: string, content: string) => {
   renameSync(`${file}.new`, file);
 };
 
-/** The signing keys of the sessions of this run as SESSION_KEYS wants them, made once and kept. */
-export const sessionKeys = ({ path }: DataDir): string => {
-  const file = path("session-keys.json");
-  if (!existsSync(file)) writeWhole(file, JSON.stringify({ local: randomBytes(32).toString("base64url") }));
+/** A secret of this run, made once and kept. */
+const keptSecret = ({ path }: DataDir, name: string, make: () => string): string => {
+  const file = path(name);
+  if (!existsSync(file)) writeWhole(file, make());
   return readFileSync(file, "utf8");
 };
+
+const newKey = () => JSON.stringify({ local: randomBytes(32).toString("base64url") });
+
+/** The signing keys of the sessions of this run, as SESSION_KEYS wants them. */
+export const sessionKeys = (data: DataDir): string => keptSecret(data, "session-keys.json", newKey);
+
+/** The keys that seal the shops' secrets in this run's table, as SEALING_KEYS wants them. */
+export const sealingKeys = (data: DataDir): string => keptSecret(data, "sealing-keys.json", newKey);
+
+/** What Stripe's events are signed with in this run, as STRIPE_WEBHOOK_SECRET wants it. */
+export const stripeWebhookSecret = (data: DataDir): string =>
+  keptSecret(data, "stripe-webhook-secret", () => `whsec_${randomBytes(24).toString("hex")}`);

@@ -1,4 +1,4 @@
-import { type DataDir, sessionKeys } from "./data-dir.ts";
+import { type DataDir, sealingKeys, sessionKeys, stripeWebhookSecret } from "./data-dir.ts";
 
 interface Endpoints {
   dynamodb: string;
@@ -6,6 +6,8 @@ interface Endpoints {
   places: string;
   ses: string;
   google: string;
+  stripe: string;
+  revolut: string;
 }
 
 /**
@@ -27,6 +29,11 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     GOOGLE_ISSUER: endpoints.google,
     GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID || "local",
     GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET || "local",
+    STRIPE_API_BASE: endpoints.stripe,
+    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY || "sk_test_local",
+    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET || stripeWebhookSecret(data),
+    REVOLUT_API_BASE: endpoints.revolut,
+    SEALING_KEYS: env.SEALING_KEYS || sealingKeys(data),
     SESSION_KEYS: env.SESSION_KEYS || sessionKeys(data),
     PLATFORM_URL: env.PLATFORM_URL || origin,
     PLATFORM_ADMINS: env.PLATFORM_ADMINS || admins,

@@ -22,6 +22,10 @@ const start = async (settings: NodeJS.ProcessEnv = {}) => {
     DYNAMODB_ENDPOINT: "",
     S3_ENDPOINT: "",
     PLACES_ENDPOINT: "http://localhost:1",
+    STRIPE_API_BASE: "",
+    STRIPE_WEBHOOK_SECRET: "",
+    REVOLUT_API_BASE: "",
+    SEALING_KEYS: "",
     SESSION_KEYS: "",
     PLATFORM_URL: "",
   };
@@ -60,7 +64,8 @@ test("kill -9 loses nothing, and the next start goes on with the same keys", asy
   const second = await start();
   const found = await databaseOf(second).send(new GetItemCommand({ TableName: "dabba", Key: item }));
   expect(found.Item).toEqual(item);
-  expect(second.environment.SESSION_KEYS).toBe(first.environment.SESSION_KEYS);
+  for (const kept of ["SESSION_KEYS", "SEALING_KEYS", "STRIPE_WEBHOOK_SECRET"])
+    expect(second.environment[kept]).toBe(first.environment[kept]);
 });
 
 test("an engine that is killed ends the run with one line", async () => {

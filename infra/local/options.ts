@@ -11,7 +11,15 @@ export interface Options {
   /** The storefront: built, reloading as its sources change, or left out. */
   web: "built" | "dev" | "none";
   /** Parts that run elsewhere. */
-  endpoints: { dynamodb?: string; s3?: string; places?: string; ses?: string; google?: string };
+  endpoints: {
+    dynamodb?: string;
+    s3?: string;
+    places?: string;
+    ses?: string;
+    google?: string;
+    stripe?: string;
+    revolut?: string;
+  };
 }
 
 const portOf = (given: string): number => {
@@ -51,5 +59,7 @@ export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly stri
     places: endpointOf(environment, "PLACES_ENDPOINT"),
     ses: endpointOf(environment, "SES_ENDPOINT"),
     google: endpointOf(environment, "GOOGLE_ISSUER"),
+    stripe: endpointOf(environment, "STRIPE_API_BASE"),
+    revolut: endpointOf(environment, "REVOLUT_API_BASE"),
   },
 });

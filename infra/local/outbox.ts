@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { Collection } from "./records.ts";
+
+/** An event on its way to a webhook. */
+export interface Delivery {
+  id: string;
+  url: string;
+  body: string;
+  /** What the receiver knows the sender by. */
+  secret: string;
+  /** Epoch milliseconds of the next attempt. */
+  due: number;
+  attempts: number;
+}
+
+/** How often an event is sent, or that it comes late. */
+export const tellings = ["once", "twice", "none", "late"] as const;
+export type Telling = (typeof tellings)[number];
+
+/** Long enough that a shopper has come back and tried again meanwhile. */
+const LATE = 20_000;
+
+/** The deliveries of an event to a webhook. */
+export const deliveriesOf = (
+  event: object,
+  { url, secret, telling = "once" }: { url: string; secret: string; telling?: Telling },
+): Delivery[] => {
+  const times = { once: 1, twice: 2, none: 0, late: 1 }[telling];
+  const due = Date.now() + (telling === "late" ? LATE : 0);
+  const body = JSON.stringify(event);
+  return Array.from({ length: times }, () => ({ id: randomUUID(), url, body, secret, due, attempts: 0 }));
+};
+
+interface Settings {
+  /** What is not delivered yet: a restart goes on with it. */
+  waiting: Collection<Delivery>;
+  /** Headers that prove the body to the holder of the secret, made anew for each attempt. */
+  sign: (body: string, secret: string) => Record<string, string>;
+  /** Milliseconds between attempts; after the last the sender gives up. */
+  pauses?: readonly number[];
+}
+
+/** As long as Stripe waits for an answer before it sends the shopper back. */
+const PATIENCE = 10_000;
+
+/** Sends events to webhooks, again and again with growing pauses until one answers with 2xx. */
+export const outbox = ({ waiting, sign, pauses = [1000, 3000, 10_000, 60_000, 300_000] }: Settings) => {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const stopping = new AbortController();
+
+  const post = async ({ url, body, secret }: Delivery): Promise<string> => {
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...sign(body, secret) },
+        body,
+        redirect: "manual",
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(PATIENCE)]),
+      });
+      await response.body?.cancel();
+      return response.ok ? "taken" : `answered ${response.status}`;
+    } catch {
+      return "did not answer";
+    }
+  };
+
+  const attempt = async (delivery: Delivery): Promise<void> => {
+    timers.delete(delivery.id);
+    const outcome = await post(delivery);
+    if (stopping.signal.aborted) return;
+    if (outcome === "taken") return waiting.remove(delivery.id);
+    const pause = pauses[delivery.attempts];
+    console.error(`${delivery.url} ${outcome}${pause === undefined ? ": no event is sent again" : ""}`);
+    if (pause === undefined) return waiting.remove(delivery.id);
+    const next = { ...delivery, due: Date.now() + pause, attempts: delivery.attempts + 1 };
+    waiting.put(next.id, next);
+    schedule(next);
+  };
+
+  const schedule = (delivery: Delivery) =>
+    timers.set(
+      delivery.id,
+      setTimeout(() => attempt(delivery), delivery.due - Date.now()),
+    );
+
+  return {
+    /** Notes what is to be sent, so that it outlives this process. */
+    add: (delivery: Delivery): void => waiting.put(delivery.id, delivery),
+    /** Sends what was noted; ends with the first attempt at all that is due now. */
+    send: async (deliveries: readonly Delivery[]): Promise<void> => {
+      for (const delivery of deliveries) {
+        if (delivery.due > Date.now()) schedule(delivery);
+        else await attempt(delivery);
+      }
+    },
+    /** Goes on with what an earlier process left. */
+    resume: (): void => waiting.all().forEach(schedule),
+    stop: (): void => {
+      stopping.abort();
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+};
+export type Outbox = ReturnType<typeof outbox>;

@@ -1,0 +1,57 @@
+import { decimalsOf, toMajor } from "#core/money.ts";
+import { escaped } from "./html.ts";
+
+interface PaymentPage {
+  /** Whose page it would be. */
+  provider: string;
+  /** What is paid for. */
+  title: string;
+  /** Minor units, and an ISO 4217 code in capitals. */
+  amount: number;
+  currency: string;
+  /** Markup of what can be done here. */
+  content: string;
+  /** What became of the last try. */
+  said?: string | undefined;
+}
+
+const printed = (amount: number, currency: string) =>
+  `${toMajor(amount, currency).toFixed(decimalsOf(currency))} ${escaped(currency)}`;
+
+/** The part of a form that says how the shop hears of what happens. */
+export const tellingField = `<label>Tell the shop
+  <select name="telling">
+    <option value="once">once</option>
+    <option value="twice">twice: send the event again</option>
+    <option value="late">late: 20 seconds after</option>
+    <option value="none">not at all: send no event</option>
+  </select></label>`;
+
+/** The page on which a shopper pays. */
+export const paymentPage = ({
+  provider,
+  title,
+  amount,
+  currency,
+  content,
+  said,
+}: PaymentPage): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${provider} on this machine</title>
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 24rem; margin: 3rem auto; padding: 0 1rem; color-scheme: light dark; }
+  label { display: block; margin: 1rem 0; }
+  input, select { display: block; width: 100%; box-sizing: border-box; font: inherit; padding: .5rem; }
+  button { font: inherit; padding: .5rem 1rem; margin: 0 .5rem .5rem 0; }
+  [role=alert] { border: 2px solid #b3261e; padding: .5rem 1rem; }
+</style>
+</head>
+<body>
+<h1>${provider} on this machine</h1>
+<p>Nothing leaves this machine, and nobody is charged.</p>
+<p>${escaped(title)}: <strong>${printed(amount, currency)}</strong></p>
+${said ? `<p role="alert">${escaped(said)}</p>` : ""}
+${content}
+</body>
+</html>`;

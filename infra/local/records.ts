@@ -1,0 +1,52 @@
+import { DatabaseSync } from "node:sqlite";
+
+/** Records of one kind by their ids. */
+export interface Collection<T> {
+  find: (id: string) => T | undefined;
+  put: (id: string, record: T) => void;
+  remove: (id: string) => void;
+  all: () => T[];
+}
+
+/** What a stand-in remembers, in an SQLite file: every change is kept at once, over any kill. */
+export const openRecords = (file: string) => {
+  const database = new DatabaseSync(file);
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    CREATE TABLE IF NOT EXISTS records (collection TEXT, id TEXT, body TEXT, PRIMARY KEY (collection, id)) STRICT;
+  `);
+  const get = database.prepare("SELECT body FROM records WHERE collection = ? AND id = ?");
+  const list = database.prepare("SELECT body FROM records WHERE collection = ? ORDER BY rowid");
+  const write = database.prepare("INSERT INTO records VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body");
+  const erase = database.prepare("DELETE FROM records WHERE collection = ? AND id = ?");
+
+  return {
+    collection: <T>(name: string): Collection<T> => ({
+      find: (id) => {
+        const row = get.get(name, id);
+        return row && JSON.parse(String(row.body));
+      },
+      put: (id, record) => {
+        write.run(name, id, JSON.stringify(record));
+      },
+      remove: (id) => {
+        erase.run(name, id);
+      },
+      all: () => list.all(name).map(({ body }) => JSON.parse(String(body))),
+    }),
+    /** Keeps all changes that the work makes, or none when it throws. */
+    atomically: <T>(work: () => T): T => {
+      database.exec("BEGIN");
+      try {
+        const result = work();
+        database.exec("COMMIT");
+        return result;
+      } catch (error) {
+        database.exec("ROLLBACK");
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+};
+export type Records = ReturnType<typeof openRecords>;

@@ -1,0 +1,149 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type * as z from "zod/mini";
+import type { Listener } from "../dispatch.ts";
+import { readBody } from "../gateway/read-body.ts";
+import { type Book, newId, type Session, type StoredSession } from "./book.ts";
+import { CreateRefund, CreateSession, Nothing, readParameters } from "./parameters.ts";
+import { createRefund } from "./payments.ts";
+import { Refused } from "./refused.ts";
+import { createSession, findSession } from "./sessions.ts";
+
+interface Settings {
+  book: Book;
+  expire: (stored: StoredSession) => Session;
+  /** The platform's key: no other is known. */
+  secretKey: string;
+  /** Address below which the pages are. */
+  pages: string;
+  now: () => Date;
+}
+
+interface Call extends Pick<Settings, "book" | "expire" | "pages"> {
+  account: string;
+  now: Date;
+  /** What the path names. */
+  id: string;
+}
+
+const operation = <T extends z.ZodMiniType>(
+  method: "GET" | "POST",
+  path: RegExp,
+  schema: T,
+  run: (input: z.output<T>, call: Call) => object,
+) => ({
+  method,
+  path,
+  /** Checks the input at once; what comes back does the work. */
+  prepare: (form: URLSearchParams, call: Call) => {
+    const input = readParameters(schema, form);
+    return () => run(input, call);
+  },
+});
+
+const operations = [
+  operation("POST", /^\/v1\/checkout\/sessions$/, CreateSession, (input, call) =>
+    createSession(call.book, input, call),
+  ),
+  operation(
+    "GET",
+    /^\/v1\/checkout\/sessions\/(\w+)$/,
+    Nothing,
+    (_, { book, id, account }) => findSession(book, id, account).session,
+  ),
+  operation("POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, Nothing, (_, { book, expire, id, account }) =>
+    expire(findSession(book, id, account)),
+  ),
+  operation("POST", /^\/v1\/refunds$/, CreateRefund, (input, call) => createRefund(call.book, input, call)),
+];
+
+const checkKey = (authorization: string | undefined, secretKey: string) => {
+  const [, key] = /^Bearer (.+)$/.exec(authorization ?? "") ?? [];
+  if (!key) throw new Refused(401, "You did not provide an API key.");
+  if (key !== secretKey) throw new Refused(401, `Invalid API Key provided: ${key.slice(0, 8)}***`);
+};
+
+/** Every account is connected to the platform, but for those whose id says "refused". */
+const checkAccount = (account: string) => {
+  if (/^acct_\w+$/.test(account) && !account.includes("refused")) return;
+  throw new Refused(
+    403,
+    `The provided key does not have access to account '${account}' (or that account does not exist).`,
+    {
+      code: "account_invalid",
+    },
+  );
+};
+
+interface Answer {
+  status: number;
+  body: object;
+  replayed?: boolean;
+}
+
+/** Runs a prepared operation once for an idempotency key: https://docs.stripe.com/api/idempotent_requests */
+const once = (book: Book, { key, request }: { key: string; request: string }, run: () => Answer): Answer => {
+  const known = book.answers.find(key);
+  if (!known) {
+    const answer = run();
+    book.answers.put(key, { request, ...answer });
+    return answer;
+  }
+  if (known.request === request) return { status: known.status, body: known.body, replayed: true };
+  throw new Refused(
+    400,
+    "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+    { type: "idempotency_error" },
+  );
+};
+
+const answered = (work: () => object): Answer => {
+  try {
+    return { status: 200, body: work() };
+  } catch (error) {
+    if (error instanceof Refused) return { status: error.status, body: error.body };
+    throw error;
+  }
+};
+
+const formOf = async (request: IncomingMessage, url: URL): Promise<URLSearchParams> => {
+  if (request.method === "GET") return url.searchParams;
+  return new URLSearchParams((await readBody(request, 1024 * 1024))?.toString());
+};
+
+const answer = async (request: IncomingMessage, { book, expire, secretKey, pages, now }: Settings): Promise<Answer> => {
+  const { method = "GET", headers } = request;
+  const url = new URL(request.url ?? "/", "http://localhost");
+  const form = await formOf(request, url);
+  checkKey(headers.authorization, secretKey);
+  const account = String(headers["stripe-account"] ?? "acct_platform");
+  checkAccount(account);
+  for (const { method: wanted, path, prepare } of operations) {
+    const [matched, id = ""] = path.exec(url.pathname) ?? [];
+    if (matched === undefined || wanted !== method) continue;
+    const work = prepare(form, { book, expire, pages, account, now: now(), id });
+    const key = headers["idempotency-key"];
+    if (method === "GET" || !key) return answered(work);
+    form.sort();
+    return once(book, { key: `${account} ${key}`, request: `${url.pathname}?${form}` }, () => answered(work));
+  }
+  throw new Refused(404, `Unrecognized request URL (${method}: ${url.pathname}).`);
+};
+
+/**
+ * Speaks the calls of Stripe's API that the product makes: Checkout Sessions on connected accounts, and refunds.
+ * https://docs.stripe.com/api
+ */
+export const stripeApi =
+  (settings: Settings): Listener =>
+  async (request: IncomingMessage, response: ServerResponse) => {
+    const { status, body, replayed } = await answer(request, settings).catch((error: unknown): Answer => {
+      if (error instanceof Refused) return { status: error.status, body: error.body };
+      throw error;
+    });
+    response.writeHead(status, {
+      "content-type": "application/json",
+      "request-id": newId("req"),
+      ...(replayed && { "idempotent-replayed": "true" }),
+    });
+    response.end(JSON.stringify(body));
+  };

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import type Stripe from "stripe";
+import type { Records } from "../records.ts";
+import { Refused } from "./refused.ts";
+
+/** The fields of Stripe's objects that are kept and answered; what refers to another object holds its id. */
+export type Session = Pick<
+  Stripe.Checkout.Session,
+  | "id"
+  | "object"
+  | "amount_subtotal"
+  | "cancel_url"
+  | "client_reference_id"
+  | "created"
+  | "expires_at"
+  | "livemode"
+  | "metadata"
+  | "mode"
+  | "payment_method_types"
+  | "payment_status"
+  | "status"
+  | "ui_mode"
+  | "url"
+> & { amount_total: number; currency: string; payment_intent: string | null; success_url: string };
+
+export type PaymentIntent = Pick<
+  Stripe.PaymentIntent,
+  | "id"
+  | "object"
+  | "amount"
+  | "amount_received"
+  | "created"
+  | "currency"
+  | "description"
+  | "last_payment_error"
+  | "livemode"
+  | "metadata"
+  | "payment_method_types"
+  | "status"
+> & { latest_charge: string | null };
+
+export type Refund = Pick<
+  Stripe.Refund,
+  "id" | "object" | "amount" | "created" | "currency" | "metadata" | "reason" | "status"
+> & { charge: string | null; payment_intent: string };
+
+/** A session, and what only its page and its payment need. */
+export interface StoredSession {
+  account: string;
+  session: Session;
+  /** What is sold, as the page says it. */
+  title: string;
+  intent: Pick<PaymentIntent, "metadata" | "description">;
+}
+
+export interface StoredIntent {
+  account: string;
+  intent: PaymentIntent;
+  /** Minor units that went back. */
+  refunded: number;
+}
+
+/** What was answered to an idempotency key. */
+export interface Answered {
+  request: string;
+  status: number;
+  body: object;
+}
+
+/** Everything that Stripe would know. */
+export const openBook = (records: Records) => ({
+  sessions: records.collection<StoredSession>("stripe.session"),
+  intents: records.collection<StoredIntent>("stripe.payment_intent"),
+  answers: records.collection<Answered>("stripe.answer"),
+});
+export type Book = ReturnType<typeof openBook>;
+
+/** An id as Stripe makes them: `pi_` and 24 characters. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
+
+/** Epoch seconds. */
+export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/**
+ * What an account has under an id.
+ * @throws Refused when there is none, or another account has it
+ */
+export const owned = <T extends { account: string }>(
+  found: T | undefined,
+  { account, kind, id, param }: { account: string; kind: string; id: string; param: string },
+): T => {
+  if (found?.account === account) return found;
+  throw new Refused(404, `No such ${kind}: '${id}'`, { code: "resource_missing", param });
+};

@@ -1,0 +1,38 @@
+import Stripe from "stripe";
+import type { Telling } from "../outbox.ts";
+import { newId, type PaymentIntent, type Session, seconds } from "./book.ts";
+
+const { API_VERSION } = Stripe;
+
+/** Something that happened on an account, by its name in Stripe's list of events. */
+export type Happening =
+  | { type: "checkout.session.completed" | "checkout.session.expired"; account: string; object: Session }
+  | { type: "payment_intent.payment_failed"; account: string; object: PaymentIntent };
+
+/**
+ * Makes a change and notes its event, both or neither, and sends that. `told` ends with the first attempt to reach the
+ * shop.
+ */
+export type Happen = <T extends Happening>(
+  change: () => T,
+  telling?: Telling,
+) => { object: T["object"]; told: Promise<void> };
+
+/** The event that tells of something, as it travels: https://docs.stripe.com/api/events/object */
+export const eventOf = ({ type, account, object }: Happening, now: Date) => ({
+  id: newId("evt"),
+  object: "event",
+  account,
+  api_version: API_VERSION,
+  created: seconds(now),
+  data: { object },
+  livemode: false,
+  pending_webhooks: 1,
+  request: { id: null, idempotency_key: null },
+  type,
+});
+
+/** https://docs.stripe.com/webhooks#verify-manually */
+export const signStripe = (payload: string, secret: string): Record<string, string> => ({
+  "stripe-signature": Stripe.webhooks.generateTestHeaderString({ payload, secret }),
+});

@@ -1,0 +1,75 @@
+import type { Listener } from "../dispatch.ts";
+import { type Delivery, deliveriesOf, outbox } from "../outbox.ts";
+import type { Records } from "../records.ts";
+import { stripeApi } from "./api.ts";
+import { openBook, type Session, type StoredSession } from "./book.ts";
+import { checkoutPages } from "./checkout.ts";
+import { eventOf, type Happen, signStripe } from "./events.ts";
+import { dueSessions, expireSession } from "./sessions.ts";
+
+interface Settings {
+  records: Records;
+  /** Address below which this machine is reached. */
+  origin: string;
+  /** Path below which its pages are. */
+  prefix: string;
+  secretKey: string;
+  /** Hears of all accounts: https://docs.stripe.com/connect/webhooks */
+  webhook: { url: string; secret: string };
+  pauses?: readonly number[];
+}
+
+interface Stripe {
+  /** Takes requests below `/v1`. */
+  api: Listener;
+  pages: Listener;
+  stop: () => void;
+}
+
+const TICK = 10_000;
+
+/** Stands in for Stripe: its API, the pages on which shoppers pay, and its events. */
+export const startStripe = (
+  { records, origin, prefix, secretKey, webhook, pauses }: Settings,
+  now = () => new Date(),
+): Stripe => {
+  const book = openBook(records);
+  const waiting = records.collection<Delivery>("stripe.delivery");
+  const box = outbox({ waiting, sign: signStripe, pauses });
+
+  const happen: Happen = (change, telling = "once") => {
+    const { object, deliveries } = records.atomically(() => {
+      const happening = change();
+      const deliveries = deliveriesOf(eventOf(happening, now()), { ...webhook, telling });
+      for (const delivery of deliveries) box.add(delivery);
+      return { object: happening.object, deliveries };
+    });
+    return { object, told: box.send(deliveries) };
+  };
+  const expire = (stored: StoredSession): Session =>
+    happen(() => ({
+      type: "checkout.session.expired",
+      account: stored.account,
+      object: expireSession(book, stored),
+    })).object;
+  const expireDue = () => {
+    for (const stored of dueSessions(book, now())) expire(stored);
+  };
+  const upToDate =
+    (listener: Listener): Listener =>
+    (request, response) => {
+      expireDue();
+      return listener(request, response);
+    };
+
+  const timer = setInterval(expireDue, TICK);
+  box.resume();
+  return {
+    api: upToDate(stripeApi({ book, expire, secretKey, pages: origin + prefix, now })),
+    pages: upToDate(checkoutPages(prefix, { book, happen, now })),
+    stop: () => {
+      clearInterval(timer);
+      box.stop();
+    },
+  };
+};
