@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Server } from "node:http";
+import { namedJobs } from "#infra/bundles/entries.ts";
 import { openDataDir } from "./data-dir.ts";
 import { startEngine } from "./database/engine.ts";
 import { tableAdmin } from "./database/table.ts";
@@ -8,13 +9,16 @@ import { functionEnvironment } from "./environment.ts";
 import { contractRoutes } from "./gateway/contract-routes.ts";
 import { gateway } from "./gateway/gateway.ts";
 import { googleServer } from "./google/server.ts";
+import { scheduledJobs } from "./jobs/scheduled-jobs.ts";
+import { startScheduler } from "./jobs/scheduler.ts";
+import { jobServer } from "./jobs/server.ts";
 import { listen } from "./listen.ts";
 import { mailboxPage } from "./mail/page.ts";
 import { mailServer } from "./mail/server.ts";
 import { mailStore } from "./mail/store.ts";
 import type { Options } from "./options.ts";
+import { openRecords } from "./payments/records.ts";
 import { placesServer } from "./places/server.ts";
-import { openRecords } from "./records.ts";
 import { people } from "./seed/people.ts";
 import { prepareTable, seedingMarker } from "./seeding.ts";
 import { mediaServer } from "./storage/media.ts";
@@ -43,6 +47,7 @@ const SES = "/_local/ses";
 const GOOGLE = "/_local/google";
 const STRIPE = "/_local/stripe";
 const REVOLUT = "/_local/revolut";
+const JOBS = "/_local/jobs";
 
 /** What was opened one after another, closed together, the last first. */
 type Parts = AsyncDisposableStack;
@@ -140,6 +145,7 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
       "/mailbox": mailboxPage(mails),
       "/v1": stripe?.api ?? notFound,
       [STRIPE]: stripe?.pages ?? notFound,
+      [JOBS]: whenReady(jobServer(JOBS, (name) => scheduler.run(name))),
       [GOOGLE]: googleServer(GOOGLE, origin + GOOGLE),
       "": whenReady(site),
     }),
@@ -149,6 +155,8 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
   const prepared = prepareTable({ marker, table, seed: seed === "demo" ? seedDemo : undefined });
   await Promise.race([Promise.all([site, prepared]), lost]);
   table.close();
+  const scheduler = startScheduler(scheduledJobs(namedJobs));
+  starting.defer(scheduler.stop);
   ready.resolve();
 
   const running = starting.move();

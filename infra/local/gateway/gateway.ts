@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { type ErrorCode, errorTable } from "#core/errors.ts";
 import { chooseEncoding, encode, isCompressible } from "../web/encoding.ts";
+import { late, within } from "../within.ts";
 import { toEvent } from "./event.ts";
 import { lambdaContext } from "./lambda-context.ts";
 import { type Pattern, routeTable, segmentsOf } from "./match-route.ts";
@@ -49,19 +50,6 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, head
     .once("end", end)
     .once("close", () => clearTimeout(timer))
     .resume();
-};
-
-const late = Symbol("late");
-
-/** Answers as soon as the work ends, or `late` after some milliseconds. */
-const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | typeof late> => {
-  const { promise, resolve } = Promise.withResolvers<typeof late>();
-  const timer = setTimeout(() => resolve(late), milliseconds);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 };
 
 /** The answer as CloudFront in front of the gateway sends it on. */

@@ -83,11 +83,12 @@ interface Answer {
 /** Runs a prepared operation once for an idempotency key: https://docs.stripe.com/api/idempotent_requests */
 const once = (book: Book, { key, request }: { key: string; request: string }, run: () => Answer): Answer => {
   const known = book.answers.find(key);
-  if (!known) {
-    const answer = run();
-    book.answers.put(key, { request, ...answer });
-    return answer;
-  }
+  if (!known)
+    return book.atomically(() => {
+      const answer = run();
+      book.answers.put(key, { request, ...answer });
+      return answer;
+    });
   if (known.request === request) return { status: known.status, body: known.body, replayed: true };
   throw new Refused(
     400,

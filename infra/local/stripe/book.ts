@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
-import type { Records } from "../records.ts";
+import type { Records } from "../payments/records.ts";
 import { Refused } from "./refused.ts";
 
 /** The fields of Stripe's objects that are kept and answered; what refers to another object holds its id. */
@@ -69,6 +69,7 @@ export interface Answered {
 
 /** Everything that Stripe would know. */
 export const openBook = (records: Records) => ({
+  atomically: records.atomically,
   sessions: records.collection<StoredSession>("stripe.session"),
   intents: records.collection<StoredIntent>("stripe.payment_intent"),
   answers: records.collection<Answered>("stripe.answer"),

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Telling } from "../outbox.ts";
+import type { Telling } from "../payments/outbox.ts";
 import { newId, type PaymentIntent, type Session, seconds } from "./book.ts";
 
 const { API_VERSION } = Stripe;
@@ -10,13 +10,12 @@ export type Happening =
   | { type: "payment_intent.payment_failed"; account: string; object: PaymentIntent };
 
 /**
- * Makes a change and notes its event, both or neither, and sends that. `told` ends with the first attempt to reach the
- * shop.
+ * Makes a change and tells the shop of it. `told` ends with the first attempt to reach the shop.
  */
 export type Happen = <T extends Happening>(
   change: () => T,
   telling?: Telling,
-) => { object: T["object"]; told: Promise<void> };
+) => { result: T["object"]; told: Promise<void> };
 
 /** The event that tells of something, as it travels: https://docs.stripe.com/api/events/object */
 export const eventOf = ({ type, account, object }: Happening, now: Date) => ({

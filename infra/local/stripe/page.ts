@@ -1,4 +1,4 @@
-import { paymentPage, tellingField } from "../payment-page.ts";
+import { paymentPage, tellingField } from "../payments/page.ts";
 import type { StoredSession } from "./book.ts";
 
 const codeField = `<label>BLIK code

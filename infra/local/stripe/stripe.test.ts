@@ -5,7 +5,7 @@ import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { dispatch } from "../dispatch.ts";
 import { type Listening, listen } from "../listen.ts";
-import { openRecords, type Records } from "../records.ts";
+import { openRecords, type Records } from "../payments/records.ts";
 import { startStripe } from "./stripe.ts";
 
 const secret = "whsec_test";

@@ -1,10 +1,12 @@
 import type { Listener } from "../dispatch.ts";
-import { type Delivery, deliveriesOf, outbox } from "../outbox.ts";
-import type { Records } from "../records.ts";
+import { deliveriesOf, outbox } from "../payments/outbox.ts";
+import { paymentPages } from "../payments/pages.ts";
+import type { Records } from "../payments/records.ts";
 import { stripeApi } from "./api.ts";
 import { openBook, type Session, type StoredSession } from "./book.ts";
-import { checkoutPages } from "./checkout.ts";
+import { chooseOnPage } from "./checkout.ts";
 import { eventOf, type Happen, signStripe } from "./events.ts";
+import { checkoutPage } from "./page.ts";
 import { dueSessions, expireSession } from "./sessions.ts";
 
 interface Settings {
@@ -34,24 +36,20 @@ export const startStripe = (
   now = () => new Date(),
 ): Stripe => {
   const book = openBook(records);
-  const waiting = records.collection<Delivery>("stripe.delivery");
-  const box = outbox({ waiting, sign: signStripe, pauses });
+  const box = outbox({ records, collection: "stripe.delivery", sign: signStripe, pauses });
 
-  const happen: Happen = (change, telling = "once") => {
-    const { object, deliveries } = records.atomically(() => {
+  const happen: Happen = (change, telling) =>
+    box.tell(() => {
       const happening = change();
-      const deliveries = deliveriesOf(eventOf(happening, now()), { ...webhook, telling });
-      for (const delivery of deliveries) box.add(delivery);
-      return { object: happening.object, deliveries };
+      const event = eventOf(happening, now());
+      return { result: happening.object, deliveries: deliveriesOf(event, { ...webhook, telling }) };
     });
-    return { object, told: box.send(deliveries) };
-  };
   const expire = (stored: StoredSession): Session =>
     happen(() => ({
       type: "checkout.session.expired",
       account: stored.account,
       object: expireSession(book, stored),
-    })).object;
+    })).result;
   const expireDue = () => {
     for (const stored of dueSessions(book, now())) expire(stored);
   };
@@ -66,7 +64,15 @@ export const startStripe = (
   box.resume();
   return {
     api: upToDate(stripeApi({ book, expire, secretKey, pages: origin + prefix, now })),
-    pages: upToDate(checkoutPages(prefix, { book, happen, now })),
+    pages: upToDate(
+      paymentPages(prefix, {
+        page: (id, said) => {
+          const stored = book.sessions.find(id);
+          return stored && checkoutPage(stored, said);
+        },
+        choose: chooseOnPage({ book, happen, now }),
+      }),
+    ),
     stop: () => {
       clearInterval(timer);
       box.stop();

@@ -34,8 +34,9 @@ export const openRecords = (file: string) => {
       },
       all: () => list.all(name).map(({ body }) => JSON.parse(String(body))),
     }),
-    /** Keeps all changes that the work makes, or none when it throws. */
+    /** Keeps all changes that the work makes, or none when it throws; within another such work it is part of that. */
     atomically: <T>(work: () => T): T => {
+      if (database.isTransaction) return work();
       database.exec("BEGIN");
       try {
         const result = work();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Collection } from "./records.ts";
+import type { Records } from "./records.ts";
 
 /** An event on its way to a webhook. */
 export interface Delivery {
@@ -32,8 +32,9 @@ export const deliveriesOf = (
 };
 
 interface Settings {
-  /** What is not delivered yet: a restart goes on with it. */
-  waiting: Collection<Delivery>;
+  records: Records;
+  /** Names what is not delivered yet: a restart goes on with it. */
+  collection: string;
   /** Headers that prove the body to the holder of the secret, made anew for each attempt. */
   sign: (body: string, secret: string) => Record<string, string>;
   /** Milliseconds between attempts; after the last the sender gives up. */
@@ -44,7 +45,8 @@ interface Settings {
 const PATIENCE = 10_000;
 
 /** Sends events to webhooks, again and again with growing pauses until one answers with 2xx. */
-export const outbox = ({ waiting, sign, pauses = [1000, 3000, 10_000, 60_000, 300_000] }: Settings) => {
+export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000, 60_000, 300_000] }: Settings) => {
+  const waiting = records.collection<Delivery>(collection);
   const timers = new Map<string, NodeJS.Timeout>();
   const stopping = new AbortController();
 
@@ -83,15 +85,25 @@ export const outbox = ({ waiting, sign, pauses = [1000, 3000, 10_000, 60_000, 30
       setTimeout(() => attempt(delivery), delivery.due - Date.now()),
     );
 
+  const send = async (deliveries: readonly Delivery[]): Promise<void> => {
+    for (const delivery of deliveries) {
+      if (delivery.due > Date.now()) schedule(delivery);
+      else await attempt(delivery);
+    }
+  };
+
   return {
-    /** Notes what is to be sent, so that it outlives this process. */
-    add: (delivery: Delivery): void => waiting.put(delivery.id, delivery),
-    /** Sends what was noted; ends with the first attempt at all that is due now. */
-    send: async (deliveries: readonly Delivery[]): Promise<void> => {
-      for (const delivery of deliveries) {
-        if (delivery.due > Date.now()) schedule(delivery);
-        else await attempt(delivery);
-      }
+    /**
+     * Does something and notes what is to be told of it, both or neither, and sends that. `told` ends with the first
+     * attempt at all that is due now.
+     */
+    tell: <T>(work: () => { result: T; deliveries: Delivery[] }): { result: T; told: Promise<void> } => {
+      const { result, deliveries } = records.atomically(() => {
+        const done = work();
+        for (const delivery of done.deliveries) waiting.put(delivery.id, delivery);
+        return done;
+      });
+      return { result, told: send(deliveries) };
     },
     /** Goes on with what an earlier process left. */
     resume: (): void => waiting.all().forEach(schedule),

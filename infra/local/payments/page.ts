@@ -1,5 +1,5 @@
 import { decimalsOf, toMajor } from "#core/money.ts";
-import { escaped } from "./html.ts";
+import { escaped } from "../html.ts";
 
 interface PaymentPage {
   /** Whose page it would be. */
