@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BuildOptions, build } from "esbuild";
-import { entryBelow, startOf } from "./closure.ts";
+import { type BuildOptions, build, type Metafile } from "esbuild";
+import { entryBelow, loadedBy } from "./closure.ts";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -16,6 +16,8 @@ export interface Bundle {
   handler: string;
   /** Sources in it, from the root of the project. */
   modules: readonly string[];
+  /** Those that its import loads, without what is only loaded on demand. */
+  modulesAtStart: readonly string[];
   /** Bytes that its import loads, without what is only loaded on demand. */
   start: number;
 }
@@ -54,16 +56,22 @@ export const bundle = async (entries: readonly string[], output = "dist/function
   return bundles.sort((a, b) => a.entry.localeCompare(b.entry));
 };
 
+const sourcesOf = (files: readonly Metafile["outputs"][string][]): string[] =>
+  files
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : []));
+
 const compile = async (entry: string, output: string): Promise<Bundle> => {
   const name = entry.slice(0, -".ts".length);
   const outdir = `${output}/${name}`;
   const { outputs } = (await build({ ...options(outdir), entryPoints: [`functions/${entry}`] })).metafile;
-  const inputs = Object.values(outputs).flatMap((file) => Object.entries(file.inputs));
+  const atStart = loadedBy(outputs, entryBelow(outputs, `functions/${entry}`));
   return {
     entry,
     directory: join(root, outdir),
     handler: `${name}.handler`,
-    modules: inputs.flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
-    start: startOf(outputs, entryBelow(outputs, `functions/${entry}`)),
+    modules: sourcesOf(Object.values(outputs)),
+    modulesAtStart: sourcesOf(atStart),
+    start: atStart.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 };

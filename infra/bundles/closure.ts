@@ -19,12 +19,9 @@ const reachable = (
   return found;
 };
 
-/** Bytes that importing a file loads: itself and what it imports statically. */
-export const startOf = (outputs: Metafile["outputs"], file: string): number =>
-  [...reachable(outputs, file, (kind) => kind === "import-statement")].reduce(
-    (sum, each) => sum + (outputs[each]?.bytes ?? 0),
-    0,
-  );
+/** The files that importing a file loads: itself and what it imports statically. */
+export const loadedBy = (outputs: Metafile["outputs"], file: string): Metafile["outputs"][string][] =>
+  [...reachable(outputs, file, (kind) => kind === "import-statement")].flatMap((each) => outputs[each] ?? []);
 
 /** The output file of an entry point. */
 export const entryBelow = (outputs: Metafile["outputs"], entryPoint: string): string => {

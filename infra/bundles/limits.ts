@@ -1,3 +1,5 @@
+import type { Bundle } from "./bundle.ts";
+
 const KB = 1024;
 
 /** What a function may load as it starts, in bytes of minified code. */
@@ -17,9 +19,9 @@ const exceptions: readonly (Exception & { module: RegExp })[] = [
   { module: /core\/contract\/openapi/, bytes: 350 * KB, why: "the whole contract, and zod's writer of JSON schemas" },
 ];
 
-/** The limit of a function by what is in its bundle, and why it is not the ordinary one. */
-export const limitOf = (modules: readonly string[]): { bytes: number; why?: string } =>
-  exceptions.find(({ module }) => modules.some((path) => module.test(path))) ?? { bytes: ORDINARY };
+/** The limit of a function by what it loads as it starts, and why it is not the ordinary one. */
+export const limitOf = ({ modulesAtStart }: Pick<Bundle, "modulesAtStart">): { bytes: number; why?: string } =>
+  exceptions.find(({ module }) => modulesAtStart.some((path) => module.test(path))) ?? { bytes: ORDINARY };
 
 /** What importing an ordinary endpoint may take over a bare start of Node, in milliseconds. */
 export const IMPORT_MS = 70;

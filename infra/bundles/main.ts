@@ -8,7 +8,7 @@ import { weigh } from "./weigh.ts";
 const bundles = await bundle(entries, "dist/measured");
 console.log(weigh(bundles));
 
-const ordinary = bundles.filter(({ modules }) => !limitOf(modules).why).toSorted((a, b) => a.start - b.start);
+const ordinary = bundles.filter((each) => !limitOf(each).why).toSorted((a, b) => a.start - b.start);
 for (const each of [ordinary[ordinary.length >> 1], ordinary.at(-1)]) {
   if (!each) continue;
   const milliseconds = importTime(each);

@@ -3,9 +3,9 @@ import { limitOf } from "./limits.ts";
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0).padStart(4)} KB`;
 
-const line = ({ entry, start, modules }: Bundle): string => {
-  const { bytes, why } = limitOf(modules);
-  return `${kilobytes(start)} of ${kilobytes(bytes)}  ${entry}${why ? ` (${why})` : ""}`;
+const line = (bundle: Bundle): string => {
+  const { bytes, why } = limitOf(bundle);
+  return `${kilobytes(bundle.start)} of ${kilobytes(bytes)}  ${bundle.entry}${why ? ` (${why})` : ""}`;
 };
 
 /**
@@ -13,7 +13,7 @@ const line = ({ entry, start, modules }: Bundle): string => {
  * @throws naming the functions that are above their limit
  */
 export const weigh = (bundles: readonly Bundle[]): string => {
-  const heavy = bundles.filter(({ start, modules }) => start > limitOf(modules).bytes);
+  const heavy = bundles.filter((each) => each.start > limitOf(each).bytes);
   if (heavy.length) throw new Error(`Too heavy at start:\n${heavy.map(line).join("\n")}`);
   return bundles
     .toSorted((a, b) => a.start - b.start)

@@ -50,6 +50,7 @@ const assembled = ({ settings = settingsOf("prod"), more = {}, jobs = {}, module
         directory,
         handler: "index.handler",
         modules,
+        modulesAtStart: modules,
         start: 0,
       })),
   });
