@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { ForUser } from "../features/account/guards.tsx";
 import { clearCart } from "../features/cart/cart.ts";
+import { concludeDraft } from "../features/checkout/draft.ts";
 import { Tracking } from "../features/tracking/tracking.tsx";
 
 export function Component() {
@@ -14,6 +15,7 @@ export function Component() {
   useEffect(() => {
     if (!isPaidFor) return;
     clearCart();
+    concludeDraft();
     setQuery(
       (query) => {
         query.delete("clearCart");

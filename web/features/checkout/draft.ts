@@ -15,20 +15,33 @@ export interface Draft {
   deliveryAt?: string;
   payment?: string;
   attempt?: Attempt;
+  /** Where the order that was placed last waits to be paid. */
+  page?: PaymentPage;
+}
+
+interface PaymentPage {
+  orderId: string;
+  url: string;
 }
 
 const key = "checkout";
 const nobody: Draft = { userId: "" };
 
-const read = (): Draft => {
+const read = (): Draft | undefined => {
   try {
     return { ...nobody, ...JSON.parse(sessionStorage.getItem(key) ?? "{}") };
   } catch {
-    return nobody;
+    return undefined;
   }
 };
 
-const store = createStore(read());
+const store = createStore(read() ?? nobody);
+
+// Back may show this page as it was before the payment, and what was ordered since must not count as still to be tried.
+addEventListener("pageshow", ({ persisted }) => {
+  const kept = persisted && read();
+  if (kept) store.set(kept);
+});
 
 const write = (draft: Draft) => {
   store.set(draft);
@@ -50,3 +63,13 @@ export const useDraft = (userId: string): Draft => of(useStore(store), userId);
 export const patchDraft = (userId: string, patch: Partial<Draft>) => write({ ...draftOf(userId), ...patch });
 
 export const forgetDraft = () => write(nobody);
+
+/** What was in hand is ordered: the next wish, be it the same, is another order. Names and places stay. */
+export const concludeDraft = () =>
+  write({ ...store.get(), attempt: undefined, page: undefined, deliveryAt: undefined, payment: undefined });
+
+/** Where an order can be paid, if this tab has placed it and did not come back from paying. */
+export const usePaymentPage = (orderId: string): string | undefined => {
+  const { page } = useStore(store);
+  return page?.orderId === orderId ? page.url : undefined;
+};

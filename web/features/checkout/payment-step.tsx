@@ -11,8 +11,10 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
-import { Skeleton } from "../../ui/states.tsx";
+import { Skeleton, Slow } from "../../ui/states.tsx";
+import { useAfter } from "../../ui/timing.ts";
 import { useCart } from "../cart/use-cart.ts";
+import { chosenPayment } from "./chosen-payment.ts";
 import { patchDraft, useDraft } from "./draft.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { type OrderInHand, usePlaceOrder } from "./place-order.ts";
@@ -42,11 +44,12 @@ export function PaymentStep({
   const t = useText();
   const { payment: wished, deliveryAt } = useDraft(user.id);
   const { priced, isRepricing, fulfilment } = useCart(method?.id);
-  const { confirm, isPlacing, error } = usePlaceOrder(user.id);
+  const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
+  const isKeptWaiting = useAfter(leadsTo !== undefined, 10_000);
   const [isTried, setTried] = useState(false);
   const isPickup = fulfilment === "pickup";
   const needsSlot = !isPickup && method?.requireDateOfDelivery;
-  const payment = options.find(({ id }) => id === wished);
+  const payment = chosenPayment(options, wished);
 
   const to = destination({ isPickup, contact, address, method, deliveryAt: needsSlot ? deliveryAt : undefined });
   const missing: MessageId[] = [
@@ -60,18 +63,23 @@ export function PaymentStep({
   };
   return (
     <div className="flex flex-col gap-8">
-      <ShippingMethods methods={methods} chosen={isPickup ? "pickup" : method?.id} userId={user.id} />
-      {needsSlot && (
-        <Suspense fallback={<Skeleton className="h-tile" />}>
-          <SlotPicker value={deliveryAt} onChange={(deliveryAt) => patchDraft(user.id, { deliveryAt })} />
-        </Suspense>
-      )}
-      <PaymentMethods
-        options={options}
-        chosen={payment?.id}
-        isPickup={isPickup}
-        onChoose={(payment) => patchDraft(user.id, { payment })}
-      />
+      <div inert={isSending} className="flex flex-col gap-8">
+        <ShippingMethods methods={methods} chosen={isPickup ? "pickup" : method?.id} userId={user.id} />
+        {needsSlot && (
+          <Suspense fallback={<Skeleton className="h-tile" />}>
+            <SlotPicker value={deliveryAt} onChange={(deliveryAt) => patchDraft(user.id, { deliveryAt })} />
+          </Suspense>
+        )}
+        <PaymentMethods
+          options={options}
+          chosen={payment?.id}
+          isPickup={isPickup}
+          onChoose={(payment) => {
+            patchDraft(user.id, { payment });
+            free();
+          }}
+        />
+      </div>
       <Review address={isPickup ? null : address} contact={isPickup ? contact : null} />
       <div className="flex flex-col gap-4">
         <p className="text-14 text-muted">
@@ -101,9 +109,10 @@ export function PaymentStep({
             {t("common.back")}
           </ButtonLink>
           <Button className="sm:flex-1" pending={isPlacing || isRepricing} onClick={pay}>
-            {t(isPlacing ? "checkout.placing" : "checkout.pay")}
+            {t(leadsTo ? "checkout.leaving" : isPlacing ? "checkout.placing" : "checkout.pay")}
           </Button>
         </div>
+        {leadsTo && isKeptWaiting && <Slow onRetry={() => location.assign(leadsTo)} />}
       </div>
     </div>
   );

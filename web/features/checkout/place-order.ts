@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { routes } from "#core/contract/index.ts";
 import type { Contact, PlaceOrder } from "#core/contract/orders.ts";
@@ -11,6 +11,7 @@ import { paths } from "../../paths.ts";
 import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { orderQuery } from "../tracking/order-query.ts";
+import { isFinal } from "../tracking/timeline.ts";
 import { type Attempt, attemptFor } from "./attempt.ts";
 import { draftOf, patchDraft } from "./draft.ts";
 
@@ -89,14 +90,18 @@ export function usePlaceOrder(userId: string) {
         return call(routes.orders.placeOrder, { params, headers: { "idempotency-key": attempt.key }, body });
       };
       const placed = await place(draftOf(userId).attempt);
-      // An attempt whose payment was given up is over: the same wish is a new order.
-      return placed.order.status === "cancelled" ? place() : placed;
+      // An earlier order that is over, or waits to be paid at another price, is not what is wished for now.
+      const isOther = placed.redirectUrl && placed.order.payment.total !== priced.total;
+      return isFinal(placed.order.status) || isOther ? place() : placed;
     },
     onSuccess: ({ order, redirectUrl }) => {
-      if (redirectUrl) return location.assign(redirectUrl);
-      patchDraft(userId, { attempt: undefined, deliveryAt: undefined, payment: undefined });
+      if (redirectUrl) {
+        patchDraft(userId, { page: { orderId: order.id, url: redirectUrl } });
+        return location.assign(redirectUrl);
+      }
       queries.setQueryData(orderQuery(organizationId, order.id).queryKey, order);
-      return navigate(`${paths.order(order.id)}?clearCart=true`);
+      // A draft without a page is one whose payment is under way: the cart stays until it is known.
+      return navigate(`${paths.order(order.id)}${order.status === "draft" ? "" : "?clearCart=true"}`);
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code === "offline") return;
@@ -107,19 +112,26 @@ export function usePlaceOrder(userId: string) {
   // The mutation says so only after the next render: a second tap can come before it.
   const isBusy = useRef(false);
   const { reset } = placing;
-  useEffect(() => {
-    const free = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isBusy.current = false;
-      reset();
-    };
-    addEventListener("pageshow", free);
-    return () => removeEventListener("pageshow", free);
+  const free = useCallback(() => {
+    isBusy.current = false;
+    reset();
   }, [reset]);
+  useEffect(() => {
+    const freeAgain = ({ persisted }: PageTransitionEvent) => persisted && free();
+    addEventListener("pageshow", freeAgain);
+    return () => removeEventListener("pageshow", freeAgain);
+  }, [free]);
 
   return {
+    /** Until the answer is here: what was sent can't be changed now. */
+    isSending: placing.isPending,
+    /** From the press until the page is left, or something went wrong. */
     isPlacing: placing.isPending || placing.isSuccess,
+    /** The payment page that the browser is on its way to. */
+    leadsTo: placing.data?.redirectUrl,
     error: placing.error,
+    /** Forgets what came of the last press: the shopper chose something else. */
+    free,
     confirm: (order: OrderInHand) => {
       if (isBusy.current) return;
       isBusy.current = true;

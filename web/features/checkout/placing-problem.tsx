@@ -1,6 +1,7 @@
 import { ApiError } from "../../api/client.ts";
 import { formatAmount } from "../../format/amount.ts";
 import { errorMessage } from "../../i18n/errors.ts";
+import type { MessageId } from "../../i18n/messages.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { validationMessages } from "../../i18n/validation.ts";
@@ -14,14 +15,21 @@ export function PlacingProblem({ error }: { error: Error }) {
   if (error instanceof PriceChanged) return <NewPrice change={error} />;
   const [issue] = error instanceof ApiError ? error.issues : [];
   const known = issue && validationMessages[issue.message];
-  // Without an answer nobody knows; the repeat carries the same key.
-  const isUnknown = error instanceof ApiError && (error.code === "offline" || error.status >= 500);
+  const truth = truthOf(error);
   return (
     <Alert title={t("checkout.placingFailed")}>
       <p>{t(known ?? errorMessage(error instanceof Unsent ? error.cause : error))}</p>
-      <p>{t(isUnknown ? "checkout.unknown" : "checkout.notPlaced")}</p>
+      {truth && <p>{t(truth)}</p>}
     </Alert>
   );
+}
+
+/** What is true of order and money now; undefined where the error's own words say it. */
+function truthOf(error: Error): MessageId | undefined {
+  if (!(error instanceof ApiError)) return "checkout.notPlaced";
+  if (error.code === "payment_unavailable") return undefined;
+  // Without an answer nobody knows; the repeat carries the same key.
+  return error.code === "offline" || error.status >= 500 ? "checkout.unknown" : "checkout.notPlaced";
 }
 
 function NewPrice({ change: { before, now } }: { change: PriceChanged }) {
