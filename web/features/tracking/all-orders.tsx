@@ -65,7 +65,7 @@ function OrderRow({ order }: { order: Order }) {
   const t = useText();
   const reader = useReader();
   const { locale } = useLocale();
-  const tone = { completed: "neutral", cancelled: "error" } as const;
+  const tone = { completed: "neutral", cancelled: "error", draft: "warn" } as const;
   const dishes = items.map(({ quantity, translations }) => `${quantity} × ${inLocale(translations, locale)?.title}`);
   return (
     <li>

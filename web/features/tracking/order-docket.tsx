@@ -1,5 +1,6 @@
 import { inLocale } from "#core/contract/common.ts";
 import type { Order } from "#core/contract/orders.ts";
+import type { MessageId } from "../../i18n/messages.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { Docket, DocketLine, DocketLines, DocketRule } from "../../ui/docket.tsx";
@@ -7,11 +8,19 @@ import { Price } from "../../ui/price.tsx";
 import { SummaryRow } from "../cart/cart-row.tsx";
 import { paymentName } from "../checkout/payment-methods.tsx";
 
+/** How far the payment is: cash is paid at the end, and what was paid for a cancelled order goes back. */
+const paymentText = ({ status, payment }: Order): MessageId => {
+  if (payment.method === "cash_on_delivery" && payment.status === "pending") return "tracking.payment.cash";
+  if (status === "cancelled" && payment.status === "succeeded") return "tracking.payment.refunding";
+  return `tracking.payment.${payment.status}`;
+};
+
 /** What was ordered and what it comes to, as charged. */
-export function OrderDocket({ order: { items, payment, fulfilmentMethod, referenceId } }: { order: Order }) {
+export function OrderDocket({ order }: { order: Order }) {
   const t = useText();
   const { locale } = useLocale();
-  const { shipping, subtotal, discount, total, currency, method, status } = payment;
+  const { items, payment, fulfilmentMethod, referenceId } = order;
+  const { shipping, subtotal, discount, total, currency, method } = payment;
   return (
     <Docket
       title={<h2 className="text-24">{t("account.yourOrder")}</h2>}
@@ -59,7 +68,7 @@ export function OrderDocket({ order: { items, payment, fulfilmentMethod, referen
       </DocketLines>
       <DocketRule />
       <p className="text-14 text-muted">
-        {t(paymentName(method, fulfilmentMethod === "pickup"))} · {t(`tracking.payment.${status}`)}
+        {t(paymentName(method, fulfilmentMethod === "pickup"))} · {t(paymentText(order))}
       </p>
     </Docket>
   );

@@ -20,6 +20,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const t = useText();
   const reader = useReader();
   const steps = timelineOf(order);
+  const dated = (state: Step["state"], time: string) => (state === "current" ? t("tracking.until", { time }) : time);
   return (
     <ol aria-label={t("tracking.timeline")} className="flex flex-col lg:px-6">
       {steps.map(({ name, at, state }, index) => (
@@ -42,7 +43,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             >
               {t(`tracking.step.${name}`)}
             </p>
-            {at && <p className="figures text-14 text-muted">{formatDateTime(at, reader)}</p>}
+            {at && <p className="figures text-14 text-muted">{dated(state, formatDateTime(at, reader))}</p>}
             {state === "current" && <p className="text-14 text-muted">{t("tracking.inProgress")}</p>}
           </div>
         </li>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Order } from "#core/contract/orders.ts";
+import { formatAmount } from "../../format/amount.ts";
 import { formatDateTime, formatDay, formatTime } from "../../format/date.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -9,15 +10,18 @@ import { cx } from "../../ui/cx.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ShopPhone } from "../organization/contact-details.tsx";
 import { useReader } from "../organization/organization.tsx";
+import { paymentNewsOf } from "./payment-news.ts";
+import { PaymentPart } from "./payment-part.tsx";
 import { isLate, promisedAt } from "./promise.ts";
 import { isFinal, statusText } from "./timeline.ts";
 
-/** What happens next, in a sentence. */
-const nextOf = ({ status, fulfilmentMethod, payment }: Order): MessageId => {
-  if (status === "cancelled")
-    return payment.status === "succeeded" || payment.status === "refunded"
-      ? "tracking.next.refunded"
-      : "tracking.next.cancelled";
+/** What happens next, in a sentence; undefined where the payment says more. */
+const nextOf = (order: Order): MessageId | undefined => {
+  const { status, fulfilmentMethod } = order;
+  const news = paymentNewsOf(order);
+  if (news === "declined") return undefined;
+  if (news === "unpaid" || news === "refunded") return `tracking.next.${news}`;
+  if (status === "cancelled") return "tracking.next.cancelled";
   return `tracking.next.${fulfilmentMethod}.${status}`;
 };
 
@@ -37,6 +41,8 @@ export function StatusCard({
   const now = useNow(order);
   const promised = isFinal(order.status) ? undefined : promisedAt(order);
   const late = isLate(order, now);
+  const next = nextOf(order);
+  const { total, currency } = order.payment;
   const when = (instant: Date) =>
     formatDay(instant, reader) === formatDay(now, reader)
       ? formatTime(instant, reader)
@@ -50,7 +56,12 @@ export function StatusCard({
       >
         {t(statusText(order))}
       </PageHeading>
-      <p className={cx(order.status === "completed" && "text-muted")}>{t(nextOf(order))}</p>
+      {next && (
+        <p className={cx(order.status === "completed" && "text-muted")}>
+          {t(next, { amount: formatAmount(total, currency, reader.locale) })}
+        </p>
+      )}
+      <PaymentPart order={order} now={now} />
       {promised && !late && (
         <p className="figures font-semibold">
           {t(order.deliveryAt ? "tracking.chosenFor" : "tracking.expectedBy", { time: when(promised) })}

@@ -23,6 +23,16 @@ const read = (known: Partial<Tracked>) => timelineOf(order(known)).map(({ name, 
 
 test.each<[string, Partial<Tracked>, string[]]>([
   [
+    "a draft waits to be placed",
+    { status: "draft", placedAt: null },
+    ["placed current", "accepted ahead", "ready ahead", "dispatched ahead", "delivered ahead"],
+  ],
+  [
+    "an order that was never paid was never placed",
+    { status: "cancelled", placedAt: null, cancelledAt: "2026-11-21T17:16:00.000Z" },
+    ["placed ahead", "accepted ahead", "ready ahead", "dispatched ahead", "delivered ahead", "cancelled cancelled"],
+  ],
+  [
     "a pending order waits to be accepted",
     {},
     ["placed done", "accepted current", "ready ahead", "dispatched ahead", "delivered ahead"],

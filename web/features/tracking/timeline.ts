@@ -5,7 +5,7 @@ export type StepName = "placed" | "accepted" | "ready" | "dispatched" | "deliver
 
 export interface Step {
   name: StepName;
-  /** When it was reached; null while it lies ahead. */
+  /** When it was reached, or the latest that a current one may be; null where nobody knows. */
   at: string | null;
   state: "done" | "current" | "ahead" | "cancelled";
 }
@@ -32,16 +32,20 @@ export const statusText = ({ status, fulfilmentMethod }: Pick<Tracked, "status" 
     ? "tracking.status.ready-to-collect"
     : `tracking.status.${status}`;
 
-/** The step that an order waits for; none once it is over. */
+/** The step that an order waits for; none once it is over. A draft waits to be placed by its payment. */
 const currentStep = ({ status, acceptedAt, fulfilmentMethod }: Tracked): StepName | undefined => {
   if (isFinal(status)) return undefined;
+  if (status === "draft") return "placed";
   if (!acceptedAt) return "accepted";
   if (status === "accepted") return "ready";
   if (status === "dispatched") return "delivered";
   return fulfilmentMethod === "pickup" ? "collected" : "dispatched";
 };
 
-/** An order's way from being placed to being eaten, in order; a step that has a date is done. */
+/**
+ * An order's way from being placed to being eaten, in order; a step that has a date is done. A draft's first step is
+ * dated by when it must be paid.
+ */
 export function timelineOf(order: Tracked): Step[] {
   const isPickup = order.fulfilmentMethod === "pickup";
   const way: [StepName, string | null][] = [
@@ -53,7 +57,7 @@ export function timelineOf(order: Tracked): Step[] {
   ];
   const current = currentStep(order);
   const steps = way.map(
-    ([name, at]): Step => ({ name, at, state: at ? "done" : name === current ? "current" : "ahead" }),
+    ([name, at]): Step => ({ name, at, state: name === current ? "current" : at ? "done" : "ahead" }),
   );
   return order.cancelledAt ? [...steps, { name: "cancelled", at: order.cancelledAt, state: "cancelled" }] : steps;
 }

@@ -12,33 +12,40 @@ import { useOrganization } from "../organization/organization.tsx";
 import { OrderDocket } from "./order-docket.tsx";
 import { orderQuery } from "./order-query.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { POLL_MS } from "./pauses.ts";
+import { useCheckedOrder } from "./payment-check.ts";
+import { paymentNewsOf } from "./payment-news.ts";
 import { StatusCard } from "./status-card.tsx";
 import { isFinal, statusText } from "./timeline.ts";
 import { Whereto } from "./whereto.tsx";
-
-const POLL_MS = 30_000;
 
 /** How far an order is, asked anew every 30 seconds until it is over. */
 export function Tracking({ orderId, token }: { orderId: string; token?: string }) {
   const t = useText();
   const { id: organizationId } = useOrganization();
+  const asking = orderQuery(organizationId, orderId, token);
   const query = useQuery({
-    ...orderQuery(organizationId, orderId, token),
+    ...asking,
     refetchInterval: ({ state: { data } }) => (data && !isFinal(data.status) ? POLL_MS : false),
   });
-  const { data: order, error, isError, dataUpdatedAt, refetch } = query;
+  const { data, error, isError, dataUpdatedAt, refetch } = query;
+  const order = useCheckedOrder(data, { queryKey: asking.queryKey, token });
 
-  const said = useRef<string>(undefined);
+  const news = order && (paymentNewsOf(order) === "declined" ? "tracking.declined" : statusText(order));
+  const said = useRef(news);
   useEffect(() => {
-    if (!order) return;
-    if (said.current && said.current !== order.status) announce(t(statusText(order)));
-    said.current = order.status;
-  }, [order, t]);
+    if (news && said.current && said.current !== news) announce(t(news));
+    said.current = news;
+  }, [news, t]);
 
   if (!order && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoOrder />;
   return (
     <div className="mx-auto max-w-page px-4 py-6 lg:py-12 min-[1232px]:px-0">
-      <Loaded query={query} skeleton={<TrackingSkeleton />} failure={{ title: t("tracking.failed") }}>
+      <Loaded
+        query={{ ...query, data: order }}
+        skeleton={<TrackingSkeleton />}
+        failure={{ title: t("tracking.failed") }}
+      >
         {(order) => (
           <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
             <div className="flex flex-col gap-6">

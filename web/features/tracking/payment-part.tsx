@@ -1,0 +1,60 @@
+import type { Order } from "#core/contract/orders.ts";
+import { formatTime } from "../../format/date.ts";
+import { useText } from "../../i18n/text.tsx";
+import { paths } from "../../paths.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { usePaymentPage } from "../checkout/draft.ts";
+import { useReader } from "../organization/organization.tsx";
+import { paymentNewsOf } from "./payment-news.ts";
+
+/** What can still be done about an order's payment: pay on the page that is open, or order again. */
+export function PaymentPart({ order, now }: { order: Order; now: Date }) {
+  const t = useText();
+  const news = paymentNewsOf(order);
+  const open = useOpenPage(order, now);
+  if (news === "unpaid") return <OrderAgain />;
+  if (news === "declined")
+    return (
+      <Alert
+        tone="warn"
+        title={t("tracking.declined")}
+        action={<div className="mt-2">{open ? <ToPage url={open.url} /> : <OrderAgain />}</div>}
+      >
+        {open ? t("tracking.declinedOpen", { time: open.until }) : t("tracking.declinedElsewhere")}
+      </Alert>
+    );
+  if (news === "confirming" && open)
+    return (
+      <>
+        <p className="text-muted">{t("tracking.notPaid", { time: open.until })}</p>
+        <ToPage url={open.url} />
+      </>
+    );
+  return null;
+}
+
+/** The page on which a draft can be paid and until when, as far as this tab knows. */
+function useOpenPage({ id, expiresAt }: Order, now: Date) {
+  const url = usePaymentPage(id);
+  const reader = useReader();
+  return url && expiresAt && now < new Date(expiresAt) ? { url, until: formatTime(expiresAt, reader) } : undefined;
+}
+
+function ToPage({ url }: { url: string }) {
+  const t = useText();
+  return (
+    <ButtonLink to={url} reloadDocument>
+      {t("tracking.pay")}
+    </ButtonLink>
+  );
+}
+
+function OrderAgain() {
+  const t = useText();
+  return (
+    <ButtonLink to={paths.menu} variant="secondary">
+      {t("tracking.orderAgain")}
+    </ButtonLink>
+  );
+}
