@@ -1,0 +1,222 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { PlaceOrder } from "#core/contract/orders.ts";
+import { measured } from "#core/db/cost.ts";
+import { newId } from "#core/ids.ts";
+import { storeOrder } from "#core/orders/store-order.ts";
+import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
+import {
+  actorOf,
+  cashOrder,
+  newMember,
+  newProduct,
+  newShop,
+  newShopper,
+  type Shop,
+} from "#infra/local/testing/factories.ts";
+import { payOnPage, runJob, sendStripeEvent } from "#infra/local/testing/payments.ts";
+import { receivePaymentEvent } from "./receive-payment-event.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+const origin = inject("origin");
+const { placeOrder: place, checkPayment, getOrder, changeOrderStatus, listOrders } = routes.orders;
+const MINUTE = 60_000;
+
+/** A shop at Stripe and a shopper who is about to fetch a dish and pay it there. */
+const newCardShop = async () => {
+  const shop = await newShop(origin, { stripeAccountId: `acct_${newId("user").slice(4)}` });
+  const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin)]);
+  return { shop, shopper, params: { organizationId: shop.organizationId }, body: cardOrder(shop, product.id) };
+};
+
+const cardOrder = (shop: Shop, productId: string, method: "card" | "blik" = "card") =>
+  cashOrder(shop, {
+    items: [{ productId, quantity: 2 }],
+    fulfilmentMethod: "pickup",
+    contact: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" },
+    payment: { provider: "stripe", method },
+  });
+
+const ordered = async () => {
+  const card = await newCardShop();
+  const { order, redirectUrl = "" } = await card.shopper.call(place, { params: card.params, body: card.body });
+  const orderParams = { ...card.params, id: order.id };
+  const read = () => card.shopper.call(getOrder, { params: orderParams });
+  return { ...card, order, redirectUrl, orderParams, read };
+};
+
+test("An order by card is a draft until its page is paid, and then the shop's", async () => {
+  const { order, redirectUrl, read } = await ordered();
+  expect(order).toMatchObject({ status: "draft", placedAt: null, payment: { status: "pending", total: 49.8 } });
+  expect(Date.parse(order.expiresAt ?? "") - Date.parse(order.createdAt)).toBe(15 * MINUTE);
+  const { location } = await payOnPage(redirectUrl, { outcome: "pay" });
+  expect(new URL(location ?? "").pathname).toBe(`/account/orders/${order.id}`);
+  expect(new URL(location ?? "").search).toBe("?clearCart=true");
+  expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
+});
+
+test("BLIK is offered and paid in złotys only", async () => {
+  const { shop, shopper, params, body } = await newCardShop();
+  const options = await shopper.call(routes.payments.listPaymentMethods, { params });
+  expect(options.map(({ id }) => id)).toEqual(["stripe:blik", "stripe:card", "not_applicable:cash_on_delivery"]);
+  const blik = { ...body, payment: { provider: "stripe" as const, method: "blik" as const } };
+  const { order, redirectUrl = "" } = await shopper.call(place, { params, body: blik });
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  expect((await shopper.call(getOrder, { params: { ...params, id: order.id } })).status).toBe("pending");
+  await shop.owner.call(routes.organizations.updateOrganization, {
+    params,
+    body: { configuration: { stripeAccountId: null } },
+  });
+  expect((await refusalOf(shopper.call(place, { params, body }))).issues[0]?.path).toEqual(["payment"]);
+});
+
+test("The same key gives the same order and page again, before and after it is paid", async () => {
+  const { shopper, params, body } = await newCardShop();
+  const headers = { "idempotency-key": newId("user") };
+  const [first, second] = await Promise.all([0, 1].map(() => shopper.call(place, { params, headers, body })));
+  expect(second?.order.id).toBe(first?.order.id);
+  const again = await shopper.call(place, { params, headers, body });
+  expect([again.order.id, again.redirectUrl]).toEqual([first?.order.id, first?.redirectUrl]);
+  await payOnPage(again.redirectUrl ?? "", { outcome: "pay" });
+  const after = await shopper.call(place, { params, headers, body });
+  expect(after).toMatchObject({ order: { id: again.order.id, status: "pending" } });
+  expect(after.redirectUrl).toBeUndefined();
+});
+
+test("A shopper who comes back before the event is told what became of the payment", async () => {
+  const { redirectUrl, shopper, orderParams, order } = await ordered();
+  expect((await shopper.call(checkPayment, { params: orderParams })).status).toBe("draft");
+  await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
+  const byToken = newBrowser(origin);
+  const checked = await byToken.call(checkPayment, { params: orderParams, query: { token: order.token ?? "" } });
+  expect(checked).toMatchObject({ status: "pending", contact: null, payment: { status: "succeeded" } });
+  expect((await refusalOf(byToken.call(checkPayment, { params: orderParams }))).code).toBe("unauthenticated");
+});
+
+test("An event that comes twice, at once, and beside a check, places the order once", async () => {
+  const { redirectUrl, shopper, orderParams, read } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay", events: "twice" });
+  const { placedAt } = await read();
+  await Promise.all(Array.from({ length: 4 }, () => shopper.call(checkPayment, { params: orderParams })));
+  expect((await read()).placedAt).toBe(placedAt);
+});
+
+test("A declined try is told; the page stays open and takes another", async () => {
+  const { redirectUrl, read } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "decline" });
+  expect(await read()).toMatchObject({ status: "draft", payment: { status: "failed" } });
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
+});
+
+test("What nobody paid in time is cancelled, and its page takes no money any more", async () => {
+  const { shop, order, redirectUrl, read } = await ordered();
+  const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
+  const { isOver } = await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
+  expect(isOver).toBe(true);
+  expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "canceled" } });
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "canceled" } });
+});
+
+test("What was paid in the last moment is placed by the sweep", async () => {
+  const { shop, order, redirectUrl, read } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
+  const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
+  const settled = await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
+  expect(settled).toMatchObject({ isOver: true, isPlaced: true });
+  expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
+});
+
+test("The sweep cancels a draft whose process ended before a page was opened", async () => {
+  const { shop, shopper, params, body } = await newCardShop();
+  const stored = await storeOrder(
+    {
+      organizationId: shop.organizationId,
+      actor: await actorOf(shopper),
+      body: PlaceOrder.parse(body),
+      host: new URL(body.checkoutBaseUrl).host,
+    },
+    new Date(Date.now() - 16 * MINUTE),
+  );
+  await runJob(origin, "sweepPayments");
+  const { status } = await shopper.call(getOrder, { params: { ...params, id: stored.order.id } });
+  expect(status).toBe("cancelled");
+});
+
+test("Cancelling what was paid refunds it, and takes a manager", async () => {
+  const { shop, redirectUrl, orderParams, read } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const [staff, manager] = await Promise.all([newMember(shop, "staff"), newMember(shop, "manager")]);
+  const params = { ...orderParams, operation: "cancelled" as const };
+  expect((await refusalOf(staff.call(changeOrderStatus, { params }))).code).toBe("forbidden");
+  expect(await manager.call(changeOrderStatus, { params })).toMatchObject({
+    status: "cancelled",
+    payment: { status: "refunded" },
+  });
+  expect(await manager.call(changeOrderStatus, { params })).toMatchObject({ payment: { status: "refunded" } });
+  expect((await read()).payment.status).toBe("refunded");
+});
+
+test("Money that comes for an order which was cancelled meanwhile goes back", async () => {
+  const { shop, redirectUrl, orderParams, read } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
+  await shop.owner.call(changeOrderStatus, { params: { ...orderParams, operation: "cancelled" } });
+  expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "refunded" } });
+});
+
+test("An event is believed for its signature only, and an account tells of its own orders only", async () => {
+  const { shop, order, read } = await ordered();
+  const session = {
+    object: "checkout.session",
+    status: "complete",
+    payment_status: "paid",
+    payment_intent: "pi_forged",
+    metadata: { organizationId: shop.organizationId, orderId: order.id },
+  };
+  const forged = { type: "checkout.session.completed", account: "acct_somebody_else", object: session };
+  expect((await sendStripeEvent(origin, forged)).status).toBe(200);
+  expect((await read()).status).toBe("draft");
+  const own = { ...forged, account: shop.organization.configuration.stripeAccountId ?? "" };
+  expect(await (await sendStripeEvent(origin, own, { secret: "whsec_guessed" })).json()).toMatchObject({
+    status: 400,
+    code: "bad_signature",
+  });
+  expect((await sendStripeEvent(origin, own, { secondsAgo: 301 })).status).toBe(400);
+  expect((await sendStripeEvent(origin, { ...own, type: "customer.created" })).status).toBe(200);
+  expect((await sendStripeEvent(origin, { ...own, object: { ...session, metadata: {} } })).status).toBe(200);
+  expect((await read()).status).toBe("draft");
+});
+
+test("Another organization's member or shopper can't check a payment", async () => {
+  const { orderParams } = await ordered();
+  const stranger = await newShopper(origin);
+  expect((await refusalOf(stranger.call(checkPayment, { params: orderParams }))).status).toBe(404);
+});
+
+test("Drafts are the shop's and the shopper's to see", async () => {
+  const { shop, shopper, params, order } = await ordered();
+  for (const reader of [shop.owner, shopper]) {
+    const { data } = await reader.call(listOrders, { params });
+    expect(data.map(({ id, status }) => [id, status])).toEqual([[order.id, "draft"]]);
+  }
+});
+
+test("An event takes one read and one transaction of at most 8 write units", async () => {
+  const { shop, order } = await ordered();
+  const { text, headers } = await sendStripeEvent.signed({
+    type: "checkout.session.completed",
+    account: shop.organization.configuration.stripeAccountId ?? "",
+    object: {
+      object: "checkout.session",
+      status: "complete",
+      payment_status: "paid",
+      payment_intent: "pi_1",
+      metadata: { organizationId: shop.organizationId, orderId: order.id },
+    },
+  });
+  const { result, cost } = await measured(() => receivePaymentEvent({ provider: "stripe", text, headers }));
+  expect(result).toBe(order.id);
+  expect(cost).toMatchObject({ requests: 2, roundTrips: 2 });
+  expect(cost.writeUnits).toBeLessThanOrEqual(8);
+});
