@@ -19,6 +19,7 @@ import { mailStore } from "./mail/store.ts";
 import type { Options } from "./options.ts";
 import { openRecords } from "./payments/records.ts";
 import { placesServer } from "./places/server.ts";
+import { startRevolut } from "./revolut/revolut.ts";
 import { people } from "./seed/people.ts";
 import { prepareTable, seedingMarker } from "./seeding.ts";
 import { mediaServer } from "./storage/media.ts";
@@ -65,9 +66,9 @@ const startPlaces = async (): Promise<Listener> => {
   return placesServer(PLACES, gazetteer);
 };
 
-const seedDemo = async (): Promise<void> => {
+const seedDemo = async (shops: { revolut: boolean }): Promise<void> => {
   const seed = await import("./seed/index.ts");
-  await seed.seedDemo();
+  await seed.seedDemo(shops);
 };
 
 /**
@@ -122,6 +123,8 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
         webhook: { url: `${origin}/api/webhook/payment/stripe`, secret: environment.STRIPE_WEBHOOK_SECRET },
       });
   if (stripe) starting.defer(stripe.stop);
+  const revolut = endpoints.revolut ? undefined : startRevolut({ records, origin, prefix: REVOLUT });
+  if (revolut) starting.defer(revolut.stop);
 
   const mails = mailStore(data.path("mails"));
 
@@ -145,6 +148,7 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
       "/mailbox": mailboxPage(mails),
       "/v1": stripe?.api ?? notFound,
       [STRIPE]: stripe?.pages ?? notFound,
+      [REVOLUT]: revolut?.listener ?? notFound,
       [JOBS]: whenReady(jobServer(JOBS, (name) => scheduler.run(name))),
       [GOOGLE]: googleServer(GOOGLE, origin + GOOGLE),
       "": whenReady(site),
@@ -152,7 +156,8 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
   );
 
   const table = tableAdmin({ name: TABLE_NAME, endpoint: DYNAMODB_ENDPOINT, region });
-  const prepared = prepareTable({ marker, table, seed: seed === "demo" ? seedDemo : undefined });
+  const fill = () => seedDemo({ revolut: revolut !== undefined });
+  const prepared = prepareTable({ marker, table, seed: seed === "demo" ? fill : undefined });
   await Promise.race([Promise.all([site, prepared]), lost]);
   table.close();
   const scheduler = startScheduler(scheduledJobs(namedJobs));

@@ -1,4 +1,30 @@
 import { createHmac } from "node:crypto";
+import { type Delivery, deliveriesOf, type Telling } from "../payments/outbox.ts";
+import type { Book, Order } from "./book.ts";
+import type { orderEvents } from "./inputs.ts";
+import { webhooksOf } from "./webhooks.ts";
+
+type OrderEvent = (typeof orderEvents)[number];
+
+/** Makes a change of an order and tells its merchant of it. `told` ends with the first attempt to reach all webhooks. */
+export type Happen = (
+  merchant: string,
+  events: readonly OrderEvent[],
+  change: () => Order,
+  telling?: Telling,
+) => { result: Order; told: Promise<void> };
+
+/** The deliveries of what happened to an order, to each webhook of its merchant that wants to hear of it. */
+export const deliveriesTo = (
+  book: Book,
+  merchant: string,
+  { event, order, telling }: { event: OrderEvent; order: Order; telling?: Telling | undefined },
+): Delivery[] => {
+  const body = { event, order_id: order.id, merchant_order_ext_ref: order.merchant_order_data?.reference };
+  return webhooksOf(book, merchant)
+    .filter(({ events }) => events.includes(event))
+    .flatMap(({ url, signing_secret: secret }) => deliveriesOf(body, { url, secret, telling }));
+};
 
 /** https://developer.revolut.com/docs/guides/accept-payments/tutorials/work-with-webhooks/verify-the-payload-signature */
 export const signRevolut = (body: string, secret: string, timestamp = Date.now()): Record<string, string> => ({

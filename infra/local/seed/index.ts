@@ -28,8 +28,11 @@ export const demoSignIns = [
 
 const join = async (person: Person): Promise<string> => (await signUp(people[person])).user.id;
 
-/** Fills an empty table and bucket with two shops, their menus and their people. Takes the configured endpoints. */
-export const seedDemo = async (): Promise<void> => {
+/**
+ * Fills an empty table and bucket with two shops, their menus and their people. Takes the configured endpoints.
+ * @param revolut whether the stand-in for Revolut is there: the real one would not know the demo's key
+ */
+export const seedDemo = async ({ revolut }: { revolut: boolean }): Promise<void> => {
   // Passwords take the longest, so whoever opens a shop comes first and the menus are written meanwhile.
   const [owner, trattoria, manager, staff] = [join("owner"), join("trattoria"), join("manager"), join("staff")];
   const openMalabar = async () => {
@@ -37,6 +40,9 @@ export const seedDemo = async (): Promise<void> => {
     await addMember({ organizationId, userId: await manager, role: "manager" });
     await addMember({ organizationId, userId: await staff, role: "staff" });
   };
-  const openMezzaluce = async () => openShop(mezzaluce, await trattoria);
+  const openMezzaluce = async () => {
+    const { revolutKey, ...shop } = mezzaluce;
+    await openShop(revolut ? mezzaluce : shop, await trattoria);
+  };
   await Promise.all([openMalabar(), openMezzaluce(), manager, staff, join("shopper"), join("admin")]);
 };

@@ -38,6 +38,8 @@ export interface Category {
 export interface Shop {
   organization: z.input<typeof CreateOrganization> & { configuration: { hostname: string } };
   logo: Drawing;
+  /** The key of the shop's account at the stand-in for Revolut. */
+  revolutKey?: string;
   shippingMethods: readonly z.input<typeof CreateShippingMethod>[];
   menu: readonly Category[];
 }

@@ -8,13 +8,14 @@ import { CreateShippingMethod } from "#core/contract/shipping.ts";
 import { commit } from "#core/db/table.ts";
 import { createOrganization } from "#core/organizations/create-organization.ts";
 import { findOrganization, organizationItem } from "#core/organizations/organization.ts";
+import { connectRevolut } from "#core/payments/connect-revolut.ts";
 import { createShippingMethod } from "#core/shipping/create-shipping-method.ts";
 import { type Category, categoryInput, productInput, type Shop } from "./menu.ts";
 import { isDrawing, pictureShelf } from "./pictures.ts";
 
-/** Creates an organization with its ways of delivery and its published, pictured menu; answers its id. */
+/** Creates an organization with its ways of delivery and payment and its published, pictured menu; answers its id. */
 export const openShop = async (
-  { organization, logo, shippingMethods, menu }: Shop,
+  { organization, logo, revolutKey, shippingMethods, menu }: Shop,
   creatorId: string,
 ): Promise<string> => {
   const { id: organizationId } = await createOrganization({ creatorId, input: CreateOrganization.parse(organization) });
@@ -25,6 +26,7 @@ export const openShop = async (
   const shelf = pictureShelf(organizationId, new Date().toISOString());
   const files = await Promise.all(names.map(async (name) => [name, (await shelf.add(name)).id] as const));
   await hangLogo(organizationId, await shelf.add(logo));
+  if (revolutKey) await connectRevolut({ organizationId, secretKey: revolutKey });
   shelf.close();
   const pictures = new Map<string, string>(files);
   // One category after the other, and their dishes as they are called: a menu shows in the order in which it was made.

@@ -19,6 +19,7 @@ export const malabar: Shop = {
       countriesShipping: ["PL"],
       timezone: "Europe/Warsaw",
       enablePickup: true,
+      stripeAccountId: "acct_malabar",
       // No hours mean always open: whoever starts the demo at three in the morning can order. Mezzaluce keeps hours.
       openingTimes: null,
       closingTimes: null,

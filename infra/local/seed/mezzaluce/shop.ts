@@ -46,6 +46,7 @@ export const mezzaluce: Shop = {
     },
   },
   logo: "mezzaluce",
+  revolutKey: "sk_local_mezzaluce",
   shippingMethods: [
     {
       title: "Kurier rowerowy / Bike courier",

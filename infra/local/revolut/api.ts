@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type * as z from "zod/mini";
+import type { Listener } from "../dispatch.ts";
+import { readBody } from "../gateway/read-body.ts";
+import { type Book, type Order, owned, type StoredOrder } from "./book.ts";
+import { CreateOrder, CreateWebhook, Nothing, RefundOrder, readInput } from "./inputs.ts";
+import { createOrder, refundOrder } from "./orders.ts";
+import { Refused } from "./refused.ts";
+import { createWebhook, findWebhook, removeWebhook, webhooksOf } from "./webhooks.ts";
+
+interface Settings {
+  book: Book;
+  cancel: (stored: StoredOrder) => Order;
+  /** Path below which requests are taken, and address below which the pages are. */
+  prefix: string;
+  pages: string;
+  now: () => Date;
+}
+
+interface Call extends Pick<Settings, "book" | "cancel" | "pages"> {
+  merchant: string;
+  now: Date;
+  /** What the path names. */
+  id: string;
+}
+
+interface Answer {
+  status: number;
+  body?: object | undefined;
+}
+
+const operation = <T extends z.ZodMiniType>(
+  method: "GET" | "POST" | "DELETE",
+  path: RegExp,
+  { input, status = 200, once = false }: { input: T; status?: number; once?: boolean },
+  run: (input: z.output<T>, call: Call) => object | undefined,
+) => ({
+  method,
+  path,
+  /** Whether an idempotency key makes a repeat harmless: refunds only, of those here. */
+  once,
+  answer: (text: string, call: Call): Answer => ({ status, body: run(readInput(input, text), call) }),
+});
+
+const orderOf = ({ book, id, merchant }: Call): StoredOrder => owned(book.orders.find(id), merchant, "Order");
+
+const operations = [
+  operation("POST", /^\/api\/orders$/, { input: CreateOrder, status: 201 }, (input, call) =>
+    createOrder(call.book, input, call),
+  ),
+  operation("GET", /^\/api\/orders\/([\w-]+)$/, { input: Nothing }, (_, call) => orderOf(call).order),
+  operation("POST", /^\/api\/orders\/([\w-]+)\/cancel$/, { input: Nothing }, (_, call) => call.cancel(orderOf(call))),
+  operation(
+    "POST",
+    /^\/api\/orders\/([\w-]+)\/refund$/,
+    { input: RefundOrder, status: 201, once: true },
+    (input, call) => refundOrder(call.book, orderOf(call), input, call.now),
+  ),
+  operation("POST", /^\/api\/1\.0\/webhooks$/, { input: CreateWebhook }, (input, { book, merchant }) =>
+    createWebhook(book, input, merchant),
+  ),
+  operation("GET", /^\/api\/1\.0\/webhooks$/, { input: Nothing }, (_, { book, merchant }) =>
+    webhooksOf(book, merchant).map(({ id, url, events }) => ({ id, url, events })),
+  ),
+  operation("GET", /^\/api\/1\.0\/webhooks\/([\w-]+)$/, { input: Nothing }, (_, { book, id, merchant }) =>
+    findWebhook(book, id, merchant),
+  ),
+  operation("DELETE", /^\/api\/1\.0\/webhooks\/([\w-]+)$/, { input: Nothing, status: 204 }, (_, call) => {
+    removeWebhook(call.book, call.id, call.merchant);
+    return undefined;
+  }),
+];
+
+/** Whom a key belongs to: everything that looks like a key is one, but for those that say "refused". */
+const merchantOf = (authorization = ""): string => {
+  const [, key] = /^Bearer (sk_[\x21-\x7e]{10,})$/.exec(authorization) ?? [];
+  if (!key || key.includes("refused")) throw new Refused(401, "The API key is not known");
+  return createHash("sha256").update(key).digest("hex");
+};
+
+/** Runs an operation once for an idempotency key. */
+const once = (book: Book, { key, request }: { key: string; request: string }, run: () => Answer): Answer => {
+  const known = book.answers.find(key);
+  if (known?.request === request) return known;
+  if (known) throw new Refused(422, "The idempotency key was used for another request");
+  return book.atomically(() => {
+    const { status, body = {} } = run();
+    book.answers.put(key, { request, status, body });
+    return { status, body };
+  });
+};
+
+const answer = async (request: IncomingMessage, settings: Settings): Promise<Answer> => {
+  const { prefix, now, ...shared } = settings;
+  const { method = "GET", headers } = request;
+  const text = (await readBody(request, 1024 * 1024))?.toString() ?? "";
+  const merchant = merchantOf(headers.authorization);
+  const path = (request.url ?? "").slice(prefix.length).replace(/\?.*/, "");
+  if (path.startsWith("/api/orders") && !headers["revolut-api-version"])
+    throw new Refused(400, "The header Revolut-Api-Version is missing");
+  const [found] = operations.flatMap((each) => {
+    const [matched, id = ""] = path.match(each.path) ?? [];
+    return matched !== undefined && each.method === method ? [{ ...each, id }] : [];
+  });
+  if (!found) throw new Refused(404, `There is no ${method} ${path}`);
+  const run = () => found.answer(text, { ...shared, merchant, now: now(), id: found.id });
+  const key = headers["idempotency-key"];
+  if (!found.once || !key) return run();
+  return once(settings.book, { key: `${merchant} ${key}`, request: `${path} ${text}` }, run);
+};
+
+/**
+ * Speaks the calls of Revolut's Merchant API that the product makes: orders, their refunds, and webhooks.
+ * https://developer.revolut.com/docs/merchant/merchant-api
+ */
+export const revolutApi =
+  (settings: Settings): Listener =>
+  async (request: IncomingMessage, response: ServerResponse) => {
+    const { status, body } = await answer(request, settings).catch((error: unknown): Answer => {
+      if (error instanceof Refused) return { status: error.status, body: error.body };
+      throw error;
+    });
+    response.writeHead(status, { "content-type": "application/json" }).end(body && JSON.stringify(body));
+  };

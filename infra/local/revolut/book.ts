@@ -1,0 +1,64 @@
+import type { Records } from "../payments/records.ts";
+import type { CreateWebhook } from "./inputs.ts";
+import { Refused } from "./refused.ts";
+
+/** https://developer.revolut.com/docs/merchant/retrieve-order */
+export interface Order {
+  id: string;
+  /** Names its page. */
+  token: string;
+  type: "payment" | "refund";
+  state: "pending" | "processing" | "authorised" | "completed" | "cancelled" | "failed";
+  created_at: string;
+  updated_at: string;
+  description: string;
+  capture_mode: "automatic";
+  /** Minor units. */
+  amount: number;
+  outstanding_amount: number;
+  refunded_amount: number;
+  currency: string;
+  redirect_url?: string | undefined;
+  checkout_url?: string;
+  merchant_order_data?: { reference?: string | undefined } | undefined;
+}
+
+/** What one merchant has; nobody else's key reaches it. */
+interface Owned {
+  merchant: string;
+}
+
+export interface StoredOrder extends Owned {
+  order: Order;
+  /** Epoch milliseconds from which a pending order fails. */
+  failsAt: number;
+}
+
+export interface StoredWebhook extends Owned {
+  webhook: CreateWebhook & { id: string; signing_secret: string };
+}
+
+/** What was answered to an idempotency key. */
+interface Answered {
+  request: string;
+  status: number;
+  body: object;
+}
+
+/** Everything that Revolut would know. */
+export const openBook = (records: Records) => ({
+  atomically: records.atomically,
+  orders: records.collection<StoredOrder>("revolut.order"),
+  webhooks: records.collection<StoredWebhook>("revolut.webhook"),
+  answers: records.collection<Answered>("revolut.answer"),
+});
+export type Book = ReturnType<typeof openBook>;
+
+/**
+ * What a merchant has under an id.
+ * @throws Refused when there is none, or another merchant has it
+ */
+export const owned = <T extends Owned>(found: T | undefined, merchant: string, what: string): T => {
+  if (found?.merchant === merchant) return found;
+  throw new Refused(404, `${what} not found`);
+};

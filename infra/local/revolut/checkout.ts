@@ -1,0 +1,25 @@
+import type { Choice, Turn } from "../payments/pages.ts";
+import type { Book, StoredOrder } from "./book.ts";
+import type { Happen } from "./events.ts";
+import { completeOrder } from "./orders.ts";
+
+/** The order whose page has a token. */
+export const orderByToken = (book: Book, token: string): StoredOrder | undefined =>
+  book.orders.all().find(({ order }) => order.token === token);
+
+/** What becomes of a choice on the page of an order; the shop hears of it first. */
+export const chooseOnPage =
+  ({ book, happen, pages, now }: { book: Book; happen: Happen; pages: string; now: () => Date }) =>
+  async (token: string, { outcome, telling }: Choice): Promise<Turn> => {
+    const stored = orderByToken(book, token);
+    if (stored?.order.state !== "pending") return { status: 409, said: "Nothing can be paid here any more." };
+    const { merchant, order } = stored;
+    if (outcome === "cancel") return { status: 400, said: "Go back in the browser: Revolut leads nobody back unpaid." };
+    if (outcome === "decline") {
+      await happen(merchant, ["ORDER_PAYMENT_DECLINED"], () => order, telling).told;
+      return { status: 402, said: "The payment was declined. Try again." };
+    }
+    const pay = () => completeOrder(book, stored, now());
+    await happen(merchant, ["ORDER_AUTHORISED", "ORDER_COMPLETED"], pay, telling).told;
+    return { location: order.redirect_url ?? `${pages}/${token}` };
+  };

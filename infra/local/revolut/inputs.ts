@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { Refused } from "./refused.ts";
+
+const Amount = z.int().check(z.minimum(1));
+const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+const Url = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000));
+
+const Duration = z.pipe(
+  z.string(),
+  z.transform((text: string, ctx): number => {
+    const [, days = 0, hours = 0, minutes = 0, seconds = 0] =
+      /^P(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text) ?? [];
+    const milliseconds = (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+    if (milliseconds >= 60_000 && milliseconds <= 720 * 3_600_000) return milliseconds;
+    ctx.issues.push({ code: "custom", input: text, message: "must be between PT1M and PT720H" });
+    return z.NEVER;
+  }),
+);
+
+export const CreateOrder = z.strictObject({
+  amount: Amount,
+  currency: Currency,
+  capture_mode: z._default(z.literal("automatic"), "automatic"),
+  /** Comes out in milliseconds. */
+  expire_pending_after: z._default(Duration, 30 * 24 * 3_600_000),
+  redirect_url: z.optional(Url),
+  description: z._default(z.string().check(z.maxLength(1024)), ""),
+  merchant_order_data: z.optional(z.strictObject({ reference: z.optional(z.string().check(z.maxLength(1024))) })),
+});
+export type CreateOrder = z.output<typeof CreateOrder>;
+
+export const RefundOrder = z.strictObject({
+  amount: Amount,
+  currency: z.optional(Currency),
+  description: z.optional(z.string()),
+});
+export type RefundOrder = z.output<typeof RefundOrder>;
+
+/** What webhooks are told of, among what happens to orders. */
+export const orderEvents = [
+  "ORDER_COMPLETED",
+  "ORDER_AUTHORISED",
+  "ORDER_CANCELLED",
+  "ORDER_FAILED",
+  "ORDER_PAYMENT_AUTHENTICATED",
+  "ORDER_PAYMENT_DECLINED",
+  "ORDER_PAYMENT_FAILED",
+] as const;
+
+export const CreateWebhook = z.strictObject({
+  url: Url,
+  events: z.array(z.enum(orderEvents)).check(z.minLength(1)),
+});
+export type CreateWebhook = z.output<typeof CreateWebhook>;
+
+export const Nothing = z.strictObject({});
+
+/**
+ * The input that a body holds, in a schema's types.
+ * @throws Refused for the first that is wrong
+ */
+export const readInput = <T extends z.ZodMiniType>(schema: T, body: string): z.output<T> => {
+  let given: unknown;
+  try {
+    given = JSON.parse(body || "{}");
+  } catch {
+    throw new Refused(400, "The body is not JSON");
+  }
+  const { data, error } = schema.safeParse(given);
+  const [issue] = error?.issues ?? [];
+  if (issue) throw new Refused(400, `${issue.path.join(".") || "body"}: ${issue.message}`);
+  return data as z.output<T>;
+};

@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Book, Order, StoredOrder } from "./book.ts";
+import type { CreateOrder, RefundOrder } from "./inputs.ts";
+import { Refused } from "./refused.ts";
+
+const minted = (now: Date) => ({
+  id: randomUUID(),
+  token: randomBytes(16).toString("hex"),
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
+});
+
+/** Opens a page on which a merchant is paid. */
+export const createOrder = (
+  book: Book,
+  { expire_pending_after, ...input }: CreateOrder,
+  { merchant, pages, now }: { merchant: string; pages: string; now: Date },
+): Order => {
+  const ids = minted(now);
+  const order: Order = {
+    ...ids,
+    ...input,
+    type: "payment",
+    state: "pending",
+    outstanding_amount: input.amount,
+    refunded_amount: 0,
+    checkout_url: `${pages}/${ids.token}`,
+  };
+  book.orders.put(order.id, { merchant, order, failsAt: now.getTime() + expire_pending_after });
+  return order;
+};
+
+const moved = (book: Book, stored: StoredOrder, change: Partial<Order>, now: Date): Order => {
+  const order: Order = { ...stored.order, ...change, updated_at: now.toISOString() };
+  book.orders.put(order.id, { ...stored, order });
+  return order;
+};
+
+/** @throws Refused when it is not pending any more */
+export const cancelOrder = (book: Book, stored: StoredOrder, now: Date): Order => {
+  if (stored.order.state !== "pending")
+    throw new Refused(422, `An order in the state ${stored.order.state} can't be cancelled`);
+  return moved(book, stored, { state: "cancelled", outstanding_amount: 0 }, now);
+};
+
+export const completeOrder = (book: Book, stored: StoredOrder, now: Date): Order =>
+  moved(book, stored, { state: "completed", outstanding_amount: 0 }, now);
+
+export const failOrder = (book: Book, stored: StoredOrder, now: Date): Order =>
+  moved(book, stored, { state: "failed" }, now);
+
+/** The pending orders whose time has run out. */
+export const dueOrders = (book: Book, now: Date): StoredOrder[] =>
+  book.orders.all().filter(({ order, failsAt }) => order.state === "pending" && failsAt <= now.getTime());
+
+/**
+ * Pays back all or a part of an order.
+ * @returns the order of the refund
+ * @throws Refused when it was not paid, or less than that is left of it
+ */
+export const refundOrder = (book: Book, stored: StoredOrder, input: RefundOrder, now: Date): Order => {
+  const { order, merchant } = stored;
+  const { amount, currency = order.currency, description = "" } = input;
+  if (order.type !== "payment" || order.state !== "completed")
+    throw new Refused(422, "Only a completed order can be refunded");
+  if (currency !== order.currency) throw new Refused(400, "currency: not that of the order");
+  if (amount > order.amount - order.refunded_amount) throw new Refused(422, "More than what is left of the order");
+  moved(book, stored, { refunded_amount: order.refunded_amount + amount }, now);
+  const refund: Order = {
+    ...minted(now),
+    type: "refund",
+    state: "completed",
+    description,
+    capture_mode: order.capture_mode,
+    amount,
+    outstanding_amount: 0,
+    refunded_amount: 0,
+    currency,
+    merchant_order_data: order.merchant_order_data,
+  };
+  book.orders.put(refund.id, { merchant, order: refund, failsAt: 0 });
+  return refund;
+};
