@@ -2,7 +2,8 @@ const PREFIX = "SECRET_NAME_";
 
 /**
  * Puts the secrets that a function was given into its environment: the variable `SECRET_NAME_SESSION_KEYS` names the
- * secret whose text becomes `SESSION_KEYS`. Without such a variable, as on one machine, everything is there already.
+ * secret whose text becomes `SESSION_KEYS`; one that is blank is not set yet. All are asked for at once. Without such a
+ * variable, as on one machine, everything is there already.
  */
 export const loadSecrets = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const given = Object.entries(environment).filter(([name]) => name.startsWith(PREFIX));
@@ -11,7 +12,9 @@ export const loadSecrets = async (environment: NodeJS.ProcessEnv): Promise<void>
   const client = new SecretsManagerClient();
   const values = given.map(async ([name, SecretId]) => {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
-    if (SecretString) environment[name.slice(PREFIX.length)] = SecretString;
+    // Whoever pastes a key is quick to paste a line break with it.
+    const text = SecretString?.trim();
+    if (text) environment[name.slice(PREFIX.length)] = text;
   });
   await Promise.all(values);
 };

@@ -2,25 +2,16 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-
 import { CfnTable } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
-import { Secret, type SecretStringGenerator } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { tableShape, ttlAttribute } from "#core/db/keys.ts";
 import { PENDING_PREFIX } from "#core/files/upload.ts";
+import { type NamedSecret, secretsIn, type Variable } from "./secrets.ts";
 import type { StageSettings } from "./stages.ts";
 
 interface DataProps extends StackProps {
   settings: StageSettings;
-}
-
-/** The variable of core/config that a secret becomes. */
-export type Variable = "SESSION_KEYS" | "GOOGLE_CLIENT_SECRET" | "EDGE_SECRET";
-
-interface NamedSecret {
-  name: string;
-  /** With its six random characters left open, for a role. */
-  arn: string;
 }
 
 /** The table as the other stacks know it. */
@@ -102,25 +93,7 @@ export class Data extends Stack {
       }),
     );
 
-    const secret = (variable: Variable, description: string, generated: SecretStringGenerator): NamedSecret => {
-      const name = `${this.stackName}/${variable}`;
-      new Secret(this, variable, {
-        secretName: name,
-        description,
-        generateSecretString: { excludeCharacters: PUNCTUATION, ...generated },
-        removalPolicy,
-      });
-      return { name, arn: this.formatArn({ service: "secretsmanager", resource: `secret:${name}-??????` }) };
-    };
-    this.secrets = {
-      SESSION_KEYS: secret("SESSION_KEYS", "Signing keys of the session cookie by key id, the one in use first", {
-        secretStringTemplate: "{}",
-        generateStringKey: "first",
-        passwordLength: 64,
-      }),
-      GOOGLE_CLIENT_SECRET: secret("GOOGLE_CLIENT_SECRET", "Of the client that Google knows this stage as", {}),
-      EDGE_SECRET: secret("EDGE_SECRET", "What CloudFront proves itself to the API with", { passwordLength: 64 }),
-    };
+    this.secrets = secretsIn(this, removalPolicy);
 
     this.deadLetters = new Queue(this, "DeadLetters", {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -133,8 +106,6 @@ export class Data extends Stack {
     }
   }
 }
-
-const PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
 const keySchema = (shape: (typeof tableShape)["KeySchema"]) =>
   shape.map(({ AttributeName, KeyType }) => ({ attributeName: AttributeName, keyType: KeyType }));

@@ -1,6 +1,7 @@
 import { Stack } from "aws-cdk-lib";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { Data, Variable } from "./data.ts";
+import type { Data } from "./data.ts";
+import type { Variable } from "./secrets.ts";
 
 /** What a function is and carries, from which follows what it may do. */
 export interface Rights {
@@ -82,6 +83,9 @@ export const secretsBehind: Readonly<Record<string, Variable>> = {
   "core/accounts/signed-token.ts": "SESSION_KEYS",
   "core/accounts/google.ts": "GOOGLE_CLIENT_SECRET",
   "functions/http/request.ts": "EDGE_SECRET",
+  "core/payments/stripe-client.ts": "STRIPE_SECRET_KEY",
+  "core/payments/stripe-events.ts": "STRIPE_WEBHOOK_SECRET",
+  "core/payments/sealed.ts": "SEALING_KEYS",
 };
 
 export const secretsOf = ({ modules }: Pick<Rights, "modules">): Variable[] =>

@@ -1,0 +1,53 @@
+import { type RemovalPolicy, SecretValue, type Stack } from "aws-cdk-lib";
+import { Secret, type SecretProps, type SecretStringGenerator } from "aws-cdk-lib/aws-secretsmanager";
+
+/** The variable of core/config that a secret becomes. */
+export type Variable =
+  | "SESSION_KEYS"
+  | "GOOGLE_CLIENT_SECRET"
+  | "EDGE_SECRET"
+  | "STRIPE_SECRET_KEY"
+  | "STRIPE_WEBHOOK_SECRET"
+  | "SEALING_KEYS";
+
+export interface NamedSecret {
+  name: string;
+  /** With its six random characters left open, for a role. */
+  arn: string;
+}
+
+const PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+
+type Begins = Pick<SecretProps, "generateSecretString" | "secretStringValue">;
+
+const generated = (generator: SecretStringGenerator = {}): Begins => ({
+  generateSecretString: { excludeCharacters: PUNCTUATION, ...generator },
+});
+
+/** One key, called `first`, of so many letters and digits. */
+const keyring = (passwordLength: number): Begins =>
+  generated({ secretStringTemplate: "{}", generateStringKey: "first", passwordLength });
+
+/** Blank until an operator puts in what somebody else made: a function takes that for not set. */
+const awaited: Begins = { secretStringValue: SecretValue.unsafePlainText(" ") };
+
+/** Every secret of a stage, as it begins. CloudFormation writes anew only what changes here: what was put in stays. */
+const beginnings: Readonly<Record<Variable, Begins & { description: string }>> = {
+  SESSION_KEYS: { description: "Signing keys of the session cookie by key id, the one in use first", ...keyring(64) },
+  GOOGLE_CLIENT_SECRET: { description: "Of the client that Google knows this stage as", ...generated() },
+  EDGE_SECRET: { description: "What CloudFront proves itself to the API with", ...generated({ passwordLength: 64 }) },
+  STRIPE_SECRET_KEY: { description: "The platform's key at Stripe", ...awaited },
+  STRIPE_WEBHOOK_SECRET: { description: "What Stripe signs its events for the platform with", ...awaited },
+  // 43 characters of base64url are 32 bytes.
+  SEALING_KEYS: { description: "Keys that seal what tenants entrust to the table, newest first", ...keyring(43) },
+};
+
+/** Puts the secrets of a stage into a stack. */
+export const secretsIn = (stack: Stack, removalPolicy: RemovalPolicy): Record<Variable, NamedSecret> => {
+  const named = Object.entries(beginnings).map(([variable, begins]): [string, NamedSecret] => {
+    const name = `${stack.stackName}/${variable}`;
+    new Secret(stack, variable, { secretName: name, ...begins, removalPolicy });
+    return [variable, { name, arn: stack.formatArn({ service: "secretsmanager", resource: `secret:${name}-??????` }) }];
+  });
+  return Object.fromEntries(named) as Record<Variable, NamedSecret>;
+};
