@@ -1,17 +1,15 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { Reservation, ReservationOperation } from "../contract/reservations.ts";
-import { countDay } from "../db/dated-list.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { findMember } from "../organizations/membership.ts";
 import {
-  listOf,
+  listingWrites,
   parseReservation,
   reservationAnswer,
   reservationItem,
   reservationNotFound,
-  reservationSearchWrites,
 } from "./reservation.ts";
 import { changed } from "./status-change.ts";
 
@@ -34,9 +32,7 @@ export const changeReservationStatus = async (
     try {
       await commit(
         { put: reservationItem(after), when: { version: before.version } },
-        countDay(listOf(before), before.day, -1),
-        countDay(listOf(after), after.day, 1),
-        ...reservationSearchWrites(organizationId, before, after),
+        ...listingWrites(organizationId, before, after),
       );
       return reservationAnswer(after);
     } catch (error) {

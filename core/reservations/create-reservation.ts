@@ -1,21 +1,12 @@
 import type { CreateReservation, Reservation } from "../contract/reservations.ts";
 import { offeredSlots } from "../contract/slots.ts";
 import { dayOf } from "../day.ts";
-import { countOf } from "../db/customer.ts";
-import { countDay } from "../db/dated-list.ts";
-import { lists } from "../db/keys.ts";
 import { commit } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { newReference } from "../reference.ts";
-import {
-  listOf,
-  reservationAnswer,
-  reservationItem,
-  reservationSearchWrites,
-  type StoredReservation,
-} from "./reservation.ts";
+import { listingWrites, reservationAnswer, reservationItem, type StoredReservation } from "./reservation.ts";
 
 /**
  * Asks for a table at one of the times offered; staff accept it or not.
@@ -45,10 +36,7 @@ export const createReservation = async (
   };
   await commit(
     { put: reservationItem(reservation), when: "absent" },
-    countDay(lists.dated(organizationId, "RESERVATION"), reservation.day, 1),
-    countDay(listOf(reservation), reservation.day, 1),
-    ...(userId ? [countOf({ organizationId, customerId: userId }, "RESERVATION", 1)] : []),
-    ...reservationSearchWrites(organizationId, undefined, reservation),
+    ...listingWrites(organizationId, undefined, reservation),
   );
   return reservationAnswer(reservation);
 };

@@ -1,10 +1,8 @@
-import { countOf } from "../db/customer.ts";
-import { countDay } from "../db/dated-list.ts";
-import { keys, lists } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { listOf, parseReservation, reservationSearchWrites } from "./reservation.ts";
+import { listingWrites, parseReservation } from "./reservation.ts";
 
 /**
  * Takes a reservation out of every list.
@@ -16,13 +14,9 @@ export const deleteReservation = async (
 ): Promise<void> => {
   const key = keys.reservation(organizationId, reservationId);
   const reservation = parseReservation(await find(key, { consistent: true }));
-  const { userId, day } = reservation;
   await commitOrRefuse([
     [{ remove: key, when: { version: reservation.version } }, new AppError("conflict")],
     { put: { ...keys.deleted(key), ...reservation, deletedAt: now.toISOString() } },
-    countDay(lists.dated(organizationId, "RESERVATION"), day, -1),
-    countDay(listOf(reservation), day, -1),
-    ...(userId ? [countOf({ organizationId, customerId: userId }, "RESERVATION", -1)] : []),
-    ...reservationSearchWrites(organizationId, reservation, undefined),
+    ...listingWrites(organizationId, reservation, undefined),
   ]);
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Reservation, type ReservationStatus } from "../contract/reservations.ts";
-import { ofCustomer } from "../db/customer.ts";
+import { countOf, ofCustomer } from "../db/customer.ts";
+import { countDay } from "../db/dated-list.ts";
 import { indexed, keys, lists } from "../db/keys.ts";
 import { type Searchable, searchWrites } from "../db/search.ts";
 import type { Item, Write } from "../db/table.ts";
@@ -36,7 +37,7 @@ export const parseReservation = (item: Item | undefined): StoredReservation => {
 };
 
 /** The list of the reservations that have the status of this one. */
-export const listOf = (reservation: StoredReservation) =>
+const listOf = (reservation: StoredReservation) =>
   lists.reservations(reservation.organizationId, statusOf(reservation));
 
 /** The item of a reservation, to be found by its status and by the guest who made it. */
@@ -62,12 +63,27 @@ const searchable = (reservation: StoredReservation | undefined): Searchable | un
   return { id, publishedAt: null, words, tags: [statusOf(reservation)] };
 };
 
-/** The writes that bring the search by name, phone and reference from one state of a reservation to the next. */
-export const reservationSearchWrites = (
+/** The writes that keep the totals right of the lists that a reservation is in whatever its status. */
+const comingOrGoing = ({ organizationId, userId, day }: StoredReservation, by: 1 | -1): Write[] => [
+  countDay(lists.dated(organizationId, "RESERVATION"), day, by),
+  ...(userId ? [countOf({ organizationId, customerId: userId }, "RESERVATION", by)] : []),
+];
+
+/**
+ * The writes that bring every total, and the search by name, phone and reference, from one state of a reservation to the
+ * next; it is new without a state before, and goes without one after.
+ */
+export const listingWrites = (
   organizationId: string,
   before: StoredReservation | undefined,
   after: StoredReservation | undefined,
-): Write[] => searchWrites({ organizationId, collection: "RESERVATION" }, searchable(before), searchable(after));
+): Write[] => [
+  ...(before ? [countDay(listOf(before), before.day, -1)] : []),
+  ...(after ? [countDay(listOf(after), after.day, 1)] : []),
+  ...(before && !after ? comingOrGoing(before, -1) : []),
+  ...(after && !before ? comingOrGoing(after, 1) : []),
+  ...searchWrites({ organizationId, collection: "RESERVATION" }, searchable(before), searchable(after)),
+];
 
 /** A reservation as the API shows it. */
 export const reservationAnswer = (reservation: StoredReservation): Reservation => ({

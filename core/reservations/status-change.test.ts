@@ -1,29 +1,11 @@
 import { expect, test } from "vitest";
 import type { ReservationOperation } from "../contract/reservations.ts";
-import { newId } from "../ids.ts";
+import { aReservation } from "../testing/reservations.ts";
 import { type StoredReservation, statusOf } from "./reservation.ts";
 import { changed } from "./status-change.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const at = now.toISOString();
-
-const aReservation = (facts: Partial<StoredReservation> = {}): StoredReservation => ({
-  id: newId("reservation"),
-  organizationId: newId("organization"),
-  referenceId: "K7QW-2FH",
-  firstname: "Ada",
-  lastname: "Nowak",
-  phone: "600 100 200",
-  guests: 2,
-  date: "2026-11-21T19:00:00.000Z",
-  userId: newId("user"),
-  acceptedAt: null,
-  cancelledAt: null,
-  createdAt: "2026-11-20T08:00:00.000Z",
-  day: "2026-11-21",
-  version: 1,
-  ...facts,
-});
 
 const pending = aReservation();
 const confirmed = aReservation({ acceptedAt: at });

@@ -1,0 +1,21 @@
+import { newId } from "../ids.ts";
+import type { StoredReservation } from "../reservations/reservation.ts";
+
+/** A stored reservation that waits for an answer, with what a test says of it. */
+export const aReservation = (facts: Partial<StoredReservation> = {}): StoredReservation => ({
+  id: newId("reservation"),
+  organizationId: newId("organization"),
+  referenceId: "K7QW-2FH",
+  firstname: "Ada",
+  lastname: "Nowak",
+  phone: "600 100 200",
+  guests: 2,
+  date: "2026-11-21T19:00:00.000Z",
+  userId: newId("user"),
+  acceptedAt: null,
+  cancelledAt: null,
+  createdAt: "2026-11-20T08:00:00.000Z",
+  day: "2026-11-21",
+  version: 1,
+  ...facts,
+});
