@@ -1,47 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
 import { CreateOrganization } from "../contract/organization-input.ts";
 import { type Cost, measured } from "../db/cost.ts";
-import type { Refusable } from "../db/refusals.ts";
-import { wordsOf } from "../db/words.ts";
 import { newId } from "../ids.ts";
 import { createOrganization } from "../organizations/create-organization.ts";
 import { listOrganizations } from "../organizations/list-organizations.ts";
-import { joining } from "../organizations/team.ts";
 import { commitInBulk } from "../testing/bulk.ts";
-import { aProduct } from "../testing/products.ts";
-import type { StoredCategory } from "./category.ts";
-import { itemWrites } from "./item-writes.ts";
+import { newMembership, nthCategory, nthManufacturer, nthProduct } from "../testing/many.ts";
 import { listCategories } from "./list-categories.ts";
 import { listManufacturers } from "./list-manufacturers.ts";
 import { listProducts } from "./list-products.ts";
-import { productWords, productWrites } from "./product-writes.ts";
 
 const SIZES = [20, 2000] as const;
 
-const numbered = (n: number) => String(n).padStart(5, "0");
 const category = newId("category");
-
-const productAt = (organizationId: string, n: number): Refusable[] => {
-  const translations = [{ locale: "en", title: `Dish ${numbered(n)}`, description: "" }];
-  const facts = { organizationId, slug: `dish-${numbered(n)}`, translations, categories: [category] };
-  const product = aProduct({ ...facts, listedIn: facts.categories });
-  return productWrites(undefined, { ...product, words: productWords(product) });
-};
-
-const categoryAt = (organizationId: string, n: number): StoredCategory => ({
-  id: newId("category"),
-  organizationId,
-  slug: `category-${numbered(n)}`,
-  image: null,
-  translations: [{ locale: "en", title: `Category ${numbered(n)}`, description: "" }],
-  createdAt: "2026-01-01T00:00:00.000Z",
-  publishedAt: "2026-01-01T00:00:00.000Z",
-  words: wordsOf(`Category ${numbered(n)}`),
-  version: 1,
-});
-
-const membershipAt = (userId: string, organizationId: string): Refusable[] =>
-  joining({ organizationId, userId, role: "staff", createdAt: "2026-01-01T00:00:00.000Z" });
 
 interface Shop {
   organizationId: string;
@@ -54,15 +25,10 @@ const openShop = async (size: number): Promise<Shop> => {
   const { id: organizationId } = await createOrganization({ creatorId, input });
   const places = Array.from({ length: size }, (_, n) => n);
   await commitInBulk([
-    ...places.flatMap((n) => productAt(organizationId, n)),
-    ...places.flatMap((n) => itemWrites("CATEGORY", undefined, categoryAt(organizationId, n))),
-    ...places.flatMap((n) => {
-      const { slug: _, translations: _titles, ...facts } = categoryAt(organizationId, n);
-      const about = [{ locale: "en", about: "Since 1998" }];
-      const maker = { ...facts, id: newId("manufacturer"), name: "Maker", logo: null, translations: about };
-      return itemWrites("MANUFACTURER", undefined, maker);
-    }),
-    ...places.slice(1).flatMap(() => membershipAt(creatorId, newId("organization"))),
+    ...places.flatMap((n) => nthProduct(organizationId, n, category)),
+    ...places.flatMap((n) => nthCategory(organizationId, n)),
+    ...places.flatMap((n) => nthManufacturer(organizationId, n)),
+    ...places.slice(1).flatMap(() => newMembership({ userId: creatorId })),
   ]);
   return { organizationId, creatorId };
 };
@@ -114,5 +80,18 @@ test("What few items have is found among thousands for the price of those few", 
     const { result, cost } = await search(text);
     expect(result.data.map((product) => "title" in product && product.title)).toEqual(["Dish 00123"]);
     expect(cost.readUnits).toBeLessThanOrEqual(4);
+  }
+});
+
+test("A search that narrows what thousands have looks through the first thousand", async () => {
+  const [, { organizationId } = { organizationId: "" }] = shops;
+  for (const query of [
+    { ...first, search: "dish 0" },
+    { ...first, search: "dish", categoryId: category },
+  ]) {
+    const { result, cost } = await measured(() => listProducts({ organizationId, query }));
+    expect(result.pagination.totalCount).toBe(1000);
+    expect(cost.requests).toBeLessThanOrEqual(4);
+    expect(cost.readUnits).toBeLessThanOrEqual(50);
   }
 });

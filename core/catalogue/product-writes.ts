@@ -1,6 +1,6 @@
 import { lists } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
-import { WRITES_PER_WORD } from "../db/search.ts";
+import { wordsWithin } from "../db/search.ts";
 import { recount, shelved } from "../db/shelves.ts";
 import { MAX_WRITES, type Write } from "../db/table.ts";
 import { wordsOf } from "../db/words.ts";
@@ -24,7 +24,7 @@ export const productWords = ({
   categories,
 }: Pick<StoredProduct, "sku" | "translations" | "categories">): string[] => {
   const room = MAX_WRITES - OWN_WRITES - WRITES_PER_CATEGORY * categories.length;
-  return wordsOf(sku ?? "", ...translations.map(({ title }) => title)).slice(0, Math.floor(room / WRITES_PER_WORD));
+  return wordsWithin(room, wordsOf(sku ?? "", ...translations.map(({ title }) => title)));
 };
 
 /** A copy of the product in each category that lists it, and their totals. */

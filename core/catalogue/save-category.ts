@@ -1,13 +1,12 @@
 import { commitOrRefuse } from "../db/refusals.ts";
+import { WRITES_OF_WORDS, wordsWithin } from "../db/search.ts";
 import { wordsOf } from "../db/words.ts";
 import type { StoredCategory } from "./category.ts";
 import { itemWrites } from "./item-writes.ts";
 
-/** Most words that a category is found by: those of its titles, the default locale's first. */
-const MAX_WORDS = 15;
-
 /**
- * Writes the next state of a category, `before` undefined for a new one, in one transaction.
+ * Writes the next state of a category, `before` undefined for a new one, in one transaction. It is found by the words of
+ * its titles, the default locale's first, as many as that takes.
  * @throws AppError invalid_input for a slug that is taken, conflict when somebody edited the category meanwhile
  */
 export const saveCategory = async (
@@ -16,7 +15,7 @@ export const saveCategory = async (
 ): Promise<StoredCategory> => {
   const category: StoredCategory = {
     ...draft,
-    words: wordsOf(...draft.translations.map(({ title }) => title)).slice(0, MAX_WORDS),
+    words: wordsWithin(WRITES_OF_WORDS, wordsOf(...draft.translations.map(({ title }) => title))),
     version: (before?.version ?? 0) + 1,
   };
   await commitOrRefuse(itemWrites("CATEGORY", before, category));

@@ -1,16 +1,15 @@
 import type { ManufacturerInput } from "../contract/manufacturer.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
+import { WRITES_OF_WORDS, wordsWithin } from "../db/search.ts";
 import { wordsOf } from "../db/words.ts";
 import { itemWrites } from "./item-writes.ts";
 import type { StoredManufacturer } from "./manufacturer.ts";
 import { resolvePicture } from "./resolve-picture.ts";
 import { defaultFirst } from "./translations.ts";
 
-/** Most words of its name that a manufacturer is found by. */
-const MAX_WORDS = 15;
-
 /**
- * Writes what staff sent of a manufacturer, `before` undefined for a new one, in one transaction.
+ * Writes what staff sent of a manufacturer, `before` undefined for a new one, in one transaction. It is found by the words of its
+ * name, as many as that takes.
  * @throws AppError invalid_input, conflict when somebody edited it meanwhile
  */
 export const saveManufacturer = async (
@@ -26,7 +25,7 @@ export const saveManufacturer = async (
     logo: picture,
     translations: defaultFirst(input.translations, organization.configuration.defaultLocale),
     publishedAt: identity.createdAt,
-    words: wordsOf(input.name).slice(0, MAX_WORDS),
+    words: wordsWithin(WRITES_OF_WORDS, wordsOf(input.name)),
     version: (before?.version ?? 0) + 1,
   };
   await commitOrRefuse(itemWrites("MANUFACTURER", before, manufacturer));

@@ -40,19 +40,37 @@ const totalIn = (shelf: keyof Shelves, total: number): number => {
 };
 
 /**
- * Totals live together in small items: those of one letter, those of two or three by the first, longer ones by the first
- * three. So a word takes up to `WRITES_PER_WORD` writes, and all words together one more.
+ * Totals live together in small items, two lengths in each: those of two and three letters by the first, those of four
+ * and five by the first three, and so on. So an item grows with the letters that there are, not with the words.
  */
 const groupOf = (beginning: string) => {
   const letters = [...beginning];
-  return letters.slice(0, letters.length === 1 ? 0 : letters.length <= 3 ? 1 : 3).join("");
+  return letters.slice(0, Math.max(0, 2 * Math.floor(letters.length / 2) - 1)).join("");
 };
 
-/** Most writes that one word of an item takes: its entry, and two groups of totals. */
-export const WRITES_PER_WORD = 3;
+/** The writes that a word takes: its entry, and its groups of totals. All words together take one more, for single letters. */
+const writesOf = (word: string) => 1 + Math.floor([...word].length / 2);
+
+/** As many of some words, from the first on, as the index takes with so many writes. */
+export const wordsWithin = (writes: number, words: string[]): string[] => {
+  let left = writes;
+  return words.filter((word) => {
+    left -= writesOf(word);
+    return left >= 0;
+  });
+};
+
+/** Writes for the words of an item that one transaction edits: all of them, and those that they replace. */
+export const WRITES_OF_WORDS = 45;
 
 /** Field of a beginning's total: never the name of another field of the item. */
 const fieldOf = (beginning: string) => `${beginning}*`;
+
+/**
+ * Most entries that a search looks through for those it wants: some 300 KB, which one request reads. Who asks for two
+ * words that a thousand items have each has not said yet what they look for.
+ */
+const NARROWED = 1000;
 
 const sharedLetters = (a: string, b: string) => {
   const [left, right] = [[...a], [...b]];
@@ -100,8 +118,9 @@ export const searchWrites = (index: Index, before: Searchable | undefined, after
 
 /**
  * One page of the items that have all words of a text among their titles, each at least by its beginning, in the
- * alphabetical order of what was found. One word takes three round trips at any size of the collection; of several
- * words, under a tag, or between two ids, all that the rarest word finds is read.
+ * alphabetical order of what was found, or against it, the newest first. Three round trips at any size of the
+ * collection: a search for several words, under a tag, or between two ids looks through the first `NARROWED` entries of
+ * the rarest word, and its total is of those.
  */
 export const searchPage = async (
   index: Index & {
@@ -109,10 +128,11 @@ export const searchPage = async (
     text: string;
     tag?: string | undefined;
     between?: [first: string, last: string];
+    newestFirst?: boolean;
   },
   { page, limit }: { page: number; limit: number },
 ): Promise<ItemPage> => {
-  const { organizationId, collection, shelf, text, tag, between } = index;
+  const { organizationId, collection, shelf, text, tag, between, newestFirst } = index;
   const wanted = wordsOf(text);
   const found = await wordTotals(index, wanted);
   const rarest = found.toSorted((a, b) => a.total - b.total)[0];
@@ -125,8 +145,10 @@ export const searchPage = async (
     const isBetween = !between || (between[0] <= id && id <= between[1]);
     return isFirst && isBetween && (tag === undefined || tags.includes(tag)) && haveAll(words, wanted);
   };
-  const list = lists.search(organizationId, collection, rarest.word)[shelf];
-  const entries = await query({ ...list, limit: isNarrowed ? undefined : page * limit, keep });
+  const list = { ...lists.search(organizationId, collection, rarest.word)[shelf], newestFirst };
+  const entries = isNarrowed
+    ? (await query({ ...list, limit: NARROWED })).filter(keep)
+    : await query({ ...list, limit: page * limit, keep });
   const ids = entries.slice((page - 1) * limit, page * limit).map((entry) => Entry.parse(entry).id);
   const items = await findMany(ids.map((id) => keys.item(organizationId, collection, id)));
   return {

@@ -7,9 +7,11 @@ import { haveAll, wordsOf } from "../db/words.ts";
 import { Membership } from "./membership.ts";
 import { organizationDetails, StoredOrganization } from "./organization.ts";
 
+const SEARCHED = 100;
+
 /**
- * One page of the organizations that a user is a member of, in the order they were made. A search by name reads them
- * all: a person belongs to few.
+ * One page of the organizations that a user is a member of, in the order they were made. A search by name
+ * looks through the first hundred: a person belongs to few.
  */
 export const listOrganizations = async (
   { userId, search, page, limit }: { userId: string } & Pick<ListQuery, "page" | "limit" | "search">,
@@ -20,7 +22,11 @@ export const listOrganizations = async (
     const { items, pagination } = await listPage(list, { page, limit });
     return { data: await detailsOf(items, now), pagination };
   }
-  const memberships = await query({ ...list, keep: ({ organizationId }) => organizationId !== undefined });
+  const memberships = await query({
+    ...list,
+    limit: SEARCHED,
+    keep: ({ organizationId }) => organizationId !== undefined,
+  });
   const found = (await detailsOf(memberships, now)).filter(({ name }) => haveAll(wordsOf(name), wordsOf(search)));
   return {
     data: found.slice((page - 1) * limit, page * limit),

@@ -8,8 +8,8 @@ import { dayRange } from "../organizations/day-range.ts";
 import { reservationAnswer, StoredReservation } from "./reservation.ts";
 
 /**
- * One page of an organization's reservations by their date, the latest first, or of a search by name, phone or reference
- * in the order of the words found. `from` and `to` are days of the date, both included.
+ * One page of an organization's reservations by their date, the latest first, or of a search by name, phone or
+ * reference, the latest first of each word found. `from` and `to` are days of the date, both included.
  */
 export const listReservations = async (request: {
   organizationId: string;
@@ -23,7 +23,7 @@ export const listReservations = async (request: {
   const { organizationId, status, from, to, search, ...paging } = request;
   const range = await dayRange("reservation", { organizationId, from, to });
   if (search) {
-    const index = { organizationId, collection: "RESERVATION", shelf: "all", text: search } as const;
+    const index = { organizationId, collection: "RESERVATION", shelf: "all", text: search, newestFirst: true } as const;
     return reservationPage(await searchPage({ ...index, tag: status, between: range?.ids }, paging));
   }
   const list = status ? lists.reservations(organizationId, status) : lists.dated(organizationId, "RESERVATION");

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { OrganizationId } from "../contract/common.ts";
 import { ShippingMethod } from "../contract/shipping.ts";
+import { WRITES_OF_WORDS, wordsWithin } from "../db/search.ts";
 import type { Item } from "../db/table.ts";
 import { wordsOf } from "../db/words.ts";
 import { AppError } from "../errors.ts";
@@ -26,11 +27,9 @@ export const parseShippingMethod = (item: Item | undefined): StoredShippingMetho
   return StoredShippingMethod.parse(item);
 };
 
-const MAX_WORDS = 20;
-
-/** The words of its names that a method is found by. */
+/** The words of its names that a method is found by, as many as one transaction takes. */
 export const wordsOfMethod = ({ title, providerName }: Pick<ShippingMethod, "title" | "providerName">): string[] =>
-  wordsOf(title, providerName).slice(0, MAX_WORDS);
+  wordsWithin(WRITES_OF_WORDS, wordsOf(title, providerName));
 
 /** A zone as the API shows it. */
 export const zoneAnswer = (zone: StoredZone, currency: string): StoredZone => ({

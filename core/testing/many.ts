@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import type { StoredCategory } from "../catalogue/category.ts";
+import { itemWrites } from "../catalogue/item-writes.ts";
+import type { StoredManufacturer } from "../catalogue/manufacturer.ts";
+import { productWords, productWrites } from "../catalogue/product-writes.ts";
+import { countOf, ofCustomer } from "../db/customer.ts";
+import { countDay } from "../db/dated-list.ts";
+import { keys, lists } from "../db/keys.ts";
+import type { Refusable } from "../db/refusals.ts";
+import { wordsOf } from "../db/words.ts";
+import { newId, newIdAt } from "../ids.ts";
+import { StoredOrder } from "../orders/order.ts";
+import { joining } from "../organizations/team.ts";
+import { listingWrites, reservationItem } from "../reservations/reservation.ts";
+import { type StoredShippingMethod, wordsOfMethod } from "../shipping/shipping-method.ts";
+import { anOrder } from "./orders.ts";
+import { aProduct } from "./products.ts";
+import { aReservation } from "./reservations.ts";
+
+/*
+ * The n-th of many: all of a kind have the same size and a word in common, so that what a list of them costs depends on
+ * how many there are alone. `commitInBulk` takes these writes.
+ */
+
+const at = "2026-01-01T00:00:00.000Z";
+const numbered = (n: number) => String(n).padStart(5, "0");
+
+/** The year that orders and reservations are spread over, a first score of them evenly. */
+export const YEAR = 2026;
+const noonOf = (n: number) => new Date(Date.UTC(YEAR, 0, 1 + ((n * 18) % 365), 12));
+const dayOf = (noon: Date) => noon.toISOString().slice(0, 10);
+
+/** Published, called "Dish 00000", in one category. */
+export const nthProduct = (organizationId: string, n: number, category: string): Refusable[] => {
+  const translations = [{ locale: "en", title: `Dish ${numbered(n)}`, description: "" }];
+  const facts = { organizationId, slug: `dish-${numbered(n)}`, translations, categories: [category] };
+  const product = aProduct({ ...facts, listedIn: facts.categories });
+  return productWrites(undefined, { ...product, words: productWords(product) });
+};
+
+/** Published, called "Category 00000". */
+export const nthCategory = (organizationId: string, n: number): Refusable[] =>
+  itemWrites("CATEGORY", undefined, {
+    id: newId("category"),
+    organizationId,
+    slug: `category-${numbered(n)}`,
+    image: null,
+    translations: [{ locale: "en", title: `Category ${numbered(n)}`, description: "" }],
+    createdAt: at,
+    publishedAt: at,
+    words: wordsOf(`Category ${numbered(n)}`),
+    version: 1,
+  } satisfies StoredCategory);
+
+/** Called "Maker 00000". */
+export const nthManufacturer = (organizationId: string, n: number): Refusable[] =>
+  itemWrites("MANUFACTURER", undefined, {
+    id: newId("manufacturer"),
+    organizationId,
+    name: `Maker ${numbered(n)}`,
+    logo: null,
+    translations: [{ locale: "en", about: "Since 1998" }],
+    createdAt: at,
+    publishedAt: at,
+    words: wordsOf(`Maker ${numbered(n)}`),
+    version: 1,
+  } satisfies StoredManufacturer);
+
+/** Published, called "Courier 00000". */
+export const nthShippingMethod = (organizationId: string, n: number): Refusable[] => {
+  const names = { title: `Courier ${numbered(n)}`, providerName: "Own riders" };
+  return itemWrites("SHIPPING", undefined, {
+    ...names,
+    id: newId("shippingMethod"),
+    organizationId,
+    providerLogo: null,
+    requireDateOfDelivery: false,
+    shippingZones: [],
+    currency: "PLN",
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: at,
+    words: wordsOfMethod(names),
+    version: 1,
+  } satisfies StoredShippingMethod);
+};
+
+/** Placed by one customer. */
+export const nthOrder = (organizationId: string, n: number, customerId: string): Refusable[] => {
+  const noon = noonOf(n);
+  const order = anOrder({ id: newIdAt("order", noon), organizationId, customerId, day: dayOf(noon) });
+  const key = keys.order(organizationId, order.id);
+  return [
+    { put: { ...key, ...ofCustomer(order, key.sk), ...z.encode(StoredOrder, order) } },
+    countDay(lists.dated(organizationId, "ORDER"), order.day, 1),
+    countOf(order, "ORDER", 1),
+  ];
+};
+
+/** Waiting for an answer, made by one user for a guest called "Ada Guest00000". */
+export const nthReservation = (organizationId: string, n: number, userId: string): Refusable[] => {
+  const noon = noonOf(n);
+  const reservation = aReservation({
+    id: newIdAt("reservation", noon),
+    organizationId,
+    userId,
+    lastname: `Guest${numbered(n)}`,
+    date: noon.toISOString(),
+    day: dayOf(noon),
+  });
+  return [{ put: reservationItem(reservation) }, ...listingWrites(organizationId, undefined, reservation)];
+};
+
+/** Somebody without an account joins an organization, or a user another organization. */
+export const newMembership = (ids: { organizationId?: string; userId?: string }): Refusable[] =>
+  joining({
+    organizationId: newId("organization"),
+    userId: newId("user"),
+    ...ids,
+    role: "staff",
+    createdAt: at,
+  });
