@@ -1,0 +1,125 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
+import { refusalOf } from "#infra/local/testing/client.ts";
+import { cashOrder, newMember, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
+import { payOnPage, sendRevolutEvent } from "#infra/local/testing/payments.ts";
+import { findRevolutAccounts } from "./revolut-account.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+const origin = inject("origin");
+const { placeOrder, checkPayment, getOrder, changeOrderStatus } = routes.orders;
+const { connectRevolut, disconnectRevolut, listPaymentMethods } = routes.payments;
+const newKey = () => `sk_${newId("user").slice(4)}`;
+
+const newRevolutShop = async () => {
+  const shop = await newShop(origin, { defaultCurrency: "EUR" });
+  const params = { organizationId: shop.organizationId };
+  const [product, shopper] = await Promise.all([
+    newProduct(shop),
+    newShopper(origin),
+    shop.owner.call(connectRevolut, { params, body: { secretKey: newKey() } }),
+  ]);
+  const body = cashOrder(shop, {
+    items: [{ productId: product.id }],
+    fulfilmentMethod: "pickup",
+    contact: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" },
+    payment: { provider: "revolut", method: "card" },
+  });
+  return { shop, shopper, params, body };
+};
+
+const ordered = async () => {
+  const revolut = await newRevolutShop();
+  const { order, redirectUrl = "" } = await revolut.shopper.call(placeOrder, {
+    params: revolut.params,
+    body: revolut.body,
+  });
+  const orderParams = { ...revolut.params, id: order.id };
+  const read = () => revolut.shopper.call(getOrder, { params: orderParams });
+  return { ...revolut, order, redirectUrl, orderParams, read };
+};
+
+test("An owner connects the shop's account, whose key nobody can read back, and leaves it again", async () => {
+  const { shop, params } = await newRevolutShop();
+  const organization = await shop.owner.call(routes.organizations.getOrganization, { params });
+  expect(organization).toMatchObject({ revolutConnected: true });
+  const [account] = await findRevolutAccounts(shop.organizationId);
+  const secrets = [account?.secretKey, account?.signingSecret].map(String);
+  const shown = JSON.stringify([organization, await find(keys.revolut(shop.organizationId))]);
+  for (const secret of secrets) expect(shown).not.toContain(secret);
+
+  expect((await shop.owner.call(listPaymentMethods, { params })).map(({ id }) => id)).toContain("revolut:card");
+  await shop.owner.call(disconnectRevolut, { params });
+  expect((await shop.owner.call(listPaymentMethods, { params })).map(({ id }) => id)).not.toContain("revolut:card");
+});
+
+test("A key that Revolut does not take is told at its field; a manager can't set one", async () => {
+  const shop = await newShop(origin);
+  const params = { organizationId: shop.organizationId };
+  const refused = await refusalOf(
+    shop.owner.call(connectRevolut, { params, body: { secretKey: "sk_refused_by_all" } }),
+  );
+  expect(refused.issues).toEqual([{ path: ["secretKey"], message: "Revolut does not know this key" }]);
+  const odd = await refusalOf(shop.owner.call(connectRevolut, { params, body: { secretKey: "pk_1" } }));
+  expect(odd.issues[0]?.path).toEqual(["secretKey"]);
+  const manager = await newMember(shop, "manager");
+  const denied = await refusalOf(manager.call(connectRevolut, { params, body: { secretKey: newKey() } }));
+  expect(denied.code).toBe("forbidden");
+});
+
+test("An order by card is paid on Revolut's page", async () => {
+  const { order, redirectUrl, read } = await ordered();
+  expect(order).toMatchObject({ status: "draft", currency: "EUR" });
+  const { location } = await payOnPage(redirectUrl, { outcome: "pay", events: "twice" });
+  expect(new URL(location ?? "").pathname).toBe(`/account/orders/${order.id}`);
+  expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
+});
+
+test("Without an event the shopper's return finds what was paid, also after the shop left Revolut", async () => {
+  const { shop, shopper, params, redirectUrl, orderParams } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
+  await shop.owner.call(disconnectRevolut, { params });
+  expect((await shopper.call(checkPayment, { params: orderParams })).status).toBe("pending");
+});
+
+test("A declined try leaves the draft open until it is paid or its time is over", async () => {
+  const { shop, order, redirectUrl, read } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "decline" });
+  expect(await read()).toMatchObject({ status: "draft", payment: { status: "failed" } });
+  const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
+  await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
+  expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "failed" } });
+});
+
+test("Cancelling what was paid refunds it on the account where it was paid", async () => {
+  const { shop, params, redirectUrl, orderParams } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  await shop.owner.call(connectRevolut, { params, body: { secretKey: newKey() } });
+  const cancel = { params: { ...orderParams, operation: "cancelled" as const } };
+  expect((await shop.owner.call(changeOrderStatus, cancel)).payment.status).toBe("refunded");
+});
+
+test("Only the secret of the shop's own webhook signs for its orders, and for five minutes", async () => {
+  const [mine, theirs] = await Promise.all([ordered(), newRevolutShop()]);
+  const { organizationId } = mine.params;
+  const [own] = await findRevolutAccounts(organizationId);
+  const [foreign] = await findRevolutAccounts(theirs.shop.organizationId);
+  const news = {
+    event: "ORDER_COMPLETED",
+    order_id: "6516e61c-d279-a454-a837-bc52ce55ed49",
+    merchant_order_ext_ref: `${organizationId}.${mine.order.id}`,
+  };
+  const answers = await Promise.all([
+    sendRevolutEvent(origin, news, { secret: foreign?.signingSecret ?? "" }),
+    sendRevolutEvent(origin, news, { secret: own?.signingSecret ?? "", secondsAgo: 301 }),
+    sendRevolutEvent(origin, { ...news, merchant_order_ext_ref: "nobody" }, { secret: own?.signingSecret ?? "" }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  const cancelled = { ...news, event: "ORDER_CANCELLED" };
+  const ofAnotherPage = await sendRevolutEvent(origin, cancelled, { secret: own?.signingSecret ?? "" });
+  expect(await ofAnotherPage.json()).toEqual({ received: true });
+  expect((await mine.read()).status).toBe("draft");
+});
