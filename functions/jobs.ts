@@ -13,8 +13,10 @@ interface Consumer {
 /** Work that no request waits for. */
 export type Job = (Scheduled | Consumer) & {
   summary: string;
-  /** Seconds it may take; 60 by default. */
+  /** Seconds it may take, fewer than there are between two runs; 60 by default. */
   timeout?: number;
+  /** The page of docs/runbooks that says what to do when it fails; `dead-letters` by default. */
+  runbook?: string;
 };
 
 /**
@@ -25,5 +27,7 @@ export const jobs: Record<string, Job> = {
   sweepPayments: {
     every: "1 minute",
     summary: "Cancels drafts that nobody paid in time, and gives back money for cancelled orders",
+    timeout: 50,
+    runbook: "payments",
   },
 };

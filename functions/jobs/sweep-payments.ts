@@ -1,6 +1,10 @@
 import { sweepPayments } from "#core/payments/sweep-payments.ts";
+import { logger } from "../http/logger.ts";
 import { logPlaced } from "../orders/log-placed.ts";
 
 export const handler = async (): Promise<void> => {
-  for (const orderId of await sweepPayments()) logPlaced(orderId);
+  const { placed, failures } = await sweepPayments();
+  for (const orderId of placed) logPlaced(orderId);
+  for (const error of failures) logger.error("failed", { error });
+  if (failures.length) throw new Error(`${failures.length} payments were not looked after`);
 };
