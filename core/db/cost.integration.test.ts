@@ -21,7 +21,7 @@ import { measured } from "./cost.ts";
 const origin = inject("origin");
 
 const pickSome = async (lines: number) => {
-  const shop = await newShop(origin);
+  const shop = await newShop(origin, { stripeAccountId: "acct_1" });
   const [method, shopper] = await Promise.all([newShippingMethod(shop), newShopper(origin)]);
   await saveAddress(shopper);
   const products = await Promise.all(
@@ -87,6 +87,22 @@ test.each([1, 8, 20])(
     expect(poll.cost.readUnits).toBeLessThanOrEqual(1);
   },
 );
+
+test.each([
+  [1, 12],
+  [8, 12],
+  [20, 14],
+])("An order of %i lines by card takes one write more, after the provider, and %i units", async (lines, units) => {
+  const { shop, organizationId, items, method, actor } = await pickSome(lines);
+  const payment = { provider: "stripe" as const, method: "card" as const };
+  const body = PlaceOrder.parse(cashOrder(shop, { items, shippingMethodId: method.id, payment }));
+  const { cost } = await measured(() =>
+    placeOrder({ organizationId, actor, body, idempotencyKey: "cost-of-an-order", host: "" }),
+  );
+  expect(cost.roundTrips).toBe(3);
+  expect(cost.readUnits).toBeLessThanOrEqual(10 + lines);
+  expect(cost.writeUnits).toBeLessThanOrEqual(units);
+});
 
 test("Eligibility is one round trip", async () => {
   const { organizationId, actor } = await pickSome(1);
