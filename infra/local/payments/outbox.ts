@@ -80,10 +80,7 @@ export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000
   };
 
   const schedule = (delivery: Delivery) =>
-    timers.set(
-      delivery.id,
-      setTimeout(() => attempt(delivery), delivery.due - Date.now()),
-    );
+    timers.set(delivery.id, setTimeout(attempt, Math.max(0, delivery.due - Date.now()), delivery));
 
   const send = async (deliveries: readonly Delivery[]): Promise<void> => {
     for (const delivery of deliveries) {
