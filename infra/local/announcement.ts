@@ -5,7 +5,7 @@ const table = (rows: readonly (readonly string[])[]): string[] => {
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());
 };
 
-const demo = async (origin: string): Promise<string[]> => {
+const demoLines = async (origin: string): Promise<string[]> => {
   const { demoSignIns, demoStorefronts } = await import("./seed/index.ts");
   const { port } = new URL(origin);
   const shops = demoStorefronts.map(({ name, hostname }) => [name, `http://${hostname}:${port}/`]);
@@ -13,9 +13,15 @@ const demo = async (origin: string): Promise<string[]> => {
   return [...table(shops), "", "  Sign in as", ...table(people)];
 };
 
-/** What a person reads once everything is up: where to go, whom to sign in as, how to stop. */
-export const announcement = async (cloud: Pick<Cloud, "origin" | "demo">, seconds: number): Promise<string> => {
-  const lines = cloud.demo ? await demo(cloud.origin) : [`  ${cloud.origin}/`];
-  const mail = `  Mail that would be sent: ${cloud.origin}/mailbox`;
-  return ["", `Dabba is ready after ${seconds.toFixed(1)} s. Ctrl-C stops it.`, "", ...lines, "", mail, ""].join("\n");
+/** What a person reads once everything is up: where to go, whom to sign in as, how to pay, how to stop. */
+export const announcement = async (
+  { origin, demo, environment }: Pick<Cloud, "origin" | "demo" | "environment">,
+  seconds: number,
+): Promise<string> => {
+  const lines = demo ? await demoLines(origin) : [`  ${origin}/`];
+  const isPaidHere = environment.STRIPE_API_BASE === origin;
+  const paying = isPaidHere ? ["  Nobody is charged: any BLIK code of six digits pays, 000000 is declined."] : [];
+  const mail = `  Mail that would be sent: ${origin}/mailbox`;
+  const ready = `Dabba is ready after ${seconds.toFixed(1)} s. Ctrl-C stops it.`;
+  return ["", ready, "", ...lines, "", ...paying, mail, ""].join("\n");
 };

@@ -47,7 +47,7 @@ test("a start says where it answers, and Ctrl-C ends it soon and in silence", as
   await expect
     .poll(cloud.output)
     .toMatch(
-      /^\nDabba is ready after [\d.]+ s\. Ctrl-C stops it\.\n\n {2}http:\/\/localhost:\d+\/\n\n.*:\d+\/mailbox\n\n$/,
+      /^\nDabba is ready after [\d.]+ s\. Ctrl-C stops it\.\n\n {2}http:\/\/localhost:\d+\/\n\n.*BLIK.*\n.*:\d+\/mailbox\n\n$/,
     );
   expect(await (await fetch(`${cloud.origin}/api/ping`)).json()).toBe("ok");
   const said = cloud.output();
