@@ -110,4 +110,3 @@ export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000
     },
   };
 };
-export type Outbox = ReturnType<typeof outbox>;

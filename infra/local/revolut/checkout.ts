@@ -14,7 +14,8 @@ export const chooseOnPage =
     const stored = orderByToken(book, token);
     if (stored?.order.state !== "pending") return { status: 409, said: "Nothing can be paid here any more." };
     const { merchant, order } = stored;
-    if (outcome === "cancel") return { status: 400, said: "Go back in the browser: Revolut leads nobody back unpaid." };
+    if (outcome === "cancel")
+      return { status: 400, said: "Revolut is not told where to send who cancels: go back in the browser." };
     if (outcome === "decline") {
       await happen(merchant, ["ORDER_PAYMENT_DECLINED"], () => order, telling).told;
       return { status: 402, said: "The payment was declined. Try again." };

@@ -8,7 +8,7 @@ ${tellingField}
 <button name="outcome" value="pay">Pay</button>
 <button name="outcome" value="decline">Have it declined</button>
 </form>
-<p><small>Revolut's page has no way back to the shop before it is paid, other than the browser's.</small></p>`;
+<p><small>Revolut is not told where to send who cancels: go back in the browser.</small></p>`;
 
 /** The page of an order, with what became of the last try. */
 export const orderPage = ({ description, amount, currency, state }: Order, said?: string): string =>
