@@ -102,7 +102,8 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
   Object.assign(process.env, environment);
   const { AWS_REGION: region, MEDIA_BUCKET: bucket, S3_ENDPOINT, DYNAMODB_ENDPOINT, TABLE_NAME } = environment;
 
-  if (marker.read() === "begun") rmSync(data.path("storage"), { recursive: true, force: true });
+  if (marker.read() === "begun")
+    for (const kept of ["storage", "payment-providers"]) rmSync(data.path(kept), { recursive: true, force: true });
   const storage = endpoints.s3
     ? undefined
     : await startStorage(S3, {
@@ -112,7 +113,7 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
       });
   if (storage) starting.defer(storage.stop);
 
-  const records = starting.adopt(openRecords(data.path("payments")), ({ close }) => close());
+  const records = starting.adopt(openRecords(data.path("payment-providers")), ({ close }) => close());
   const stripe = endpoints.stripe
     ? undefined
     : startStripe({

@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** Records of one kind by their ids. */
@@ -8,9 +10,10 @@ export interface Collection<T> {
   all: () => T[];
 }
 
-/** What a stand-in remembers, in an SQLite file: every change is kept at once, over any kill. */
-export const openRecords = (file: string) => {
-  const database = new DatabaseSync(file);
+/** What stand-ins remember, in a directory of its own, by SQLite: every change is kept at once, over any kill. */
+export const openRecords = (directory: string) => {
+  mkdirSync(directory, { recursive: true });
+  const database = new DatabaseSync(join(directory, "records"));
   database.exec(`
     PRAGMA journal_mode = WAL;
     CREATE TABLE IF NOT EXISTS records (collection TEXT, id TEXT, body TEXT, PRIMARY KEY (collection, id)) STRICT;
