@@ -1,5 +1,7 @@
-import { CompactEncrypt, compactDecrypt } from "jose";
 import { config } from "../config.ts";
+
+/** Loads with the first secret. */
+const jose = () => import("jose");
 
 const ENCRYPTION = { alg: "dir", enc: "A256GCM" } as const;
 
@@ -10,6 +12,7 @@ const bytes = (encoded: string) => Buffer.from(encoded, "base64url");
 export const seal = async (organizationId: string, secret: string): Promise<string> => {
   const [[keyId, key] = []] = keys();
   if (!keyId || !key) throw new Error("SEALING_KEYS holds no key");
+  const { CompactEncrypt } = await jose();
   return new CompactEncrypt(Buffer.from(secret))
     .setProtectedHeader({ ...ENCRYPTION, kid: keyId, organizationId })
     .encrypt(bytes(key));
@@ -20,6 +23,7 @@ export const seal = async (organizationId: string, secret: string): Promise<stri
  * @throws when none of our keys sealed it, or it was sealed for another tenant
  */
 export const unseal = async (organizationId: string, sealed: string): Promise<string> => {
+  const { compactDecrypt } = await jose();
   const { plaintext, protectedHeader } = await compactDecrypt(sealed, ({ kid }) => {
     const [, key] = keys().find(([keyId]) => keyId === kid) ?? [];
     if (!key) throw new Error(`SEALING_KEYS does not hold ${kid}`);

@@ -2,6 +2,8 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { PlaceOrder } from "#core/contract/orders.ts";
 import { measured } from "#core/db/cost.ts";
+import { dueIndex, indexed, keys } from "#core/db/keys.ts";
+import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { storeOrder } from "#core/orders/store-order.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
@@ -17,6 +19,7 @@ import {
 import { payOnPage, runJob, sendStripeEvent } from "#infra/local/testing/payments.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { sweepPayments } from "./sweep-payments.ts";
 
 const origin = inject("origin");
 const { placeOrder: place, checkPayment, getOrder, changeOrderStatus, listOrders } = routes.orders;
@@ -128,9 +131,10 @@ test("What was paid in the last moment is placed by the sweep", async () => {
   expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
 });
 
-test("The sweep cancels a draft whose process ended before a page was opened", async () => {
+/** An order whose process ended before it opened a page, longer ago than it may take to pay. */
+const abandoned = async () => {
   const { shop, shopper, params, body } = await newCardShop();
-  const stored = await storeOrder(
+  const { order } = await storeOrder(
     {
       organizationId: shop.organizationId,
       actor: await actorOf(shopper),
@@ -139,9 +143,28 @@ test("The sweep cancels a draft whose process ended before a page was opened", a
     },
     new Date(Date.now() - 16 * MINUTE),
   );
+  const statusNow = async () => (await shopper.call(getOrder, { params: { ...params, id: order.id } })).status;
+  return { shop, statusNow };
+};
+
+test("The sweep cancels a draft whose process ended before a page was opened", async () => {
+  const { statusNow } = await abandoned();
   await runJob(origin, "sweepPayments");
-  const { status } = await shopper.call(getOrder, { params: { ...params, id: stored.order.id } });
-  expect(status).toBe("cancelled");
+  expect(await statusNow()).toBe("cancelled");
+});
+
+test("What the sweep can't look after is told by its item, and keeps nothing else from that", async () => {
+  const { shop, statusNow } = await abandoned();
+  const { pk, sk } = keys.checkout(shop.organizationId, "ord_broken");
+  const due = dueIndex("ord_broken", new Date(0));
+  await commit({ put: { pk, sk, ...indexed("gsi2", due.pk, due.sk) } });
+  try {
+    const { failures } = await sweepPayments();
+    expect(failures.map(({ message }) => message)).toContain(`${pk} ${sk} was not looked after`);
+    expect(await statusNow()).toBe("cancelled");
+  } finally {
+    await commit({ remove: { pk, sk } });
+  }
 });
 
 test("Cancelling what was paid refunds it, and takes a manager", async () => {
