@@ -45,11 +45,14 @@ const environmentOf = ({ name, settings, data, platformUrl }: Stage, modules: re
   STAGE: name,
 });
 
+/** What a function is called on AWS. */
+export const functionNameOf = (stage: Pick<Stage, "name">, name: string): string => `${stage.name}-dabba-${name}`;
+
 /** A Lambda function with its log and a role of its own, which may do no more than what its bundle is made of. */
 export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFunction => {
   const { name, entry, timeout, memory = 512, statements = [] } = work;
   const { directory, handler, modules } = stage.bundleOf(entry);
-  const functionName = `${stage.name}-dabba-${name}`;
+  const functionName = functionNameOf(stage, name);
   const logGroup = new LogGroup(scope, `${name}Log`, {
     logGroupName: `/aws/lambda/${functionName}`,
     retention: stage.settings.logDays,

@@ -14,14 +14,17 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
+import type { ErrorCode } from "#core/errors.ts";
 import type { Figure } from "#functions/http/metric.ts";
-import type { Stage } from "./lambda.ts";
+import type { NamedJob } from "#infra/bundles/entries.ts";
+import { functionNameOf, type Stage } from "./lambda.ts";
 
 interface OperationsProps extends StackProps {
   stage: Stage;
   http: HttpApi;
+  jobs: readonly NamedJob[];
   /** Codes of refusals that the dashboard shows. */
-  codes: readonly string[];
+  codes: readonly ErrorCode[];
 }
 
 /** Something that somebody has to hear of. */
@@ -39,7 +42,7 @@ const period = Duration.minutes(5);
 
 /** The watch over a stage: alarms, each with a runbook, and a dashboard. */
 export class Operations extends Stack {
-  constructor(scope: Construct, id: string, { stage, http, codes, ...props }: OperationsProps) {
+  constructor(scope: Construct, id: string, { stage, http, jobs, codes, ...props }: OperationsProps) {
     super(scope, id, props);
     const { table, deadLetters } = stage.data;
     const ofStage = (metricName: Figure, dimensions = {}) =>
@@ -50,6 +53,7 @@ export class Operations extends Stack {
         statistic: "Sum",
         period,
       });
+    const refused = (Code: ErrorCode) => ofStage("Refused", { Code });
     const ofApi = (metricName: string, statistic: string) =>
       new Metric({
         namespace: "AWS/ApiGateway",
@@ -67,6 +71,17 @@ export class Operations extends Stack {
         period,
       });
 
+    const jobErrors = jobs.map(({ name, job: { runbook } }) => ({
+      name: `job-${name}`,
+      runbook: runbook ?? "dead-letters",
+      metric: new Metric({
+        namespace: "AWS/Lambda",
+        metricName: "Errors",
+        dimensionsMap: { FunctionName: functionNameOf(stage, `job-${name}`) },
+        statistic: "Sum",
+        period,
+      }),
+    }));
     const failures = ofApi("5xx", "Sum");
     const latency = { p50: ofApi("Latency", "p50"), p99: ofApi("Latency", "p99") };
     // Of all functions of the account: throttling one takes from the concurrency that all share.
@@ -87,6 +102,16 @@ export class Operations extends Stack {
         periods: 2,
       })),
       { name: "dead-letters", metric: lost, above: 0 },
+      ...jobErrors.map((each) => ({ ...each, above: 0, periods: 2 })),
+      {
+        name: "payments-unavailable",
+        runbook: "payments",
+        metric: refused("payment_unavailable"),
+        above: 5,
+        periods: 2,
+      },
+      // Anybody may send us what nobody signed: a few are no news.
+      { name: "webhooks-refused", runbook: "payments", metric: refused("bad_signature"), above: 10, periods: 3 },
     ];
     const topic = this.topic(stage);
     for (const watch of watches) this.alarm(stage.name, watch).addAlarmAction(new SnsAction(topic));
@@ -96,11 +121,14 @@ export class Operations extends Stack {
       dashboardName: `${stage.name}-dabba`,
       widgets: [
         [graph("Orders placed", [ofStage("OrdersPlaced")]), graph("Requests", [ofApi("Count", "Sum")])],
-        [graph("Latency, ms", Object.values(latency)), graph("Failures", [ofStage("Failed"), failures])],
+        [
+          graph("Latency, ms", Object.values(latency)),
+          graph("Failures", [ofStage("Failed"), failures, ...jobErrors.map(({ metric }) => metric)]),
+        ],
         [
           graph(
             "Refusals by code",
-            codes.map((Code) => ofStage("Refused", { Code }).with({ label: Code })),
+            codes.map((code) => refused(code).with({ label: code })),
           ),
           graph("Throttles and dead letters", [throttles, ...Object.values(tableThrottles), lost]),
         ],

@@ -37,10 +37,20 @@ export interface Site {
   certificateArn: string;
 }
 
+/** The variables of core/config that name a service which has a stand-in on one machine. */
+export const standIns = [
+  "PLACES_ENDPOINT",
+  "SES_ENDPOINT",
+  "GOOGLE_ISSUER",
+  "STRIPE_API_BASE",
+  "REVOLUT_API_BASE",
+] as const;
+type StandIn = (typeof standIns)[number];
+
 /** What an emulator of AWS cannot hold, and what stands in its place. */
 export interface EmulatorSettings {
-  /** Services that it has not: Amazon Location, and SES to read mail from. */
-  endpoints: { PLACES_ENDPOINT: string; SES_ENDPOINT: string; GOOGLE_ISSUER: string };
+  /** Services that it has not: Amazon Location, SES to read mail from, and those of Google, Stripe and Revolut. */
+  endpoints: Readonly<Record<StandIn, string>>;
   /** Its API answers on its own port, where its CloudFront, whose origins are real connections, can reach it. */
   gatewayPort: number;
   /** The site is uploaded by the proof itself: the custom resource of BucketDeployment never answers. */
@@ -83,11 +93,10 @@ export const settingsOf = (stage: string): StageSettings => {
         logDays: 3,
         ...(RESTORED_TABLE && { restoredTable: JSON.parse(RESTORED_TABLE) }),
         emulator: {
-          endpoints: {
-            PLACES_ENDPOINT: fromEnvironment("PLACES_ENDPOINT"),
-            SES_ENDPOINT: fromEnvironment("SES_ENDPOINT"),
-            GOOGLE_ISSUER: fromEnvironment("GOOGLE_ISSUER"),
-          },
+          endpoints: Object.fromEntries(standIns.map((name) => [name, fromEnvironment(name)])) as Record<
+            StandIn,
+            string
+          >,
           gatewayPort: Number(fromEnvironment("EMULATOR_PORT")),
           uploadsSite: false,
           enforcesTls: false,

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Job } from "#functions/jobs.ts";
+import { settingsOf } from "./stages.ts";
+import { assembled, functionsOf, ofType, statementsIn, synthesized, type Wanted } from "./testing/synthesized.ts";
+
+const prod = synthesized();
+const personal = synthesized({ settings: settingsOf("ada") });
+
+test("the table is encrypted, can be restored to any second, forgets what ran out and tells its changes", () => {
+  for (const stacks of [prod, personal]) {
+    const [table] = ofType(stacks, "AWS::DynamoDB::Table");
+    expect(table?.Properties).toMatchObject({
+      BillingMode: "PAY_PER_REQUEST",
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      TimeToLiveSpecification: { AttributeName: "ttl", Enabled: true },
+      StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
+      SSESpecification: { SSEEnabled: true },
+    });
+  }
+});
+
+test("a restored table serves in place of the stack's own, which keeps its exports until nobody needs them", () => {
+  const restoredTable = { name: "dabba-restored", streamArn: "arn:aws:dynamodb:eu-central-1:123456789012:stream" };
+  const jobs: Record<string, Job> = { tellKitchen: { from: "table", summary: "Tell" } };
+  const stacks = synthesized({ settings: { ...settingsOf("prod"), restoredTable }, jobs });
+  const functions = functionsOf(stacks);
+  for (const { Properties } of functions) expect(Properties.Environment.Variables.TABLE_NAME).toBe("dabba-restored");
+  const items = statementsIn(stacks).filter(({ Sid }) => Sid === "Items");
+  expect(items).toHaveLength(functions.length);
+  for (const { Resource: resource } of items) expect(JSON.stringify(resource)).toContain(":table/dabba-restored");
+  const [source] = ofType(stacks, "AWS::Lambda::EventSourceMapping");
+  expect(source?.Properties.EventSourceArn).toBe(restoredTable.streamArn);
+  const dataOf = (wanted: Wanted) => assembled(wanted).find(({ id }) => id === "Data")?.template;
+  expect(dataOf({ settings: { ...settingsOf("prod"), restoredTable }, jobs })).toEqual(dataOf({ jobs }));
+});
+
+test("buckets are private, encrypted and refuse plain HTTP; unfinished uploads disappear", () => {
+  const buckets = ofType(prod, "AWS::S3::Bucket");
+  expect(buckets).toHaveLength(2);
+  for (const { Properties } of buckets) {
+    expect(Properties.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    expect(Properties.BucketEncryption).toBeDefined();
+  }
+  const policies = ofType(prod, "AWS::S3::BucketPolicy").map(({ Properties }) => JSON.stringify(Properties));
+  expect(policies).toHaveLength(2);
+  for (const policy of policies) expect(policy).toContain('"aws:SecureTransport":"false"');
+  expect(JSON.stringify(buckets.map(({ Properties }) => Properties.LifecycleConfiguration))).toContain(
+    '"ExpirationInDays":1,"Id":"uploads-nobody-completed","Prefix":"pending/"',
+  );
+});
+
+test("keys of our own are generated; those that Stripe makes are blank until an operator puts them in", () => {
+  const secrets = new Map(
+    ofType(prod, "AWS::SecretsManager::Secret").map(({ Properties: { Name, ...begins } }) => [Name, begins]),
+  );
+  expect(secrets.get("test-dabba-data/SEALING_KEYS").GenerateSecretString).toMatchObject({
+    SecretStringTemplate: "{}",
+    GenerateStringKey: "first",
+    PasswordLength: 43,
+  });
+  for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
+    expect(secrets.get(`test-dabba-data/${name}`)).toMatchObject({ SecretString: " " });
+});

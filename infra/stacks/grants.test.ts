@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { App } from "aws-cdk-lib";
+import { expect, test } from "vitest";
+import { jobs } from "#functions/jobs.ts";
+import { bundle, root } from "#infra/bundles/bundle.ts";
+import { endpoints } from "#infra/bundles/entries.ts";
+import { Data } from "./data.ts";
+import { doors, secretsBehind, statementsOf } from "./grants.ts";
+import { settingsOf } from "./stages.ts";
+import { functionsOf, type Statement, statementsIn, synthesized } from "./testing/synthesized.ts";
+
+test("a function may do what its bundle is made of", () => {
+  const data = new Data(new App(), "Data", { settings: settingsOf("prod") });
+  const sids = (modules: string[], writes = false) =>
+    new Set(statementsOf(data, { modules, writes }).map(({ sid }) => sid));
+  expect(sids([])).toEqual(new Set());
+  expect(sids(["core/db/table.ts"])).toEqual(new Set(["Items", "SessionsAndCounts", "NoPasswords"]));
+  expect(sids(["core/db/table.ts"], true)).toEqual(new Set(["Items", "NoPasswords"]));
+  expect(sids(["core/db/table.ts", "core/accounts/account.ts"], true)).toEqual(new Set(["Items"]));
+  expect(sids(["core/files/storage.ts"])).toEqual(new Set(["Files", "MissingFiles"]));
+  expect(sids(["core/mail/send-mail.ts", "core/places/client.ts", "core/accounts/google.ts"])).toEqual(
+    new Set(["Mail", "Places", "SecretGOOGLECLIENTSECRET"]),
+  );
+});
+
+test("the modules that rights hang on exist", () => {
+  for (const module of [...Object.keys(doors), ...Object.keys(secretsBehind), "core/accounts/account.ts"])
+    expect([module, existsSync(module)]).toEqual([module, true]);
+});
+
+test("only functions that change something may write, and they change no others' passwords", () => {
+  const [reader] = synthesized().get("Platform")?.filter(({ Type }) => Type === "AWS::IAM::Role") ?? [];
+  const statements: Statement[] = reader?.Properties.Policies[0].PolicyDocument.Statement;
+  const items = statements.find(({ Sid }) => Sid === "Items");
+  expect(items?.Action).toEqual(["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"]);
+  expect(statements.find(({ Sid }) => Sid === "NoPasswords")?.Effect).toBe("Deny");
+});
+
+const PAYMENTS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "SEALING_KEYS"];
+
+/** Functions that have to do with payments, and the secrets of them that each is to get. */
+const expected: Readonly<Record<string, readonly string[]>> = {
+  "orders/place-order.ts": ["STRIPE_SECRET_KEY", "SEALING_KEYS"],
+  "payments/list-payment-methods.ts": [],
+  "payments/connect-revolut.ts": ["SEALING_KEYS"],
+  "payments/receive-payment-event.ts": PAYMENTS,
+  "jobs/sweep-payments.ts": ["STRIPE_SECRET_KEY", "SEALING_KEYS"],
+};
+
+test("functions that take payments get the secrets for it, those that only read get none", {
+  timeout: 60_000,
+}, async () => {
+  const bundles = await bundle(Object.keys(expected), relative(root, mkdtempSync(join(tmpdir(), "bundles-"))));
+  const stacks = synthesized({ endpoints: endpoints.filter(({ entry }) => entry in expected), jobs, bundles });
+  const functions = functionsOf(stacks);
+  for (const { entry, handler } of bundles) {
+    const own = functions.find(({ Properties }) => Properties.Handler === handler);
+    const variables = own?.Properties.Environment.Variables;
+    expect([entry, PAYMENTS.filter((name) => `SECRET_NAME_${name}` in variables)]).toEqual([entry, expected[entry]]);
+  }
+  const statements = statementsIn(stacks);
+  for (const name of PAYMENTS) {
+    const reading = statements.filter(({ Sid }) => Sid === `Secret${name.replaceAll("_", "")}`);
+    expect(reading).toHaveLength(Object.values(expected).filter((secrets) => secrets.includes(name)).length);
+  }
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { type Job, jobs } from "#functions/jobs.ts";
+import { functionsOf, ofType, synthesized } from "./testing/synthesized.ts";
+
+test("a schedule and a consumer of changes appear by their rows, and what fails is kept", () => {
+  const stacks = synthesized({
+    jobs: {
+      sweepDrafts: { every: "1 minute", summary: "Sweep" },
+      tellKitchen: { from: "table", matching: { eventName: ["INSERT"] }, summary: "Tell" },
+    },
+  });
+  const [schedule] = ofType(stacks, "AWS::Scheduler::Schedule");
+  expect(schedule?.Properties).toMatchObject({
+    ScheduleExpression: "rate(1 minute)",
+    Target: { DeadLetterConfig: { Arn: expect.anything() }, RetryPolicy: { MaximumRetryAttempts: 5 } },
+  });
+  const [source] = ofType(stacks, "AWS::Lambda::EventSourceMapping");
+  expect(source?.Properties).toMatchObject({
+    DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
+    MaximumRetryAttempts: 5,
+    BisectBatchOnFunctionError: true,
+  });
+  const [failed] = ofType(stacks, "AWS::Lambda::EventInvokeConfig");
+  expect(failed?.Properties.DestinationConfig.OnFailure.Destination).toBeDefined();
+});
+
+const SECONDS: Readonly<Record<string, number>> = { minute: 60, hour: 3600, day: 86_400 };
+
+const secondsBetween = ({ every }: Extract<Job, { every: string }>): number => {
+  const [count, unit = ""] = every.split(" ");
+  return Number(count) * (SECONDS[unit.replace(/s$/, "")] ?? Number.NaN);
+};
+
+test("every scheduled job is on its schedule, and ends before it begins again", () => {
+  const stacks = synthesized({ jobs });
+  const schedules = ofType(stacks, "AWS::Scheduler::Schedule").map(({ Properties }) => Properties.ScheduleExpression);
+  const scheduled = Object.entries(jobs).flatMap(([name, job]) => ("every" in job ? [{ name, job }] : []));
+  expect(schedules).toEqual(scheduled.map(({ job }) => `rate(${job.every})`));
+  for (const { name, job } of scheduled) {
+    const own = functionsOf(stacks).find(({ Properties }) => Properties.FunctionName === `test-dabba-job-${name}`);
+    expect(own?.Properties.Timeout).toBeLessThan(secondsBetween(job));
+  }
+});

@@ -1,0 +1,90 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { App } from "aws-cdk-lib";
+import type { Job } from "#functions/jobs.ts";
+import type { Bundle } from "#infra/bundles/bundle.ts";
+import { type Endpoint, endpoints, FALLBACK, jobsOf } from "#infra/bundles/entries.ts";
+import { platform } from "../platform.ts";
+import { type StageSettings, settingsOf } from "../stages.ts";
+
+interface Resource {
+  Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a template is whatever CloudFormation takes.
+  Properties: any;
+  DeletionPolicy?: string;
+}
+
+export interface Wanted {
+  settings?: StageSettings;
+  endpoints?: readonly Endpoint[];
+  jobs?: Readonly<Record<string, Job>>;
+  /** What every function carries … */
+  modules?: readonly string[];
+  /** … unless it is one of these. */
+  bundles?: readonly Bundle[];
+}
+
+const directory = mkdtempSync(join(tmpdir(), "stacks-"));
+writeFileSync(join(directory, "index.html"), "<script>1</script>");
+
+const MODULES = ["core/db/table.ts", "core/accounts/signed-token.ts"];
+
+/** Enough rows where a test is about something else: those of one domain. */
+const few = endpoints.filter(({ domain }) => domain === "platform");
+
+/** The stacks of a stage with their templates. */
+export const assembled = ({
+  settings = settingsOf("prod"),
+  endpoints = few,
+  jobs = {},
+  modules = MODULES,
+  bundles = [],
+}: Wanted = {}) => {
+  const app = new App({ analyticsReporting: false });
+  const named = jobsOf(jobs);
+  const entries = [...endpoints, ...named].map(({ entry }) => entry).concat(FALLBACK);
+  const carrying = (entry: string): Bundle => ({
+    entry,
+    directory,
+    handler: "index.handler",
+    modules,
+    modulesAtStart: modules,
+    start: 0,
+  });
+  platform(app, {
+    stage: "test",
+    settings,
+    env: { account: "123456789012", region: "eu-central-1" },
+    endpoints,
+    jobs: named,
+    site: directory,
+    bundles: entries.map((each) => bundles.find(({ entry }) => entry === each) ?? carrying(each)),
+  });
+  return app.synth().stacks;
+};
+
+/** The resources of a stage by the names of their stacks. */
+export const synthesized = (wanted?: Wanted) =>
+  new Map(assembled(wanted).map(({ id, template }) => [id, Object.values<Resource>(template.Resources)] as const));
+export type Stacks = ReturnType<typeof synthesized>;
+
+export const ofType = (stacks: Stacks, type: string): Resource[] =>
+  [...stacks.values()].flat().filter(({ Type }) => Type === type);
+
+/** The functions of the platform, without those that CDK brings for itself. */
+export const functionsOf = (stacks: Stacks): Resource[] =>
+  ofType(stacks, "AWS::Lambda::Function").filter(({ Properties }) => Properties.FunctionName);
+
+export interface Statement {
+  Sid?: string;
+  Effect: string;
+  Action: string | string[];
+  Resource?: unknown;
+}
+
+export const statementsIn = (stacks: Stacks): Statement[] =>
+  [
+    ...ofType(stacks, "AWS::IAM::Role").flatMap(({ Properties }) => Properties.Policies ?? []),
+    ...ofType(stacks, "AWS::IAM::Policy").map(({ Properties }) => Properties),
+  ].flatMap(({ PolicyDocument }) => PolicyDocument.Statement);

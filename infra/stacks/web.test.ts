@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { settingsOf } from "./stages.ts";
+import { functionsOf, ofType, synthesized } from "./testing/synthesized.ts";
+
+const prod = synthesized({ modules: ["functions/http/request.ts"] });
+const [distribution] = ofType(prod, "AWS::CloudFront::Distribution");
+const config = distribution?.Properties.DistributionConfig;
+
+test("CloudFront replaces no refusal, takes TLS alone, and keeps answers apart by session and language", () => {
+  for (const response of config.CustomErrorResponses) {
+    expect(response).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 });
+  }
+  expect(config.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
+    "/api/*",
+    "/media/*",
+  ]);
+  const [cache] = ofType(prod, "AWS::CloudFront::CachePolicy");
+  expect(cache?.Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+    CookiesConfig: { Cookies: ["__Host-dabba", "locale"] },
+    HeadersConfig: { Headers: ["Accept-Language"] },
+    QueryStringsConfig: { QueryStringBehavior: "all" },
+  });
+  expect(ofType(prod, "AWS::CloudFront::OriginAccessControl")).toHaveLength(2);
+});
+
+test("the API hears every header that was sent but the host, signatures among them, and takes every method", () => {
+  const [api] = config.CacheBehaviors;
+  expect(api.AllowedMethods).toContain("POST");
+  const [request] = ofType(prod, "AWS::CloudFront::OriginRequestPolicy");
+  expect(request?.Properties.OriginRequestPolicyConfig.HeadersConfig).toEqual({
+    HeaderBehavior: "allExcept",
+    Headers: ["host"],
+  });
+});
+
+test("the API is told by CloudFront's secret that CloudFront asks", () => {
+  const headers = config.Origins.flatMap(
+    ({ OriginCustomHeaders = [] }: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }) =>
+      OriginCustomHeaders,
+  );
+  expect(headers).toContainEqual({
+    HeaderName: "x-cdn-secret",
+    HeaderValue: "{{resolve:secretsmanager:test-dabba-data/EDGE_SECRET:SecretString:::}}",
+  });
+  const [any] = functionsOf(prod);
+  expect(any?.Properties.Environment.Variables.SECRET_NAME_EDGE_SECRET).toBe("test-dabba-data/EDGE_SECRET");
+});
+
+test("tenants' own hostnames are distributions with their certificates over the same platform", () => {
+  const certificateArn = "arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-0000-0000-000000000000";
+  const sites = [
+    { hostnames: ["dabba.example", "*.dabba.example"], certificateArn },
+    { hostnames: ["order.dosa.example"], certificateArn },
+  ] as const;
+  const stacks = synthesized({ settings: { ...settingsOf("prod"), sites } });
+  const aliases = ofType(stacks, "AWS::CloudFront::Distribution").map(
+    ({ Properties }) => Properties.DistributionConfig.Aliases,
+  );
+  expect(aliases).toEqual(sites.map(({ hostnames }) => hostnames));
+  const [any] = functionsOf(stacks);
+  expect(any?.Properties.Environment.Variables.PLATFORM_URL).toBe("https://dabba.example");
+  expect(any?.Properties.Environment.Variables.RESERVED_HOSTNAMES).toBe(
+    "dabba.example,*.dabba.example,order.dosa.example",
+  );
+});
