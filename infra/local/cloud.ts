@@ -121,7 +121,10 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
         origin,
         prefix: STRIPE,
         secretKey: environment.STRIPE_SECRET_KEY,
-        webhook: { url: `${origin}/api/webhook/payment/stripe`, secret: environment.STRIPE_WEBHOOK_SECRET },
+        webhook: {
+          url: `${environment.PLATFORM_URL}/api/webhook/payment/stripe`,
+          secret: environment.STRIPE_WEBHOOK_SECRET,
+        },
       });
   if (stripe) starting.defer(stripe.stop);
   const revolut = endpoints.revolut ? undefined : startRevolut({ records, origin, prefix: REVOLUT });
