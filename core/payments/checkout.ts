@@ -22,7 +22,7 @@ export const checkoutWrite = (
   order: { organizationId: string; orderId: string },
   dueAt: Date,
   page?: PaymentPage,
-): Write => {
+): Extract<Write, { update: unknown }> => {
   const { organizationId, orderId } = order;
   const { pk, sk } = dueIndex(orderId, dueAt);
   return {

@@ -1,5 +1,5 @@
 import { keys } from "../db/keys.ts";
-import { commit, find } from "../db/table.ts";
+import { ConditionFailed, commit, find } from "../db/table.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import { statusOf } from "../orders/status.ts";
 import { Checkout, checkoutWrite } from "./checkout.ts";
@@ -25,8 +25,17 @@ export const openCheckout = async (order: StoredOrder, site: string): Promise<Op
     cancelled: new URL("/checkout/shipping-and-payment", site).href,
   });
   const { organizationId, id: orderId } = order;
-  await commit(checkoutWrite({ organizationId, orderId }, new Date(order.expiresAt), page));
-  return { order, redirectUrl: page.redirectUrl };
+  const opened = checkoutWrite({ organizationId, orderId }, new Date(order.expiresAt), page);
+  try {
+    await commit({ ...opened, when: { reference: undefined } });
+    return { order, redirectUrl: page.redirectUrl };
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  // Somebody opened one at the same time. Not every provider knows a repeat: two pages could both be paid.
+  const { reference, redirectUrl } = Checkout.parse(await find(opened.update, { consistent: true }));
+  if (reference !== page.reference) await provider.close(order, page.reference);
+  return { order, ...(redirectUrl && { redirectUrl }) };
 };
 
 /**

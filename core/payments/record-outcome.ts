@@ -48,6 +48,12 @@ export const recordOutcome = async (
 ): Promise<StoredOrder> => {
   const key = keys.order(known.organizationId, known.id);
   let order = known;
+  if (outcome.is === "paid" && order.charge && order.charge !== outcome.charge) {
+    // Paid twice: what came second goes back.
+    const provider = await providerOf(order);
+    await provider.refund(order, outcome.charge);
+    return order;
+  }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const change = changeBy(order, outcome, now);
     if (!change) return order;

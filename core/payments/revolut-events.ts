@@ -18,6 +18,7 @@ const outcomeOf = ({ event, order_id }: z.infer<typeof Event>): Outcome | undefi
     case "ORDER_COMPLETED":
       return { is: "paid", charge: order_id };
     case "ORDER_CANCELLED":
+    case "ORDER_FAILED":
       return { is: "over" };
     case "ORDER_PAYMENT_DECLINED":
     case "ORDER_PAYMENT_FAILED":

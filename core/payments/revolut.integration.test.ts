@@ -1,12 +1,16 @@
 import { expect, inject, test } from "vitest";
+import * as z from "zod/mini";
 import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
+import { StoredOrder } from "#core/orders/order.ts";
 import { refusalOf } from "#infra/local/testing/client.ts";
 import { cashOrder, newMember, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
 import { payOnPage, sendRevolutEvent } from "#infra/local/testing/payments.ts";
+import { revolut } from "./revolut.ts";
 import { findRevolutAccounts } from "./revolut-account.ts";
+import { askRevolut } from "./revolut-client.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const origin = inject("origin");
@@ -122,4 +126,33 @@ test("Only the secret of the shop's own webhook signs for its orders, and for fi
   const ofAnotherPage = await sendRevolutEvent(origin, cancelled, { secret: own?.signingSecret ?? "" });
   expect(await ofAnotherPage.json()).toEqual({ received: true });
   expect((await mine.read()).status).toBe("draft");
+});
+
+test("Of pages that were opened at the same time one is left to pay", async () => {
+  const { shopper, params, body } = await newRevolutShop();
+  const headers = { "idempotency-key": newId("user") };
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => shopper.call(placeOrder, { params, headers, body })),
+  );
+  const pages = new Set(answers.map(({ redirectUrl }) => redirectUrl));
+  expect(pages.size).toBe(1);
+  await payOnPage([...pages][0] ?? "", { outcome: "pay" });
+  expect((await shopper.call(placeOrder, { params, headers, body })).order.status).toBe("pending");
+});
+
+test("What is paid a second time goes back", async () => {
+  const { shop, shopper, params, orderParams, order, redirectUrl, read } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const stored = StoredOrder.parse(await find(keys.order(shop.organizationId, order.id)));
+  const [account] = await findRevolutAccounts(shop.organizationId);
+  const second = await revolut.open(stored, { paid: origin, cancelled: origin });
+  await payOnPage(second.redirectUrl, { outcome: "pay" });
+  const found = await askRevolut(
+    { secretKey: account?.secretKey ?? "", method: "GET", path: `/api/orders/${second.reference}` },
+    z.looseObject({}),
+  );
+  expect(found.refunded_amount).toBe(stored.payment.total);
+  expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
+  expect((await shopper.call(checkPayment, { params: orderParams })).payment.status).toBe("succeeded");
+  expect((await shopper.call(routes.orders.listOrders, { params })).pagination.totalCount).toBe(1);
 });

@@ -78,14 +78,14 @@ export const revolut: Provider = {
   },
 
   refund: async (order, charge) => {
-    const { id, currency, payment } = order;
+    const { currency, payment } = order;
     const { refunded_amount = 0 } = await found(order, charge);
     if (refunded_amount >= payment.total) return;
     await asking(order, {
       method: "POST",
       path: `/api/orders/${charge}/refund`,
       body: { amount: payment.total, currency },
-      idempotencyKey: `refund:${id}`,
+      idempotencyKey: `refund:${charge}`,
     });
   },
 };

@@ -78,7 +78,7 @@ export const stripe: Provider = {
   refund: (order, charge) =>
     asking(async () => {
       try {
-        const options = { ...onAccount(order), idempotencyKey: `refund:${order.id}` };
+        const options = { ...onAccount(order), idempotencyKey: `refund:${charge}` };
         await stripeClient().refunds.create({ payment_intent: charge }, options);
       } catch (error) {
         const isDone = error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded";
