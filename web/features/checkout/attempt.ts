@@ -1,3 +1,6 @@
+import type { Order } from "#core/contract/orders.ts";
+import { isFinal } from "../tracking/timeline.ts";
+
 /** One try at placing an order: its content, and the key by which the server knows a repeat of it. */
 export interface Attempt {
   key: string;
@@ -16,3 +19,13 @@ export function attemptFor(content: unknown, earlier?: Attempt): Attempt {
   const text = JSON.stringify(content);
   return earlier?.content === text ? earlier : { key: newKey(), content: text };
 }
+
+interface Placed {
+  order: Pick<Order, "status"> & { payment: Pick<Order["payment"], "total"> };
+  /** Where it waits to be paid. */
+  redirectUrl?: string;
+}
+
+/** Whether what an earlier attempt led to is not what is wished for now: it is over, or waits to be paid at another price. */
+export const isOutlived = ({ order, redirectUrl }: Placed, total: number): boolean =>
+  isFinal(order.status) || (redirectUrl !== undefined && order.payment.total !== total);

@@ -11,8 +11,7 @@ import { paths } from "../../paths.ts";
 import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { orderQuery } from "../tracking/order-query.ts";
-import { isFinal } from "../tracking/timeline.ts";
-import { type Attempt, attemptFor } from "./attempt.ts";
+import { type Attempt, attemptFor, isOutlived } from "./attempt.ts";
 import { draftOf, patchDraft } from "./draft.ts";
 
 /** What the shopper sees and confirms. */
@@ -90,9 +89,7 @@ export function usePlaceOrder(userId: string) {
         return call(routes.orders.placeOrder, { params, headers: { "idempotency-key": attempt.key }, body });
       };
       const placed = await place(draftOf(userId).attempt);
-      // An earlier order that is over, or waits to be paid at another price, is not what is wished for now.
-      const isOther = placed.redirectUrl && placed.order.payment.total !== priced.total;
-      return isFinal(placed.order.status) || isOther ? place() : placed;
+      return isOutlived(placed, priced.total) ? place() : placed;
     },
     onSuccess: ({ order, redirectUrl }) => {
       if (redirectUrl) {

@@ -20,7 +20,11 @@ export function OrderTimeline({ order }: { order: Order }) {
   const t = useText();
   const reader = useReader();
   const steps = timelineOf(order);
-  const dated = (state: Step["state"], time: string) => (state === "current" ? t("tracking.until", { time }) : time);
+  const note = ({ at, state }: Pick<Step, "at" | "state">) => {
+    const time = at && formatDateTime(at, reader);
+    if (state !== "current") return time;
+    return time ? t("tracking.waitsForPayment", { time }) : t("tracking.inProgress");
+  };
   return (
     <ol aria-label={t("tracking.timeline")} className="flex flex-col lg:px-6">
       {steps.map(({ name, at, state }, index) => (
@@ -43,8 +47,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             >
               {t(`tracking.step.${name}`)}
             </p>
-            {at && <p className="figures text-14 text-muted">{dated(state, formatDateTime(at, reader))}</p>}
-            {state === "current" && <p className="text-14 text-muted">{t("tracking.inProgress")}</p>}
+            <p className="figures text-14 text-muted">{note({ at, state })}</p>
           </div>
         </li>
       ))}

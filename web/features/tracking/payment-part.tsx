@@ -3,7 +3,7 @@ import { formatTime } from "../../format/date.ts";
 import { useText } from "../../i18n/text.tsx";
 import { paths } from "../../paths.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, type ButtonVariant } from "../../ui/button.tsx";
 import { usePaymentPage } from "../checkout/draft.ts";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
@@ -13,13 +13,13 @@ export function PaymentPart({ order, now }: { order: Order; now: Date }) {
   const t = useText();
   const news = paymentNewsOf(order);
   const open = useOpenPage(order, now);
-  if (news === "unpaid") return <OrderAgain />;
+  if (news === "unpaid") return <OrderAgain variant="primary" />;
   if (news === "declined")
     return (
       <Alert
         tone="warn"
         title={t("tracking.declined")}
-        action={<div className="mt-2">{open ? <ToPage url={open.url} /> : <OrderAgain />}</div>}
+        action={<div className="mt-2">{open ? <ToPage url={open.url} /> : <OrderAgain variant="secondary" />}</div>}
       >
         {open ? t("tracking.declinedOpen", { time: open.until }) : t("tracking.declinedElsewhere")}
       </Alert>
@@ -44,16 +44,16 @@ function useOpenPage({ id, expiresAt }: Order, now: Date) {
 function ToPage({ url }: { url: string }) {
   const t = useText();
   return (
-    <ButtonLink to={url} reloadDocument>
+    <ButtonLink to={url} reloadDocument className="sm:self-start">
       {t("tracking.pay")}
     </ButtonLink>
   );
 }
 
-function OrderAgain() {
+function OrderAgain({ variant }: { variant: ButtonVariant }) {
   const t = useText();
   return (
-    <ButtonLink to={paths.menu} variant="secondary">
+    <ButtonLink to={paths.menu} variant={variant} className="sm:self-start">
       {t("tracking.orderAgain")}
     </ButtonLink>
   );
