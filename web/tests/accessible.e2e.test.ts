@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser as Chromium, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "#infra/local/browser.ts";
 import { people } from "#infra/local/seed/people.ts";
+import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
@@ -12,12 +12,6 @@ beforeAll(async () => {
   chromium = await launchBrowser();
 });
 afterAll(() => chromium?.close());
-
-/** What axe finds wrong on the page as it stands, one line a rule. */
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-};
 
 const signIn = async (page: Page) => {
   const { email, password } = people.shopper;

@@ -4,6 +4,7 @@ import { routes } from "#core/contract/index.ts";
 import { launchBrowser } from "#infra/local/browser.ts";
 import { people } from "#infra/local/seed/people.ts";
 import { newBrowser } from "#infra/local/testing/client.ts";
+import { collect, openShop, quantities, signUp, tripleTap } from "./shopper.ts";
 
 const origin = inject("origin");
 
@@ -13,26 +14,6 @@ beforeAll(async () => {
   chromium = await launchBrowser();
 });
 afterAll(() => chromium?.close());
-
-const newPage = async (): Promise<Page> => {
-  const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  return page;
-};
-
-const quantities = (page: Page) =>
-  page
-    .evaluate(
-      () => JSON.parse(localStorage.getItem("localhost-cart") ?? '{"lines":[]}').lines as { quantity: number }[],
-    )
-    .then((lines) => lines.map(({ quantity }) => quantity));
-
-/** Presses faster than anything can be rendered in between. */
-const tripleTap = (button: ReturnType<Page["locator"]>) =>
-  button.evaluate((element: HTMLElement) => {
-    for (let tap = 0; tap < 3; tap++) element.click();
-  });
 
 const pay = (page: Page) => page.getByRole("button", { name: "Pay & Confirm" });
 
@@ -44,28 +25,15 @@ const readyToPay = async () => {
   const { id: organizationId } = await manager.call(routes.organizations.getOrganizationByHostname, {
     params: { hostname: new URL(origin).hostname },
   });
-  const page = await newPage();
-  await page.goto(`${origin}/account/sign-up`);
-  await page.getByLabel("First Name").fill("Ada");
-  await page.getByLabel("Last Name").fill("Nowak");
-  await page.getByLabel("Email").fill(`ada-${crypto.randomUUID()}@example.com`);
-  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("heading", { name: "Shipping Details" }).waitFor();
-  await page.goto(origin);
-  await page.getByRole("button", { name: "Add: Ghee podi mini idli" }).click();
-  await page.getByRole("button", { name: "Add: Sambar vada" }).click();
-  await page.goto(`${origin}/checkout/customer-details`);
-  await page.getByText("Pickup", { exact: true }).click();
-  await page.getByLabel("Phone").fill("600 100 200");
-  await page.getByRole("button", { name: "Save & Continue" }).click();
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await collect(page, ["Ghee podi mini idli", "Sambar vada"]);
   await page.getByRole("radio", { name: "Cash on collection" }).check();
   return { page, manager, organizationId };
 };
 
 test("a double tap opens a dish once, adds it once and closes it once", async () => {
-  const page = await newPage();
-  await page.goto(origin);
+  const page = await openShop(chromium, origin);
   const start = await page.evaluate(() => history.length);
   await tripleTap(page.getByRole("button", { name: "Add: Masala dosa" }));
   const sheet = page.getByRole("dialog");

@@ -1,0 +1,64 @@
+import type { BrowserContextOptions, Browser as Chromium, Locator, Page } from "playwright-core";
+
+/** A shop's menu, opened by somebody who has never been there. */
+export const openShop = async (
+  chromium: Chromium,
+  origin: string,
+  options: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: "en-GB" },
+): Promise<Page> => {
+  const context = await chromium.newContext({ reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(origin);
+  return page;
+};
+
+/** Sends what the page itself would, with its cookies. */
+const post = async (page: Page, path: string, body: object) => {
+  const status = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { "content-type": "application/json" };
+      const { status } = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+      return status;
+    },
+    [path, body] as const,
+  );
+  if (status >= 300) throw new Error(`${path} answered ${status}`);
+};
+
+/** Makes an account for whoever looks at the page; the page knows when it is loaded again. */
+export const signUp = (page: Page) =>
+  post(page, "/api/auth/sign-up/email", {
+    email: `ada-${crypto.randomUUID()}@example.com`,
+    password: "tamarind-and-rain",
+    firstname: "Ada",
+    lastname: "Nowak",
+  });
+
+/** Saves an address of the gazetteer. */
+export const saveAddress = (page: Page, address: { placeId: string; [field: string]: string }) =>
+  post(page, "/api/shipping", { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200", ...address });
+
+/** Presses faster than anything can be rendered in between. */
+export const tripleTap = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    for (let tap = 0; tap < 3; tap++) element.click();
+  });
+
+/** Puts dishes without options into the cart, and goes to the last step of checkout to collect them. */
+export const collect = async (page: Page, dishes: string[]) => {
+  await page.goto(new URL("/", page.url()).href);
+  for (const dish of dishes) await page.getByRole("button", { name: `Add: ${dish}` }).click();
+  await page.goto(new URL("/checkout/customer-details", page.url()).href);
+  await page.getByText("Pickup", { exact: true }).click();
+  await page.getByLabel("Phone").fill("600 100 200");
+  await page.getByRole("button", { name: "Save & Continue" }).click();
+  await page.getByRole("heading", { name: "Shipping and Payment" }).waitFor();
+};
+
+/** Quantities in the cart of the page's shop. */
+export const quantities = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const { lines } = JSON.parse(localStorage.getItem(`${location.hostname}-cart`) ?? '{"lines":[]}');
+    return lines.map(({ quantity }: { quantity: number }) => quantity);
+  });
