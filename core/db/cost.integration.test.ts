@@ -104,6 +104,17 @@ test.each([
   expect(cost.writeUnits).toBeLessThanOrEqual(units);
 });
 
+test("The twelfth order of a customer costs what the first did", async () => {
+  const { shop, organizationId, items, method, actor } = await pickSome(1);
+  const body = PlaceOrder.parse(cashOrder(shop, { items, shippingMethodId: method.id }));
+  const costs = [];
+  for (let n = 0; n < 12; n++) {
+    const idempotencyKey = `order-number-${n}`;
+    costs.push((await measured(() => placeOrder({ organizationId, actor, body, idempotencyKey, host: "" }))).cost);
+  }
+  expect(costs.at(-1)).toEqual(costs[0]);
+});
+
 test("Eligibility is one round trip", async () => {
   const { organizationId, actor } = await pickSome(1);
   const { cost } = await measured(() => listEligibleShippingMethods({ organizationId, userId: actor.userId }));

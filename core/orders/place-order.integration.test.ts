@@ -55,6 +55,22 @@ test("Twenty identical requests at once make one order, and so does one more lat
   expect(own.pagination.totalCount).toBe(1);
 });
 
+test("Eight different orders at once are eight, and each key gives its own again", async () => {
+  const { shopper, organizationId, body } = await newOrderedShop(origin);
+  const placeAll = () =>
+    Promise.all(
+      Array.from({ length: 8 }, async (_, key) => {
+        const headers = { "idempotency-key": `order-number-${key}` };
+        return (await shopper.call(placeOrder, { params: { organizationId }, headers, body })).order.id;
+      }),
+    );
+  const placed = await placeAll();
+  expect(new Set(placed).size).toBe(8);
+  expect(await placeAll()).toEqual(placed);
+  const own = await shopper.call(listOrders, { params: { organizationId } });
+  expect(own.pagination.totalCount).toBe(8);
+});
+
 test("A key used for one request is refused for another", async () => {
   const { shopper, organizationId, body } = await newOrderedShop(origin);
   const headers = { "idempotency-key": "the-same-key" };
