@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tableShape } from "#core/db/keys.ts";
+import { changeStream } from "../jobs/change-stream.ts";
 import { startEngine } from "./engine.ts";
 import { tableAdmin } from "./table.ts";
 
@@ -98,6 +100,33 @@ test("the table is made once, and again after it was dropped", async () => {
   expect(await table.exists()).toBe(true);
   await table.drop();
   expect(await table.exists()).toBe(false);
+  await engine.stop();
+});
+
+test("a table of before gets its stream, which tells its changes and is another when the table is made anew", async () => {
+  const engine = await startEngine(file());
+  const settings = { endpoint: engine.endpoint, region, credentials };
+  const client = new DynamoDBClient(settings);
+  const { StreamSpecification: _none, ...before } = tableShape;
+  await client.send(new CreateTableCommand({ ...before, TableName: "table" }));
+  const stream = changeStream({ ...settings, name: "table" });
+  expect(await stream.find()).toBeUndefined();
+
+  const table = tableAdmin({ ...settings, name: "table" });
+  await table.ensure();
+  const name = (await stream.find()) ?? "";
+  for (const n of [1, 2, 3]) await client.send(new PutItemCommand({ TableName: "table", Item: key(n) }));
+  const [shard = ""] = await stream.shards(name);
+  const changes = await stream.read(name, shard, undefined);
+  expect(changes.map(({ eventName, dynamodb }) => [eventName, dynamodb?.NewImage])).toEqual(
+    [1, 2, 3].map((n) => ["INSERT", key(n)]),
+  );
+  const later = await stream.read(name, shard, changes[1]?.dynamodb?.SequenceNumber);
+  expect(later.map(({ dynamodb }) => dynamodb?.Keys)).toEqual([key(3)]);
+
+  await table.drop();
+  await table.ensure();
+  expect(await stream.find()).not.toBe(name);
   await engine.stop();
 });
 

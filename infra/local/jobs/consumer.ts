@@ -82,11 +82,12 @@ export const startConsumer = (job: ConsumingJob, stream: ChangeStream, file: str
   };
 
   const follow = async () => {
-    const name = await stream.find();
-    if (!name) return console.warn(`The table has no stream: ${job.name} learns of no changes`);
+    let name: string | undefined;
     let empty = 0;
     while (!signal.aborted) {
       try {
+        name ??= await stream.find();
+        if (!name) return console.warn(`The table has no stream: ${job.name} learns of no changes`);
         empty = (await look(name)) ? 0 : empty + 1;
         await rest(empty < PATIENCE ? BUSY : IDLE);
       } catch (error) {
