@@ -45,6 +45,9 @@ export const changeStream = ({ name: TableName, endpoint, region }: Where) => {
     });
   };
 
+  /** Where each shard goes on; asking anew takes the engine longer, the more changes it keeps. */
+  const nexts = new Map<string, { after: string | undefined; ShardIterator: string }>();
+
   return {
     /** The stream's name, which is another when the table was made anew; undefined when it has none. */
     find: async (): Promise<string | undefined> => {
@@ -61,10 +64,19 @@ export const changeStream = ({ name: TableName, endpoint, region }: Where) => {
       );
       return StreamDescription.Shards.map(({ ShardId }) => ShardId);
     },
-    /** The next changes of a shard after a place, or from the first that it still has. */
-    read: async (StreamArn: string, ShardId: string, after: string | undefined): Promise<DynamoDBRecord[]> => {
-      const { ShardIterator } = await iteratorAfter({ StreamArn, ShardId }, after);
-      return (await call<{ Records: DynamoDBRecord[] }>("GetRecords", { ShardIterator, Limit: MOST })).Records;
+    /** The next changes of a shard after a place, or from the first that it still has, and whether that is all for good. */
+    read: async (StreamArn: string, ShardId: string, after: string | undefined) => {
+      const next = nexts.get(ShardId);
+      nexts.delete(ShardId);
+      const { ShardIterator } =
+        next && next.after === after ? next : await iteratorAfter({ StreamArn, ShardId }, after);
+      const { Records, NextShardIterator } = await call<{ Records: DynamoDBRecord[]; NextShardIterator?: string }>(
+        "GetRecords",
+        { ShardIterator, Limit: MOST },
+      );
+      const last = Records.at(-1)?.dynamodb?.SequenceNumber ?? after;
+      if (NextShardIterator) nexts.set(ShardId, { after: last, ShardIterator: NextShardIterator });
+      return { records: Records, isOver: !NextShardIterator };
     },
   };
 };

@@ -31,8 +31,11 @@ const streamOf = (n: number, name = "stream") => {
   const stream: ChangeStream = {
     find: async () => name || undefined,
     shards: async () => ["shard"],
-    read: async (_stream, _shard, after) =>
-      Array.from({ length: last }, (_, place) => change(place + 1)).slice(Number(after ?? 0), Number(after ?? 0) + 4),
+    read: async (_stream, _shard, after) => {
+      const from = Number(after ?? 0);
+      const changes = Array.from({ length: last }, (_, place) => change(place + 1));
+      return { records: changes.slice(from, from + 4), isOver: false };
+    },
   };
   return { stream, add: (more: number) => (last += more) };
 };
@@ -120,6 +123,24 @@ test("A start goes on where the last one was; a batch that was cut off comes aga
   const third = recorder();
   follow(streamOf(2, "another").stream, third.handler);
   await expect.poll(() => third.batches).toEqual([[1]]);
+});
+
+test("Where a shard is over, the next ones are looked for", async () => {
+  const { stream } = streamOf(3);
+  const { batches, handler } = recorder();
+  const shards = vi.fn(async () => ["second"]).mockResolvedValueOnce(["first"]);
+  const read: ChangeStream["read"] = async (...asked) => ({
+    ...(await stream.read(...asked)),
+    isOver: asked[1] === "first",
+  });
+  follow({ ...stream, shards, read }, handler);
+  await expect
+    .poll(() => batches)
+    .toEqual([
+      [1, 3],
+      [1, 3],
+    ]);
+  expect(shards).toHaveBeenCalledTimes(2);
 });
 
 test("A stream that can't be read is said, and read when it answers again", { timeout: 10_000 }, async () => {

@@ -64,20 +64,29 @@ export const startConsumer = (job: ConsumingJob, stream: ChangeStream, file: str
     return true;
   };
 
+  const over = new Set<string>();
+  let shards: string[] = [];
+
   /** @returns how many changes there were */
   const look = async (name: string): Promise<number> => {
+    if (!shards.length) shards = (await stream.shards(name)).filter((shard) => !over.has(shard));
     const place = placeIn(file, name);
     let seen = 0;
-    for (const shard of await stream.shards(name)) {
+    for (const shard of shards) {
       for (;;) {
-        const records = await stream.read(name, shard, place.shards[shard]);
+        const { records, isOver } = await stream.read(name, shard, place.shards[shard]);
+        if (!(await deliver(records.filter(job.wants)))) return seen;
         const last = records.at(-1)?.dynamodb?.SequenceNumber;
-        if (!last || !(await deliver(records.filter(job.wants)))) break;
-        place.shards[shard] = last;
-        writeWhole(file, JSON.stringify(place));
-        seen += records.length;
+        if (last) {
+          place.shards[shard] = last;
+          writeWhole(file, JSON.stringify(place));
+          seen += records.length;
+        }
+        if (isOver) over.add(shard);
+        if (isOver || !last) break;
       }
     }
+    if (shards.some((shard) => over.has(shard))) shards = [];
     return seen;
   };
 
