@@ -164,10 +164,10 @@ export const dueIndex = (orderId: string, dueAt: Date): Key => ({
   sk: `${dueAt.toISOString()}#${orderId}`,
 });
 
-/** What of a shard is due. */
+/** What of a shard is due. DynamoDB takes no empty text for a key, so it begins with the first of all instants. */
 export const dueUntil = (shard: number, now: Date): { pk: string; between: [from: string, to: string] } => ({
   pk: dueShard(shard),
-  between: ["", `${now.toISOString()}~`],
+  between: [new Date(0).toISOString(), `${now.toISOString()}~`],
 });
 
 /** Changes of orders in the table's stream, by a filter of Lambda's event source mappings. */

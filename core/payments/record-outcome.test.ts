@@ -2,51 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { StoredOrder } from "../orders/order.ts";
 import { statusOf } from "../orders/status.ts";
+import { anOrder } from "../testing/orders.ts";
 import type { Outcome } from "./provider.ts";
 import { changeBy } from "./record-outcome.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");
 const at = now.toISOString();
 
-const draft = (
-  facts: Partial<StoredOrder> = {},
-  status: StoredOrder["payment"]["status"] = "pending",
-): StoredOrder => ({
-  id: "ord_01k9zv3m5n7p9r1s3t5v7w9y0a",
-  organizationId: "org_01k9zv3m5n7p9r1s3t5v7w9y0a",
-  customerId: "usr_01k9zv3m5n7p9r1s3t5v7w9y0a",
-  referenceId: "K7Q2",
-  token: "token",
-  day: "2026-11-21",
-  createdAt: at,
-  placedAt: null,
-  expiresAt: at,
-  acceptedAt: null,
-  readyForDispatchAt: null,
-  dispatchedAt: null,
-  completedAt: null,
-  cancelledAt: null,
-  deliveryAt: null,
-  items: [],
-  fulfilmentMethod: "pickup",
-  currency: "PLN",
-  shippingMethod: null,
-  shippingAddress: null,
-  contact: null,
-  payment: {
-    id: "pay_1",
-    provider: "stripe",
-    method: "card",
-    status,
-    shipping: 0,
-    subtotal: 2490,
-    discount: 0,
-    total: 2490,
-    currency: "PLN",
-  },
-  version: 1,
-  ...facts,
-});
+const draft = (facts: Partial<StoredOrder> = {}, status: StoredOrder["payment"]["status"] = "pending"): StoredOrder => {
+  const { payment, ...order } = anOrder({ placedAt: null, expiresAt: at });
+  return { ...order, payment: { ...payment, provider: "stripe", method: "card", status }, ...facts };
+};
 
 const paid: Outcome = { is: "paid", charge: "pi_1" };
 const after = (order: StoredOrder, outcome: Outcome) => ({ ...order, ...changeBy(order, outcome, now) });

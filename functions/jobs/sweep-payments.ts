@@ -1,6 +1,6 @@
 import { sweepPayments } from "#core/payments/sweep-payments.ts";
+import { logPlaced } from "../http/log-placed.ts";
 import { logger } from "../http/logger.ts";
-import { logPlaced } from "../orders/log-placed.ts";
 
 export const handler = async (): Promise<void> => {
   const { placed, failures } = await sweepPayments();

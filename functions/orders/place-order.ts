@@ -1,7 +1,7 @@
 import { orders } from "#core/contract/orders.ts";
 import { placeOrder } from "#core/orders/place-order.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { logPlaced } from "./log-placed.ts";
+import { logPlaced } from "../http/log-placed.ts";
 
 export const handler = endpoint(orders.placeOrder, async ({ params, body, headers, actor, site }) => {
   const idempotencyKey = headers["idempotency-key"];

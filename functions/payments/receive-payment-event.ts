@@ -1,7 +1,7 @@
 import { payments } from "#core/contract/payments.ts";
 import { receivePaymentEvent } from "#core/payments/receive-payment-event.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { logPlaced } from "../orders/log-placed.ts";
+import { logPlaced } from "../http/log-placed.ts";
 
 export const handler = endpoint(payments.receivePaymentEvent, async ({ params, sent }) => {
   const placed = await receivePaymentEvent({ ...params, ...sent });

@@ -1,7 +1,10 @@
+import { isBuiltin } from "node:module";
 import type { Plugin } from "esbuild";
 
-/** Names that an export can have. */
-const exportable = (name: string) => /^[A-Za-z]\w*$/.test(name) && name !== "default";
+/** Exports of node:http that load all of `fetch`. Everybody has them as globals; Stripe's client takes the whole module. */
+const heavy = ["WebSocket", "CloseEvent", "MessageEvent"];
+
+const exportable = (name: string) => /^[A-Za-z]\w*$/.test(name) && name !== "default" && !heavy.includes(name);
 
 const source = (path: string) => `
 const builtin = process.getBuiltinModule("${path}");
@@ -19,8 +22,8 @@ ${Object.keys(process.getBuiltinModule(path) ?? {})
 export const builtins: Plugin = {
   name: "builtins",
   setup: ({ onLoad, onResolve }) => {
-    onResolve({ filter: /^node:/ }, ({ path, kind }) =>
-      kind === "import-statement" ? { path, namespace: "builtin", sideEffects: false } : { external: true },
+    onResolve({ filter: /^[\w:/]+$/ }, ({ path, kind }) =>
+      kind === "import-statement" && isBuiltin(path) ? { path, namespace: "builtin", sideEffects: false } : undefined,
     );
     onLoad({ filter: /.*/, namespace: "builtin" }, ({ path }) => ({ contents: source(path) }));
   },

@@ -31,7 +31,10 @@ test("the modules that rights hang on exist", () => {
 });
 
 test("only functions that change something may write, and they change no others' passwords", () => {
-  const [reader] = synthesized().get("Platform")?.filter(({ Type }) => Type === "AWS::IAM::Role") ?? [];
+  const [reader] =
+    synthesized()
+      .get("Platform")
+      ?.filter(({ Type }) => Type === "AWS::IAM::Role") ?? [];
   const statements: Statement[] = reader?.Properties.Policies[0].PolicyDocument.Statement;
   const items = statements.find(({ Sid }) => Sid === "Items");
   expect(items?.Action).toEqual(["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"]);

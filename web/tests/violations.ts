@@ -1,8 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-/** What axe finds wrong on the page as it stands, one line a rule. */
+/** What is wrong with the page as it stands: what axe finds, one line a rule, and whether it scrolls sideways. */
 export const violations = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    ...(isWide ? [`${page.url()} is wider than the window`] : []),
+  ];
 };

@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Order } from "#core/contract/orders.ts";
 import { formatDateTime } from "../../format/date.ts";
-import { useText } from "../../i18n/text.tsx";
+import { Text, useText } from "../../i18n/text.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useReader } from "../organization/organization.tsx";
@@ -21,9 +21,9 @@ export function OrderTimeline({ order }: { order: Order }) {
   const reader = useReader();
   const steps = timelineOf(order);
   const note = ({ at, state }: Pick<Step, "at" | "state">) => {
-    const time = at && formatDateTime(at, reader);
+    const time = at && <span className="figures">{formatDateTime(at, reader)}</span>;
     if (state !== "current") return time;
-    return time ? t("tracking.waitsForPayment", { time }) : t("tracking.inProgress");
+    return time ? <Text id="tracking.waitsForPayment" values={{ time }} /> : t("tracking.inProgress");
   };
   return (
     <ol aria-label={t("tracking.timeline")} className="flex flex-col lg:px-6">
@@ -47,7 +47,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             >
               {t(`tracking.step.${name}`)}
             </p>
-            <p className="figures text-14 text-muted">{note({ at, state })}</p>
+            <p className="text-14 text-muted">{note({ at, state })}</p>
           </div>
         </li>
       ))}

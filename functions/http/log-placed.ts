@@ -1,5 +1,5 @@
-import { logger } from "../http/logger.ts";
-import { metric } from "../http/metric.ts";
+import { logger } from "./logger.ts";
+import { metric } from "./metric.ts";
 
 /** Counts an order that the shop hears of from now on. */
 export const logPlaced = (orderId: string): void => logger.info("order placed", { orderId, ...metric("OrdersPlaced") });
