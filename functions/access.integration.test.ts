@@ -167,7 +167,7 @@ test("What an organization's things are called in another organization's paths i
   }
 });
 
-test("Every row lets in whom it says it does, and nobody else", { timeout: 60_000 }, async () => {
+test("Every row lets in whom it says it does, and nobody else", { timeout: 120_000 }, async () => {
   const [shopper, staff, manager] = await Promise.all([
     newShopper(origin),
     newMember(shop, "staff"),

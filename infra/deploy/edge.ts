@@ -7,6 +7,8 @@ interface Edge {
   target: number;
   /** Host of the distribution that is meant; any, as it was asked for, without. */
   host?: string;
+  /** Where it listens; anywhere by default. */
+  port?: number;
 }
 
 /** A loopback address of its own for each caller, so that the distribution sees who is who. */
@@ -19,7 +21,7 @@ const callerOf = ({ "x-viewer-address": given }: IncomingHttpHeaders): string | 
  * Stands between this machine and the emulator as the internet does: ends TLS, and finds a distribution by its name,
  * which no name server here knows.
  */
-export const startEdge = ({ target, host }: Edge): Promise<Listening & { origin: string }> => {
+export const startEdge = ({ target, host, port = 0 }: Edge): Promise<Listening & { origin: string }> => {
   const forward = (incoming: IncomingMessage, response: ServerResponse) => {
     const { "x-viewer-address": _, ...headers } = incoming.headers;
     const sameSite = headers.origin === `http://${headers.host}`;
@@ -45,5 +47,5 @@ export const startEdge = ({ target, host }: Edge): Promise<Listening & { origin:
     outgoing.on("error", () => response.destroy());
     pipeline(incoming, outgoing, () => {});
   };
-  return listen(forward, 0).then((listening) => ({ ...listening, origin: `http://localhost:${listening.port}` }));
+  return listen(forward, port).then((listening) => ({ ...listening, origin: `http://localhost:${listening.port}` }));
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, run, start } from "./processes.ts";
@@ -26,9 +26,11 @@ export interface Emulator {
   port: number;
   /** What a client of AWS needs to speak to it. */
   environment: Record<string, string>;
-  output: () => string;
   stop: () => Promise<void>;
 }
+
+/** What the emulator prints, and with it what jobs print that run there. */
+const log = join(home, "output.log");
 
 /** Starts an emulator of AWS, empty, on a free port of this machine. */
 export const startEmulator = async (bin: string): Promise<Emulator> => {
@@ -46,7 +48,9 @@ export const startEmulator = async (bin: string): Promise<Emulator> => {
     AWS_ACCESS_KEY_ID: "test",
     AWS_SECRET_ACCESS_KEY: "test",
   };
-  const { child, ended, stop } = start(join(bin, "ministack"), [], {
+  const printed = openSync(log, "w");
+  const { ended, stop } = start(join(bin, "ministack"), [], {
+    stdio: ["ignore", printed, printed],
     env: {
       ...process.env,
       ...environment,
@@ -61,9 +65,8 @@ export const startEmulator = async (bin: string): Promise<Emulator> => {
       LAMBDA_WARM_TTL_SECONDS: "60",
     },
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (output += chunk));
-  const failed = ended.then((code) => Promise.reject(new Error(`The emulator ended with ${code}\n${output}`)));
+  closeSync(printed);
+  const failed = ended.then((code) => Promise.reject(new Error(`The emulator ended with ${code}: see ${log}`)));
   failed.catch(() => {});
   const healthy = async () => {
     for (let attempt = 0; attempt < 300; attempt++) {
@@ -76,8 +79,8 @@ export const startEmulator = async (bin: string): Promise<Emulator> => {
         return;
       await pause(100);
     }
-    throw new Error(`The emulator is not ready\n${output}`);
+    throw new Error(`The emulator is not ready: see ${log}`);
   };
   await Promise.race([healthy(), failed]);
-  return { endpoint, port, environment, output: () => output, stop };
+  return { endpoint, port, environment, stop };
 };

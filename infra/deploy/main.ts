@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { temporaryCloud } from "#infra/local/testing/spawn-cloud.ts";
 import { builtWeb } from "#infra/local/web/build.ts";
-import { EMULATED } from "#infra/stacks/stages.ts";
+import { EMULATED, standIns } from "#infra/stacks/stages.ts";
 import { markAutoDelete } from "./auto-delete.ts";
 import { startEdge } from "./edge.ts";
 import { install, startEmulator } from "./emulator.ts";
 import { lock } from "./lock.ts";
 import { openShop } from "./order.ts";
-import { endAll, run } from "./processes.ts";
+import { endAll, freePort, run } from "./processes.ts";
+import { putSecrets } from "./put-secrets.ts";
 import { loseAndRestore } from "./restore.ts";
 import { uploadSite } from "./upload-site.ts";
 
@@ -23,8 +24,8 @@ const say = (what: string) => console.log(`${((performance.now() - began) / 1000
 
 /**
  * Deploys the platform with the very command that an operator uses, to an emulator of AWS, and puts it to the proof:
- * the first order and every row's access through CloudFront, a second deploy that changes nothing, a table that is
- * lost and restored, and a removal that leaves nothing.
+ * the first order, payments and every row's access through CloudFront, a second deploy that changes nothing, a table
+ * that is lost and restored, and a removal that leaves nothing.
  */
 const prove = async (): Promise<void> => {
   using _held = lock(".tmp/emulator/lock");
@@ -35,17 +36,16 @@ const prove = async (): Promise<void> => {
   parts.defer(emulator.stop);
   const aws = await startEdge({ target: emulator.port });
   parts.defer(aws.close);
-  // What the emulator has not: places, mail and Google.
-  const standIns = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
-  parts.defer(standIns.stop);
-  const { PLACES_ENDPOINT, SES_ENDPOINT, GOOGLE_ISSUER } = standIns.environment;
+  const edgePort = await freePort();
+  // What the emulator has not: places, mail, Google, and those who take payments and tell the platform of them.
+  const outside = await temporaryCloud({ SEED: "none", PLATFORM_URL: `http://localhost:${edgePort}` }, ["--no-web"]);
+  parts.defer(outside.stop);
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = outside.environment;
   const env = {
     // What npm tells its scripts would be taken for options by the npx that SST runs.
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("npm_"))),
     ...emulator.environment,
-    PLACES_ENDPOINT,
-    SES_ENDPOINT,
-    GOOGLE_ISSUER,
+    ...Object.fromEntries(standIns.map((name) => [name, outside.environment[name]])),
     AWS_ENDPOINT_URL: `http://127.0.0.1:${aws.port}`,
     EMULATOR_PORT: String(emulator.port),
     CI: "true",
@@ -64,11 +64,22 @@ const prove = async (): Promise<void> => {
 
   Object.assign(process.env, emulator.environment);
   await uploadSite(await builtWeb(), Web.SiteBucket, env.AWS_ENDPOINT_URL);
-  const edge = await startEdge({ target: emulator.port, host: Web.DistributionDomain });
+  await putSecrets({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, env.AWS_ENDPOINT_URL);
+  const edge = await startEdge({ target: emulator.port, host: Web.DistributionDomain, port: edgePort });
   parts.defer(edge.close);
   const output = await run(bin("vitest"), ["run", "--config", "infra/deploy/vitest.config.ts"], {
     seconds: 300,
-    env: { ...env, DEPLOYED_ORIGIN: edge.origin },
+    env: {
+      ...env,
+      DEPLOYED_ORIGIN: edge.origin,
+      // The same API past CloudFront.
+      DEPLOYED_API: `${emulator.endpoint}/_aws/execute-api/${new URL(Web.ApiEndpoint).hostname.split(".", 1)}`,
+      // For tests that sign events, and that let time pass for an order.
+      STRIPE_WEBHOOK_SECRET,
+      TABLE_NAME: Data.TableName,
+      MEDIA_BUCKET: Data.MediaBucket,
+      PLATFORM_URL: edge.origin,
+    },
   });
   console.log(output);
   say("tested through CloudFront");

@@ -10,6 +10,7 @@ export default defineConfig({
     globalSetup: "infra/deploy/deployed-setup.ts",
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    // The schedule's test waits for most of its time.
+    maxWorkers: 2,
   },
 });
