@@ -143,16 +143,15 @@ test("Where a shard is over, the next ones are looked for", async () => {
   expect(shards).toHaveBeenCalledTimes(2);
 });
 
-test("A stream that can't be read is said, and read when it answers again", { timeout: 10_000 }, async () => {
+test("A stream that can't be read is said once, and read when it answers again", { timeout: 10_000 }, async () => {
   const { stream } = streamOf(1);
   const { batches, handler } = recorder();
-  const read = vi.fn(stream.read).mockRejectedValueOnce(new Error("gone"));
+  const read = vi.fn(stream.read).mockRejectedValueOnce(new Error("gone")).mockRejectedValueOnce(new Error("gone"));
   follow({ ...stream, read }, handler);
   await expect.poll(() => batches, { timeout: 5000 }).toEqual([[1]]);
-  expect(vi.mocked(console.error)).toHaveBeenCalledWith(
-    "The job index can't read the table's stream",
-    new Error("gone"),
-  );
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    ["The job index can't read the table's stream", new Error("gone")],
+  ]);
 });
 
 test("Where there is no stream, a line says what learns of no changes", async () => {

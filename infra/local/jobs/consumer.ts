@@ -93,16 +93,19 @@ export const startConsumer = (job: ConsumingJob, stream: ChangeStream, file: str
   const follow = async () => {
     let name: string | undefined;
     let empty = 0;
+    let isSaid = false;
     while (!signal.aborted) {
       try {
         name ??= await stream.find();
         if (!name) return console.warn(`The table has no stream: ${job.name} learns of no changes`);
         empty = (await look(name)) ? 0 : empty + 1;
+        isSaid = false;
         await rest(empty < PATIENCE ? BUSY : IDLE);
       } catch (error) {
         // An engine that was killed is said elsewhere, and ends all of this.
         await rest(IDLE);
-        if (!signal.aborted) console.error(`The job ${job.name} can't read the table's stream`, error);
+        if (!signal.aborted && !isSaid) console.error(`The job ${job.name} can't read the table's stream`, error);
+        isSaid = true;
       }
     }
   };
