@@ -54,7 +54,8 @@ const prove = async (): Promise<void> => {
   const sst = (command: string, more: Record<string, string> = {}) =>
     run(bin("sst"), [command, "--stage", EMULATED], { seconds: 300, env: { ...env, ...more } });
 
-  await sst("deploy");
+  Object.assign(process.env, emulator.environment);
+  await Promise.all([sst("deploy"), putSecrets({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, env.AWS_ENDPOINT_URL)]);
   say("deployed");
   const { Data, Web } = JSON.parse(readFileSync(".sst/outputs.json", "utf8"));
   await run(join(commands, "cfn-lint"), ["--non-zero-exit-code", "error", ".sst/dist/*.template.json"], {
@@ -62,9 +63,7 @@ const prove = async (): Promise<void> => {
   });
   say("linted the templates");
 
-  Object.assign(process.env, emulator.environment);
   await uploadSite(await builtWeb(), Web.SiteBucket, env.AWS_ENDPOINT_URL);
-  await putSecrets({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, env.AWS_ENDPOINT_URL);
   const edge = await startEdge({ target: emulator.port, host: Web.DistributionDomain, port: edgePort });
   parts.defer(edge.close);
   const output = await run(bin("vitest"), ["run", "--config", "infra/deploy/vitest.config.ts"], {

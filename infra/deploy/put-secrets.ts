@@ -1,15 +1,28 @@
-import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from "@aws-sdk/client-secrets-manager";
 import { EMULATED } from "#infra/stacks/stages.ts";
 
-/** Puts in what others made for the stage, as docs/operations.md says. */
+/**
+ * Puts in what others made for the stage as soon as a deploy has made its secrets: a function that starts before goes on
+ * without them.
+ */
 export const putSecrets = async (
   secrets: Readonly<Record<string, string | undefined>>,
   endpoint: string,
 ): Promise<void> => {
   const client = new SecretsManagerClient({ endpoint });
-  await Promise.all(
-    Object.entries(secrets).map(([variable, SecretString]) =>
-      client.send(new PutSecretValueCommand({ SecretId: `${EMULATED}-dabba-data/${variable}`, SecretString })),
-    ),
-  );
+  const put = async (variable: string, SecretString: string | undefined): Promise<void> => {
+    try {
+      await client.send(new PutSecretValueCommand({ SecretId: `${EMULATED}-dabba-data/${variable}`, SecretString }));
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+      await pause(500);
+      await put(variable, SecretString);
+    }
+  };
+  await Promise.all(Object.entries(secrets).map(([variable, secret]) => put(variable, secret)));
 };
