@@ -39,7 +39,7 @@ export const OrderEntry = z.object({
 });
 export type OrderEntry = z.infer<typeof OrderEntry>;
 
-/** Writes for an order's words, twice of which fit into a transaction: a reference, two names and a phone number take some 25. */
+/** Writes for an order's words, twice of which fit into a transaction: a reference, two names and a phone number take some 30. */
 const WRITES_OF_WORDS = 40;
 
 /** The entry of an order, or of one that was deleted as it was then. */
