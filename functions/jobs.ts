@@ -1,3 +1,5 @@
+import { orderChanges } from "#core/db/keys.ts";
+
 /** Runs again and again. */
 interface Scheduled {
   every: "1 minute" | "1 hour" | "1 day" | `${number} ${"minutes" | "hours" | "days"}`;
@@ -29,5 +31,11 @@ export const jobs: Record<string, Job> = {
     summary: "Cancels drafts that nobody paid in time, and gives back money for cancelled orders",
     timeout: 50,
     runbook: "payments",
+  },
+  indexOrders: {
+    from: "table",
+    matching: orderChanges,
+    summary: "Keeps the lists of orders by status, and the search for them, as the orders are",
+    runbook: "orders-index",
   },
 };

@@ -123,9 +123,12 @@ export const PlaceOrder = z
   });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
-/** The days of placing are for members to ask for. */
+/** Status, words and the days of placing are for members to ask for. */
 const OrderQuery = z
-  .extend(z.pick(ListQuery, { page: true, limit: true, locale: true }), Days)
+  .extend(z.pick(ListQuery, { page: true, limit: true, locale: true, search: true }), {
+    status: z.optional(z.enum(orderStatuses)),
+    ...Days,
+  })
   .check(endsAfterItBegins);
 
 const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100))) });
@@ -175,7 +178,8 @@ export const orders = routes({
     path: "/{organizationId}/orders",
     access: "session",
     status: 200,
-    summary: "List orders, newest first: the caller's own, or all of them for members",
+    summary:
+      "List orders, newest first: the caller's own, or all of them for members, who may ask for a status and days of placing, and search by reference, name or phone",
     params: z.object({ organizationId: OrganizationId }),
     query: OrderQuery,
     response: page(Order),

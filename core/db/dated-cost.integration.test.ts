@@ -26,7 +26,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 let shops: Shop[];
 beforeAll(async () => {
   shops = await Promise.all(SIZES.map(openShop));
-});
+}, 60_000);
 
 const first = { page: 1, limit: 10 };
 const season = { from: "2026-03-01", to: "2026-11-30" };
@@ -37,6 +37,21 @@ test.each<[name: string, read: (shop: Shop) => Promise<Page<unknown>>, roundTrip
     "The orders of some months",
     ({ organizationId, staff }) => listOrders({ organizationId, actor: staff, ...first, ...season }),
     2,
+  ],
+  [
+    "The orders of one status",
+    ({ organizationId, staff }) => listOrders({ organizationId, actor: staff, ...first, status: "pending" }),
+    3,
+  ],
+  [
+    "The orders of one status and some months",
+    ({ organizationId, staff }) => listOrders({ organizationId, actor: staff, ...first, ...season, status: "pending" }),
+    3,
+  ],
+  [
+    "Orders by a name",
+    ({ organizationId, staff }) => listOrders({ organizationId, actor: staff, ...first, search: "gue" }),
+    4,
   ],
   ["One's own orders", ({ organizationId, shopper }) => listOrders({ organizationId, actor: shopper, ...first }), 3],
   ["All reservations", ({ organizationId }) => listReservations({ organizationId, ...first }), 1],

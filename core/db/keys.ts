@@ -5,7 +5,7 @@
  * - `gsi1`, whole items: which organization has this hostname; which organizations is this user a member of;
  *   the published products, categories and shipping methods of an organization, in order, of one category, by a word
  *   of their titles; the unpublished ones;
- *   its reservations of one status, by date.
+ *   its orders and reservations of one status, by date.
  * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the drafts past
  *   their expiry.
  */
@@ -25,7 +25,7 @@ export type Collection = DatedCollection | "PRODUCT" | "CATEGORY" | "MANUFACTURE
 const org = (organizationId: string) => `ORG#${organizationId}`;
 
 const inOrganization =
-  (collection: Collection | "CUSTOMER" | "CHECKOUT" | "EVENT") =>
+  (collection: Collection | "CUSTOMER" | "CHECKOUT" | "EVENT" | "INDEX#ORDER") =>
   (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
 
 export const keys = {
@@ -39,6 +39,8 @@ export const keys = {
   manufacturer: inOrganization("MANUFACTURER"),
   shippingMethod: inOrganization("SHIPPING"),
   order: inOrganization("ORDER"),
+  /** What the lists and the search by status and words hold of an order, a moment later. */
+  orderEntry: inOrganization("INDEX#ORDER"),
   reservation: inOrganization("RESERVATION"),
   file: inOrganization("FILE"),
   /** A file that was announced and may still be on its way. */
@@ -127,11 +129,11 @@ export const lists = {
     entries: `${collection}#`,
     days: `DAYS#${collection}#`,
   }),
-  /** The reservations of one status. */
-  reservations: (organizationId: string, status: string): DatedList => ({
+  /** The orders or the reservations of one status; those of orders are their entries. */
+  ofStatus: (organizationId: string, collection: DatedCollection, status: string): DatedList => ({
     index: "gsi1",
-    pk: `${org(organizationId)}#RESERVATION#${status}`,
-    entries: "RESERVATION#",
+    pk: `${org(organizationId)}#${collection}#${status}`,
+    entries: `${collection}#`,
     days: "DAYS#",
   }),
   /** The organizations that a user is a member of, in the order they were made. */
@@ -168,6 +170,9 @@ export const dueUntil = (shard: number, now: Date): { pk: string; between: [from
   between: [new Date(0).toISOString(), `${now.toISOString()}~`],
 });
 
+/** Changes of orders in the table's stream, by a filter of Lambda's event source mappings. */
+export const orderChanges = { dynamodb: { Keys: { sk: { S: [{ prefix: "ORDER#" }] } } } };
+
 /** Index attributes that put an item into an index. */
 export const indexed = (index: Index, pk: string, sk: string) => ({ [`${index}pk`]: pk, [`${index}sk`]: sk });
 
@@ -177,7 +182,10 @@ const schema = (pk: string, sk: string) => [
   { AttributeName: sk, KeyType: "RANGE" as const },
 ];
 
-/** The table as CreateTable takes it, without its name; items whose `ttl` (epoch seconds) has passed vanish. */
+/**
+ * The table as CreateTable takes it, without its name; items whose `ttl` (epoch seconds) has passed vanish, and each
+ * change of an item is in its stream for a day.
+ */
 export const tableShape = {
   BillingMode: "PAY_PER_REQUEST" as const,
   AttributeDefinitions: ["pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"].map(string),
@@ -186,5 +194,6 @@ export const tableShape = {
     { IndexName: "gsi1", KeySchema: schema("gsi1pk", "gsi1sk"), Projection: { ProjectionType: "ALL" as const } },
     { IndexName: "gsi2", KeySchema: schema("gsi2pk", "gsi2sk"), Projection: { ProjectionType: "KEYS_ONLY" as const } },
   ],
+  StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" as const },
 };
 export const ttlAttribute = "ttl";

@@ -26,7 +26,9 @@ export const listReservations = async (request: {
     const index = { organizationId, collection: "RESERVATION", shelf: "all", text: search, newestFirst: true } as const;
     return reservationPage(await searchPage({ ...index, tag: status, between: range?.ids }, paging));
   }
-  const list = status ? lists.reservations(organizationId, status) : lists.dated(organizationId, "RESERVATION");
+  const list = status
+    ? lists.ofStatus(organizationId, "RESERVATION", status)
+    : lists.dated(organizationId, "RESERVATION");
   return reservationPage(await datedPage(list, paging, range));
 };
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { contactWords } from "../contact-words.ts";
 import { Reservation, type ReservationStatus } from "../contract/reservations.ts";
 import { countOf, ofCustomer } from "../db/customer.ts";
 import { countDay } from "../db/dated-list.ts";
 import { indexed, keys, lists } from "../db/keys.ts";
 import { type Searchable, searchWrites } from "../db/search.ts";
 import type { Item, Write } from "../db/table.ts";
-import { wordsOf } from "../db/words.ts";
 import { AppError } from "../errors.ts";
 
 /** A reservation as stored, its status left to its dates. Its id carries its date, so that lists follow that. */
@@ -38,7 +38,7 @@ export const parseReservation = (item: Item | undefined): StoredReservation => {
 
 /** The list of the reservations that have the status of this one. */
 const listOf = (reservation: StoredReservation) =>
-  lists.reservations(reservation.organizationId, statusOf(reservation));
+  lists.ofStatus(reservation.organizationId, "RESERVATION", statusOf(reservation));
 
 /** The item of a reservation, to be found by its status and by the guest who made it. */
 export const reservationItem = (reservation: StoredReservation) => {
@@ -52,15 +52,10 @@ export const reservationItem = (reservation: StoredReservation) => {
   };
 };
 
-/** Digits of a phone number without its country's code; people leave that out. */
-const NATIONAL_DIGITS = 9;
-
 const searchable = (reservation: StoredReservation | undefined): Searchable | undefined => {
   if (!reservation) return undefined;
-  const { id, firstname, lastname, referenceId, phone } = reservation;
-  const digits = phone.replace(/\D/g, "");
-  const words = wordsOf(firstname, lastname, referenceId, phone, digits, digits.slice(-NATIONAL_DIGITS));
-  return { id, publishedAt: null, words, tags: [statusOf(reservation)] };
+  const { id } = reservation;
+  return { id, publishedAt: null, words: contactWords(reservation), tags: [statusOf(reservation)] };
 };
 
 /** The writes that keep the totals right of the lists that a reservation is in whatever its status. */

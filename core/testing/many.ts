@@ -10,6 +10,7 @@ import type { Refusable } from "../db/refusals.ts";
 import { wordsOf } from "../db/words.ts";
 import { newId, newIdAt } from "../ids.ts";
 import { StoredOrder } from "../orders/order.ts";
+import { entryOf, entryWrites } from "../orders/order-entry.ts";
 import { joining } from "../organizations/team.ts";
 import { listingWrites, reservationItem } from "../reservations/reservation.ts";
 import { type StoredShippingMethod, wordsOfMethod } from "../shipping/shipping-method.ts";
@@ -85,12 +86,14 @@ export const nthShippingMethod = (organizationId: string, n: number): Refusable[
   } satisfies StoredShippingMethod);
 };
 
-/** Placed by one customer. */
+/** Waiting for an answer, placed by one customer called "Ada Guest00000"; its entry comes first, so that no job makes it too. */
 export const nthOrder = (organizationId: string, n: number, customerId: string): Refusable[] => {
   const noon = noonOf(n);
-  const order = anOrder({ id: newIdAt("order", noon), organizationId, customerId, day: dayOf(noon) });
+  const contact = { firstname: "Ada", lastname: `Guest${numbered(n)}`, phone: "600 100 200" };
+  const order = anOrder({ id: newIdAt("order", noon), organizationId, customerId, day: dayOf(noon), contact });
   const key = keys.order(organizationId, order.id);
   return [
+    ...entryWrites(undefined, entryOf(order, { isDeleted: false }), noon),
     { put: { ...key, ...ofCustomer(order, key.sk), ...z.encode(StoredOrder, order) } },
     countDay(lists.dated(organizationId, "ORDER"), order.day, 1),
     countOf(order, "ORDER", 1),

@@ -51,6 +51,13 @@ test("a guest finds a shop by its own hostname, fills a cart, signs up, orders a
   const id = { ...params, id: order.id };
   await shop.owner.call(orders.changeOrderStatus, { params: { ...id, operation: "accepted" } });
   expect(await shopper.call(orders.getOrder, { params: id, query: {} })).toMatchObject({ status: "accepted" });
+
+  // The table's stream tells the index of orders, which follows.
+  const idsOf = async (query: { status: "pending" | "accepted"; search?: string }) =>
+    (await shop.owner.call(orders.listOrders, { params, query })).data.map((each) => each.id);
+  await expect.poll(() => idsOf({ status: "accepted" }), { timeout: 30_000 }).toEqual([order.id]);
+  expect(await idsOf({ status: "accepted", search: order.referenceId })).toEqual([order.id]);
+  expect(await idsOf({ status: "pending" })).toEqual([]);
 });
 
 test("several cookies arrive, the session among them, and signing out clears it", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { routes } from "#core/contract/index.ts";
 import {
   cashOrder,
@@ -8,7 +9,7 @@ import {
   saveAddress,
 } from "#infra/local/testing/factories.ts";
 
-/** Opens a shop with a customer who orders there: `place` orders again, `read` reads an order back. */
+/** Opens a shop with a customer who orders there: `place` orders again, `read` reads an order back, `find` waits until staff find it. */
 export const openShop = async (origin: string) => {
   const [shop, shopper] = await Promise.all([newShop(origin), newShopper(origin)]);
   const params = { organizationId: shop.organizationId };
@@ -22,5 +23,13 @@ export const openShop = async (origin: string) => {
     return order.id;
   };
   const read = (id: string) => shopper.call(routes.orders.getOrder, { params: { ...params, id }, query: {} });
-  return { place, read };
+  const find = async (id: string) => {
+    for (let attempt = 0; attempt < 60; attempt++) {
+      const { data } = await shop.owner.call(routes.orders.listOrders, { params, query: { status: "pending" } });
+      if (data.some((order) => order.id === id)) return;
+      await pause(500);
+    }
+    throw new Error("The order is not found by its status");
+  };
+  return { place, read, find };
 };

@@ -12,7 +12,7 @@ import {
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
-import { ttlAttribute } from "#core/db/keys.ts";
+import { tableShape, ttlAttribute } from "#core/db/keys.ts";
 import type { RestoredTable } from "#infra/stacks/stages.ts";
 
 const itemsOf = async (client: DynamoDBClient, TableName: string) => {
@@ -59,7 +59,7 @@ export const loseAndRestore = async (TableName: string, endpoint: string) => {
   const { TableDescription } = await client.send(
     new UpdateTableCommand({
       ...restored,
-      StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
+      StreamSpecification: tableShape.StreamSpecification,
     }),
   );
   const streamArn = TableDescription?.LatestStreamArn;

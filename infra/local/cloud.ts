@@ -9,6 +9,9 @@ import { functionEnvironment } from "./environment.ts";
 import { contractRoutes } from "./gateway/contract-routes.ts";
 import { gateway } from "./gateway/gateway.ts";
 import { googleServer } from "./google/server.ts";
+import { changeStream } from "./jobs/change-stream.ts";
+import { startConsumer } from "./jobs/consumer.ts";
+import { consumingJobs } from "./jobs/consuming-jobs.ts";
 import { scheduledJobs } from "./jobs/scheduled-jobs.ts";
 import { startScheduler } from "./jobs/scheduler.ts";
 import { jobServer } from "./jobs/server.ts";
@@ -166,6 +169,9 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
   table.close();
   const scheduler = startScheduler(scheduledJobs(namedJobs));
   starting.defer(scheduler.stop);
+  const changes = changeStream({ name: TABLE_NAME, endpoint: DYNAMODB_ENDPOINT, region });
+  for (const job of consumingJobs(namedJobs))
+    starting.defer(startConsumer(job, changes, data.path(`place-of-${job.name}`)).stop);
   ready.resolve();
 
   const running = starting.move();

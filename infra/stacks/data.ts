@@ -48,7 +48,7 @@ export class Data extends Stack {
       })),
       timeToLiveSpecification: { attributeName: ttlAttribute, enabled: true },
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      streamSpecification: { streamViewType: "NEW_AND_OLD_IMAGES" },
+      streamSpecification: { streamViewType: tableShape.StreamSpecification.StreamViewType },
       sseSpecification: { sseEnabled: true },
       deletionProtectionEnabled: keepsData,
     });

@@ -42,3 +42,13 @@ test("every scheduled job is on its schedule, and ends before it begins again", 
     expect(own?.Properties.Timeout).toBeLessThan(secondsBetween(job));
   }
 });
+
+test("every consumer takes the changes that its row says, in batches of which only what failed comes again", () => {
+  const stacks = synthesized({ jobs });
+  const sources = ofType(stacks, "AWS::Lambda::EventSourceMapping").map(({ Properties }) => Properties);
+  const consumers = Object.values(jobs).filter((job) => "from" in job);
+  expect(sources.map(({ FilterCriteria }) => JSON.parse(FilterCriteria.Filters[0].Pattern))).toEqual(
+    consumers.map(({ matching }) => matching),
+  );
+  for (const source of sources) expect(source.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+});

@@ -18,7 +18,10 @@ test("every job that goes on failing is heard of, and so is work that was given 
   const watched = alarms.filter(({ Namespace }) => Namespace === "AWS/Lambda" || Namespace === "AWS/SQS");
   const names = watched.flatMap(({ Dimensions = [] }) => Dimensions.map(({ Value }: { Value: unknown }) => Value));
   for (const name of Object.keys(jobs)) expect(names).toContain(`test-dabba-job-${name}`);
-  expect(watched.map(({ AlarmName }) => AlarmName)).toContain("test-dabba-dead-letters");
+  const alarmNames = watched.map(({ AlarmName }) => AlarmName);
+  expect(alarmNames).toContain("test-dabba-dead-letters");
+  for (const [name, job] of Object.entries(jobs))
+    expect([name, alarmNames.includes(`test-dabba-job-${name}-behind`)]).toEqual([name, "from" in job]);
 });
 
 test("payments that nobody takes and events that nobody believes are heard of", () => {

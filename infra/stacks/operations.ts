@@ -82,6 +82,19 @@ export class Operations extends Stack {
         period,
       }),
     }));
+    const jobsBehind = jobs
+      .filter(({ job }) => "from" in job)
+      .map(({ name, job: { runbook } }) => ({
+        name: `job-${name}-behind`,
+        runbook: runbook ?? "dead-letters",
+        metric: new Metric({
+          namespace: "AWS/Lambda",
+          metricName: "IteratorAge",
+          dimensionsMap: { FunctionName: functionNameOf(stage, `job-${name}`) },
+          statistic: "Maximum",
+          period,
+        }),
+      }));
     const failures = ofApi("5xx", "Sum");
     const latency = { p50: ofApi("Latency", "p50"), p99: ofApi("Latency", "p99") };
     // Of all functions of the account: throttling one takes from the concurrency that all share.
@@ -103,6 +116,8 @@ export class Operations extends Stack {
       })),
       { name: "dead-letters", metric: lost, above: 0 },
       ...jobErrors.map((each) => ({ ...each, above: 0, periods: 2 })),
+      // Milliseconds; only what nobody waits for follows the table's changes.
+      ...jobsBehind.map((each) => ({ ...each, above: 60_000, periods: 2 })),
       {
         name: "payments-unavailable",
         runbook: "payments",

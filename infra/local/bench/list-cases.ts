@@ -56,6 +56,23 @@ export const listCases: readonly ListCase[] = [
   ask(shipping.listShippingMethods, "one word", "guest", searching("courier")),
   ask(orders.listOrders, "all", "owner", here),
   ask(orders.listOrders, "of some months", "owner", (shop) => ({ ...here(shop), query: season })),
+  ask(orders.listOrders, "of a status", "owner", (shop) => ({
+    ...here(shop),
+    query: { status: "pending" as const },
+  })),
+  ask(orders.listOrders, "of a status and some months", "owner", (shop) => ({
+    ...here(shop),
+    query: { status: "pending" as const, ...season },
+  })),
+  ask(orders.listOrders, "one word", "owner", searching("guest")),
+  ask(orders.listOrders, "two words", "owner", searching("ada guest"), narrowed),
+  ask(
+    orders.listOrders,
+    "one word of a status",
+    "owner",
+    (shop) => ({ ...here(shop), query: { search: "guest", status: "pending" as const } }),
+    narrowed,
+  ),
   ask(orders.listOrders, "one's own", "shopper", here),
   ask(reservations.listReservations, "all", "owner", here),
   ask(reservations.listReservations, "of a status", "owner", (shop) => ({

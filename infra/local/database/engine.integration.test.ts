@@ -4,8 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { DatabaseSync } from "node:sqlite";
+import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tableShape } from "#core/db/keys.ts";
+import { changeStream } from "../jobs/change-stream.ts";
 import { startEngine } from "./engine.ts";
 import { tableAdmin } from "./table.ts";
 
@@ -99,6 +102,58 @@ test("the table is made once, and again after it was dropped", async () => {
   await table.drop();
   expect(await table.exists()).toBe(false);
   await engine.stop();
+});
+
+test("a table of before gets its stream, which tells its changes and is another when the table is made anew", async () => {
+  const engine = await startEngine(file());
+  const settings = { endpoint: engine.endpoint, region, credentials };
+  const client = new DynamoDBClient(settings);
+  const { StreamSpecification: _none, ...before } = tableShape;
+  await client.send(new CreateTableCommand({ ...before, TableName: "table" }));
+  const stream = changeStream({ ...settings, name: "table" });
+  expect(await stream.find()).toBeUndefined();
+
+  const table = tableAdmin({ ...settings, name: "table" });
+  await table.ensure();
+  const name = (await stream.find()) ?? "";
+  for (const n of [1, 2, 3]) await client.send(new PutItemCommand({ TableName: "table", Item: key(n) }));
+  const [shard = ""] = await stream.shards(name);
+  const { records } = await stream.read(name, shard, undefined);
+  expect(records.map(({ eventName, dynamodb }) => [eventName, dynamodb?.NewImage])).toEqual(
+    [1, 2, 3].map((n) => ["INSERT", key(n)]),
+  );
+  const later = await stream.read(name, shard, records[1]?.dynamodb?.SequenceNumber);
+  expect(later.records.map(({ dynamodb }) => dynamodb?.Keys)).toEqual([key(3)]);
+
+  await table.drop();
+  await table.ensure();
+  expect(await stream.find()).not.toBe(name);
+  await engine.stop();
+});
+
+test("changes a day older than the latest go at a start, however long after; the next is numbered after what stays", async () => {
+  const first = await startEngine(file());
+  const settings = { endpoint: first.endpoint, region, credentials };
+  await tableAdmin({ ...settings, name: "table" }).ensure();
+  const client = new DynamoDBClient(settings);
+  for (const n of [1, 2, 3]) await client.send(new PutItemCommand({ TableName: "table", Item: key(n) }));
+  await first.stop();
+  const database = new DatabaseSync(file());
+  database.exec("UPDATE _stream_records SET created_at = created_at - CASE id WHEN 3 THEN 100000 ELSE 200000 END");
+  database.close();
+
+  const second = await startEngine(file());
+  const stream = changeStream({ ...settings, endpoint: second.endpoint, name: "table" });
+  const again = new DynamoDBClient({ ...settings, endpoint: second.endpoint });
+  await again.send(new PutItemCommand({ TableName: "table", Item: key(4) }));
+  const name = (await stream.find()) ?? "";
+  const [shard = ""] = await stream.shards(name);
+  const { records } = await stream.read(name, shard, undefined);
+  expect(records.map(({ dynamodb }) => [dynamodb?.SequenceNumber, dynamodb?.Keys])).toEqual([
+    ["3", key(3)],
+    ["4", key(4)],
+  ]);
+  await second.stop();
 });
 
 test("a file that is no database is said in one line", async () => {

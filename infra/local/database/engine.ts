@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Trouble } from "../trouble.ts";
+import { tendStream } from "./tend-stream.ts";
 
 export interface Engine {
   endpoint: string;
@@ -73,6 +74,7 @@ const GRACE = 500;
  */
 export const startEngine = async (file: string): Promise<Engine> => {
   const { child, closed, endpoint } = await launch(file);
+  tendStream(file);
   let stopping = false;
   const lost = closed.then(() => {
     if (stopping) return new Promise<never>(() => {});

@@ -6,6 +6,7 @@ import {
   DynamoDBClient,
   DynamoDBServiceException,
   ResourceNotFoundException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
   waitUntilTableNotExists,
@@ -43,13 +44,26 @@ export const tableAdmin = ({ name: TableName, ...settings }: Where) => {
     await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
   };
 
+  /** Tables that were made before changes were followed have none; an engine that knows no streams stays without. */
+  const stream = async (): Promise<void> => {
+    const { StreamSpecification } = tableShape;
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    if (Table?.LatestStreamArn) return;
+    try {
+      await client.send(new UpdateTableCommand({ TableName, StreamSpecification }));
+    } catch (error) {
+      if (!(error instanceof DynamoDBServiceException)) throw error;
+      console.warn(`The table at ${settings.endpoint} gets no stream: ${error.message}`);
+    }
+  };
+
   return {
     exists,
-    /** Makes the table where it is missing, and has its items expire. */
+    /** Makes the table where it is missing, has its items expire and its changes told. */
     ensure: async (): Promise<void> => {
       if (!(await exists())) await client.send(new CreateTableCommand({ ...tableShape, TableName }));
       await waitUntilTableExists({ client, ...WAIT }, { TableName });
-      await expire();
+      await Promise.all([expire(), stream()]);
     },
     drop: async (): Promise<void> => {
       if (!(await exists())) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { lambdaContext } from "../gateway/lambda-context.ts";
-import { late, within } from "../within.ts";
+import { within } from "../within.ts";
+import { invoke } from "./invoke.ts";
 import type { ScheduledJob } from "./scheduled-jobs.ts";
 
 /** What EventBridge Scheduler hands to a function when nothing else is said. */
@@ -16,14 +16,9 @@ const scheduledEvent = (id: string, at: Date) => ({
   detail: "{}",
 });
 
-const invoke = async ({ name, timeout, load }: ScheduledJob): Promise<unknown> => {
-  const handler = await load();
+const start = (job: ScheduledJob): Promise<unknown> => {
   const id = randomUUID();
-  const at = new Date();
-  const context = lambdaContext(`job-${name}`, id, at.getTime() + timeout);
-  const result = await within(timeout, handler(scheduledEvent(id, at), context));
-  if (result === late) throw new Error(`It took longer than ${timeout / 1000} s`);
-  return result;
+  return invoke(job, id, scheduledEvent(id, new Date()));
 };
 
 /** Milliseconds that a run may go on when all is stopped. */
@@ -37,7 +32,7 @@ export const startScheduler = (jobs: readonly ScheduledJob[]) => {
 
   const run = (job: ScheduledJob): Promise<unknown> => {
     const before = latest.get(job.name);
-    const running = Promise.allSettled([before]).then(() => invoke(job));
+    const running = Promise.allSettled([before]).then(() => start(job));
     latest.set(job.name, running);
     const forget = () => {
       if (latest.get(job.name) === running) latest.delete(job.name);

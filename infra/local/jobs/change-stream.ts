@@ -1,0 +1,83 @@
+import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBRecord } from "aws-lambda";
+
+interface Where {
+  name: string;
+  endpoint: string;
+  region: string;
+}
+
+/** Changes beyond this come with the next read. */
+const MOST = 100;
+
+/** Engines on one machine want a signature and look at none. */
+const unsigned = (region: string) =>
+  `AWS4-HMAC-SHA256 Credential=local/20261121/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
+
+/**
+ * The stream of the table's changes, by the protocol of its API, which is part of DynamoDB engines for one machine:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Operations_Amazon_DynamoDB_Streams.html
+ */
+export const changeStream = ({ name: TableName, endpoint, region }: Where) => {
+  const call = async <T>(operation: string, input: object): Promise<T> => {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-amz-json-1.0",
+        "x-amz-target": `DynamoDBStreams_20120810.${operation}`,
+        "x-amz-date": new Date().toISOString().replace(/[-:]|\.\d+/g, ""),
+        authorization: unsigned(region),
+      },
+      body: JSON.stringify(input),
+    });
+    if (!response.ok) throw new Error(`${operation}: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+
+  const iteratorAfter = (shard: { StreamArn: string; ShardId: string }, SequenceNumber: string | undefined) => {
+    const fromItsBeginning = { ...shard, ShardIteratorType: "TRIM_HORIZON" };
+    const ask = (input: object) => call<{ ShardIterator: string }>("GetShardIterator", input);
+    if (!SequenceNumber) return ask(fromItsBeginning);
+    return ask({ ...shard, ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber }).catch((error) => {
+      // The place is older than what the stream keeps.
+      if (String(error).includes("TrimmedDataAccess")) return ask(fromItsBeginning);
+      throw error;
+    });
+  };
+
+  /** Where each shard goes on; asking anew takes the engine longer, the more changes it keeps. */
+  const nexts = new Map<string, { after: string | undefined; ShardIterator: string }>();
+
+  return {
+    /** The stream's name, which is another when the table was made anew; undefined when it has none. */
+    find: async (): Promise<string | undefined> => {
+      const client = new DynamoDBClient({ endpoint, region });
+      const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+      client.destroy();
+      return Table?.LatestStreamArn;
+    },
+    /** Its shards, each after the one that it continues. */
+    shards: async (StreamArn: string): Promise<string[]> => {
+      const { StreamDescription } = await call<{ StreamDescription: { Shards: { ShardId: string }[] } }>(
+        "DescribeStream",
+        { StreamArn },
+      );
+      return StreamDescription.Shards.map(({ ShardId }) => ShardId);
+    },
+    /** The next changes of a shard after a place, or from the first that it still has, and whether that is all for good. */
+    read: async (StreamArn: string, ShardId: string, after: string | undefined) => {
+      const next = nexts.get(ShardId);
+      nexts.delete(ShardId);
+      const { ShardIterator } =
+        next && next.after === after ? next : await iteratorAfter({ StreamArn, ShardId }, after);
+      const { Records, NextShardIterator } = await call<{ Records: DynamoDBRecord[]; NextShardIterator?: string }>(
+        "GetRecords",
+        { ShardIterator, Limit: MOST },
+      );
+      const last = Records.at(-1)?.dynamodb?.SequenceNumber ?? after;
+      if (NextShardIterator) nexts.set(ShardId, { after: last, ShardIterator: NextShardIterator });
+      return { records: Records, isOver: !NextShardIterator };
+    },
+  };
+};
+export type ChangeStream = ReturnType<typeof changeStream>;

@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ChangeStream } from "./change-stream.ts";
+import { startConsumer } from "./consumer.ts";
+import { consumingJobs } from "./consuming-jobs.ts";
+
+let directory: string;
+const consumers: ReturnType<typeof startConsumer>[] = [];
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "consumer-"));
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(async () => {
+  for (const { stop } of consumers.splice(0)) await stop();
+  rmSync(directory, { recursive: true });
+  vi.restoreAllMocks();
+});
+const file = () => join(directory, "place");
+
+/** A stream of one shard with the changes 1 to n, of which more can come; the odd ones are of orders. */
+const streamOf = (n: number, name = "stream") => {
+  let last = n;
+  const change = (place: number): DynamoDBRecord => ({
+    eventID: String(place),
+    dynamodb: { SequenceNumber: String(place), Keys: { sk: { S: place % 2 ? "ORDER#1" : "USER" } } },
+  });
+  const stream: ChangeStream = {
+    find: async () => name || undefined,
+    shards: async () => ["shard"],
+    read: async (_stream, _shard, after) => {
+      const from = Number(after ?? 0);
+      const changes = Array.from({ length: last }, (_, place) => change(place + 1));
+      return { records: changes.slice(from, from + 4), isOver: false };
+    },
+  };
+  return { stream, add: (more: number) => (last += more) };
+};
+
+type Handler = (event: DynamoDBStreamEvent) => Promise<{ batchItemFailures: { itemIdentifier: string }[] } | undefined>;
+
+const numbersOf = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
+
+const follow = (stream: ChangeStream, handler: Handler) => {
+  const job = { name: "index", timeout: 5000, load: async () => handler as never };
+  const [{ wants } = { wants: () => true }] = consumingJobs([
+    {
+      name: "index",
+      entry: "",
+      job: { from: "table", matching: { dynamodb: { Keys: { sk: { S: ["ORDER#1"] } } } }, summary: "" },
+    },
+  ]);
+  const consumer = startConsumer({ ...job, wants }, stream, file());
+  consumers.push(consumer);
+  return consumer;
+};
+
+const recorder = (failing: (numbers: number[]) => number[] = () => []) => {
+  const batches: number[][] = [];
+  const handler: Handler = async (event) => {
+    const numbers = numbersOf(event);
+    batches.push(numbers);
+    return { batchItemFailures: failing(numbers).map((each) => ({ itemIdentifier: String(each) })) };
+  };
+  return { batches, handler };
+};
+
+test("Changes that the job takes come in order, in batches, and later ones later", async () => {
+  const { stream, add } = streamOf(9);
+  const { batches, handler } = recorder();
+  follow(stream, handler);
+  await expect.poll(() => batches).toEqual([[1, 3], [5, 7], [9]]);
+  add(2);
+  await expect.poll(() => batches).toEqual([[1, 3], [5, 7], [9], [11]]);
+});
+
+test("From the first that fails on, changes come again until they work", async () => {
+  const { batches, handler } = recorder((numbers) => (batches.length < 3 ? numbers.slice(-1) : []));
+  follow(streamOf(3).stream, handler);
+  await expect.poll(() => batches).toEqual([[1, 3], [3], [3]]);
+  await expect.poll(() => existsSync(file())).toBe(true);
+});
+
+test("What fails again and again is said and given up, and what comes after it goes on", {
+  timeout: 20_000,
+}, async () => {
+  const { batches, handler } = recorder((numbers) => numbers.filter((each) => each === 1));
+  follow(streamOf(7).stream, handler);
+  await expect.poll(() => batches.at(-1), { timeout: 15_000 }).toEqual([5, 7]);
+  expect(batches).toHaveLength(7);
+  expect(vi.mocked(console.error)).toHaveBeenCalledWith("The job index gave up changes: 1,3");
+});
+
+test("A run that throws is tried again with all of its batch", async () => {
+  const { batches, handler } = recorder();
+  const throwing = vi.fn(handler).mockRejectedValueOnce(new Error("broken"));
+  follow(streamOf(3).stream, throwing);
+  await expect.poll(() => batches).toEqual([[1, 3]]);
+  expect(vi.mocked(console.error).mock.calls).toEqual([["The job index failed", new Error("broken")]]);
+});
+
+test("A start goes on where the last one was; a batch that was cut off comes again, a stream made anew from its beginning", async () => {
+  const { stream, add } = streamOf(4);
+  const first = recorder();
+  const { stop } = follow(stream, first.handler);
+  await expect.poll(() => existsSync(file()) && JSON.parse(readFileSync(file(), "utf8")).shards.shard).toBe("4");
+  await stop();
+  add(4);
+  const begun = Promise.withResolvers<void>();
+  const cutOff = follow(stream, () => {
+    begun.resolve();
+    return new Promise(() => {});
+  });
+  await begun.promise;
+  await cutOff.stop();
+  const second = recorder();
+  const again = follow(stream, second.handler);
+  await expect.poll(() => second.batches).toEqual([[5, 7]]);
+  await again.stop();
+  const third = recorder();
+  follow(streamOf(2, "another").stream, third.handler);
+  await expect.poll(() => third.batches).toEqual([[1]]);
+});
+
+test("Where a shard is over, the next ones are looked for", async () => {
+  const { stream } = streamOf(3);
+  const { batches, handler } = recorder();
+  const shards = vi.fn(async () => ["second"]).mockResolvedValueOnce(["first"]);
+  const read: ChangeStream["read"] = async (...asked) => ({
+    ...(await stream.read(...asked)),
+    isOver: asked[1] === "first",
+  });
+  follow({ ...stream, shards, read }, handler);
+  await expect
+    .poll(() => batches)
+    .toEqual([
+      [1, 3],
+      [1, 3],
+    ]);
+  expect(shards).toHaveBeenCalledTimes(2);
+});
+
+test("A stream that can't be read is said once, and read when it answers again", { timeout: 10_000 }, async () => {
+  const { stream } = streamOf(1);
+  const { batches, handler } = recorder();
+  const read = vi.fn(stream.read).mockRejectedValueOnce(new Error("gone")).mockRejectedValueOnce(new Error("gone"));
+  follow({ ...stream, read }, handler);
+  await expect.poll(() => batches, { timeout: 5000 }).toEqual([[1]]);
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    ["The job index can't read the table's stream", new Error("gone")],
+  ]);
+});
+
+test("Where there is no stream, a line says what learns of no changes", async () => {
+  follow(streamOf(1, "").stream, recorder().handler);
+  await expect
+    .poll(() => vi.mocked(console.warn).mock.calls)
+    .toEqual([["The table has no stream: index learns of no changes"]]);
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import type { DynamoDBBatchResponse, DynamoDBRecord } from "aws-lambda";
+import { writeWhole } from "../data-dir.ts";
+import { within } from "../within.ts";
+import type { ChangeStream } from "./change-stream.ts";
+import type { ConsumingJob } from "./consuming-jobs.ts";
+import { invoke } from "./invoke.ts";
+
+/** How far a job is in a stream: the last change of each shard that it took. */
+interface Place {
+  stream: string;
+  shards: Record<string, string>;
+}
+
+const placeIn = (file: string, stream: string): Place => {
+  const kept: Place | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  return kept?.stream === stream ? kept : { stream, shards: {} };
+};
+
+/** Milliseconds: between two looks for changes, and when there were none for a while. */
+const BUSY = 300;
+const IDLE = 1000;
+/** Looks without a change after which a job is idle. */
+const PATIENCE = 30;
+
+const RETRIES = 5;
+/** Milliseconds that a batch may go on when all is stopped; what it has not done then comes again. */
+const GRACE = 500;
+
+/**
+ * Hands the table's changes to a job as an event source mapping of Lambda does: in order, filtered, from the first that
+ * fails on again until it works or was tried often enough. Its place is kept in a file, written after each batch: what
+ * was cut off comes again.
+ */
+export const startConsumer = (job: ConsumingJob, stream: ChangeStream, file: string) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const rest = (milliseconds: number) => pause(milliseconds, undefined, { signal }).catch(() => {});
+
+  /** Tries a batch once; what is left begins with the first change that failed. */
+  const leftAfter = async (records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> => {
+    try {
+      const answer = (await invoke(job, randomUUID(), { Records: records })) as DynamoDBBatchResponse | undefined;
+      const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+      const first = records.findIndex(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? ""));
+      return first < 0 ? [] : records.slice(first);
+    } catch (error) {
+      if (!signal.aborted) console.error(`The job ${job.name} failed`, error);
+      return records;
+    }
+  };
+
+  /** @returns whether the batch is over: done, or given up */
+  const deliver = async (records: DynamoDBRecord[]): Promise<boolean> => {
+    let left = records;
+    for (let attempt = 0; left.length && attempt <= RETRIES; attempt++) {
+      if (attempt) await rest(2 ** attempt * 50);
+      if (signal.aborted) return false;
+      left = await leftAfter(left);
+    }
+    if (left.length) console.error(`The job ${job.name} gave up changes: ${left.map(({ eventID }) => eventID)}`);
+    return true;
+  };
+
+  const over = new Set<string>();
+  let shards: string[] = [];
+
+  /** @returns how many changes there were */
+  const look = async (name: string): Promise<number> => {
+    if (!shards.length) shards = (await stream.shards(name)).filter((shard) => !over.has(shard));
+    const place = placeIn(file, name);
+    let seen = 0;
+    for (const shard of shards) {
+      for (;;) {
+        const { records, isOver } = await stream.read(name, shard, place.shards[shard]);
+        if (!(await deliver(records.filter(job.wants)))) return seen;
+        const last = records.at(-1)?.dynamodb?.SequenceNumber;
+        if (last) {
+          place.shards[shard] = last;
+          writeWhole(file, JSON.stringify(place));
+          seen += records.length;
+        }
+        if (isOver) over.add(shard);
+        if (isOver || !last) break;
+      }
+    }
+    if (shards.some((shard) => over.has(shard))) shards = [];
+    return seen;
+  };
+
+  const follow = async () => {
+    let name: string | undefined;
+    let empty = 0;
+    let isSaid = false;
+    while (!signal.aborted) {
+      try {
+        name ??= await stream.find();
+        if (!name) return console.warn(`The table has no stream: ${job.name} learns of no changes`);
+        empty = (await look(name)) ? 0 : empty + 1;
+        isSaid = false;
+        await rest(empty < PATIENCE ? BUSY : IDLE);
+      } catch (error) {
+        // An engine that was killed is said elsewhere, and ends all of this.
+        await rest(IDLE);
+        if (!signal.aborted && !isSaid) console.error(`The job ${job.name} can't read the table's stream`, error);
+        isSaid = true;
+      }
+    }
+  };
+  const following = follow();
+
+  return {
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await within(GRACE, following);
+    },
+  };
+};

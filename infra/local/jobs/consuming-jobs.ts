@@ -1,0 +1,16 @@
+import type { NamedJob } from "#infra/bundles/entries.ts";
+import { type LocalJob, localJob } from "./invoke.ts";
+import { matches } from "./matches.ts";
+
+/** A job that takes the table's changes. */
+export interface ConsumingJob extends LocalJob {
+  /** Whether a change is one of those that it takes. */
+  wants: (change: unknown) => boolean;
+}
+
+/** The jobs that take the table's changes. */
+export const consumingJobs = (named: readonly NamedJob[]): ConsumingJob[] =>
+  named.flatMap(({ name, entry, job }) => {
+    if (!("from" in job)) return [];
+    return { ...localJob(name, entry, job.timeout), wants: (change) => matches(job.matching ?? {}, change) };
+  });

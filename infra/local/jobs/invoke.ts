@@ -1,0 +1,37 @@
+import type { Context } from "aws-lambda";
+import { lambdaContext } from "../gateway/lambda-context.ts";
+import { late, within } from "../within.ts";
+
+type Handler = (event: unknown, context: Context) => Promise<unknown>;
+
+/** A job that something here invokes. */
+export interface LocalJob {
+  name: string;
+  /** Milliseconds that a run may take. */
+  timeout: number;
+  /** Loads the handler at the first run, as Lambda does. */
+  load: () => Promise<Handler>;
+}
+
+const functions = new URL("../../../functions/", import.meta.url);
+
+/** A job as it is invoked here. */
+export const localJob = (name: string, entry: string, seconds = 60): LocalJob => ({
+  name,
+  timeout: seconds * 1000,
+  load: async () => {
+    const module: { handler: Handler } = await import(new URL(entry, functions).href);
+    return module.handler;
+  },
+});
+
+/**
+ * Hands an event to a job, with the time that is left to it.
+ * @throws what the job throws, and when it takes too long
+ */
+export const invoke = async ({ name, timeout, load }: LocalJob, id: string, event: unknown): Promise<unknown> => {
+  const handler = await load();
+  const result = await within(timeout, handler(event, lambdaContext(`job-${name}`, id, Date.now() + timeout)));
+  if (result === late) throw new Error(`It took longer than ${timeout / 1000} s`);
+  return result;
+};
