@@ -16,7 +16,6 @@ const exceptions: readonly (Exception & { module: RegExp })[] = [
   { module: /@aws-sdk\/s3-request-presigner/, bytes: 450 * KB, why: "the S3 presigner" },
   { module: /node_modules\/arctic\//, bytes: 360 * KB, why: "the OAuth client, and jose's remote keys" },
   { module: /@aws-sdk\/client-geo-places/, bytes: 340 * KB, why: "Amazon Location's client" },
-  { module: /@aws-sdk\/client-s3/, bytes: 340 * KB, why: "S3's client" },
   { module: /core\/contract\/openapi/, bytes: 350 * KB, why: "the whole contract, and zod's writer of JSON schemas" },
 ];
 
