@@ -52,7 +52,7 @@ const options = (outdir: string): BuildOptions & { metafile: true } => ({
  * Bundles functions into a directory for each below `output`. Each is compiled by itself: so it holds only what it uses,
  * and loads as it starts a few files where chunks shared by all would be two dozen to open.
  */
-export const bundle = async (entries: readonly string[], output = "dist/functions"): Promise<Bundle[]> => {
+export const bundle = async (entries: readonly string[], output: string): Promise<Bundle[]> => {
   rmSync(join(root, output), { recursive: true, force: true });
   const bundles = await Promise.all(entries.map((entry) => compile(entry, output)));
   return bundles.sort((a, b) => a.entry.localeCompare(b.entry));

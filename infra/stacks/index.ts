@@ -1,5 +1,5 @@
 import type { App } from "sst/constructs";
-import { bundle } from "#infra/bundles/bundle.ts";
+import { bundled } from "#infra/bundles/bundled.ts";
 import { endpoints, entries, namedJobs } from "#infra/bundles/entries.ts";
 import { weigh } from "#infra/bundles/weigh.ts";
 import { builtWeb } from "#infra/local/web/build.ts";
@@ -8,7 +8,7 @@ import { settingsOf } from "./stages.ts";
 
 /** Builds the functions and the web, and puts a stage's stacks into the app. */
 export const stacks = async (app: App): Promise<void> => {
-  const bundles = await bundle(entries);
+  const bundles = await bundled(entries);
   weigh(bundles);
   const site = await builtWeb();
   platform(app, {

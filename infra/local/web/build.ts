@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import { existsSync, globSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fingerprint } from "../../fingerprint.ts";
 import { Trouble } from "../trouble.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -9,16 +9,6 @@ const builds = join(root, "dist/local");
 
 /** Everything that a build of the web reads. */
 const SOURCES = ["web/**/*", "core/**/*.ts", "*.ts", "package-lock.json"];
-
-/** Changes whenever a source is written, added or removed; costs a look at each file, not its content. */
-const fingerprint = (): string => {
-  const hash = createHash("sha256");
-  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
-    const stats = statSync(join(root, file));
-    if (stats.isFile()) hash.update(`${file} ${stats.mtimeMs} ${stats.size}\n`);
-  }
-  return hash.digest("hex").slice(0, 16);
-};
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -43,7 +33,7 @@ const tidy = (current: string): void => {
  * @throws Trouble when the sources do not build
  */
 export const builtWeb = async (): Promise<string> => {
-  const name = fingerprint();
+  const name = fingerprint(SOURCES);
   const finished = join(builds, name);
   if (existsSync(finished)) return finished;
   const outDir = join(builds, `${name}.${process.pid}`);

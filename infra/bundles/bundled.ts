@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprint } from "../fingerprint.ts";
+import { type Bundle, bundle, root } from "./bundle.ts";
+
+/** Everything that a bundle is made from. */
+const SOURCES = ["{core,functions,infra/bundles}/**/*.ts", "package-lock.json"];
+
+interface Made {
+  from: string;
+  bundles: Bundle[];
+}
+
+/** The bundles of functions, made now when a source changed since the last time: a deploy after another need not wait for them. */
+export const bundled = async (entries: readonly string[]): Promise<Bundle[]> => {
+  const output = "dist/functions";
+  const file = join(root, output, "made.json");
+  const from = `${fingerprint(SOURCES)} ${entries.join()}`;
+  const made: Made | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  if (made?.from === from) return made.bundles;
+  const bundles = await bundle(entries, output);
+  writeFileSync(file, JSON.stringify({ from, bundles } satisfies Made));
+  return bundles;
+};

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { globSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/**
+ * Changes whenever one of the sources, globs from the root of the project, is written, added or removed; costs a look at
+ * each file, not its content.
+ */
+export const fingerprint = (sources: readonly string[]): string => {
+  const hash = createHash("sha256").update(root);
+  for (const file of globSync(sources, { cwd: root }).sort()) {
+    const stats = statSync(join(root, file));
+    if (stats.isFile()) hash.update(`${file} ${stats.mtimeMs} ${stats.size}\n`);
+  }
+  return hash.digest("hex").slice(0, 16);
+};
