@@ -9,7 +9,7 @@ import { statusOf } from "./status.ts";
 
 /**
  * Takes an order that is over out of every list; the table keeps it.
- * @throws AppError not_found, invalid_transition while somebody waits for it, conflict when it was changed meanwhile
+ * @throws AppError not_found, invalid_transition while somebody waits for it or its money, conflict when it was changed meanwhile
  */
 export const deleteOrder = async (
   { organizationId, id }: { organizationId: string; id: string },
@@ -22,6 +22,8 @@ export const deleteOrder = async (
   const status = statusOf(order);
   if (status !== "completed" && status !== "cancelled")
     throw new AppError("invalid_transition", { message: `An order that is ${status} can't be deleted` });
+  if (status === "cancelled" && order.payment.status === "succeeded")
+    throw new AppError("invalid_transition", { message: "An order that is still to be refunded can't be deleted" });
   const { gsi2pk: _pk, gsi2sk: _sk, ...kept } = item;
   await commitOrRefuse([
     [{ remove: key, when: { version: order.version } }, new AppError("conflict")],

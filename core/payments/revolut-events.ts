@@ -6,7 +6,11 @@ import type { PaymentEvent } from "./payment-event.ts";
 import type { Outcome } from "./provider.ts";
 import { findRevolutAccounts } from "./revolut-account.ts";
 
-const Event = z.object({ event: z.string(), order_id: z.string(), merchant_order_ext_ref: z.optional(z.string()) });
+const Event = z.object({
+  event: z.string(),
+  order_id: z.string(),
+  merchant_order_ext_ref: z.string().check(z.maxLength(200)),
+});
 
 const TOLERANCE_MS = 5 * 60_000;
 
@@ -39,7 +43,7 @@ export const readRevolutEvent = async (
   now = Date.now(),
 ): Promise<PaymentEvent | undefined> => {
   const told = Event.safeParse(JSON.parse(text)).data;
-  const [organizationId, orderId] = told?.merchant_order_ext_ref?.split(".") ?? [];
+  const [organizationId, orderId] = told?.merchant_order_ext_ref.split(".") ?? [];
   // Whose secret signs is read from what is not proved yet: a wrong name leads to a secret that does not fit.
   const accounts = organizationId && orderId ? await findRevolutAccounts(organizationId) : [];
   const timestamp = headers["revolut-request-timestamp"] ?? "";

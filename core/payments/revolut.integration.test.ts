@@ -119,9 +119,11 @@ test("Only the secret of the shop's own webhook signs for its orders, and for fi
   const answers = await Promise.all([
     sendRevolutEvent(origin, news, { secret: foreign?.signingSecret ?? "" }),
     sendRevolutEvent(origin, news, { secret: own?.signingSecret ?? "", secondsAgo: 301 }),
-    sendRevolutEvent(origin, { ...news, merchant_order_ext_ref: "nobody" }, { secret: own?.signingSecret ?? "" }),
+    ...["nobody", ".", "o".repeat(5000), undefined].map((merchant_order_ext_ref) =>
+      sendRevolutEvent(origin, { ...news, merchant_order_ext_ref }, { secret: own?.signingSecret ?? "" }),
+    ),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
   const cancelled = { ...news, event: "ORDER_CANCELLED" };
   const ofAnotherPage = await sendRevolutEvent(origin, cancelled, { secret: own?.signingSecret ?? "" });
   expect(await ofAnotherPage.json()).toEqual({ received: true });

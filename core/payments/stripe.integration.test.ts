@@ -188,6 +188,19 @@ test("Money that comes for an order which was cancelled meanwhile goes back", as
   expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "refunded" } });
 });
 
+test("An order stays until its money went back", async () => {
+  const { shop, redirectUrl, orderParams } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const { organizationId, id } = orderParams;
+  // As a cancellation leaves it while the provider does not answer.
+  await commit({ update: keys.order(organizationId, id), set: { cancelledAt: new Date().toISOString() } });
+  const deleting = () => shop.owner.call(routes.orders.deleteOrder, { params: orderParams });
+  expect((await refusalOf(deleting())).code).toBe("invalid_transition");
+  const settled = await settlePayment({ organizationId, orderId: id });
+  expect(settled.order?.payment.status).toBe("refunded");
+  await deleting();
+});
+
 test("An event is believed for its signature only, and an account tells of its own orders only", async () => {
   const { shop, order, read } = await ordered();
   const session = {
