@@ -8,6 +8,7 @@ export const errorTable = {
   not_accepting_orders: [400, "The restaurant is not accepting online orders"],
   too_far: [400, "Sorry, this address is too far for delivery from our store."],
   below_minimum: [400, "The order is below the minimum for this address"],
+  amount_too_small: [400, "The total is too small to be paid this way"],
   invalid_transition: [400, "This change of status is not allowed"],
   bad_signature: [400, "The signature does not fit"],
   invalid_credentials: [401, "The e-mail address or the password is not right"],

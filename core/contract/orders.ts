@@ -158,6 +158,7 @@ export const orders = routes({
       "too_far",
       "below_minimum",
       "idempotency_mismatch",
+      "amount_too_small",
       "payment_unavailable",
     ],
   },

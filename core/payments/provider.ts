@@ -25,7 +25,7 @@ export interface Returns {
 
 /**
  * Takes payments for orders. All calls may be repeated: the order's id is the key by which a provider knows a repeat.
- * Each throws AppError payment_unavailable when the provider refuses or does not answer.
+ * Each throws AppError payment_unavailable when the provider refuses or does not answer; opening also amount_too_small.
  */
 export interface Provider {
   open: (order: StoredOrder, returns: Returns) => Promise<PaymentPage>;

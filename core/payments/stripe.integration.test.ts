@@ -224,6 +224,13 @@ test("An event is believed for its signature only, and an account tells of its o
   expect((await read()).status).toBe("draft");
 });
 
+test("A total below what Stripe takes is told as such", async () => {
+  const { shop, shopper, params, body } = await newCardShop();
+  const penny = await newProduct(shop, { basePrice: 0.5 });
+  const refused = await refusalOf(shopper.call(place, { params, body: { ...body, items: [{ productId: penny.id }] } }));
+  expect([refused.status, refused.code]).toEqual([400, "amount_too_small"]);
+});
+
 test("Another organization's member or shopper can't check a payment", async () => {
   const { orderParams } = await ordered();
   const stranger = await newShopper(origin);

@@ -21,7 +21,9 @@ const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
   } catch (cause) {
-    throw cause instanceof Stripe.errors.StripeError ? new AppError("payment_unavailable", { cause }) : cause;
+    if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
+    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+    throw new AppError(cause.code === "amount_too_small" ? "amount_too_small" : "payment_unavailable", { cause });
   }
 };
 
