@@ -15,6 +15,8 @@ export default defineConfig({
           name: "unit",
           include: ["{core,functions,infra,web}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.integration.test.ts", "**/*.e2e.test.ts", "**/*.deployed.test.ts"],
+          // Properties take seconds, and more on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
