@@ -1,11 +1,10 @@
 import { ApiError } from "../../api/client.ts";
-import { formatAmount } from "../../format/amount.ts";
 import { errorMessage } from "../../i18n/errors.ts";
 import type { MessageId } from "../../i18n/messages.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { Text, useText } from "../../i18n/text.tsx";
 import { validationMessages } from "../../i18n/validation.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { Price } from "../../ui/price.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { PriceChanged, Unsent } from "./place-order.ts";
 
@@ -33,16 +32,16 @@ function truthOf(error: Error): MessageId | undefined {
 }
 
 function NewPrice({ change: { before, now } }: { change: PriceChanged }) {
-  const t = useText();
-  const { locale } = useLocale();
-  const { defaultCurrency } = useOrganization().configuration;
-  const amount = (value: number) => formatAmount(value, defaultCurrency, locale);
+  const { defaultCurrency: currency } = useOrganization().configuration;
+  const price = (amount: number) => <Price amount={amount} currency={currency} />;
   return (
     <Alert tone="warn">
       <p role="alert">
-        {before === now
-          ? t("checkout.itemsChanged")
-          : t("checkout.priceChanged", { before: amount(before), now: amount(now) })}
+        {before === now ? (
+          <Text id="checkout.itemsChanged" />
+        ) : (
+          <Text id="checkout.priceChanged" values={{ before: price(before), now: price(now) }} />
+        )}
       </p>
     </Alert>
   );

@@ -1,13 +1,12 @@
 import { useNavigate } from "react-router";
 import type { OrganizationAddress } from "#core/contract/organizations.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping.ts";
-import { formatAmount } from "../../format/amount.ts";
-import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
+import { Price } from "../../ui/price.tsx";
 import { setFulfilment } from "../cart/cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { patchDraft } from "./draft.ts";
@@ -84,16 +83,16 @@ function MethodRow({
   onChange: () => void;
 }) {
   const t = useText();
-  const { locale } = useLocale();
-  const { defaultCurrency } = useOrganization().configuration;
-  const amount = (value: number) => formatAmount(value, defaultCurrency, locale);
+  const { defaultCurrency: currency } = useOrganization().configuration;
+  const price = (amount: number | null | undefined) => <Price amount={amount ?? 0} currency={currency} />;
   const why = {
     too_far: () => t("checkout.tooFar"),
-    below_minimum: () =>
-      t("checkout.belowMinimum", {
-        missing: amount(missingAmount ?? 0),
-        minimum: amount(zone?.minimumOrderAmount ?? 0),
-      }),
+    below_minimum: () => (
+      <Text
+        id="checkout.belowMinimum"
+        values={{ missing: price(missingAmount), minimum: price(zone?.minimumOrderAmount) }}
+      />
+    ),
     closed: () => t("error.store_closed"),
     no_address: () => t("checkout.noAddress"),
   };
@@ -107,7 +106,9 @@ function MethodRow({
           <span>{providerName}</span>
           {isEligible && zone && (
             <>
-              <span className="figures">{t("checkout.fee", { price: amount(zone.price) })}</span>
+              <span>
+                <Text id="checkout.fee" values={{ price: price(zone.price) }} />
+              </span>
               <span>{t("checkout.eta", { eta: zone.eta })}</span>
             </>
           )}

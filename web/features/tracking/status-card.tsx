@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Order } from "#core/contract/orders.ts";
-import { formatAmount } from "../../format/amount.ts";
 import { formatDateTime, formatDay, formatTime } from "../../format/date.ts";
 import type { MessageId } from "../../i18n/messages.ts";
-import { useText } from "../../i18n/text.tsx";
+import { Text, useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { Price } from "../../ui/price.tsx";
 import { ShopPhone } from "../organization/contact-details.tsx";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
@@ -58,7 +58,7 @@ export function StatusCard({
       </PageHeading>
       {next && (
         <p className={cx(order.status === "completed" && "text-muted")}>
-          {t(next, { amount: formatAmount(total, currency, reader.locale) })}
+          <Text id={next} values={{ amount: <Price amount={total} currency={currency} /> }} />
         </p>
       )}
       <PaymentPart order={order} now={now} />
