@@ -1,7 +1,7 @@
 import { stop } from "esbuild";
 import { bundle } from "./bundle.ts";
 import { entries } from "./entries.ts";
-import { importTime } from "./import-time.ts";
+import { bareStart, importTime } from "./import-time.ts";
 import { IMPORT_MS, limitOf } from "./limits.ts";
 import { weigh } from "./weigh.ts";
 
@@ -11,6 +11,7 @@ const bundles = await bundle(entries, "dist/measured");
 await stop();
 console.log(weigh(bundles));
 
+console.log(`${bareStart().toFixed(0).padStart(4)} ms           to start Node alone, on this machine now`);
 const ordinary = bundles.filter((each) => !limitOf(each).why).toSorted((a, b) => a.start - b.start);
 for (const each of [ordinary[ordinary.length >> 1], ordinary.at(-1)]) {
   if (!each) continue;
