@@ -25,7 +25,11 @@ const narrowed = { narrowed: true };
 const season = { from: "2026-03-01", to: "2026-11-30" };
 
 const here = ({ organizationId }: BusyShop) => ({ params: { organizationId } });
-const searching = (search: string) => (shop: BusyShop) => ({ ...here(shop), query: { search } });
+const filtered =
+  <Q extends object>(query: Q) =>
+  (shop: BusyShop) => ({ ...here(shop), query });
+const searching = (search: string) => filtered({ search });
+const pending = { status: "pending" as const };
 
 /** Every list of the contract, each in all the ways to ask for it that `busy-shop.ts` can answer alike. */
 export const listCases: readonly ListCase[] = [
@@ -55,42 +59,24 @@ export const listCases: readonly ListCase[] = [
   ask(shipping.listShippingMethods, "published", "guest", here),
   ask(shipping.listShippingMethods, "one word", "guest", searching("courier")),
   ask(orders.listOrders, "all", "owner", here),
-  ask(orders.listOrders, "of some months", "owner", (shop) => ({ ...here(shop), query: season })),
-  ask(orders.listOrders, "of a status", "owner", (shop) => ({
-    ...here(shop),
-    query: { status: "pending" as const },
-  })),
-  ask(orders.listOrders, "of a status and some months", "owner", (shop) => ({
-    ...here(shop),
-    query: { status: "pending" as const, ...season },
-  })),
+  ask(orders.listOrders, "of some months", "owner", filtered(season)),
+  ask(orders.listOrders, "of a status", "owner", filtered(pending)),
+  ask(orders.listOrders, "of a status and some months", "owner", filtered({ ...pending, ...season })),
   ask(orders.listOrders, "one word", "owner", searching("guest")),
   ask(orders.listOrders, "two words", "owner", searching("ada guest"), narrowed),
-  ask(
-    orders.listOrders,
-    "one word of a status",
-    "owner",
-    (shop) => ({ ...here(shop), query: { search: "guest", status: "pending" as const } }),
-    narrowed,
-  ),
+  ask(orders.listOrders, "one word of a status", "owner", filtered({ search: "guest", ...pending }), narrowed),
   ask(orders.listOrders, "one's own", "shopper", here),
   ask(reservations.listReservations, "all", "owner", here),
-  ask(reservations.listReservations, "of a status", "owner", (shop) => ({
-    ...here(shop),
-    query: { status: "pending" as const },
-  })),
-  ask(reservations.listReservations, "of some months", "owner", (shop) => ({ ...here(shop), query: season })),
-  ask(reservations.listReservations, "of a status and some months", "owner", (shop) => ({
-    ...here(shop),
-    query: { status: "pending" as const, ...season },
-  })),
+  ask(reservations.listReservations, "of a status", "owner", filtered(pending)),
+  ask(reservations.listReservations, "of some months", "owner", filtered(season)),
+  ask(reservations.listReservations, "of a status and some months", "owner", filtered({ ...pending, ...season })),
   ask(reservations.listReservations, "one word", "owner", searching("guest")),
   ask(reservations.listReservations, "two words", "owner", searching("ada guest"), narrowed),
   ask(
     reservations.listReservations,
     "one word of some months",
     "owner",
-    (shop) => ({ ...here(shop), query: { search: "guest", ...season } }),
+    filtered({ search: "guest", ...season }),
     narrowed,
   ),
   ask(reservations.listUserReservations, "one's own", "shopper", ({ organizationId, shopper }) => ({
