@@ -155,7 +155,9 @@ const failure = (thrown: unknown, event: Event): Result => {
   if (error !== thrown) logger.error("failed", { error: thrown as Error, ...metric("Failed") });
   else {
     const { code, cause } = error;
-    logger.info("refused", { ...(cause instanceof Error && { error: cause }), ...metric("Refused", { Code: code }) });
+    // Its words only: a provider's error carries what was sent, personal data too.
+    const told = cause instanceof Error && { cause: `${cause.name}: ${cause.message}` };
+    logger.info("refused", { ...told, ...metric("Refused", { Code: code }) });
   }
   const { status, message, code, issues } = error;
   return {
