@@ -1,8 +1,8 @@
 import { lists } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { query } from "../db/table.ts";
+import { itemRemoval } from "../lists/item-writes.ts";
 import { findCategory } from "./find-category.ts";
-import { itemRemoval } from "./item-writes.ts";
 import { StoredProduct } from "./product.ts";
 import { saveProduct } from "./save-product.ts";
 

@@ -1,8 +1,8 @@
 import type { LocalizedCategory, TranslatedCategory } from "../contract/category.ts";
 import type { ListQuery, Page } from "../contract/common.ts";
 import { lists } from "../db/keys.ts";
-import { listPage } from "../db/list.ts";
-import { searchPage } from "../db/search.ts";
+import { listPage } from "../lists/list.ts";
+import { searchPage } from "../lists/search.ts";
 import { StoredCategory, tellCategory } from "./category.ts";
 import { type Reader, readShelves } from "./reader.ts";
 

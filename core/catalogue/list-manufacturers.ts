@@ -1,8 +1,8 @@
 import type { ListQuery, Page } from "../contract/common.ts";
 import type { LocalizedManufacturer, TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { lists } from "../db/keys.ts";
-import { listPage } from "../db/list.ts";
-import { searchPage } from "../db/search.ts";
+import { listPage } from "../lists/list.ts";
+import { searchPage } from "../lists/search.ts";
 import { StoredManufacturer, tellManufacturer } from "./manufacturer.ts";
 import { type Reader, readShelves } from "./reader.ts";
 

@@ -1,8 +1,8 @@
 import type { ListQuery, Page } from "../contract/common.ts";
 import type { LocalizedProduct, TranslatedProduct } from "../contract/product.ts";
 import { keys, lists } from "../db/keys.ts";
-import { listPage } from "../db/list.ts";
-import { searchPage } from "../db/search.ts";
+import { listPage } from "../lists/list.ts";
+import { searchPage } from "../lists/search.ts";
 import { StoredProduct, tellProduct } from "./product.ts";
 import { findOnShelf, type Reader, readShelves } from "./reader.ts";
 

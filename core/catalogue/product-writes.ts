@@ -1,13 +1,13 @@
 import { lists } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
-import { wordsWithin } from "../db/search.ts";
-import { recount, shelved } from "../db/shelves.ts";
 import { MAX_WRITES, type Write } from "../db/table.ts";
-import { wordsOf } from "../db/words.ts";
-import { itemRemoval, itemWrites } from "./item-writes.ts";
+import { itemRemoval, itemWrites } from "../lists/item-writes.ts";
+import { wordsWithin } from "../lists/search.ts";
+import { recount, shelved } from "../lists/shelves.ts";
+import { claim } from "../lists/unique.ts";
+import { wordsOf } from "../lists/words.ts";
 import type { StoredProduct } from "./product.ts";
 import { snapshotOf } from "./snapshot.ts";
-import { claim } from "./unique.ts";
 
 /** A product's own item, slug, sku and snapshot, the totals of two lists, and those of single letters. */
 const OWN_WRITES = 7;

@@ -1,8 +1,8 @@
 import type { Actor, Member } from "../accounts/actor.ts";
 import type { Key, Shelves } from "../db/keys.ts";
-import type { ItemPage } from "../db/list.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import type { ItemPage } from "../lists/list.ts";
 import { memberAmongAll } from "../organizations/membership.ts";
 import { findOrganization } from "../organizations/organization.ts";
 

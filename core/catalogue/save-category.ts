@@ -1,8 +1,8 @@
 import { commitOrRefuse } from "../db/refusals.ts";
-import { WRITES_OF_WORDS, wordsWithin } from "../db/search.ts";
-import { wordsOf } from "../db/words.ts";
+import { itemWrites } from "../lists/item-writes.ts";
+import { WRITES_OF_WORDS, wordsWithin } from "../lists/search.ts";
+import { wordsOf } from "../lists/words.ts";
 import type { StoredCategory } from "./category.ts";
-import { itemWrites } from "./item-writes.ts";
 
 /**
  * Writes the next state of a category, `before` undefined for a new one, in one transaction. It is found by the words of

@@ -1,8 +1,8 @@
 import type { ManufacturerInput } from "../contract/manufacturer.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
-import { WRITES_OF_WORDS, wordsWithin } from "../db/search.ts";
-import { wordsOf } from "../db/words.ts";
-import { itemWrites } from "./item-writes.ts";
+import { itemWrites } from "../lists/item-writes.ts";
+import { WRITES_OF_WORDS, wordsWithin } from "../lists/search.ts";
+import { wordsOf } from "../lists/words.ts";
 import type { StoredManufacturer } from "./manufacturer.ts";
 import { resolvePicture } from "./resolve-picture.ts";
 import { defaultFirst } from "./translations.ts";

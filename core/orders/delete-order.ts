@@ -1,9 +1,9 @@
-import { countOf } from "../db/customer.ts";
-import { countDay } from "../db/dated-list.ts";
 import { keys, lists } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { countOf } from "../lists/customer.ts";
+import { countDay } from "../lists/dated-list.ts";
 import { StoredOrder } from "./order.ts";
 import { statusOf } from "./status.ts";
 

@@ -1,13 +1,13 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { Page } from "../contract/common.ts";
 import type { Order, OrderStatus } from "../contract/orders.ts";
-import { customerPage } from "../db/customer.ts";
-import { type DayRange, datedPage } from "../db/dated-list.ts";
 import { keys, lists } from "../db/keys.ts";
-import type { ItemPage, Paging } from "../db/list.ts";
-import { searchPage } from "../db/search.ts";
 import { findMany } from "../db/table.ts";
 import { invalid } from "../errors.ts";
+import { customerPage } from "../lists/customer.ts";
+import { type DayRange, datedPage } from "../lists/dated-list.ts";
+import type { ItemPage, Paging } from "../lists/list.ts";
+import { searchPage } from "../lists/search.ts";
 import { dayRange } from "../organizations/day-range.ts";
 import { findMember } from "../organizations/membership.ts";
 import { orderAnswer, StoredOrder } from "./order.ts";

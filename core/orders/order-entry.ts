@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { contactWords } from "../contact-words.ts";
 import { orderStatuses } from "../contract/orders.ts";
-import { countDay } from "../db/dated-list.ts";
 import { indexed, keys, lists, ttlAttribute } from "../db/keys.ts";
-import { type Searchable, searchWrites, wordsWithin } from "../db/search.ts";
 import type { Write } from "../db/table.ts";
+import { contactWords } from "../lists/contact-words.ts";
+import { countDay } from "../lists/dated-list.ts";
+import { type Searchable, searchWrites, wordsWithin } from "../lists/search.ts";
 import { StoredOrder } from "./order.ts";
 import { statusOf } from "./status.ts";
 

@@ -1,6 +1,6 @@
 import { endOf, startOf } from "../day.ts";
-import type { DayRange } from "../db/dated-list.ts";
 import { type IdKind, idsBetween } from "../ids.ts";
+import type { DayRange } from "../lists/dated-list.ts";
 import { findOrganization } from "./organization.ts";
 
 /**

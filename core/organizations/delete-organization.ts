@@ -1,8 +1,8 @@
 import { type Collection, counterKey, keys, lists } from "../db/keys.ts";
-import { count } from "../db/list.ts";
 import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
 import { query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { count } from "../lists/list.ts";
 import { Membership } from "./membership.ts";
 import { findOrganization, organizationItem } from "./organization.ts";
 

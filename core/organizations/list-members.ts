@@ -1,8 +1,8 @@
 import type { Page } from "../contract/common.ts";
 import type { Member } from "../contract/organizations.ts";
 import { keys, lists } from "../db/keys.ts";
-import { listPage } from "../db/list.ts";
 import { findMany } from "../db/table.ts";
+import { listPage } from "../lists/list.ts";
 import { memberAnswer } from "./invite-member.ts";
 import { Membership } from "./membership.ts";
 

@@ -1,9 +1,9 @@
 import type { ListQuery, Page } from "../contract/common.ts";
 import type { OrganizationDetails } from "../contract/organizations.ts";
 import { keys, lists } from "../db/keys.ts";
-import { listPage, pagingInfo } from "../db/list.ts";
 import { findMany, type Item, query } from "../db/table.ts";
-import { haveAll, wordsOf } from "../db/words.ts";
+import { listPage, pagingInfo } from "../lists/list.ts";
+import { haveAll, wordsOf } from "../lists/words.ts";
 import { Membership } from "./membership.ts";
 import { organizationDetails, StoredOrganization } from "./organization.ts";
 

@@ -1,8 +1,8 @@
 import { counterKey, keys, lists } from "../db/keys.ts";
-import { count } from "../db/list.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { count } from "../lists/list.ts";
 import { Membership, memberItem } from "./membership.ts";
 
 /*

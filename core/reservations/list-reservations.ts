@@ -1,9 +1,9 @@
 import type { Page } from "../contract/common.ts";
 import type { Reservation, ReservationStatus } from "../contract/reservations.ts";
-import { datedPage } from "../db/dated-list.ts";
 import { lists } from "../db/keys.ts";
-import type { ItemPage } from "../db/list.ts";
-import { searchPage } from "../db/search.ts";
+import { datedPage } from "../lists/dated-list.ts";
+import type { ItemPage } from "../lists/list.ts";
+import { searchPage } from "../lists/search.ts";
 import { dayRange } from "../organizations/day-range.ts";
 import { reservationAnswer, StoredReservation } from "./reservation.ts";
 

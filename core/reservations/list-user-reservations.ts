@@ -1,8 +1,8 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { Page } from "../contract/common.ts";
 import type { Reservation } from "../contract/reservations.ts";
-import { customerPage } from "../db/customer.ts";
 import { AppError } from "../errors.ts";
+import { customerPage } from "../lists/customer.ts";
 import { findMember } from "../organizations/membership.ts";
 import { reservationPage } from "./list-reservations.ts";
 

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { contactWords } from "../contact-words.ts";
 import { Reservation, type ReservationStatus } from "../contract/reservations.ts";
-import { countOf, ofCustomer } from "../db/customer.ts";
-import { countDay } from "../db/dated-list.ts";
 import { indexed, keys, lists } from "../db/keys.ts";
-import { type Searchable, searchWrites } from "../db/search.ts";
 import type { Item, Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { contactWords } from "../lists/contact-words.ts";
+import { countOf, ofCustomer } from "../lists/customer.ts";
+import { countDay } from "../lists/dated-list.ts";
+import { type Searchable, searchWrites } from "../lists/search.ts";
 
 /** A reservation as stored, its status left to its dates. Its id carries its date, so that lists follow that. */
 export const StoredReservation = z.extend(z.omit(Reservation, { status: true }), {

@@ -1,7 +1,7 @@
-import { itemWrites } from "../catalogue/item-writes.ts";
 import type { CreateShippingMethod, ShippingMethod } from "../contract/shipping.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { newId } from "../ids.ts";
+import { itemWrites } from "../lists/item-writes.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { type StoredShippingMethod, shippingMethodAnswer, wordsOfMethod } from "./shipping-method.ts";
 import { storedZones } from "./zones.ts";

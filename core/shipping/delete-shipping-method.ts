@@ -1,7 +1,7 @@
-import { itemRemoval } from "../catalogue/item-writes.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
+import { itemRemoval } from "../lists/item-writes.ts";
 import { parseShippingMethod } from "./shipping-method.ts";
 
 /**

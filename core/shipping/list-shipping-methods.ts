@@ -2,8 +2,8 @@ import { type Reader, readShelves } from "../catalogue/reader.ts";
 import type { ListQuery, Page } from "../contract/common.ts";
 import type { ShippingMethod } from "../contract/shipping.ts";
 import { lists } from "../db/keys.ts";
-import { listPage } from "../db/list.ts";
-import { searchPage } from "../db/search.ts";
+import { listPage } from "../lists/list.ts";
+import { searchPage } from "../lists/search.ts";
 import { StoredShippingMethod, shippingMethodAnswer } from "./shipping-method.ts";
 
 /**

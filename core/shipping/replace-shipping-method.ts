@@ -1,8 +1,8 @@
-import { itemWrites } from "../catalogue/item-writes.ts";
 import type { ReplaceShippingMethod, ShippingMethod } from "../contract/shipping.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
+import { itemWrites } from "../lists/item-writes.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import {
   parseShippingMethod,

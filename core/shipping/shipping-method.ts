@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { OrganizationId } from "../contract/common.ts";
 import { ShippingMethod } from "../contract/shipping.ts";
-import { WRITES_OF_WORDS, wordsWithin } from "../db/search.ts";
 import type { Item } from "../db/table.ts";
-import { wordsOf } from "../db/words.ts";
 import { AppError } from "../errors.ts";
+import { WRITES_OF_WORDS, wordsWithin } from "../lists/search.ts";
+import { wordsOf } from "../lists/words.ts";
 import { toMajor } from "../money.ts";
 
 /** A shipping method as stored: prices in minor units of `currency`. */

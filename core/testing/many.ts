@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import type { StoredCategory } from "../catalogue/category.ts";
-import { itemWrites } from "../catalogue/item-writes.ts";
 import type { StoredManufacturer } from "../catalogue/manufacturer.ts";
 import { productWords, productWrites } from "../catalogue/product-writes.ts";
-import { countOf, ofCustomer } from "../db/customer.ts";
-import { countDay } from "../db/dated-list.ts";
 import { keys, lists } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
-import { wordsOf } from "../db/words.ts";
 import { newId, newIdAt } from "../ids.ts";
+import { countOf, ofCustomer } from "../lists/customer.ts";
+import { countDay } from "../lists/dated-list.ts";
+import { itemWrites } from "../lists/item-writes.ts";
+import { wordsOf } from "../lists/words.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { entryOf, entryWrites } from "../orders/order-entry.ts";
 import { joining } from "../organizations/team.ts";

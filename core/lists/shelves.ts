@@ -1,6 +1,6 @@
-import { indexed, type List, type Shelves } from "./keys.ts";
+import { indexed, type List, type Shelves } from "../db/keys.ts";
+import type { Write } from "../db/table.ts";
 import { count } from "./list.ts";
-import type { Write } from "./table.ts";
 
 export interface Publishable {
   id: string;

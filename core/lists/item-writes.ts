@@ -1,8 +1,8 @@
 import { type Collection, keys, lists } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
-import { type Searchable, searchWrites } from "../db/search.ts";
-import { recount, shelved } from "../db/shelves.ts";
 import { AppError } from "../errors.ts";
+import { type Searchable, searchWrites } from "./search.ts";
+import { recount, shelved } from "./shelves.ts";
 import { claim } from "./unique.ts";
 
 /** What the catalogue's items have in common: words to be found by, and members who see more of them than guests. */

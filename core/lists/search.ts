@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { type Collection, keys, lists, type Shelves } from "./keys.ts";
+import { type Collection, keys, lists, type Shelves } from "../db/keys.ts";
+import { findMany, type Item, query, type Write } from "../db/table.ts";
 import { type ItemPage, pagingInfo } from "./list.ts";
 import { type Publishable, shelved } from "./shelves.ts";
-import { findMany, type Item, query, type Write } from "./table.ts";
 import { beginningsOf, haveAll, wordsOf } from "./words.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { customerIndex, indexed, keys } from "./keys.ts";
+import { customerIndex, indexed, keys } from "../db/keys.ts";
+import { find, findMany, query } from "../db/table.ts";
 import { type ItemPage, type Paging, pagingInfo } from "./list.ts";
-import { find, findMany, query } from "./table.ts";
 
 /** Somebody at an organization where they order or reserve. */
 export interface Customer {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { endOf, startOf } from "../day.ts";
+import { measured } from "../db/cost.ts";
+import { keys, lists } from "../db/keys.ts";
+import { commit } from "../db/table.ts";
 import { idsBetween, newId, newIdAt } from "../ids.ts";
-import { measured } from "./cost.ts";
 import { countDay, datedPage } from "./dated-list.ts";
-import { keys, lists } from "./keys.ts";
-import { commit } from "./table.ts";
 
 interface Entry {
   id: string;

@@ -1,6 +1,6 @@
 import type { PagingInfo } from "../contract/common.ts";
-import { counterKey, indexed, type List } from "./keys.ts";
-import { type Item, query, type Write } from "./table.ts";
+import { counterKey, indexed, type List } from "../db/keys.ts";
+import { type Item, query, type Write } from "../db/table.ts";
 
 export interface Paging {
   page: number;

@@ -1,6 +1,6 @@
-import type { DatedList, Key } from "./keys.ts";
+import type { DatedList, Key } from "../db/keys.ts";
+import { type Item, query, type Write } from "../db/table.ts";
 import { type ItemPage, type Paging, pagingInfo } from "./list.ts";
-import { type Item, query, type Write } from "./table.ts";
 
 /** Days such as `2026-11-21`, both included, and the bounds of the ids that carry an instant of theirs. */
 export interface DayRange {

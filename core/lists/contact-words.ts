@@ -1,4 +1,4 @@
-import { wordsOf } from "./db/words.ts";
+import { wordsOf } from "./words.ts";
 
 /** Digits of a phone number without its country's code; people leave that out. */
 const NATIONAL_DIGITS = 9;
