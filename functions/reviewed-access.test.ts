@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import type { Route } from "#core/contract/route.ts";
+import { reviewedAccess } from "./reviewed-access.ts";
+
+test("Every row has the access that was reviewed, and every reviewed call has a row", () => {
+  const rows = Object.values(routes).flatMap((verbs) => Object.values<Route>(verbs));
+  const stated = rows.map(({ access, method, path }) => `${access}: ${method} ${path}`);
+  const reviewed = Object.entries(reviewedAccess).flatMap(([access, calls]) =>
+    calls.map((call) => `${access}: ${call}`),
+  );
+  expect(stated.sort()).toEqual(reviewed.sort());
+});
