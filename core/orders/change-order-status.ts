@@ -3,10 +3,10 @@ import type { Order, OrderOperation } from "../contract/orders.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { checkoutWrite } from "../payments/checkout.ts";
 import { isPaidOnline } from "../payments/provider.ts";
-import { settlePayment } from "../payments/settle-payment.ts";
+import { checkoutWrite } from "./checkout.ts";
 import { orderAnswer, StoredOrder } from "./order.ts";
+import { settlePayment } from "./settle-payment.ts";
 import { dateOf, mayBecome, statusOf } from "./status.ts";
 
 /** What a change of status does to a payment: cash is taken when the order is handed over. */

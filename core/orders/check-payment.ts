@@ -1,7 +1,7 @@
 import type { Order } from "../contract/orders.ts";
-import { settlePayment } from "../payments/settle-payment.ts";
 import { throttle } from "../throttle.ts";
 import { type OrderRequest, readableOrder } from "./readable-order.ts";
+import { settlePayment } from "./settle-payment.ts";
 import { statusOf } from "./status.ts";
 
 /**

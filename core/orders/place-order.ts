@@ -1,5 +1,5 @@
 import type { Order } from "../contract/orders.ts";
-import { openCheckout, reopenCheckout } from "../payments/open-checkout.ts";
+import { openCheckout, reopenCheckout } from "./open-checkout.ts";
 import { orderAnswer } from "./order.ts";
 import { type Placement, storeOrder } from "./store-order.ts";
 

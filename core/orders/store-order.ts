@@ -12,18 +12,18 @@ import { newId, newIdAt } from "../ids.ts";
 import { countOf, ofCustomer } from "../lists/customer.ts";
 import { countDay } from "../lists/dated-list.ts";
 import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
-import { checkoutWrite } from "../payments/checkout.ts";
-import { paymentDeadline } from "../payments/deadline.ts";
 import { paymentAccountOf } from "../payments/payment-options.ts";
 import { isPaidOnline } from "../payments/provider.ts";
 import { newReference } from "../reference.ts";
 import { parseAddress } from "../shipping/address.ts";
 import { StoredShippingMethod } from "../shipping/shipping-method.ts";
+import { checkoutWrite } from "./checkout.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
 import { claimedOrder, claimFor, claimOf } from "./idempotency.ts";
 import { newToken, StoredOrder } from "./order.ts";
 import { orderItem } from "./order-item.ts";
 import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
+import { paymentDeadline } from "./payment-deadline.ts";
 
 /** What somebody asks to be placed. */
 export interface Placement {

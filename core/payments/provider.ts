@@ -1,5 +1,5 @@
 import type { PaymentOption } from "../contract/payments.ts";
-import type { StoredOrder } from "../orders/order.ts";
+import type { Payable } from "./payable.ts";
 
 /** What became of a payment. A `charge` is what the provider refunds. */
 export type Outcome =
@@ -28,11 +28,11 @@ export interface Returns {
  * Each throws AppError payment_unavailable when the provider refuses or does not answer; opening also amount_too_small.
  */
 export interface Provider {
-  open: (order: StoredOrder, returns: Returns) => Promise<PaymentPage>;
-  look: (order: StoredOrder, reference: string) => Promise<Outcome>;
+  open: (order: Payable, returns: Returns) => Promise<PaymentPage>;
+  look: (order: Payable, reference: string) => Promise<Outcome>;
   /** Lets nobody pay any more, and tells what had become of it until then. */
-  close: (order: StoredOrder, reference: string) => Promise<Outcome>;
-  refund: (order: StoredOrder, charge: string) => Promise<void>;
+  close: (order: Payable, reference: string) => Promise<Outcome>;
+  refund: (order: Payable, charge: string) => Promise<void>;
 }
 
 /** The client of a provider, loaded when it is needed: most calls never are. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
-import type { StoredOrder } from "../orders/order.ts";
+import type { Payable } from "./payable.ts";
 import { seal, unseal } from "./sealed.ts";
 
 /** A shop's own Revolut account: the key that acts for it, and the secret that Revolut signs its events with. */
@@ -27,7 +27,7 @@ export const findRevolutAccounts = async (organizationId: string): Promise<Revol
 };
 
 /** The account that an order is paid on. */
-export const revolutAccountOf = async (order: StoredOrder): Promise<RevolutAccount> => {
+export const revolutAccountOf = async (order: Payable): Promise<RevolutAccount> => {
   const accounts = await findRevolutAccounts(order.organizationId);
   const account = accounts.find(({ id }) => id === order.paymentAccount);
   if (!account) throw new Error(`The Revolut account of ${order.id} is not known any more`);

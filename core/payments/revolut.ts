@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "../errors.ts";
-import type { StoredOrder } from "../orders/order.ts";
+import type { Payable } from "./payable.ts";
 import type { Outcome, Provider } from "./provider.ts";
 import { revolutAccountOf } from "./revolut-account.ts";
 import { askRevolut, RevolutRefused } from "./revolut-client.ts";
@@ -30,7 +30,7 @@ interface Call {
   idempotencyKey?: string;
 }
 
-const asking = async (order: StoredOrder, call: Call): Promise<RevolutOrder> => {
+const asking = async (order: Payable, call: Call): Promise<RevolutOrder> => {
   const { secretKey } = await revolutAccountOf(order);
   try {
     return await askRevolut({ secretKey, ...call }, RevolutOrder);
@@ -39,8 +39,7 @@ const asking = async (order: StoredOrder, call: Call): Promise<RevolutOrder> => 
   }
 };
 
-const found = (order: StoredOrder, reference: string) =>
-  asking(order, { method: "GET", path: `/api/orders/${reference}` });
+const found = (order: Payable, reference: string) => asking(order, { method: "GET", path: `/api/orders/${reference}` });
 
 /** Orders of the Merchant API, whose hosted page is the redirect: https://developer.revolut.com/docs/merchant/create-order */
 export const revolut: Provider = {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { AppError } from "../errors.ts";
-import type { StoredOrder } from "../orders/order.ts";
+import type { Payable } from "./payable.ts";
 import type { Outcome, Provider } from "./provider.ts";
 import { stripeClient } from "./stripe-client.ts";
 
@@ -8,7 +8,7 @@ import { stripeClient } from "./stripe-client.ts";
 const OPEN_FOR = 60 * 60;
 
 /** The shop's own account, which is paid: https://docs.stripe.com/connect/direct-charges */
-const onAccount = ({ paymentAccount }: StoredOrder) => ({ stripeAccount: paymentAccount });
+const onAccount = ({ paymentAccount }: Payable) => ({ stripeAccount: paymentAccount });
 
 /** What the state of a Checkout Session says: https://docs.stripe.com/api/checkout/sessions/object */
 export const outcomeOfSession = ({ status, payment_status, payment_intent }: Stripe.Checkout.Session): Outcome => {
@@ -27,7 +27,7 @@ const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-const session = async (order: StoredOrder, reference: string): Promise<Stripe.Checkout.Session> =>
+const session = async (order: Payable, reference: string): Promise<Stripe.Checkout.Session> =>
   asking(() => stripeClient().checkout.sessions.retrieve(reference, {}, onAccount(order)));
 
 /** Checkout Sessions: https://docs.stripe.com/api/checkout/sessions */

@@ -1,4 +1,4 @@
-import { sweepPayments } from "#core/payments/sweep-payments.ts";
+import { sweepPayments } from "#core/orders/sweep-payments.ts";
 import { logPlaced } from "../http/log-placed.ts";
 import { logger } from "../http/logger.ts";
 

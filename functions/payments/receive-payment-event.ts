@@ -1,5 +1,5 @@
 import { payments } from "#core/contract/payments.ts";
-import { receivePaymentEvent } from "#core/payments/receive-payment-event.ts";
+import { receivePaymentEvent } from "#core/orders/receive-payment-event.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { logPlaced } from "../http/log-placed.ts";
 

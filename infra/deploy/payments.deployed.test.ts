@@ -3,7 +3,7 @@ import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
-import { checkoutWrite } from "#core/payments/checkout.ts";
+import { checkoutWrite } from "#core/orders/checkout.ts";
 import { cashOrder, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
 import { payOnPage, sendStripeEvent } from "#infra/local/testing/payments.ts";
 

@@ -1,9 +1,9 @@
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { StoredOrder } from "../orders/order.ts";
-import { statusOf } from "../orders/status.ts";
-import { type Outcome, providerOf } from "./provider.ts";
+import { type Outcome, providerOf } from "../payments/provider.ts";
+import { StoredOrder } from "./order.ts";
+import { statusOf } from "./status.ts";
 
 /**
  * What an outcome changes of an order, whatever came before: money that was paid counts, a failure told late undoes

@@ -5,7 +5,6 @@ import { measured } from "#core/db/cost.ts";
 import { dueIndex, indexed, keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
-import { storeOrder } from "#core/orders/store-order.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import {
   actorOf,
@@ -19,6 +18,7 @@ import {
 import { payOnPage, runJob, sendStripeEvent } from "#infra/local/testing/payments.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { storeOrder } from "./store-order.ts";
 import { sweepPayments } from "./sweep-payments.ts";
 
 const origin = inject("origin");

@@ -1,10 +1,10 @@
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
-import type { StoredOrder } from "../orders/order.ts";
-import { statusOf } from "../orders/status.ts";
+import { isPaidOnline, providerOf } from "../payments/provider.ts";
 import { Checkout, checkoutWrite } from "./checkout.ts";
-import { isPaidOnline, providerOf } from "./provider.ts";
+import type { StoredOrder } from "./order.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { statusOf } from "./status.ts";
 
 /** An order, and where to send the shopper to pay it, while there is something to pay. */
 export interface OpenedOrder {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dueIndex, indexed, keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
-import type { PaymentPage } from "./provider.ts";
+import type { PaymentPage } from "../payments/provider.ts";
 
 /**
  * What of an order's payment is still to be looked after, and when: a page that may be paid until then, a refund that is

@@ -1,8 +1,8 @@
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
-import { StoredOrder } from "../orders/order.ts";
+import { isPaidOnline, type Outcome, providerOf } from "../payments/provider.ts";
 import { Checkout } from "./checkout.ts";
-import { isPaidOnline, type Outcome, providerOf } from "./provider.ts";
+import { StoredOrder } from "./order.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
 
 interface Settled {

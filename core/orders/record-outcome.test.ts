@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { StoredOrder } from "../orders/order.ts";
-import { statusOf } from "../orders/status.ts";
+import type { Outcome } from "../payments/provider.ts";
 import { anOrder } from "../testing/orders.ts";
-import type { Outcome } from "./provider.ts";
+import type { StoredOrder } from "./order.ts";
 import { changeBy } from "./record-outcome.ts";
+import { statusOf } from "./status.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");
 const at = now.toISOString();

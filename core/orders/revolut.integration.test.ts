@@ -4,13 +4,13 @@ import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
-import { StoredOrder } from "#core/orders/order.ts";
 import { refusalOf } from "#infra/local/testing/client.ts";
 import { cashOrder, newMember, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
 import { payOnPage, sendRevolutEvent } from "#infra/local/testing/payments.ts";
-import { revolut } from "./revolut.ts";
-import { findRevolutAccounts } from "./revolut-account.ts";
-import { askRevolut } from "./revolut-client.ts";
+import { revolut } from "../payments/revolut.ts";
+import { findRevolutAccounts } from "../payments/revolut-account.ts";
+import { askRevolut } from "../payments/revolut-client.ts";
+import { StoredOrder } from "./order.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const origin = inject("origin");

@@ -1,17 +1,13 @@
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, findMany } from "../db/table.ts";
-import { StoredOrder } from "../orders/order.ts";
+import type { PaymentEvent } from "../payments/payment-event.ts";
+import { readPaymentEvent, type SentEvent } from "../payments/read-payment-event.ts";
 import { Checkout } from "./checkout.ts";
-import type { PaymentEvent } from "./payment-event.ts";
+import { StoredOrder } from "./order.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
 
 /** Providers repeat an event for some days at most. */
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
-
-const readers = {
-  stripe: async () => (await import("./stripe-events.ts")).readStripeEvent,
-  revolut: async () => (await import("./revolut-events.ts")).readRevolutEvent,
-};
 
 /**
  * Takes what a payment provider tells: its signature first, then one transaction that moves the order and remembers the
@@ -19,18 +15,8 @@ const readers = {
  * @returns the id of an order that the shop hears of by this event
  * @throws AppError bad_signature; payment_unavailable when a refund failed, so that the provider tells again
  */
-export const receivePaymentEvent = async (
-  request: {
-    provider: "stripe" | "revolut";
-    /** The body as it was sent. */
-    text: string;
-    headers: Readonly<Record<string, string | undefined>>;
-  },
-  now = new Date(),
-): Promise<string | undefined> => {
-  const { provider, text, headers } = request;
-  const read = await readers[provider]();
-  const event = await read(text, headers);
+export const receivePaymentEvent = async (sent: SentEvent, now = new Date()): Promise<string | undefined> => {
+  const event = await readPaymentEvent(sent);
   if (!event) return undefined;
   const { organizationId, orderId, id, outcome } = event;
   const [orderItem, checkoutItem] = await findMany(
@@ -38,7 +24,10 @@ export const receivePaymentEvent = async (
     { consistent: true },
   );
   const order = orderItem && StoredOrder.parse(orderItem);
-  if (order?.payment.provider !== provider || !concerns(event, order, checkoutItem && Checkout.parse(checkoutItem)))
+  if (
+    order?.payment.provider !== sent.provider ||
+    !concerns(event, order, checkoutItem && Checkout.parse(checkoutItem))
+  )
     return undefined;
   const remember = {
     put: {

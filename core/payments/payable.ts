@@ -1,0 +1,18 @@
+import type { PaymentOption } from "../contract/payments.ts";
+
+/** What a provider has to know of an order to take money for it. */
+export interface Payable {
+  id: string;
+  organizationId: string;
+  /** What people call the order. */
+  referenceId: string;
+  /** ISO instant. */
+  createdAt: string;
+  currency: string;
+  /** The shop's account at the provider. */
+  paymentAccount?: string | undefined;
+  payment: Pick<PaymentOption, "method"> & {
+    /** Minor units. */
+    total: number;
+  };
+}
