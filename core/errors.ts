@@ -1,40 +1,4 @@
-/** Every error the API answers: its HTTP status and the sentence it carries when nothing more exact is known. */
-export const errorTable = {
-  bad_request: [400, "The request is not valid"],
-  invalid_input: [400, "Some fields need attention"],
-  idempotency_mismatch: [400, "This Idempotency-Key was used for another request"],
-  item_unavailable: [400, "Some items are no longer available or their options have changed"],
-  store_closed: [400, "The restaurant is currently closed"],
-  not_accepting_orders: [400, "The restaurant is not accepting online orders"],
-  too_far: [400, "Sorry, this address is too far for delivery from our store."],
-  below_minimum: [400, "The order is below the minimum for this address"],
-  amount_too_small: [400, "The total is too small to be paid this way"],
-  invalid_transition: [400, "This change of status is not allowed"],
-  bad_signature: [400, "The signature does not fit"],
-  invalid_credentials: [401, "The e-mail address or the password is not right"],
-  unauthenticated: [401, "Sign in to continue"],
-  forbidden: [403, "Your role does not allow this"],
-  origin_refused: [403, "Requests from this origin are refused"],
-  not_found: [404, "Not found"],
-  organization_not_found: [404, "Organization not found"],
-  method_not_allowed: [405, "This method is not allowed here"],
-  conflict: [409, "Somebody changed this at the same time; load it again"],
-  already_exists: [409, "It already exists"],
-  too_large: [413, "The request is larger than 10 MB"],
-  unsupported_media_type: [415, "Send the body as application/json"],
-  throttled: [429, "Too many attempts; wait a little and try again"],
-  internal: [500, "Something went wrong on our side"],
-  payment_unavailable: [503, "The payment provider does not answer; nothing was charged. Try again"],
-  timeout: [503, "This took too long; try again"],
-} as const satisfies Record<string, readonly [status: number, message: string]>;
-
-export type ErrorCode = keyof typeof errorTable;
-
-/** One thing wrong with the input: where (`["items", 0, "quantity"]`), and the sentence to show there. */
-export interface Issue {
-  path: (string | number)[];
-  message: string;
-}
+import { type ErrorCode, errorTable, type Issue } from "./contract/errors.ts";
 
 /** An error that the caller may read. Anything else thrown is our bug and answers `internal`. */
 export class AppError extends Error {

@@ -1,8 +1,4 @@
-/** Currencies without minor units (ISO 4217 exponent 0) among those a shop may use. */
-const wholeUnitCurrencies = new Set(["JPY", "KRW"]);
-
-/** Decimal places of a currency's amounts. */
-export const decimalsOf = (currency: string): number => (wholeUnitCurrencies.has(currency) ? 0 : 2);
+import { decimalsOf } from "./contract/money.ts";
 
 /** Decimal major units (24.9) to integer minor units (2490), to the nearest. */
 export const toMinor = (amount: number, currency: string): number => Math.round(amount * 10 ** decimalsOf(currency));

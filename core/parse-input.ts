@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { AppError, type Issue } from "./errors.ts";
+import type { Issue } from "./contract/errors.ts";
+import { AppError } from "./errors.ts";
 
 /**
  * What the caller sent, in the shape of a schema.

@@ -1,5 +1,5 @@
+import { paths } from "#core/contract/storefront.ts";
 import type { Locale } from "./i18n/locale.ts";
-import { paths } from "./paths.ts";
 
 const started = new Map<string, Promise<Response>>();
 

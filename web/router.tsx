@@ -1,9 +1,9 @@
 import { createBrowserRouter } from "react-router";
+import { paths, patterns } from "#core/contract/storefront.ts";
 import { Failure } from "./pages/failure.tsx";
 import { Layout } from "./pages/layout.tsx";
 import { Component as Menu } from "./pages/menu.tsx";
 import { Shell } from "./pages/shell.tsx";
-import { paths, patterns } from "./paths.ts";
 
 /** Every page: the menu, where nearly everybody arrives, comes with the app, each other one when it is opened. */
 export const createRouter = () =>

@@ -1,4 +1,5 @@
 import { config } from "../config.ts";
+import { paths } from "../contract/storefront.ts";
 import { commit } from "../db/table.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { findShop } from "../organizations/find-shop.ts";
@@ -10,7 +11,6 @@ import { newPasswordReset, RESET_MINUTES } from "./password-reset.ts";
 import { resetMail } from "./reset-mail.ts";
 
 const HOUR = 60 * 60;
-const PAGE = "/account/reset-password";
 
 interface ResetRequest {
   email: string;
@@ -38,7 +38,7 @@ const originAt = (hostname: string): string => Object.assign(new URL(config().PL
  * @throws AppError invalid_input for a page elsewhere, throttled
  */
 export const requestPasswordReset = async (
-  { email, redirectTo = PAGE, locale, site }: ResetRequest,
+  { email, redirectTo = paths.resetPassword, locale, site }: ResetRequest,
   now = new Date(),
 ): Promise<void> => {
   await throttle({ subject: `password-reset ${foldEmail(email)}`, attempts: 5, seconds: HOUR }, now.getTime());

@@ -1,5 +1,6 @@
+import type { Issue } from "../contract/errors.ts";
 import type { ModifierGroupInput, ModifierInput } from "../contract/product-input.ts";
-import { AppError, type Issue } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isExact, toMinor } from "../money.ts";
 import type { StoredModifier, StoredModifierGroup } from "./product.ts";

@@ -1,7 +1,8 @@
+import type { Issue } from "../contract/errors.ts";
 import type { CreateProduct } from "../contract/product-input.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
-import { AppError, type Issue } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { fileRefOf } from "../files/record.ts";
 import { toMinor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";

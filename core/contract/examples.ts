@@ -1,5 +1,6 @@
 import type { routes } from "./index.ts";
 import type { Input, Route } from "./route.ts";
+import { paths } from "./storefront.ts";
 
 type Rows = typeof routes;
 type WithBody<D extends keyof Rows> = {
@@ -111,8 +112,8 @@ export const examples: {
   accounts: {
     signUp: { email: "ada@example.com", password: "tamarind-and-rain", firstname: "Ada", lastname: "Nowak" },
     signIn: { email: "ada@example.com", password: "tamarind-and-rain" },
-    signInSocial: { provider: "google", callbackURL: "/checkout/customer-details" },
-    requestPasswordReset: { email: "ada@example.com", redirectTo: "/account/reset-password" },
+    signInSocial: { provider: "google", callbackURL: paths.checkout("customer-details") },
+    requestPasswordReset: { email: "ada@example.com", redirectTo: paths.resetPassword },
     resetPassword: { token: "q8Jv0sYk2nTzR5wXc7Lb", newPassword: "cardamom-at-noon" },
   },
   catalogue: {

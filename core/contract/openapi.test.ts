@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import openapiTypescript, { type OpenAPI3 } from "openapi-typescript";
 import { expect, test } from "vitest";
-import { errorTable } from "../errors.ts";
+import { errorTable } from "./errors.ts";
 import { examples } from "./examples.ts";
 import { routes } from "./index.ts";
 import { openApi } from "./openapi.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type ErrorCode, errorTable } from "../errors.ts";
+import { type ErrorCode, errorTable } from "./errors.ts";
 import { examples } from "./examples.ts";
 import { routes } from "./index.ts";
 import { type Described, describe, type JsonSchema, renamed } from "./json-schema.ts";

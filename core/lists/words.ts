@@ -1,16 +1,7 @@
+import { fold } from "../contract/fold.ts";
+
 /** Letters of a word that are compared; longer words are found by their beginning. */
 const LONGEST = 12;
-
-/** Letters that Unicode does not take apart into a base and a mark. */
-const bases: Record<string, string> = { ł: "l", ø: "o", đ: "d", ð: "d", þ: "th", ß: "ss", æ: "ae", œ: "oe", ı: "i" };
-
-/** Text as people type it: case and diacritics folded, so that "zurek" finds "Żurek". */
-const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/[łøđðþßæœı]/g, (letter) => bases[letter] ?? letter);
 
 /** The different words of some texts as search compares them, in the order in which they come. */
 export const wordsOf = (...texts: string[]): string[] => [

@@ -1,3 +1,4 @@
+import { paths } from "../contract/storefront.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
 import { isPaidOnline, providerOf } from "../payments/provider.ts";
@@ -21,8 +22,8 @@ export const openCheckout = async (order: StoredOrder, site: string): Promise<Op
   if (statusOf(order) !== "draft" || !order.expiresAt) return { order };
   const provider = await providerOf(order);
   const page = await provider.open(order, {
-    paid: new URL(`/account/orders/${order.id}?clearCart=true`, site).href,
-    cancelled: new URL("/checkout/shipping-and-payment", site).href,
+    paid: new URL(paths.placedOrder(order.id), site).href,
+    cancelled: new URL(paths.checkout("shipping-and-payment"), site).href,
   });
   const { organizationId, id: orderId } = order;
   const opened = checkoutWrite({ organizationId, orderId }, new Date(order.expiresAt), page);

@@ -1,6 +1,7 @@
 import { finishGoogleSignIn } from "#core/accounts/finish-google-sign-in.ts";
 import { readFlow } from "#core/accounts/google-flow.ts";
 import { accounts } from "#core/contract/accounts.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { AppError } from "#core/errors.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { clearedFlowCookie, flowCookieName } from "../http/flow-cookie.ts";
@@ -27,5 +28,5 @@ export const handler = endpoint(accounts.googleCallback, async (request) => {
 const signInAgain = (wanted: string | undefined, error?: string): string => {
   const { pathname, search } = new URL(wanted ?? "/", "https://site.invalid");
   const query = new URLSearchParams({ ...(error && { error }), ...(wanted && { redirect: pathname + search }) });
-  return query.size ? `/account/sign-in?${query}` : "/account/sign-in";
+  return query.size ? `${paths.signIn}?${query}` : paths.signIn;
 };

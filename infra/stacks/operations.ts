@@ -14,7 +14,7 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
-import type { ErrorCode } from "#core/errors.ts";
+import type { ErrorCode } from "#core/contract/errors.ts";
 import type { Figure } from "#functions/http/metric.ts";
 import type { NamedJob } from "#infra/bundles/entries.ts";
 import { functionNameOf, type Stage } from "./lambda.ts";

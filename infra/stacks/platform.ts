@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CfnOutput, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { type ErrorCode, errorTable } from "#core/errors.ts";
+import { type ErrorCode, errorTable } from "#core/contract/errors.ts";
 import type { Bundle } from "#infra/bundles/bundle.ts";
 import type { Endpoint, NamedJob } from "#infra/bundles/entries.ts";
 import { Api } from "./api.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#core/errors.ts";
+import type { ErrorCode } from "#core/contract/errors.ts";
 import { ApiError } from "../api/client.ts";
 import type { MessageId } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { expect, test } from "vitest";
-import { errorTable } from "#core/errors.ts";
+import { errorTable } from "#core/contract/errors.ts";
 import { locales } from "./locale.ts";
 import { validationMessages } from "./validation.ts";
 

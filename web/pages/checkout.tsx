@@ -1,9 +1,10 @@
 import { useParams } from "react-router";
+import { checkoutSteps } from "#core/contract/storefront.ts";
 import { ForUser } from "../features/account/guards.tsx";
 import { UserMenu } from "../features/account/user-menu.tsx";
 import { Checkout } from "../features/checkout/checkout.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
-import { afterSignIn, checkoutSteps } from "../paths.ts";
+import { afterSignIn } from "../redirects.ts";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import { SiteHeader } from "../ui/site-header.tsx";
 import { Component as NotFound } from "./not-found.tsx";

@@ -1,7 +1,7 @@
+import { paths } from "#core/contract/storefront.ts";
 import { ForUser } from "../features/account/guards.tsx";
 import { AllOrders } from "../features/tracking/all-orders.tsx";
 import { useText } from "../i18n/text.tsx";
-import { paths } from "../paths.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 
 export function Component() {

@@ -3,7 +3,7 @@ import { Entrance } from "../features/account/entrance.tsx";
 import { GoogleButton } from "../features/account/google-button.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { useText } from "../i18n/text.tsx";
-import { signUpThen } from "../paths.ts";
+import { signUpThen } from "../redirects.ts";
 
 export function Component() {
   const t = useText();

@@ -3,7 +3,7 @@ import { Entrance } from "../features/account/entrance.tsx";
 import { GoogleButton } from "../features/account/google-button.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import { useText } from "../i18n/text.tsx";
-import { signInThen } from "../paths.ts";
+import { signInThen } from "../redirects.ts";
 
 export function Component() {
   const t = useText();

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { paths } from "#core/contract/storefront.ts";
 import { Text } from "../i18n/text.tsx";
-import { paths } from "../paths.ts";
 
 /** Address of the platform, a setting of the stage that this is built for. */
 const platformUrl: string = import.meta.env.VITE_PLATFORM_URL ?? "https://dabba.example";

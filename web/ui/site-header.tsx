@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import { paths } from "../paths.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { ShopAvatar } from "./avatar.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 

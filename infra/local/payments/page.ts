@@ -1,4 +1,5 @@
-import { decimalsOf, toMajor } from "#core/money.ts";
+import { decimalsOf } from "#core/contract/money.ts";
+import { toMajor } from "#core/money.ts";
 import { escaped } from "../html.ts";
 
 interface PaymentPage {

@@ -1,6 +1,6 @@
 import { type CallInput, urlOf, type WireInput } from "#core/contract/call.ts";
+import type { Issue } from "#core/contract/errors.ts";
 import type { Output, Route } from "#core/contract/route.ts";
-import type { Issue } from "#core/errors.ts";
 
 /** An answer that is not the row's own status. */
 export class Refusal extends Error {

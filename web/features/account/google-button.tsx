@@ -5,7 +5,7 @@ import { routes } from "#core/contract/index.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../i18n/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { redirectFrom } from "../../paths.ts";
+import { redirectFrom } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import type { User } from "#core/contract/accounts.ts";
-import { redirectFrom, signInThen } from "../../paths.ts";
+import { redirectFrom, signInThen } from "../../redirects.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useSession, useSessionExpiry } from "./session.ts";

@@ -7,7 +7,7 @@ import { routes } from "#core/contract/index.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../i18n/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { resetPasswordThen, signInThen } from "../../paths.ts";
+import { resetPasswordThen, signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { checkedBy, showIssues, useFields } from "../../ui/form.ts";

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { accounts } from "#core/contract/accounts.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
-import { paths } from "../../paths.ts";
 import { forgetDraft } from "../checkout/draft.ts";
 
 const current = fetching(accounts.getSession, {});

@@ -6,7 +6,7 @@ import { routes } from "#core/contract/index.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../i18n/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { resetPasswordThen } from "../../paths.ts";
+import { resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy, useFields } from "../../ui/form.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { CartItem } from "#core/contract/cart.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { Text, useText } from "../../i18n/text.tsx";
-import { paths } from "../../paths.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Docket, DocketRule } from "../../ui/docket.tsx";

@@ -82,5 +82,12 @@ test("a line of a dish that nobody knows yet is left out", () => {
 
 test("rows add up to the grosz", () => {
   const dishes = ["a", "b", "c"].map((id) => product(id, { basePrice: 0.1 }));
-  expect(sumOf(rowsOf([line("a", 1), line("b", 1), line("c", 1)], dishes, undefined))).toBe(0.3);
+  expect(sumOf(rowsOf([line("a", 1), line("b", 1), line("c", 1)], dishes, undefined), "PLN")).toBe(0.3);
+});
+
+test.each(["JPY", "KRW"])("rows in %s add up to a whole amount", (currency) => {
+  const dishes = [product("a", { basePrice: 1200, currency }), product("b", { basePrice: 350.4, currency })];
+  const rows = rowsOf([line("a", 2), line("b", 1)], dishes, undefined);
+  expect(rows.map(({ totalPrice }) => totalPrice)).toEqual([2400, 350]);
+  expect(sumOf(rows, currency)).toBe(2750);
 });

@@ -1,4 +1,5 @@
 import type { CartItem } from "#core/contract/cart.ts";
+import { rounded } from "#core/contract/money.ts";
 import type { LocalizedProduct } from "#core/contract/product.ts";
 import type { DishKind } from "../../ui/drawing.tsx";
 import { kindOf } from "../dish/kind.ts";
@@ -58,5 +59,8 @@ export function rowsOf(lines: Lines, menu: readonly LocalizedProduct[], pricing:
 }
 
 /** What the rows come to, to show until the server has said it. */
-export const sumOf = (rows: readonly CartRow[]): number =>
-  Math.round(rows.reduce((sum, { totalPrice }) => sum + totalPrice, 0) * 100) / 100;
+export const sumOf = (rows: readonly CartRow[], currency: string): number =>
+  rounded(
+    rows.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+    currency,
+  );

@@ -10,7 +10,7 @@ export function SubtotalPrice() {
   const { defaultCurrency } = useOrganization().configuration;
   return (
     <Price
-      amount={priced?.subtotal ?? sumOf(rows)}
+      amount={priced?.subtotal ?? sumOf(rows, defaultCurrency)}
       currency={defaultCurrency}
       className={cx("transition-opacity", isRepricing && "opacity-70")}
     />

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { User } from "#core/contract/accounts.ts";
+import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { Text } from "../../i18n/text.tsx";
-import type { CheckoutStep } from "../../paths.ts";
 import { ErrorState } from "../../ui/states.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useCart } from "../cart/use-cart.ts";

@@ -1,5 +1,5 @@
+import { paths } from "#core/contract/storefront.ts";
 import { useText } from "../../i18n/text.tsx";
-import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { User } from "#core/contract/accounts.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { useText } from "../../i18n/text.tsx";
-import { paths } from "../../paths.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";

@@ -5,9 +5,9 @@ import { routes } from "#core/contract/index.ts";
 import type { Contact, PlaceOrder } from "#core/contract/orders.ts";
 import type { PaymentOption } from "#core/contract/payments.ts";
 import type { Address } from "#core/contract/shipping.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
-import { paths } from "../../paths.ts";
 import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { orderQuery } from "../tracking/order-query.ts";
@@ -98,7 +98,7 @@ export function usePlaceOrder(userId: string) {
       }
       queries.setQueryData(orderQuery(organizationId, order.id).queryKey, order);
       // A draft without a page is one whose payment is under way: the cart stays until it is known.
-      return navigate(`${paths.order(order.id)}${order.status === "draft" ? "" : "?clearCart=true"}`);
+      return navigate((order.status === "draft" ? paths.order : paths.placedOrder)(order.id));
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code === "offline") return;

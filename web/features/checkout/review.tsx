@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Contact } from "#core/contract/orders.ts";
 import type { Address } from "#core/contract/shipping.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { useText } from "../../i18n/text.tsx";
-import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { addressLines } from "./address-lines.ts";

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import type { OrganizationAddress } from "#core/contract/organizations.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { Text, useText } from "../../i18n/text.tsx";
-import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";

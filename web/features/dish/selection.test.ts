@@ -84,6 +84,11 @@ test("the price is the sale price with the picked options, times the quantity, e
   expect(totalOf(onSale, { extras: ["gone"] }, 1)).toBe(19.9);
 });
 
+test.each(["JPY", "KRW"])("the price in %s is a whole amount", (currency) => {
+  const sake = dish({ basePrice: 1200, currency, modifierGroups: [group(0, 0, [modifier("large", 333.4)])] });
+  expect(totalOf(sake, { extras: ["large"] }, 2)).toBe(3067);
+});
+
 test("a dish can be ordered while enough of each required group is left", () => {
   const required = (...modifiers: Modifier[]) => dish({ modifierGroups: [group(1, 1, modifiers)] });
   expect(isOrderable(dish())).toBe(true);

@@ -1,4 +1,5 @@
 import type { CartItem } from "#core/contract/cart.ts";
+import { rounded } from "#core/contract/money.ts";
 import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/product.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 
@@ -57,7 +58,7 @@ export const optionsOf = ({ modifierGroups }: LocalizedProduct, selection: Selec
 /** What `quantity` of a dish with these picks cost, in the currency's major unit, to show before the server prices it. */
 export function totalOf(product: LocalizedProduct, selection: Selection, quantity: number): number {
   const unit = optionsOf(product, selection).reduce((sum, { price }) => sum + price, priceOf(product));
-  return Math.round(unit * quantity * 100) / 100;
+  return rounded(unit * quantity, product.currency);
 }
 
 /** The picks of a cart line. */

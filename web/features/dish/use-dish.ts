@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { paths } from "../../paths.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { useStep } from "../../ui/overlay.ts";
 
 /** How to get to a dish, as `Link` and `navigate` take it. Its address can be shared; the state says that Back leads out. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { paths } from "#core/contract/storefront.ts";
 import { Text } from "../../i18n/text.tsx";
-import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
@@ -42,7 +42,8 @@ function Missing() {
   const { id, configuration } = useOrganization();
   const { priced, fulfilment } = useCart();
   const { data: terms } = useQuery(deliveryQuery(id));
-  const missing = terms && priced && fulfilment === "delivery" ? missingTo(terms.minimum, priced.subtotal) : 0;
+  const missing =
+    terms && priced && fulfilment === "delivery" ? missingTo(terms.minimum, priced.subtotal, priced.currency) : 0;
   if (!terms || missing === 0) return null;
   const price = (amount: number) => <Price amount={amount} currency={configuration.defaultCurrency} />;
   return (

@@ -5,6 +5,7 @@ import { dishesIn, matching } from "./search.ts";
 const dish = (title: string, description = "") => ({ id: title, title, description }) as LocalizedProduct;
 const sections = [
   { slug: "zupy", dishes: [dish("Żurek śląski", "Na zakwasie, z białą kiełbasą"), dish("Rasam")] },
+  { slug: "sweets", dishes: [dish("Straßenkuchen", "Smørbrød, தோசை")] },
   { slug: "dosa", dishes: [dish("Masala Dosa", "Crêpe with potatoes"), dish("Rasam")] },
 ];
 const found = (query: string) => dishesIn(matching(sections, query)).map(({ title }) => title);
@@ -16,6 +17,9 @@ test.each([
   ["biala dosa", []],
   ["CREPE", ["Masala Dosa"]],
   ["  dosa   masala ", ["Masala Dosa"]],
+  ["strasse", ["Straßenkuchen"]],
+  ["smorbrod", ["Straßenkuchen"]],
+  ["தசை", []],
   ["pizza", []],
 ])("%s finds %j", (query, titles) => {
   expect(found(query)).toEqual(titles);
@@ -23,7 +27,7 @@ test.each([
 
 test("no words find everything, and a dish of two sections counts once", () => {
   expect(matching(sections, "  ")).toEqual(sections);
-  expect(found("")).toEqual(["Żurek śląski", "Rasam", "Masala Dosa"]);
+  expect(found("")).toEqual(["Żurek śląski", "Rasam", "Straßenkuchen", "Masala Dosa"]);
 });
 
 test("sections without a match are left out", () => {

@@ -1,9 +1,6 @@
+import { fold } from "#core/contract/fold.ts";
 import type { LocalizedProduct } from "#core/contract/product.ts";
 import type { Section } from "./menu.ts";
-
-/** Text as people type it: case and diacritics folded, so that "zurek" finds "Żurek". */
-export const fold = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l");
 
 /** The sections with only those dishes whose title or description holds every word of the query. */
 export function matching(sections: Section[], query: string): Section[] {

@@ -31,7 +31,12 @@ test("without zones nothing is delivered", () => {
 });
 
 test("what is missing to the minimum is exact to the grosz and never negative", () => {
-  expect(missingTo(30, 15.8)).toBe(14.2);
-  expect(missingTo(30, 30)).toBe(0);
-  expect(missingTo(30, 70.1)).toBe(0);
+  expect(missingTo(30, 15.8, "PLN")).toBe(14.2);
+  expect(missingTo(30, 30, "PLN")).toBe(0);
+  expect(missingTo(30, 70.1, "PLN")).toBe(0);
+});
+
+test("in yen and won the shopper is asked for whole amounts", () => {
+  expect(missingTo(3000, 2999.6, "JPY")).toBe(0);
+  expect(missingTo(30000, 12500, "KRW")).toBe(17500);
 });

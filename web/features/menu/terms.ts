@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { rounded } from "#core/contract/money.ts";
 import { type ShippingMethod, shipping } from "#core/contract/shipping.ts";
 import { fetching } from "../../api/client.ts";
 
@@ -29,8 +30,8 @@ export function termsOf(methods: Pick<ShippingMethod, "shippingZones">[]): Deliv
 }
 
 /** What a subtotal lacks to the minimum order, in the currency's major unit; 0 when it is reached. */
-export const missingTo = (minimum: number, subtotal: number): number =>
-  Math.max(0, Math.round((minimum - subtotal) * 100) / 100);
+export const missingTo = (minimum: number, subtotal: number, currency: string): number =>
+  Math.max(0, rounded(minimum - subtotal, currency));
 
 /** The shop's delivery terms; null where nothing is delivered. */
 export const deliveryQuery = (organizationId: string) =>

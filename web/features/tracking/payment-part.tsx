@@ -1,7 +1,7 @@
 import type { Order } from "#core/contract/orders.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "../../format/date.ts";
 import { useText } from "../../i18n/text.tsx";
-import { paths } from "../../paths.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink, type ButtonVariant } from "../../ui/button.tsx";
 import { usePaymentPage } from "../checkout/draft.ts";

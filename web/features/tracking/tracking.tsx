@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { paths } from "#core/contract/storefront.ts";
 import { ApiError } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
-import { paths } from "../../paths.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";

@@ -1,25 +1,4 @@
-/** Every address of the storefront. Links and redirects are written with these, never by hand. */
-export const paths = {
-  menu: "/",
-  signIn: "/account/sign-in",
-  signUp: "/account/sign-up",
-  resetPassword: "/account/reset-password",
-  orders: "/account/orders",
-  order: (orderId: string) => `/account/orders/${encodeURIComponent(orderId)}`,
-  checkout: (step: CheckoutStep) => `/checkout/${step}`,
-  terms: "/terms-and-conditions",
-  privacy: "/privacy-policy",
-};
-
-/** The steps of checkout, in order. */
-export const checkoutSteps = ["customer-details", "shipping-and-payment"] as const;
-export type CheckoutStep = (typeof checkoutSteps)[number];
-
-/** The same addresses as the router matches them. */
-export const patterns = {
-  order: "/account/orders/:orderId",
-  checkout: "/checkout/:step",
-};
+import { paths } from "#core/contract/storefront.ts";
 
 /** Where sign-in and sign-up lead when nothing else was asked for. */
 export const afterSignIn = paths.checkout("customer-details");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterSignIn, redirectFrom, signInThen } from "./paths.ts";
+import { afterSignIn, redirectFrom, signInThen } from "./redirects.ts";
 
 test.each([
   ["/account/orders/ord_1?clearCart=true", "/account/orders/ord_1?clearCart=true"],

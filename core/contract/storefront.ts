@@ -1,0 +1,24 @@
+/** The steps of checkout, in order. */
+export const checkoutSteps = ["customer-details", "shipping-and-payment"] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** Every address of the storefront. Its links and redirects, mails and payment pages lead to these. */
+export const paths = {
+  menu: "/",
+  signIn: "/account/sign-in",
+  signUp: "/account/sign-up",
+  resetPassword: "/account/reset-password",
+  orders: "/account/orders",
+  order: (orderId: string) => `/account/orders/${encodeURIComponent(orderId)}`,
+  /** An order that was just placed: the page empties the cart. */
+  placedOrder: (orderId: string) => `${paths.order(orderId)}?clearCart=true`,
+  checkout: (step: CheckoutStep) => `/checkout/${step}`,
+  terms: "/terms-and-conditions",
+  privacy: "/privacy-policy",
+};
+
+/** The same addresses as the router matches them. */
+export const patterns = {
+  order: "/account/orders/:orderId",
+  checkout: "/checkout/:step",
+};
