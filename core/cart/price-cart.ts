@@ -1,10 +1,10 @@
 import type { Actor } from "../accounts/actor.ts";
-import { localizeProduct, StoredProduct } from "../catalogue/product.ts";
 import type { CartItem, PricedCart } from "../contract/cart.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { toMajor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
+import { localizeProduct, StoredProduct } from "../products/product.ts";
 import { parseAddress } from "../shipping/address.ts";
 import { distanceKm, zoneFor } from "../shipping/eligibility.ts";
 import { StoredShippingMethod } from "../shipping/shipping-method.ts";

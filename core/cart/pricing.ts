@@ -1,5 +1,5 @@
-import type { StoredProduct } from "../catalogue/product.ts";
 import type { CartItem } from "../contract/cart.ts";
+import type { StoredProduct } from "../products/product.ts";
 
 type Group = StoredProduct["modifierGroups"][number];
 type Picks = CartItem["modifierGroups"][number]["modifiers"];

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
+import { listCategories } from "../categories/list-categories.ts";
 import { CreateOrganization } from "../contract/organization-input.ts";
 import { type Cost, measured } from "../db/cost.ts";
 import { newId } from "../ids.ts";
+import { listManufacturers } from "../manufacturers/list-manufacturers.ts";
 import { createOrganization } from "../organizations/create-organization.ts";
 import { listOrganizations } from "../organizations/list-organizations.ts";
+import { listProducts } from "../products/list-products.ts";
 import { commitInBulk } from "../testing/bulk.ts";
 import { newMembership, nthCategory, nthManufacturer, nthProduct } from "../testing/many.ts";
-import { listCategories } from "./list-categories.ts";
-import { listManufacturers } from "./list-manufacturers.ts";
-import { listProducts } from "./list-products.ts";
 
 const SIZES = [20, 2000] as const;
 

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createCategory } from "../categories/create-category.ts";
+import { deleteCategory } from "../categories/delete-category.ts";
 import { CreateCategory } from "../contract/category.ts";
 import { CreateOrganization } from "../contract/organization-input.ts";
 import { CreateProduct } from "../contract/product-input.ts";
@@ -10,14 +12,12 @@ import { type ItemPage, listPage } from "../lists/list.ts";
 import { searchPage } from "../lists/search.ts";
 import { haveAll, wordsOf } from "../lists/words.ts";
 import { createOrganization } from "../organizations/create-organization.ts";
-import { changeProductStatus } from "./change-product-status.ts";
-import { createCategory } from "./create-category.ts";
-import { createProduct } from "./create-product.ts";
-import { deleteCategory } from "./delete-category.ts";
-import { deleteProduct } from "./delete-product.ts";
-import { findProduct } from "./find-product.ts";
-import { StoredProduct } from "./product.ts";
-import { updateProduct } from "./update-product.ts";
+import { changeProductStatus } from "../products/change-product-status.ts";
+import { createProduct } from "../products/create-product.ts";
+import { deleteProduct } from "../products/delete-product.ts";
+import { findProduct } from "../products/find-product.ts";
+import { StoredProduct } from "../products/product.ts";
+import { updateProduct } from "../products/update-product.ts";
 
 const english = (title: string) => [{ locale: "en", title }];
 

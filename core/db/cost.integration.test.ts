@@ -1,11 +1,11 @@
 import { expect, inject, test } from "vitest";
 import { priceCart } from "#core/cart/price-cart.ts";
-import { listProducts } from "#core/catalogue/list-products.ts";
 import { PlaceOrder } from "#core/contract/orders.ts";
 import { getOrder } from "#core/orders/get-order.ts";
 import { placeOrder } from "#core/orders/place-order.ts";
 import { getOrganization } from "#core/organizations/get-organization.ts";
 import { getOrganizationByHostname } from "#core/organizations/get-organization-by-hostname.ts";
+import { listProducts } from "#core/products/list-products.ts";
 import { listEligibleShippingMethods } from "#core/shipping/list-eligible-shipping-methods.ts";
 import {
   actorOf,

@@ -1,11 +1,11 @@
 import { type PricedLine, priceLine } from "../cart/pricing.ts";
-import type { StoredProduct } from "../catalogue/product.ts";
 import type { CartItem } from "../contract/cart.ts";
 import { openingAt } from "../contract/opening.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import { AppError, invalid } from "../errors.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import { paymentOptions } from "../payments/payment-options.ts";
+import type { StoredProduct } from "../products/product.ts";
 
 /**
  * Checks that an organization takes this kind of order now.

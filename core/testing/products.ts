@@ -1,5 +1,5 @@
-import type { StoredModifierGroup, StoredProduct } from "../catalogue/product.ts";
 import { newId } from "../ids.ts";
+import type { StoredModifierGroup, StoredProduct } from "../products/product.ts";
 
 /** A stored modifier group of free choice, with modifiers at these prices (minor units). */
 export const aGroup = (

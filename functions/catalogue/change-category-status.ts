@@ -1,4 +1,4 @@
-import { changeCategoryStatus } from "#core/catalogue/change-category-status.ts";
+import { changeCategoryStatus } from "#core/categories/change-category-status.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { createCategory } from "#core/catalogue/create-category.ts";
+import { createCategory } from "#core/categories/create-category.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 

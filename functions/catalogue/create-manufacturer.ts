@@ -1,5 +1,5 @@
-import { createManufacturer } from "#core/catalogue/create-manufacturer.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
+import { createManufacturer } from "#core/manufacturers/create-manufacturer.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.createManufacturer, ({ params, body }) =>

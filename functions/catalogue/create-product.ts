@@ -1,5 +1,5 @@
-import { createProduct } from "#core/catalogue/create-product.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
+import { createProduct } from "#core/products/create-product.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.createProduct, ({ params, body }) =>

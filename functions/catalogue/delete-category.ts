@@ -1,4 +1,4 @@
-import { deleteCategory } from "#core/catalogue/delete-category.ts";
+import { deleteCategory } from "#core/categories/delete-category.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,5 +1,5 @@
-import { deleteManufacturer } from "#core/catalogue/delete-manufacturer.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
+import { deleteManufacturer } from "#core/manufacturers/delete-manufacturer.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.deleteManufacturer, ({ params }) => deleteManufacturer(params));

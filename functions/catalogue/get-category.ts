@@ -1,4 +1,4 @@
-import { getCategory } from "#core/catalogue/get-category.ts";
+import { getCategory } from "#core/categories/get-category.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 

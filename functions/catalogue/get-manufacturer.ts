@@ -1,5 +1,5 @@
-import { getManufacturer } from "#core/catalogue/get-manufacturer.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
+import { getManufacturer } from "#core/manufacturers/get-manufacturer.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.getManufacturer, ({ params, query, actor, locale }) =>

@@ -1,5 +1,5 @@
-import { getProduct } from "#core/catalogue/get-product.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
+import { getProduct } from "#core/products/get-product.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.getProduct, ({ params, query, actor, locale }) =>

@@ -1,4 +1,4 @@
-import { listCategories } from "#core/catalogue/list-categories.ts";
+import { listCategories } from "#core/categories/list-categories.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 

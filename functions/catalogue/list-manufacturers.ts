@@ -1,5 +1,5 @@
-import { listManufacturers } from "#core/catalogue/list-manufacturers.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
+import { listManufacturers } from "#core/manufacturers/list-manufacturers.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.listManufacturers, ({ params, query, actor, locale }) =>

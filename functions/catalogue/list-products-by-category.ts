@@ -1,5 +1,5 @@
-import { listProductsByCategory } from "#core/catalogue/list-products.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
+import { listProductsByCategory } from "#core/products/list-products.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.listProductsByCategory, ({ params, query, actor, locale }) =>

@@ -1,5 +1,5 @@
-import { listProducts } from "#core/catalogue/list-products.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
+import { listProducts } from "#core/products/list-products.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.listProducts, ({ params, query, actor, locale }) =>

@@ -1,5 +1,5 @@
-import { replaceManufacturer } from "#core/catalogue/replace-manufacturer.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
+import { replaceManufacturer } from "#core/manufacturers/replace-manufacturer.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.replaceManufacturer, ({ params, body }) =>

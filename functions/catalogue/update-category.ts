@@ -1,4 +1,4 @@
-import { updateCategory } from "#core/catalogue/update-category.ts";
+import { updateCategory } from "#core/categories/update-category.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 

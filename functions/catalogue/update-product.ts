@@ -1,5 +1,5 @@
-import { updateProduct } from "#core/catalogue/update-product.ts";
 import { catalogue } from "#core/contract/catalogue.ts";
+import { updateProduct } from "#core/products/update-product.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.updateProduct, ({ params, body, actor }) =>

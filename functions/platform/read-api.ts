@@ -1,6 +1,6 @@
 import { openApi } from "#core/contract/openapi.ts";
 import { platform } from "#core/contract/platform.ts";
-import { apiPage } from "#core/platform/api-page.ts";
+import { apiPage } from "#functions/platform/page/api-page.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(platform.readApi, () => apiPage(openApi()));

@@ -1,5 +1,4 @@
-import { createCategory } from "#core/catalogue/create-category.ts";
-import { createProduct } from "#core/catalogue/create-product.ts";
+import { createCategory } from "#core/categories/create-category.ts";
 import { CreateCategory } from "#core/contract/category.ts";
 import type { FileRef } from "#core/contract/common.ts";
 import { CreateOrganization } from "#core/contract/organization-input.ts";
@@ -9,6 +8,7 @@ import { commit } from "#core/db/table.ts";
 import { createOrganization } from "#core/organizations/create-organization.ts";
 import { findOrganization, organizationItem } from "#core/organizations/organization.ts";
 import { connectRevolut } from "#core/payments/connect-revolut.ts";
+import { createProduct } from "#core/products/create-product.ts";
 import { createShippingMethod } from "#core/shipping/create-shipping-method.ts";
 import { type Category, categoryInput, productInput, type Shop } from "./menu.ts";
 import { isDrawing, pictureShelf } from "./pictures.ts";

@@ -1,10 +1,10 @@
+import { findOnShelf, type Reader, readShelves } from "../catalogue/reader.ts";
 import type { ListQuery, Page } from "../contract/common.ts";
 import type { LocalizedProduct, TranslatedProduct } from "../contract/product.ts";
 import { keys, lists } from "../db/keys.ts";
 import { listPage } from "../lists/list.ts";
 import { searchPage } from "../lists/search.ts";
 import { StoredProduct, tellProduct } from "./product.ts";
-import { findOnShelf, type Reader, readShelves } from "./reader.ts";
 
 type Query = Pick<ListQuery, "page" | "limit"> & Partial<ListQuery> & { categoryId?: string | undefined };
 type Products = Page<LocalizedProduct | TranslatedProduct>;

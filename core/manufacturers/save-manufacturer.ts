@@ -1,11 +1,11 @@
+import { resolvePicture } from "../catalogue/resolve-picture.ts";
+import { defaultFirst } from "../catalogue/translations.ts";
 import type { ManufacturerInput } from "../contract/manufacturer.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { itemWrites } from "../lists/item-writes.ts";
 import { WRITES_OF_WORDS, wordsWithin } from "../lists/search.ts";
 import { wordsOf } from "../lists/words.ts";
 import type { StoredManufacturer } from "./manufacturer.ts";
-import { resolvePicture } from "./resolve-picture.ts";
-import { defaultFirst } from "./translations.ts";
 
 /**
  * Writes what staff sent of a manufacturer, `before` undefined for a new one, in one transaction. It is found by the words of its

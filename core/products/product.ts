@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { told } from "../catalogue/reader.ts";
 import { CategoryId } from "../contract/category.ts";
 import { Currency, FileRef, Instant, inLocale, Locale, OrganizationId } from "../contract/common.ts";
 import { ManufacturerId } from "../contract/manufacturer.ts";
@@ -13,7 +14,6 @@ import {
 } from "../contract/product.ts";
 import { TitleTranslation, Translation } from "../contract/translations.ts";
 import { toMajor } from "../money.ts";
-import { told } from "./reader.ts";
 
 /** Integer minor units of the product's currency. */
 const Minor = z.int();

@@ -1,7 +1,7 @@
+import { findOnShelf, type Reader } from "../catalogue/reader.ts";
 import type { LocalizedManufacturer, TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { keys } from "../db/keys.ts";
 import { StoredManufacturer, tellManufacturer } from "./manufacturer.ts";
-import { findOnShelf, type Reader } from "./reader.ts";
 
 /**
  * A manufacturer.

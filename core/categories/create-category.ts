@@ -1,9 +1,9 @@
+import { resolvePicture } from "../catalogue/resolve-picture.ts";
+import { defaultFirst } from "../catalogue/translations.ts";
 import type { CreateCategory, TranslatedCategory } from "../contract/category.ts";
 import { newId } from "../ids.ts";
 import { translateCategory } from "./category.ts";
-import { resolvePicture } from "./resolve-picture.ts";
 import { saveCategory } from "./save-category.ts";
-import { defaultFirst } from "./translations.ts";
 
 /**
  * Adds a category, unpublished unless it is asked for. Categories are listed in the order of these calls.

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { told } from "../catalogue/reader.ts";
 import { FileRef, Instant, inLocale, OrganizationId } from "../contract/common.ts";
 import { type LocalizedManufacturer, ManufacturerId, type TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { AboutTranslation } from "../contract/translations.ts";
-import { told } from "./reader.ts";
 
 /** A manufacturer as the table holds it, translations with the default locale's first. */
 export const StoredManufacturer = z.object({

@@ -1,3 +1,4 @@
+import { defaultFirst } from "../catalogue/translations.ts";
 import type { Issue } from "../contract/errors.ts";
 import type { CreateProduct } from "../contract/product-input.ts";
 import { type Key, keys } from "../db/keys.ts";
@@ -9,7 +10,6 @@ import { parseOrganization } from "../organizations/organization.ts";
 import { amountIssues, storedGroups } from "./modifier-groups.ts";
 import type { StoredProduct } from "./product.ts";
 import type { ProductDraft } from "./save-product.ts";
-import { defaultFirst } from "./translations.ts";
 
 /** What staff decide of a product, as stored. */
 type ProductFacts = Omit<ProductDraft, "id" | "organizationId" | "createdAt" | "publishedAt">;

@@ -2,9 +2,9 @@ import { lists } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { query } from "../db/table.ts";
 import { itemRemoval } from "../lists/item-writes.ts";
+import { StoredProduct } from "../products/product.ts";
+import { saveProduct } from "../products/save-product.ts";
 import { findCategory } from "./find-category.ts";
-import { StoredProduct } from "./product.ts";
-import { saveProduct } from "./save-product.ts";
 
 /** Products that leave a category at the same time; they all change the category's totals. */
 const AT_ONCE = 5;

@@ -1,7 +1,7 @@
+import { findOnShelf, type Reader } from "../catalogue/reader.ts";
 import type { LocalizedProduct, TranslatedProduct } from "../contract/product.ts";
 import { keys } from "../db/keys.ts";
 import { StoredProduct, tellProduct } from "./product.ts";
-import { findOnShelf, type Reader } from "./reader.ts";
 
 /**
  * A product: published for anybody, in any state for members.

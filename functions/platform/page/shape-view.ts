@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../contract/json-schema.ts";
+import type { JsonSchema } from "#core/contract/json-schema.ts";
 import { type Html, html } from "./html.ts";
 
 /** How deep a shape is unfolded where it stands; what it names is linked to instead. */

@@ -1,10 +1,10 @@
+import { type Reader, readShelves } from "../catalogue/reader.ts";
 import type { LocalizedCategory, TranslatedCategory } from "../contract/category.ts";
 import type { ListQuery, Page } from "../contract/common.ts";
 import { lists } from "../db/keys.ts";
 import { listPage } from "../lists/list.ts";
 import { searchPage } from "../lists/search.ts";
 import { StoredCategory, tellCategory } from "./category.ts";
-import { type Reader, readShelves } from "./reader.ts";
 
 /**
  * One page of an organization's categories in the order they were made, or of a search in the order of the words found.

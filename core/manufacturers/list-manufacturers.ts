@@ -1,10 +1,10 @@
+import { type Reader, readShelves } from "../catalogue/reader.ts";
 import type { ListQuery, Page } from "../contract/common.ts";
 import type { LocalizedManufacturer, TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { lists } from "../db/keys.ts";
 import { listPage } from "../lists/list.ts";
 import { searchPage } from "../lists/search.ts";
 import { StoredManufacturer, tellManufacturer } from "./manufacturer.ts";
-import { type Reader, readShelves } from "./reader.ts";
 
 /**
  * One page of an organization's manufacturers in the order they were added, or of a search in that of the words found.

@@ -1,9 +1,9 @@
+import { resolvePicture } from "../catalogue/resolve-picture.ts";
+import { defaultFirst } from "../catalogue/translations.ts";
 import type { TranslatedCategory, UpdateCategory } from "../contract/category.ts";
 import { translateCategory } from "./category.ts";
 import { findCategory } from "./find-category.ts";
-import { resolvePicture } from "./resolve-picture.ts";
 import { saveCategory } from "./save-category.ts";
-import { defaultFirst } from "./translations.ts";
 
 /**
  * Changes some fields of a category.

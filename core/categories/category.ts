@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { told } from "../catalogue/reader.ts";
 import { CategoryId, type LocalizedCategory, type TranslatedCategory } from "../contract/category.ts";
 import { FileRef, Instant, inLocale, OrganizationId } from "../contract/common.ts";
 import { Translation } from "../contract/translations.ts";
-import { told } from "./reader.ts";
 
 /** A category as the table holds it, translations with the default locale's first. */
 export const StoredCategory = z.object({

@@ -1,7 +1,7 @@
+import { findOnShelf, type Reader } from "../catalogue/reader.ts";
 import type { LocalizedCategory, TranslatedCategory } from "../contract/category.ts";
 import { keys } from "../db/keys.ts";
 import { StoredCategory, tellCategory } from "./category.ts";
-import { findOnShelf, type Reader } from "./reader.ts";
 
 /**
  * A category: published for anybody, in any state for members.
