@@ -6,7 +6,8 @@ import { toMajor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import { localizeProduct, StoredProduct } from "../products/product.ts";
 import { parseAddress } from "../shipping/address.ts";
-import { distanceKm, zoneFor } from "../shipping/eligibility.ts";
+import { deliveryArea } from "../shipping/delivery-area.ts";
+import { zoneServing } from "../shipping/eligibility.ts";
 import { StoredShippingMethod } from "../shipping/shipping-method.ts";
 import { priceLine, totalsOf } from "./pricing.ts";
 
@@ -30,7 +31,7 @@ export const priceCart = async (request: {
       ? [keys.shippingMethod(organizationId, shippingMethodId), keys.address(actor.userId)]
       : []),
   ]);
-  const { address: from, configuration } = parseOrganization(organizationItem);
+  const organization = parseOrganization(organizationItem);
   const products = found.slice(0, items.length).map((item) => item && StoredProduct.parse(item));
   const [methodItem, addressItem] = found.slice(items.length);
 
@@ -38,10 +39,12 @@ export const priceCart = async (request: {
   const lines = priced.flatMap(({ index, line }) => (line ? [{ index, ...line }] : []));
   const to = parseAddress(addressItem);
   const zone =
-    methodItem && from && to && zoneFor(StoredShippingMethod.parse(methodItem).shippingZones, distanceKm(from, to));
+    methodItem &&
+    to &&
+    zoneServing(StoredShippingMethod.parse(methodItem).shippingZones, deliveryArea(organization), to);
   const totals = totalsOf(lines, zone?.price);
 
-  const currency = configuration.defaultCurrency;
+  const currency = organization.configuration.defaultCurrency;
   const major = (minor: number) => toMajor(minor, currency);
   return {
     products: Object.fromEntries(lines.map(({ product }) => [product.id, localizeProduct(product, locale)])),

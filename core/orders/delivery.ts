@@ -4,6 +4,7 @@ import { offeredSlots } from "../contract/slots.ts";
 import { AppError, invalid } from "../errors.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { StoredAddress } from "../shipping/address.ts";
+import { deliveryArea } from "../shipping/delivery-area.ts";
 import { eligibility } from "../shipping/eligibility.ts";
 import type { StoredShippingMethod } from "../shipping/shipping-method.ts";
 
@@ -34,7 +35,7 @@ export const deliveryOf = (
   if (!address) throw invalid(["shippingAddress"], "Save a shipping address first");
   const deliveryAt = method.requireDateOfDelivery ? slotOf(organization, body.deliveryAt, now) : null;
   const { isOpenNow } = openingAt(organization.configuration, now);
-  const { zone, reason } = eligibility(method, { from: organization.address, to: address, subtotal, isOpenNow });
+  const { zone, reason } = eligibility(method, { area: deliveryArea(organization), to: address, subtotal, isOpenNow });
   if (reason === "below_minimum") throw new AppError("below_minimum");
   if (reason === "closed") throw new AppError("store_closed");
   if (!zone) throw new AppError("too_far");

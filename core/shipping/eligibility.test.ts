@@ -11,7 +11,7 @@ const zone = (distanceUpto: number, price: number, minimumOrderAmount = 0) => ({
   eta: "30 min",
 });
 const wawel = { latitude: 50.0544, longitude: 19.9354 };
-const north = (km: number) => ({ ...wawel, latitude: wawel.latitude + km / 111.195 });
+const north = (km: number) => ({ ...wawel, latitude: wawel.latitude + km / 111.195, country: "PL" });
 
 test("A degree of latitude is 111.2 km anywhere, a degree of longitude half of that at 60° north", () => {
   const from = { latitude: 60, longitude: 20 };
@@ -44,12 +44,23 @@ test("The narrowest zone that covers a distance serves it, the cheapest of equal
 
 test("A method says why it can't bring an order", () => {
   const method = { shippingZones: [zone(5, 900, 4000)] };
-  const ask = { from: wawel, to: north(3), subtotal: 4000, isOpenNow: true };
+  const area = { from: wawel, countries: ["PL"] };
+  const ask = { area, to: north(3), subtotal: 4000, isOpenNow: true };
   expect(eligibility(method, ask)).toMatchObject({ reason: undefined, zone: { price: 900 } });
   expect(eligibility(method, { ...ask, to: null }).reason).toBe("no_address");
   expect(eligibility(method, { ...ask, to: north(6) }).reason).toBe("too_far");
-  expect(eligibility(method, { ...ask, from: null }).reason).toBe("too_far");
+  expect(eligibility(method, { ...ask, area: { ...area, from: null } }).reason).toBe("too_far");
   expect(eligibility(method, { ...ask, isOpenNow: false }).reason).toBe("closed");
   expect(eligibility(method, { ...ask, subtotal: 2580 })).toMatchObject({ reason: "below_minimum", missing: 1420 });
   expect(eligibility(method, { ...ask, subtotal: undefined }).reason).toBeUndefined();
+});
+
+test("A shop delivers to the countries it names, and to all when it names none", () => {
+  const method = { shippingZones: [zone(5, 900)] };
+  const abroad = { ...north(3), country: "SK" };
+  const reasonFor = (countries: string[]) =>
+    eligibility(method, { area: { from: wawel, countries }, to: abroad, subtotal: 4000, isOpenNow: true }).reason;
+  expect(reasonFor(["PL"])).toBe("too_far");
+  expect(reasonFor(["PL", "SK"])).toBeUndefined();
+  expect(reasonFor([])).toBeUndefined();
 });

@@ -20,6 +20,22 @@ export const zoneFor = (zones: readonly StoredZone[], km: number): StoredZone | 
     .filter(({ distanceUpto }) => km <= distanceUpto)
     .sort((a, b) => a.distanceUpto - b.distanceUpto || a.price - b.price)[0];
 
+/** Where a shop delivers from, and to which countries (ISO 3166); none named are all. */
+export interface DeliveryArea {
+  from: Coordinates | null;
+  countries: readonly string[];
+}
+
+/** The zone of a shop that serves an address, if any. */
+export const zoneServing = (
+  zones: readonly StoredZone[],
+  { from, countries }: DeliveryArea,
+  to: Coordinates & { country: string },
+): StoredZone | undefined => {
+  const isServed = countries.length === 0 || countries.includes(to.country);
+  return from && isServed ? zoneFor(zones, distanceKm(from, to)) : undefined;
+};
+
 export interface Eligibility {
   zone: StoredZone | undefined;
   reason: (typeof ineligibleReasons)[number] | undefined;
@@ -30,12 +46,17 @@ export interface Eligibility {
 /** Whether a method can bring an order of a subtotal (minor units) from the shop to an address now, and why not. */
 export const eligibility = (
   { shippingZones }: Pick<StoredShippingMethod, "shippingZones">,
-  order: { from: Coordinates | null; to: Coordinates | null; subtotal: number | undefined; isOpenNow: boolean },
+  order: {
+    area: DeliveryArea;
+    to: (Coordinates & { country: string }) | null;
+    subtotal: number | undefined;
+    isOpenNow: boolean;
+  },
 ): Eligibility => {
-  const { from, to, subtotal, isOpenNow } = order;
+  const { area, to, subtotal, isOpenNow } = order;
   const no = (reason: Eligibility["reason"], zone?: StoredZone, missing = 0) => ({ zone, reason, missing });
   if (!to) return no("no_address");
-  const zone = from ? zoneFor(shippingZones, distanceKm(from, to)) : undefined;
+  const zone = zoneServing(shippingZones, area, to);
   if (!zone) return no("too_far");
   if (!isOpenNow) return no("closed", zone);
   const missing = zone.minimumOrderAmount - (subtotal ?? zone.minimumOrderAmount);

@@ -5,6 +5,7 @@ import { findMany, query } from "../db/table.ts";
 import { toMajor, toMinor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import { parseAddress } from "./address.ts";
+import { deliveryArea } from "./delivery-area.ts";
 import { eligibility } from "./eligibility.ts";
 import { StoredShippingMethod, zoneAnswer } from "./shipping-method.ts";
 
@@ -22,15 +23,16 @@ export const listEligibleShippingMethods = async (
     findMany([keys.organization(organizationId), keys.address(userId)]),
     query({ ...published }),
   ]);
-  const { address: from, configuration } = parseOrganization(organizationItem);
-  const { isOpenNow } = openingAt(configuration, now);
+  const organization = parseOrganization(organizationItem);
+  const area = deliveryArea(organization);
+  const { isOpenNow } = openingAt(organization.configuration, now);
   const to = parseAddress(addressItem) ?? null;
   return entries
     .filter((entry) => "id" in entry)
     .map((item) => StoredShippingMethod.parse(item))
     .map(({ shippingZones, currency, ...method }) => {
       const minor = subtotal === undefined ? undefined : toMinor(subtotal, currency);
-      const { zone, reason, missing } = eligibility({ shippingZones }, { from, to, subtotal: minor, isOpenNow });
+      const { zone, reason, missing } = eligibility({ shippingZones }, { area, to, subtotal: minor, isOpenNow });
       return {
         ...method,
         eligibleShippingZone: zone ? zoneAnswer(zone, currency) : null,

@@ -1,14 +1,17 @@
 import type { AddressInput } from "../contract/shipping.ts";
-import { invalid } from "../errors.ts";
+import { AppError, invalid } from "../errors.ts";
 import { findPlace } from "../places/find-place.ts";
+import { contradictions } from "./in-place.ts";
 
 /**
- * An address as typed, with the country and the position of its place: those two are not the shopper's to say.
- * @throws AppError invalid_input for a place that nobody knows
+ * An address as typed, with the country and the position of its place. Those two are not the shopper's to say.
+ * @throws AppError invalid_input for an unknown place, and for each field that contradicts the place
  */
 export const locateAddress = async (address: AddressInput) => {
   const place = await findPlace(address.placeId);
   if (!place) throw invalid(["placeId"], "Choose an address from the list");
+  const issues = contradictions(address, place);
+  if (issues.length) throw new AppError("invalid_input", { issues });
   const { country, latitude, longitude } = place;
   const { doorNumber = null, addressLineTwo = null, deliveryInstructions = null } = address;
   return { ...address, doorNumber, addressLineTwo, deliveryInstructions, country, latitude, longitude };

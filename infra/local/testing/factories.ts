@@ -110,23 +110,25 @@ export const newShippingMethod = (
     },
   });
 
-/** Saves an address so many kilometres from the shop. */
-export const saveAddress = (shopper: Browser, km = 1) => {
+/** What the address form sends for a place so many kilometres from the shop. */
+export const addressAt = (km: number) => {
   const { placeId, street, number, zipCode, city, country } = placeAt(km);
-  return shopper.call(routes.shipping.createAddress, {
-    body: {
-      firstname: "Ada",
-      lastname: "Nowak",
-      phone: "+48 600 100 200",
-      addressLineOne: `${street} ${number}`,
-      doorNumber: "10 m. 5",
-      zipCode,
-      city,
-      country,
-      placeId,
-    },
-  });
+  return {
+    firstname: "Ada",
+    lastname: "Nowak",
+    phone: "+48 600 100 200",
+    addressLineOne: `${street} ${number}`,
+    doorNumber: "10 m. 5",
+    zipCode,
+    city,
+    country,
+    placeId,
+  };
 };
+
+/** Saves an address so many kilometres from the shop. */
+export const saveAddress = (shopper: Browser, km = 1) =>
+  shopper.call(routes.shipping.createAddress, { body: addressAt(km) });
 
 /** The body of an order that pays cash on delivery. */
 export const cashOrder = (
