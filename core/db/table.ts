@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
@@ -16,7 +15,7 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
-import { AppError } from "../errors.ts";
+import { backOff, contended, reasonsOf } from "./contention.ts";
 import { counted } from "./cost.ts";
 import { expressionOf, type Write } from "./expression.ts";
 import type { Index, Key } from "./keys.ts";
@@ -150,30 +149,19 @@ export class ConditionFailed extends Error {
 /** Most writes that one transaction takes. */
 export const MAX_WRITES = 100;
 
-const ATTEMPTS = 8;
-const backOff = (attempt: number) => pause(Math.random() * Math.min(1000, 25 * 2 ** attempt));
-
 /**
- * Carries out all writes or none: one as a plain write, several as a transaction.
- * A conflict with another transaction is retried with jitter; a condition that does not hold is an answer.
- * @throws ConditionFailed, or AppError conflict when the item is contended for seconds
+ * Carries out all writes or none: one as a plain write, several as a transaction. A condition that does not hold is an
+ * answer.
+ * @throws ConditionFailed, or AppError conflict when an item is contended for seconds
  */
 export const commit = async (...writes: Write[]): Promise<void> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await (writes.length === 1 && writes[0] ? single(writes[0]) : transact(writes));
-      return;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) throw new ConditionFailed([0]);
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
-      const failed = codes.flatMap((code, place) => (code === "ConditionalCheckFailed" ? [place] : []));
-      if (failed.length) throw new ConditionFailed(failed);
-      const passing = codes.some((code) => code === "TransactionConflict" || code === "ThrottlingError");
-      if (!passing) throw error;
-      if (attempt === ATTEMPTS) throw new AppError("conflict");
-      await backOff(attempt);
-    }
+  try {
+    await contended(() => (writes.length === 1 && writes[0] ? single(writes[0]) : transact(writes)));
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw new ConditionFailed([0]);
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    const failed = reasonsOf(error).flatMap((reason, place) => (reason === "ConditionalCheckFailed" ? [place] : []));
+    throw failed.length ? new ConditionFailed(failed) : error;
   }
 };
 
@@ -203,18 +191,21 @@ const transact = (writes: Write[]): Promise<unknown> => {
 
 /**
  * Adds to a number of an item and answers the new value: for counters that need no transaction.
+ * @throws AppError conflict when the item is contended for seconds
  */
 export const increment = async (key: Key, field: string, ttl: number): Promise<number> => {
-  const answer = await counted("write", () =>
-    client().send(
-      new UpdateCommand({
-        ...target(),
-        Key: key,
-        UpdateExpression: "ADD #field :one SET #ttl = :ttl",
-        ExpressionAttributeNames: { "#field": field, "#ttl": "ttl" },
-        ExpressionAttributeValues: { ":one": 1, ":ttl": ttl },
-        ReturnValues: "UPDATED_NEW",
-      }),
+  const answer = await contended(() =>
+    counted("write", () =>
+      client().send(
+        new UpdateCommand({
+          ...target(),
+          Key: key,
+          UpdateExpression: "ADD #field :one SET #ttl = :ttl",
+          ExpressionAttributeNames: { "#field": field, "#ttl": "ttl" },
+          ExpressionAttributeValues: { ":one": 1, ":ttl": ttl },
+          ReturnValues: "UPDATED_NEW",
+        }),
+      ),
     ),
   );
   return Number(answer.Attributes?.[field]);

@@ -1,0 +1,70 @@
+import { beforeAll, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { AppError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { checkPayment } from "#core/orders/check-payment.ts";
+import { startDynamoDbProxy } from "#infra/local/testing/dynamodb-proxy.ts";
+import { cashOrder, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
+import { payOnPage, sendStripeEvent } from "#infra/local/testing/payments.ts";
+import { stripeClient } from "../payments/stripe-client.ts";
+import { Checkout } from "./checkout.ts";
+import { receivePaymentEvent } from "./receive-payment-event.ts";
+
+const origin = inject("origin");
+
+let proxy: Awaited<ReturnType<typeof startDynamoDbProxy>>;
+beforeAll(async () => {
+  proxy = await startDynamoDbProxy({ endpoint: process.env.DYNAMODB_ENDPOINT ?? "", holdMs: 15 });
+  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
+  return proxy.close;
+});
+
+const ORDERS = 60;
+const AT_ONCE = 10;
+
+test("Of 240 events and checks that meet on their orders, none fails for a reason of ours", async () => {
+  const account = `acct_${newId("user").slice(4)}`;
+  const shop = await newShop(origin, { stripeAccountId: account });
+  const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin)]);
+  const { organizationId } = shop;
+  const body = cashOrder(shop, {
+    items: [{ productId: product.id, quantity: 1 }],
+    fulfilmentMethod: "pickup",
+    contact: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" },
+    payment: { provider: "stripe", method: "card" },
+  });
+
+  /** Pays an order of which the shop has not heard, and gives the event that tells it. */
+  const paid = async () => {
+    const { order, redirectUrl = "" } = await shopper.call(routes.orders.placeOrder, {
+      params: { organizationId },
+      body,
+    });
+    await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
+    const { reference = "" } = Checkout.parse(await find(keys.checkout(organizationId, order.id)));
+    const session = await stripeClient().checkout.sessions.retrieve(reference, {}, { stripeAccount: account });
+    const told = { type: "checkout.session.completed", account, object: session };
+    return { id: order.id, token: order.token ?? "", event: sendStripeEvent.signed(told) };
+  };
+
+  const meet = async () => {
+    const { id, token, event } = await paid();
+    const check = () => checkPayment({ organizationId, id, token });
+    const hear = () => receivePaymentEvent({ provider: "stripe", ...event });
+    const calls = await Promise.allSettled([hear(), check(), hear(), check()]);
+    const { order } = await check();
+    return {
+      status: order.status,
+      failures: calls.flatMap((call) => (call.status === "rejected" ? [call.reason] : [])),
+    };
+  };
+
+  for (let orders = 0; orders < ORDERS; orders += AT_ONCE) {
+    const met = await Promise.all(Array.from({ length: AT_ONCE }, meet));
+    expect(met.flatMap(({ failures }) => failures).filter((each) => !(each instanceof AppError))).toEqual([]);
+    expect(met.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill("pending"));
+  }
+  expect(proxy.conflicts()).toBeGreaterThan(ORDERS / 4);
+});
