@@ -5,7 +5,7 @@ import { headStart } from "./head-start.ts";
 vi.stubGlobal("location", { hostname: "malabar.example" });
 
 const { organizationQuery } = await import("./features/organization/organization.tsx");
-const { menuQuery } = await import("./features/menu/menu.ts");
+const { menuQuery } = await import("./features/dish/menu.ts");
 const { deliveryQuery } = await import("./features/menu/terms.ts");
 
 const answers = (url: string) =>

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { CartAlert } from "../features/cart/cart-alert.tsx";
+import { useAddToCart } from "../features/cart/use-cart.ts";
+import { dishesIn, menuQuery } from "../features/dish/menu.ts";
 import { useDish } from "../features/dish/use-dish.ts";
 import { CartBar } from "../features/menu/cart-bar.tsx";
 import { ClosedBanner } from "../features/menu/closed-banner.tsx";
-import { menuQuery } from "../features/menu/menu.ts";
 import { Menu } from "../features/menu/menu.tsx";
 import { MenuSearch } from "../features/menu/menu-search.tsx";
 import { MenuSkeleton } from "../features/menu/menu-skeleton.tsx";
 import { OrderPanel, ToCheckout } from "../features/menu/order-panel.tsx";
-import { dishesIn } from "../features/menu/search.ts";
 import { ShopHeader } from "../features/menu/shop-header.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
 import { useLocale } from "../i18n/provider.tsx";
@@ -30,6 +30,7 @@ export function Component() {
   const { locale } = useLocale();
   const menu = useQuery(menuQuery(id, locale));
   const dish = useDish();
+  const add = useAddToCart();
   const cart = useOverlay("cart");
   const [query, setQuery] = useState("");
   const dishes = dishesIn(menu.data ?? []);
@@ -60,7 +61,7 @@ export function Component() {
       <CartAlert className="fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+var(--spacing-safe)+16px)] z-20 shadow-sheet lg:start-auto lg:w-docket" />
       <CartBar onOpen={() => cart.open(true)} />
       <Suspense>
-        {opened && <DishSheet key={dish.opening} dish={opened} isOpen={dish.isOpen} onClose={dish.close} />}
+        {opened && <DishSheet key={dish.opening} dish={opened} isOpen={dish.isOpen} onAdd={add} onClose={dish.close} />}
         {cart.subject && <CartSheet isOpen={cart.isOpen} onClose={cart.close} />}
       </Suspense>
     </>

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Text, useText } from "../../i18n/text.tsx";
+import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { CartNote } from "./cart-note.tsx";
+import { Price } from "../../ui/price.tsx";
+import { useCart } from "../cart/use-cart.ts";
 import { ForGuest } from "./guards.tsx";
 
 /** The frame of sign-in and sign-up: what for, the cart in sight, the form, and the way to the other of the two. */
@@ -44,5 +46,21 @@ export function Entrance({
         </p>
       </div>
     </ForGuest>
+  );
+}
+
+/** What waits while the shopper signs in: the number of things and what they come to. */
+function CartNote() {
+  const t = useText();
+  const { count, priced } = useCart();
+  if (count === 0) return null;
+  return (
+    <div className="docket px-4 pt-3 pb-2">
+      <DocketLines>
+        <DocketLine label={`${t("account.yourOrder")} · ${t("cart.count", { count })}`}>
+          {priced && <Price amount={priced.total} currency={priced.currency} className="font-semibold" />}
+        </DocketLine>
+      </DocketLines>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { accounts } from "#core/contract/accounts.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
-import { forgetDraft } from "../checkout/draft.ts";
 
 const current = fetching(accounts.getSession, {});
 
@@ -18,12 +17,15 @@ export const refreshSession = (queries: QueryClient) => queries.fetchQuery({ ...
 
 const isExpiry = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 
-/** Signs out and goes to the sign-in page by a full load, so that nothing of the person stays in memory. */
-export async function signOut() {
+/**
+ * Signs out, calls `forget` for what the browser keeps of the person, and loads the sign-in page anew, so that nothing
+ * of them stays in memory.
+ */
+export async function signOut(forget: () => void) {
   await call(accounts.signOut, {}).catch((error) => {
     if (!isExpiry(error)) throw error;
   });
-  forgetDraft();
+  forget();
   location.assign(paths.signIn);
 }
 

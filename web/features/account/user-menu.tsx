@@ -9,14 +9,14 @@ import { signOut, useSession } from "./session.ts";
 
 const entry = "flex min-h-target w-full items-center rounded-tag px-3 text-start hover:bg-wash";
 
-/** The avatar that opens the account: orders and Logout, or for a guest the way in. */
-export function UserMenu() {
+/** The avatar that opens the account: orders and Logout, or for a guest the way in. `forget` is what leaving forgets. */
+export function UserMenu({ forget }: { forget: () => void }) {
   const t = useText();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
   const { user } = useSession();
-  const leaving = useMutation({ mutationFn: signOut });
+  const leaving = useMutation({ mutationFn: () => signOut(forget) });
   const name = user?.name ?? t("account.guest");
   return (
     <>

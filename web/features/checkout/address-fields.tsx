@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { useWatch } from "react-hook-form";
+import { postalCode } from "../../format/address.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { useFields } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { PlaceField } from "./place-field.tsx";
-import { postalCode } from "./postal-code.ts";
 
 /** Where to bring it. The country comes with the picked place and can't be typed. */
 export function AddressFields(fields: ComponentProps<typeof PlaceField>) {

@@ -1,5 +1,5 @@
 import type { Order } from "#core/contract/orders.ts";
-import { isFinal } from "../tracking/timeline.ts";
+import { isFinal } from "./order.ts";
 
 /** One try at placing an order: its content, and the key by which the server knows a repeat of it. */
 export interface Attempt {

@@ -14,7 +14,7 @@ import { Price } from "../../ui/price.tsx";
 import { Skeleton, Slow } from "../../ui/states.tsx";
 import { useAfter } from "../../ui/timing.ts";
 import { useCart } from "../cart/use-cart.ts";
-import { chosenPayment } from "./chosen-payment.ts";
+import { chosenPayment } from "./chosen.ts";
 import { patchDraft, useDraft } from "./draft.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { type OrderInHand, usePlaceOrder } from "./place-order.ts";

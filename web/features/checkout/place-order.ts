@@ -10,9 +10,9 @@ import { ApiError, call, keyOf } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { orderQuery } from "../tracking/order-query.ts";
 import { type Attempt, attemptFor, isOutlived } from "./attempt.ts";
 import { draftOf, patchDraft } from "./draft.ts";
+import { orderQuery } from "./order.ts";
 
 /** What the shopper sees and confirms. */
 export interface OrderInHand {

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { Contact } from "#core/contract/orders.ts";
 import type { Address } from "#core/contract/shipping.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { addressLines } from "../../format/address.ts";
 import { useText } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useCart } from "../cart/use-cart.ts";
-import { addressLines } from "./address-lines.ts";
 
 /** What is ordered and where it goes, each with a way to change it. */
 export function Review({ address, contact }: { address: Address | null; contact: Contact | null }) {

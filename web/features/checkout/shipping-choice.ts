@@ -3,7 +3,7 @@ import { routes } from "#core/contract/index.ts";
 import { fetching } from "../../api/client.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { chosenMethod } from "./chosen-method.ts";
+import { chosenMethod } from "./chosen.ts";
 import { useDraft } from "./draft.ts";
 
 /** The ways to have the order brought, and the one that it goes by; none for pickup. */

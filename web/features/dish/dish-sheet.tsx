@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { CartItem } from "#core/contract/cart.ts";
 import type { LocalizedProduct, ModifierGroup } from "#core/contract/product.ts";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -7,7 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { useAddToCart } from "../cart/use-cart.ts";
 import { useAllergens } from "./allergens.ts";
 import { DishPrice } from "./dish-price.tsx";
 import { ModifierChoices } from "./modifier-choices.tsx";
@@ -28,14 +28,15 @@ function attend({ id }: ModifierGroup) {
 export default function DishSheet({
   dish,
   isOpen,
+  onAdd,
   onClose,
 }: {
   dish: LocalizedProduct;
   isOpen: boolean;
+  onAdd: (line: CartItem, title: string) => void;
   onClose: () => void;
 }) {
   const t = useText();
-  const addToCart = useAddToCart();
   const [selection, select] = useState<Selection>({});
   const [quantity, setQuantity] = useState(1);
   const [hasTried, setTried] = useState(false);
@@ -56,7 +57,7 @@ export default function DishSheet({
     }
     if (isAdded.current) return;
     isAdded.current = true;
-    addToCart(toCartItem(dish, selection, quantity), title);
+    onAdd(toCartItem(dish, selection, quantity), title);
     onClose();
   };
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { cx } from "../../ui/cx.ts";
-import type { Section } from "./menu.ts";
-import { useSectionTitle } from "./section-title.ts";
-import { useSpy } from "./use-spy.ts";
+import type { Section } from "../dish/menu.ts";
+import { useSectionTitle } from "./dish-section.tsx";
+import { useSpy } from "./spy.ts";
 
 /** Links to the categories; the one being read is marked and kept in view. */
 export function CategoryTabs({ sections }: { sections: Section[] }) {

@@ -1,6 +1,6 @@
+import { useText } from "../../i18n/text.tsx";
+import type { Section } from "../dish/menu.ts";
 import { DishRow } from "./dish-row.tsx";
-import type { Section } from "./menu.ts";
-import { useSectionTitle } from "./section-title.ts";
 
 /**
  * A category and its dishes. In one category all dishes have tiles or none: they do where at least one has a photo.
@@ -23,4 +23,10 @@ export function DishSection({ section, eager }: { section: Section; eager: numbe
       </ul>
     </section>
   );
+}
+
+/** Title of a section; what stands in no category is "More dishes", or "Menu" where it is everything. */
+export function useSectionTitle(): (section: Section) => string {
+  const t = useText();
+  return ({ category, slug }) => category?.title ?? t(slug === "menu" ? "menu.title" : "menu.other");
 }

@@ -2,11 +2,11 @@ import { useDeferredValue, useEffect } from "react";
 import { useLocation } from "react-router";
 import { Text } from "../../i18n/text.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { dishesIn, type Section } from "../dish/menu.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { DishSection } from "./dish-section.tsx";
 import { Found } from "./found.tsx";
-import type { Section } from "./menu.ts";
-import { dishesIn, matching } from "./search.ts";
+import { matching } from "./search.ts";
 
 /** How many pictures are in view at once on the screens that we know. */
 const eagerPictures = 4;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LocalizedProduct } from "#core/contract/product.ts";
-import { dishesIn, matching } from "./search.ts";
+import { dishesIn } from "../dish/menu.ts";
+import { matching } from "./search.ts";
 
 const dish = (title: string, description = "") => ({ id: title, title, description }) as LocalizedProduct;
 const sections = [

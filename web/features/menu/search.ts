@@ -1,6 +1,6 @@
 import { fold } from "#core/contract/fold.ts";
 import type { LocalizedProduct } from "#core/contract/product.ts";
-import type { Section } from "./menu.ts";
+import type { Section } from "../dish/menu.ts";
 
 /** The sections with only those dishes whose title or description holds every word of the query. */
 export function matching(sections: Section[], query: string): Section[] {
@@ -14,8 +14,3 @@ export function matching(sections: Section[], query: string): Section[] {
     .map((section) => ({ ...section, dishes: section.dishes.filter(matches) }))
     .filter(({ dishes }) => dishes.length > 0);
 }
-
-/** Different dishes in some sections; one that stands in two counts once. */
-export const dishesIn = (sections: Section[]): LocalizedProduct[] => [
-  ...new Map(sections.flatMap(({ dishes }) => dishes).map((dish) => [dish.id, dish])).values(),
-];

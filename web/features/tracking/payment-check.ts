@@ -2,7 +2,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { routes } from "#core/contract/index.ts";
 import type { Order } from "#core/contract/orders.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
-import { POLL_MS, pauseAfter } from "./pauses.ts";
+
+/** Milliseconds between two looks at an order. */
+export const POLL_MS = 30_000;
+
+const growing = [2000, 4000, 8000, 15_000];
+
+/**
+ * How long to wait before a payment is asked about again, after so many times. Most are confirmed within seconds; two tabs
+ * stay below the twelve times a minute that the API takes for an order.
+ */
+export const pauseAfter = (times: number): number => growing[times - 1] ?? POLL_MS;
 
 /**
  * While an order is a draft, asks the provider what became of its payment, at once and again with growing pauses, and

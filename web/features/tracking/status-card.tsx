@@ -8,12 +8,13 @@ import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Price } from "../../ui/price.tsx";
+import { isFinal } from "../checkout/order.ts";
 import { ShopPhone } from "../organization/contact-details.tsx";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
 import { PaymentPart } from "./payment-part.tsx";
 import { isLate, promisedAt } from "./promise.ts";
-import { isFinal, statusText } from "./timeline.ts";
+import { statusText } from "./timeline.ts";
 
 /** What happens next, in a sentence; undefined where the payment says more. */
 const nextOf = (order: Order): MessageId | undefined => {

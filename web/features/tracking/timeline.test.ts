@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFinal, type Tracked, timelineOf } from "./timeline.ts";
+import { type Tracked, timelineOf } from "./timeline.ts";
 
 const order = (known: Partial<Tracked>): Tracked => ({
   status: "pending",
@@ -74,17 +74,4 @@ test.each<[string, Partial<Tracked>, string[]]>([
 test("Order Placed is dated by the expiry while the payment is not confirmed, and by the placing afterwards", () => {
   expect(timelineOf(order({ status: "draft", placedAt: null }))[0]?.at).toBe("2026-11-21T17:15:00.000Z");
   expect(timelineOf(order({}))[0]?.at).toBe("2026-11-21T17:00:00.000Z");
-});
-
-test("only completed and cancelled are final", () => {
-  const statuses = [
-    "draft",
-    "pending",
-    "accepted",
-    "ready-for-dispatch",
-    "dispatched",
-    "completed",
-    "cancelled",
-  ] as const;
-  expect(statuses.filter(isFinal)).toEqual(["completed", "cancelled"]);
 });

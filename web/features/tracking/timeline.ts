@@ -1,5 +1,6 @@
-import type { Order, OrderStatus } from "#core/contract/orders.ts";
+import type { Order } from "#core/contract/orders.ts";
 import type { MessageId } from "../../i18n/messages.ts";
+import { isFinal } from "../checkout/order.ts";
 
 export type StepName = "placed" | "accepted" | "ready" | "dispatched" | "delivered" | "collected" | "cancelled";
 
@@ -22,9 +23,6 @@ export type Tracked = Pick<
   | "completedAt"
   | "cancelledAt"
 >;
-
-/** Statuses that nothing follows: the page stops asking. */
-export const isFinal = (status: OrderStatus): boolean => status === "completed" || status === "cancelled";
 
 /** Names the status for people: what is ready for dispatch is, for pickup, ready to collect. */
 export const statusText = ({ status, fulfilmentMethod }: Pick<Tracked, "status" | "fulfilmentMethod">): MessageId =>

@@ -8,15 +8,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Skeleton } from "../../ui/states.tsx";
+import { isFinal, orderQuery } from "../checkout/order.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { OrderDocket } from "./order-docket.tsx";
-import { orderQuery } from "./order-query.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { POLL_MS } from "./pauses.ts";
-import { useCheckedOrder } from "./payment-check.ts";
+import { POLL_MS, useCheckedOrder } from "./payment-check.ts";
 import { paymentNewsOf } from "./payment-news.ts";
 import { StatusCard } from "./status-card.tsx";
-import { isFinal, statusText } from "./timeline.ts";
+import { statusText } from "./timeline.ts";
 import { Whereto } from "./whereto.tsx";
 
 /** How far an order is, asked anew every 30 seconds until it is over. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Order } from "#core/contract/orders.ts";
+import { addressLines } from "../../format/address.ts";
 import { useText } from "../../i18n/text.tsx";
-import { addressLines } from "../checkout/address-lines.ts";
 import { ContactDetails } from "../organization/contact-details.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { PaymentOption } from "#core/contract/payments.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping.ts";
-import { chosenMethod } from "./chosen-method.ts";
+import { chosenMethod, chosenPayment } from "./chosen.ts";
 
 const method = (id: string, isEligible = true): EligibleShippingMethod => ({
   id,
@@ -26,4 +27,27 @@ test("of several none is chosen until the shopper does", () => {
 test("a method that does not reach the address is not chosen, alone or wished for", () => {
   expect(chosenMethod([method("bike", false)], "bike")).toBeUndefined();
   expect(chosenMethod([method("bike", false), method("car")], "bike")).toBeUndefined();
+});
+
+const blik: PaymentOption = { id: "stripe:blik", provider: "stripe", method: "blik", description: "BLIK" };
+const cash: PaymentOption = {
+  id: "not_applicable:cash_on_delivery",
+  provider: "not_applicable",
+  method: "cash_on_delivery",
+  description: "Cash",
+};
+
+test("of several ways to pay none is chosen until the shopper does", () => {
+  expect(chosenPayment([blik, cash], undefined)).toBeUndefined();
+  expect(chosenPayment([blik, cash], blik.id)).toBe(blik);
+});
+
+test("a chosen way to pay that is no longer offered is dropped", () => {
+  expect(chosenPayment([blik, cash], "revolut:card")).toBeUndefined();
+});
+
+test("the only way to pay is chosen by itself", () => {
+  expect(chosenPayment([cash], undefined)).toBe(cash);
+  expect(chosenPayment([cash], blik.id)).toBe(cash);
+  expect(chosenPayment([], blik.id)).toBeUndefined();
 });

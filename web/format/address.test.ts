@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { postalCode } from "./postal-code.ts";
+import { postalCode } from "./address.ts";
 
 test.each([
   ["00950", "PL", "00-950"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { POLL_MS, pauseAfter } from "./pauses.ts";
+import { POLL_MS, pauseAfter } from "./payment-check.ts";
 
 const pauses = Array.from({ length: 10 }, (_, index) => pauseAfter(index + 1));
 

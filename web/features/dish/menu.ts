@@ -29,6 +29,11 @@ export function sectionsOf(categories: LocalizedCategory[], dishes: LocalizedPro
   );
 }
 
+/** Different dishes in some sections; one that stands in two counts once. */
+export const dishesIn = (sections: Section[]): LocalizedProduct[] => [
+  ...new Map(sections.flatMap(({ dishes }) => dishes).map((dish) => [dish.id, dish])).values(),
+];
+
 /** Loads every page of a list: the first says how many there are, the rest come at once. */
 export async function everyPage<Item>(load: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
   const first = await load(1);
