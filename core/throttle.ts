@@ -14,13 +14,18 @@ const windowOf = ({ subject, seconds }: Limit, now: number): { key: Key; ttl: nu
   return { key: keys.throttle(subject, window), ttl: (window + 2) * seconds };
 };
 
+/** Counts one attempt in the present window, and tells whether it is within the limit. */
+export const isWithin = async (limit: Limit, now = Date.now()): Promise<boolean> => {
+  const { key, ttl } = windowOf(limit, now);
+  return (await increment(key, "attempts", ttl)) <= limit.attempts;
+};
+
 /**
- * Counts one attempt in the present window.
+ * The same for a caller who must be told.
  * @throws AppError throttled above the limit
  */
 export const throttle = async (limit: Limit, now = Date.now()): Promise<void> => {
-  const { key, ttl } = windowOf(limit, now);
-  if ((await increment(key, "attempts", ttl)) > limit.attempts) throw new AppError("throttled");
+  if (!(await isWithin(limit, now))) throw new AppError("throttled");
 };
 
 /**

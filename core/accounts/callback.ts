@@ -10,6 +10,8 @@ import { invalid } from "../errors.ts";
 export const callbackOn = (origin: string, callbackURL: string, field = "callbackURL"): string => {
   const url = URL.parse(callbackURL, origin);
   const allowed = [origin, config().PLATFORM_URL].map((each) => new URL(each).origin);
-  if (!url || !allowed.includes(url.origin)) throw invalid([field], "This address is not on this site");
+  // A `blob:` address has the origin of the site that made it.
+  if (!url || !/^https?:$/.test(url.protocol) || !allowed.includes(url.origin))
+    throw invalid([field], "This address is not on this site");
   return url.href;
 };

@@ -3,7 +3,7 @@ import { paths } from "../contract/storefront.ts";
 import { commit } from "../db/table.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { findShop } from "../organizations/find-shop.ts";
-import { throttle } from "../throttle.ts";
+import { isWithin, throttle } from "../throttle.ts";
 import { findAccount } from "./account.ts";
 import { callbackOn } from "./callback.ts";
 import { foldEmail } from "./fold-email.ts";
@@ -11,6 +11,8 @@ import { newPasswordReset, RESET_MINUTES } from "./password-reset.ts";
 import { resetMail } from "./reset-mail.ts";
 
 const HOUR = 60 * 60;
+/** As long as a link works: while a limit is reached, the latest link, sent in the same window, still leads in. */
+const WINDOW = RESET_MINUTES * 60;
 
 interface ResetRequest {
   email: string;
@@ -34,21 +36,26 @@ const originAt = (hostname: string): string => Object.assign(new URL(config().PL
 
 /**
  * Sends the owner of an account a link to a new password, in the name of the shop whose site was asked. Does nothing
- * for an address without account. A link leads to the site only if it is ours and a shop's: anybody can name any host.
- * @throws AppError invalid_input for a page elsewhere, throttled
+ * for an address without account, or for one that was just sent several links. A link leads to the site only if it is
+ * ours and a shop's: anybody can name any host.
+ * @throws AppError invalid_input for a page elsewhere, throttled for a network that asks for many
  */
 export const requestPasswordReset = async (
   { email, redirectTo = paths.resetPassword, locale, site }: ResetRequest,
   now = new Date(),
 ): Promise<void> => {
-  await throttle({ subject: `password-reset ${foldEmail(email)}`, attempts: 5, seconds: HOUR }, now.getTime());
+  const to = foldEmail(email);
   await throttle({ subject: `password-reset from ${site.address}`, attempts: 20, seconds: HOUR }, now.getTime());
   const shop = isOurs(site.hostname) ? await findShop(site.hostname) : undefined;
   const link = new URL(callbackOn(shop ? originAt(site.hostname) : config().PLATFORM_URL, redirectTo, "redirectTo"));
 
-  const account = await findAccount(email);
+  const limits = [
+    { subject: `password-reset ${to} from ${site.address}`, attempts: 5, seconds: WINDOW },
+    { subject: `password-reset ${to}`, attempts: 20, seconds: WINDOW },
+  ];
+  for (const limit of limits) if (!(await isWithin(limit, now.getTime()))) return;
+  const account = await findAccount(to);
   if (!account) return;
-  const to = foldEmail(email);
   const { token, write } = newPasswordReset({ userId: account.userId, email: to }, now);
   await commit(write);
   link.searchParams.set("token", token);

@@ -35,7 +35,7 @@ const open = async (person: GooglePerson, now: Date): Promise<Session> => {
 };
 
 const openKnown = async (userId: string, now: Date): Promise<Session> => {
-  const { email } = StoredUser.parse(await find(keys.user(userId)));
+  const { email } = StoredUser.parse(await find(keys.user(userId), { consistent: true }));
   const { session, write } = newSession({ userId, email, emailVerified: true }, now);
   await commit(write);
   return session;

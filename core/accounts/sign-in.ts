@@ -11,29 +11,39 @@ import { userOf } from "./user.ts";
 
 const QUARTER = 15 * 60;
 
-/** Wrong guesses that one account and one network address may make; those under way count until they prove right. */
-const limits = (email: string, address: string): Limit[] => [
-  { subject: `sign-in ${foldEmail(email)}`, attempts: 30, seconds: QUARTER },
+const NETWORK_DAYS = 90;
+
+/**
+ * How many wrong guesses are taken: of one network for one account, of one network for all accounts, and for one account
+ * from all networks that its owner does not use. Attempts under way count until they prove right.
+ */
+const limits = (email: string, address: string, isOwners: boolean): Limit[] => [
+  { subject: `sign-in ${email} from ${address}`, attempts: 30, seconds: QUARTER },
   { subject: `sign-in from ${address}`, attempts: 50, seconds: QUARTER },
+  ...(isOwners ? [] : [{ subject: `sign-in ${email}`, attempts: 100, seconds: QUARTER }]),
 ];
 
 interface Credentials {
   email: string;
   password: string;
-  /** Network address of the caller. */
+  /** Network that the caller is on. */
   address: string;
 }
 
 /**
  * Opens a session for whoever knows the password. An unknown e-mail takes the same work and gives the same answer.
+ * Guesses of strangers never keep an owner out who has signed in from the same network in the last 90 days.
  * @throws AppError invalid_credentials, throttled after too many of them
  */
 export const signIn = async (
-  { email, password, address }: Credentials,
+  { email: typed, password, address }: Credentials,
   now = new Date(),
 ): Promise<{ user: User; session: Session }> => {
+  const email = foldEmail(typed);
+  const network = keys.ownersNetwork(email, address);
+  const isOwners = (await find(network)) !== undefined;
   const { userId, emailVerified, passwordHash } = await throttleFailures(
-    limits(email, address),
+    limits(email, address, isOwners),
     async () => {
       const account = await findAccount(email);
       const right = await isPassword(password, account?.passwordHash);
@@ -42,12 +52,17 @@ export const signIn = async (
     },
     now.getTime(),
   );
-  const item = await find(keys.user(userId));
+  const item = await find(keys.user(userId), { consistent: true });
   if (!item) throw new Error(`An account has no user ${userId}`);
-  const { session, write } = newSession({ userId, email: foldEmail(email), emailVerified }, now);
+  const { session, write } = newSession({ userId, email, emailVerified }, now);
   try {
     // A password that was replaced meanwhile opens nothing: those who end all sessions then must not miss this one.
-    await commit(write, { check: accountKey(email), when: { passwordHash } });
+    const ttl = Math.ceil(now.getTime() / 1000) + NETWORK_DAYS * 24 * 60 * 60;
+    await commit(
+      write,
+      { check: accountKey(email), when: { passwordHash } },
+      ...(isOwners ? [] : [{ put: { ...network, ttl } }]),
+    );
   } catch (error) {
     if (error instanceof ConditionFailed) throw new AppError("invalid_credentials");
     throw error;

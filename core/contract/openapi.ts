@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { cookieName } from "./cookies.ts";
 import { type ErrorCode, errorTable } from "./errors.ts";
 import { examples } from "./examples.ts";
 import { routes } from "./index.ts";
@@ -222,7 +223,7 @@ export const openApi = (): OpenApi => {
         session: {
           type: "apiKey",
           in: "cookie",
-          name: "__Host-dabba",
+          name: cookieName("session", true),
           description: "Set by signing in or up; plain `dabba` over plain http.",
         },
       },

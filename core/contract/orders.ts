@@ -111,7 +111,7 @@ export const PlaceOrder = z
     deliveryAt: z.optional(Instant),
     contact: z.optional(Contact),
     payment: z.strictObject({ provider: PaymentProvider, method: PaymentMethod }, "Please select a payment method"),
-    checkoutBaseUrl: z.url("This is not a valid URL"),
+    checkoutBaseUrl: z.url({ protocol: /^https?$/, error: "This is not a valid URL" }),
   })
   .check((ctx) => {
     const { fulfilmentMethod, shippingMethodId, contact } = ctx.value;

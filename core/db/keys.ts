@@ -70,6 +70,8 @@ export const keys = {
   /** What somebody has at an organization: how many orders and reservations, and their latest idempotency keys. */
   customer: inOrganization("CUSTOMER"),
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
+  /** A network from which the owner of an account signed in. */
+  ownersNetwork: (email: string, address: string): Key => ({ pk: `EMAIL#${email}`, sk: `NETWORK#${address}` }),
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "USER" }),
   session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
   /** An account at a sign-in provider, by the id that it has there. */

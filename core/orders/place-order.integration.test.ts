@@ -124,7 +124,9 @@ test("What can't be brought or sold is refused, and nothing is charged", async (
   const one = [{ productId: product.id }];
   expect((await order(30, {})).code).toBe("too_far");
   expect((await order(4.5, { items: one })).code).toBe("below_minimum");
-  expect((await order(1, { checkoutBaseUrl: "https://evil.example" })).issues[0]?.path).toEqual(["checkoutBaseUrl"]);
+  const { hostname } = shop.organization.configuration;
+  for (const checkoutBaseUrl of ["https://evil.example", `javascript://${hostname}/%0aalert(1)`, `ftp://${hostname}/`])
+    expect((await order(1, { checkoutBaseUrl })).issues[0]?.path, checkoutBaseUrl).toEqual(["checkoutBaseUrl"]);
   expect((await order(1, { payment: { provider: "payu", method: "paypal" } })).issues[0]?.path).toEqual(["payment"]);
 
   const elsewhere = await newShop(origin);

@@ -1,17 +1,11 @@
 import { config } from "../config.ts";
 import type { CreateOrganization } from "../contract/organization-input.ts";
 import type { OrganizationDetails } from "../contract/organizations.ts";
-import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
-import {
-  checkHostname,
-  hostnameTaken,
-  organizationDetails,
-  organizationItem,
-  type StoredOrganization,
-} from "./organization.ts";
+import { claimHostname } from "./hostname.ts";
+import { organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
 import { joining } from "./team.ts";
 
@@ -32,7 +26,6 @@ export const createOrganization = async (
   const createdAt = now.toISOString();
   const id = newId("organization");
   const hostname = configuration.hostname ?? defaultHostname(id);
-  checkHostname(hostname, { asAdmin });
   const organization: StoredOrganization = {
     ...facts,
     id,
@@ -45,7 +38,7 @@ export const createOrganization = async (
     version: 1,
   };
   await commitOrRefuse([
-    [{ put: { ...keys.hostname(hostname), organizationId: id }, when: "absent" }, hostnameTaken()],
+    await claimHostname(hostname, { organizationId: id, asAdmin }, now),
     { put: organizationItem(organization), when: "absent" },
     ...joining({ organizationId: id, userId: creatorId, role: "owner", createdAt }),
   ]);

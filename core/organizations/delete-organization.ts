@@ -3,6 +3,7 @@ import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
 import { query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { count } from "../lists/list.ts";
+import { leaveHostname } from "./hostname.ts";
 import { Membership } from "./membership.ts";
 import { findOrganization, organizationItem } from "./organization.ts";
 
@@ -12,7 +13,7 @@ const AT_ONCE = 40;
 const shown: Collection[] = ["PRODUCT", "CATEGORY", "SHIPPING", "MANUFACTURER"];
 
 /**
- * Deletes an organization: nobody finds it, its hostname is free, its members are strangers. What it held stays stored.
+ * Deletes an organization: nobody finds it, its hostname is held, its members are strangers. What it held stays stored.
  * Owners leave last, so that a deletion that was broken off can be carried on.
  * @throws AppError organization_not_found, conflict when somebody changes it at the same time
  */
@@ -33,7 +34,7 @@ export const deleteOrganization = async (organizationId: string, now = new Date(
       },
       new AppError("conflict"),
     ],
-    { remove: keys.hostname(organization.configuration.hostname) },
+    leaveHostname(organization.configuration.hostname, organizationId, now),
     ...shown.map((collection) => ({ remove: counterKey(lists.shelves(organizationId, collection).published) })),
     ...members.flatMap(farewell),
   ]);

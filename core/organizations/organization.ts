@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { config } from "../config.ts";
 import { FileRef, Instant, OrganizationId } from "../contract/common.ts";
 import { openingAt } from "../contract/opening.ts";
 import {
@@ -11,7 +10,7 @@ import {
 } from "../contract/organizations.ts";
 import { hostnameIndex, indexed, keys } from "../db/keys.ts";
 import { find, type Item } from "../db/table.ts";
-import { AppError, invalid } from "../errors.ts";
+import { AppError } from "../errors.ts";
 
 /** An organization as the table holds it: one item, its configuration and legal entity inside. */
 export const StoredOrganization = z.object({
@@ -60,17 +59,6 @@ export const organizationItem = (organization: StoredOrganization) => {
     ...(!organization.deletedAt && indexed("gsi1", pk, prefix)),
     ...organization,
   };
-};
-
-/** The error for a hostname that another organization holds. */
-export const hostnameTaken = () => invalid(["configuration", "hostname"], "This hostname is taken");
-
-/**
- * Keeps the hostnames that the platform's people led here by hand for those they are meant for.
- * @throws AppError invalid_input for a reserved one that somebody else wants
- */
-export const checkHostname = (hostname: string, { asAdmin }: { asAdmin: boolean }): void => {
-  if (!asAdmin && config().RESERVED_HOSTNAMES.includes(hostname)) throw hostnameTaken();
 };
 
 /** All of an organization, as its members read it at an instant. */

@@ -3,6 +3,8 @@ import { routes } from "#core/contract/index.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newMember, newProduct, newShop, newShopper, shopPlace } from "#infra/local/testing/factories.ts";
 import { newId } from "../ids.ts";
+import { deleteOrganization as deleteStored } from "./delete-organization.ts";
+import { updateOrganization as updateStored } from "./update-organization.ts";
 
 const origin = inject("origin");
 const { listOrganizations, getOrganization, getOrganizationByHostname, createOrganization } = routes.organizations;
@@ -99,8 +101,42 @@ test("A hostname belongs to one organization and moves in one step", async () =>
   await claim(first, next);
   expect((await guest.call(getOrganizationByHostname, { params: { hostname: next } })).id).toBe(first.organizationId);
   expect((await guest.attempt(getOrganizationByHostname, { params: { hostname } })).status).toBe(404);
-  await claim(second, hostname);
-  expect((await guest.call(getOrganizationByHostname, { params: { hostname } })).id).toBe(second.organizationId);
+  expect((await refusalOf(claim(second, hostname))).issues).toEqual(taken);
+  await claim(first, hostname);
+  expect((await guest.call(getOrganizationByHostname, { params: { hostname } })).id).toBe(first.organizationId);
+});
+
+test("A hostname that an organization left is nobody else's for 90 days, but for whom a platform admin gives it to", async () => {
+  const { organizationId: first, organization } = await newShop(origin);
+  const { hostname } = organization.configuration;
+  const left = new Date();
+  const leave = () =>
+    updateStored({ organizationId: first, patch: { configuration: { hostname: newHostname() } } }, left);
+  await leave();
+  const claim = async (days: number, asAdmin = false) => {
+    const { organizationId } = await newShop(origin);
+    const patch = { configuration: { hostname } };
+    return updateStored({ organizationId, patch, asAdmin }, new Date(left.getTime() + days * 24 * 60 * 60 * 1000));
+  };
+  const taken = { issues: [{ path: ["configuration", "hostname"], message: "This hostname is taken" }] };
+  await expect(claim(89)).rejects.toMatchObject(taken);
+  expect((await claim(0, true)).configuration.hostname).toBe(hostname);
+  await expect(claim(0, true)).rejects.toMatchObject(taken);
+  await expect(claim(91)).rejects.toMatchObject(taken);
+
+  const other = await newShop(origin);
+  await deleteStored(other.organizationId, left);
+  const patch = { configuration: { hostname: other.organization.configuration.hostname } };
+  const late = new Date(left.getTime() + 91 * 24 * 60 * 60 * 1000);
+  expect((await updateStored({ organizationId: first, patch }, late)).configuration).toMatchObject(patch.configuration);
+});
+
+test("An organization can't hold hostname after hostname", async () => {
+  const { organizationId } = await newShop(origin);
+  const now = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
+  const rename = () => updateStored({ organizationId, patch: { configuration: { hostname: newHostname() } } }, now);
+  for (let n = 0; n < 10; n++) await rename();
+  await expect(rename()).rejects.toMatchObject({ code: "throttled" });
 });
 
 test("Of many who claim one hostname at once one gets it", async () => {
@@ -162,7 +198,7 @@ test("One's own organizations are listed in pages and found by name", async () =
   expect((await newBrowser(origin).attempt(listOrganizations, {})).status).toBe(401);
 });
 
-test("A deleted organization is found by nobody, and its hostname is free", async () => {
+test("A deleted organization is found by nobody, and its hostname is nobody's", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId, organization } = shop;
   const product = await newProduct(shop);
@@ -183,5 +219,5 @@ test("A deleted organization is found by nobody, and its hostname is free", asyn
   }
   expect((await owner.attempt(updateOrganization, { params, body: { name: "Back" } })).status).toBe(404);
   expect((await manager.call(listOrganizations, {})).pagination.totalCount).toBe(0);
-  expect((await newShop(origin, { hostname })).organization.configuration.hostname).toBe(hostname);
+  expect((await refusalOf(newShop(origin, { hostname }))).issues[0]?.message).toBe("This hostname is taken");
 });

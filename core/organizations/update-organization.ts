@@ -8,20 +8,17 @@ import { AppError, invalid } from "../errors.ts";
 import { fileRefOf } from "../files/record.ts";
 import { newId } from "../ids.ts";
 import { parseInput } from "../parse-input.ts";
-import {
-  checkHostname,
-  findOrganization,
-  hostnameTaken,
-  organizationDetails,
-  organizationItem,
-  type StoredOrganization,
-} from "./organization.ts";
+import { throttle } from "../throttle.ts";
+import { claimHostname, leaveHostname } from "./hostname.ts";
+import { findOrganization, organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
+
+const DAY = 24 * 60 * 60;
 
 /**
  * Changes some fields of an organization; the whole must then be one that could be created.
  * @param asAdmin whether one of the PLATFORM_ADMINS does
- * @throws AppError organization_not_found, invalid_input, conflict
+ * @throws AppError organization_not_found, invalid_input, conflict, throttled
  */
 export const updateOrganization = async (
   { organizationId, patch, asAdmin = false }: { organizationId: string; patch: UpdateOrganization; asAdmin?: boolean },
@@ -42,11 +39,10 @@ export const updateOrganization = async (
     },
     version: before.version + 1,
   };
-  if (after.configuration.hostname !== before.configuration.hostname)
-    checkHostname(after.configuration.hostname, { asAdmin });
+  const hostnameWrites = await moveHostname(before, after, asAdmin, now);
   await commitOrRefuse([
     [{ put: organizationItem(after), when: { version: before.version } }, new AppError("conflict")],
-    ...hostnameWrites(before, after),
+    ...hostnameWrites,
     ...(await currencyChecks(before, after)),
   ]);
   return organizationDetails(after, now);
@@ -80,13 +76,17 @@ const pictureOf = async ({ id, logoFile }: StoredOrganization, logo: string | nu
   return file;
 };
 
-const hostnameWrites = (before: StoredOrganization, after: StoredOrganization): Refusable[] => {
-  const [left, taken] = [before.configuration.hostname, after.configuration.hostname];
+/** Each hostname that an organization leaves is held for it, so it may not go through many of them. */
+const moveHostname = async (
+  { id: organizationId, configuration: { hostname: left } }: StoredOrganization,
+  { configuration: { hostname: taken } }: StoredOrganization,
+  asAdmin: boolean,
+  now: Date,
+): Promise<Refusable[]> => {
   if (left === taken) return [];
-  return [
-    { remove: keys.hostname(left) },
-    [{ put: { ...keys.hostname(taken), organizationId: after.id }, when: "absent" }, hostnameTaken()],
-  ];
+  const claim = await claimHostname(taken, { organizationId, asAdmin }, now);
+  if (!asAdmin) await throttle({ subject: `hostname of ${organizationId}`, attempts: 10, seconds: DAY }, now.getTime());
+  return [leaveHostname(left, organizationId, now), claim];
 };
 
 /** Amounts are stored in the currency's minor units: it stays while there is any. */

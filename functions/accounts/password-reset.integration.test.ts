@@ -1,4 +1,6 @@
 import { expect, inject, test } from "vitest";
+import { requestPasswordReset } from "#core/accounts/request-password-reset.ts";
+import { resetPassword } from "#core/accounts/reset-password.ts";
 import { accounts } from "#core/contract/accounts.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
@@ -161,11 +163,33 @@ test("A link never leads to a host that somebody merely claimed, nor to another 
   expect(origins).toHaveLength(2);
 });
 
-test("Mail to one address is throttled, with or without account", async () => {
+test("Strangers who ask again and again keep no owner out, and learn nothing", async () => {
   const { email } = await newShopper(origin);
-  for (const each of [email, `no-${email}`]) {
-    for (let n = 0; n < 5; n++) await request(each);
-    expect(await refusalOf(request(each))).toMatchObject({ status: 429, code: "throttled" });
-  }
+  // The first moment of a window of every limit.
+  const now = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
+  const ask = (address: string, to = email) =>
+    requestPasswordReset({ email: to, site: { hostname: "localhost", address } }, now);
+  for (let n = 0; n < 7; n++) for (const each of [email, `no-${email}`]) await ask("198.51.100.1", each);
   expect(await mailsTo(email)).toHaveLength(5);
+  await ask("198.51.100.2");
+  expect(await mailsTo(email)).toHaveLength(6);
+
+  for (let n = 3; n <= 12; n++) for (const _ of [1, 2, 3]) await ask(`198.51.100.${n}`);
+  const mails = await mailsTo(email);
+  expect(mails).toHaveLength(20);
+  const tokens = mails.map((mail) => linkIn(mail).searchParams.get("token") ?? "");
+  const last = new Date(now.getTime() + 30 * 60_000 - 1);
+  const used = await Promise.allSettled(tokens.map((token) => resetPassword({ token, newPassword }, last)));
+  expect(used.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("A network that asks for many addresses is refused", async () => {
+  const now = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
+  const ask = (n: number) =>
+    requestPasswordReset(
+      { email: `${n}@many.example`, site: { hostname: "localhost", address: "198.51.100.99" } },
+      now,
+    );
+  for (let n = 0; n < 20; n++) await ask(n);
+  await expect(ask(20)).rejects.toMatchObject({ code: "throttled" });
 });

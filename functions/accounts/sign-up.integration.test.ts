@@ -83,7 +83,14 @@ test("The answer leads to an address on this site, and to no other", async () =>
     body: { ...somebody(), callbackURL: `${origin}/checkout/customer-details` },
   });
   expect(sent).toMatchObject({ redirect: true, url: `${origin}/checkout/customer-details` });
-  for (const callbackURL of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+  for (const callbackURL of [
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    `blob:${origin}/1`,
+    `javascript://${new URL(origin).host}/%0aalert(1)`,
+  ]) {
     const refusal = await refusalOf(newBrowser(origin).call(accounts.signUp, { body: { ...somebody(), callbackURL } }));
     expect(refusal.issues).toEqual([{ path: ["callbackURL"], message: "This address is not on this site" }]);
   }

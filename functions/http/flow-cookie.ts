@@ -1,14 +1,14 @@
 import { FLOW_MINUTES } from "#core/accounts/google-flow.ts";
-import { cookieLine, cookieName } from "./cookie.ts";
-
-const NAME = "dabba-google";
+import { cookieName } from "#core/contract/cookies.ts";
+import { cookieLine } from "./cookie.ts";
 
 /** Name of the cookie that keeps a sign-in with Google while the browser is there. */
-export const flowCookieName = (secure: boolean): string => cookieName(NAME, secure);
+export const flowCookieName = (secure: boolean): string => cookieName("googleFlow", secure);
 
 /** Set-Cookie for a sign-in that begins. */
 export const flowCookie = (flow: string, secure: boolean): string =>
-  cookieLine(NAME, { value: flow, maxAge: FLOW_MINUTES * 60, secure });
+  cookieLine("googleFlow", { value: flow, maxAge: FLOW_MINUTES * 60, secure });
 
 /** Set-Cookie once it ended, well or not. */
-export const clearedFlowCookie = (secure: boolean): string => cookieLine(NAME, { value: "", maxAge: 0, secure });
+export const clearedFlowCookie = (secure: boolean): string =>
+  cookieLine("googleFlow", { value: "", maxAge: 0, secure });

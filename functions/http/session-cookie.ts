@@ -2,15 +2,15 @@ import type { Actor } from "#core/accounts/actor.ts";
 import { readSessionToken, signSessionToken } from "#core/accounts/session-token.ts";
 import { renewSession, SESSION_DAYS, type Session } from "#core/accounts/sessions.ts";
 import { signOut } from "#core/accounts/sign-out.ts";
-import { cookieLine, cookieName } from "./cookie.ts";
-
-const NAME = "dabba";
+import { cookieName } from "#core/contract/cookies.ts";
+import { cookieLine } from "./cookie.ts";
 
 const sessionCookie = async (actor: Actor, secure: boolean): Promise<string> =>
-  cookieLine(NAME, { value: await signSessionToken(actor), maxAge: SESSION_DAYS * 24 * 60 * 60, secure });
+  cookieLine("session", { value: await signSessionToken(actor), maxAge: SESSION_DAYS * 24 * 60 * 60, secure });
 
 /** Set-Cookie that forgets the session. */
-export const clearedSessionCookie = (secure: boolean): string => cookieLine(NAME, { value: "", maxAge: 0, secure });
+export const clearedSessionCookie = (secure: boolean): string =>
+  cookieLine("session", { value: "", maxAge: 0, secure });
 
 interface Browser {
   /** Who the browser was until now. */
@@ -33,7 +33,7 @@ export const readSession = async (
   cookies: readonly string[],
   secure: boolean,
 ): Promise<{ actor?: Actor; cookie?: string }> => {
-  const prefix = `${cookieName(NAME, secure)}=`;
+  const prefix = `${cookieName("session", secure)}=`;
   const tokens = cookies.filter((each) => each.startsWith(prefix)).map((each) => each.slice(prefix.length));
   for (const token of tokens) {
     const read = await readSessionToken(token);

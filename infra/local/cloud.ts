@@ -169,7 +169,12 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
   table.close();
   const scheduler = startScheduler(scheduledJobs(namedJobs));
   starting.defer(scheduler.stop);
-  const changes = changeStream({ name: TABLE_NAME, endpoint: DYNAMODB_ENDPOINT, region });
+  const changes = changeStream({
+    name: TABLE_NAME,
+    endpoint: DYNAMODB_ENDPOINT,
+    region,
+    accessKeyId: environment.AWS_ACCESS_KEY_ID,
+  });
   for (const job of consumingJobs(namedJobs))
     starting.defer(startConsumer(job, changes, data.path(`place-of-${job.name}`)).stop);
   ready.resolve();

@@ -15,6 +15,8 @@ export interface Stage {
   data: Data;
   /** Origin of the platform itself. */
   platformUrl: string;
+  /** Hostnames that lead here without a tenant's doing. */
+  hostnames: readonly string[];
   bundleOf: (entry: string) => Bundle;
 }
 
@@ -30,12 +32,12 @@ interface Work {
   statements?: PolicyStatement[];
 }
 
-const environmentOf = ({ name, settings, data, platformUrl }: Stage, modules: readonly string[]) => ({
+const environmentOf = ({ name, settings, data, platformUrl, hostnames }: Stage, modules: readonly string[]) => ({
   TABLE_NAME: data.table.name,
   MEDIA_BUCKET: data.media.bucketName,
   PLATFORM_URL: platformUrl,
   PLATFORM_ADMINS: settings.platformAdmins.join(),
-  RESERVED_HOSTNAMES: settings.sites.flatMap(({ hostnames }) => hostnames).join(),
+  RESERVED_HOSTNAMES: hostnames.join(),
   ...(settings.mailFrom && { MAIL_FROM: settings.mailFrom }),
   ...(settings.googleClientId && { GOOGLE_CLIENT_ID: settings.googleClientId }),
   ...settings.emulator?.endpoints,

@@ -55,6 +55,10 @@ export const platform = (
     settings,
     data,
     platformUrl: web.platformUrl,
+    hostnames: [
+      ...settings.sites.flatMap(({ hostnames }) => hostnames),
+      ...web.distributions.map(({ distributionDomainName }) => distributionDomainName),
+    ],
     bundleOf: (entry) => {
       const bundle = byEntry.get(entry);
       if (!bundle) throw new Error(`functions/${entry} is not bundled`);

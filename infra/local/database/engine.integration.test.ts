@@ -110,7 +110,7 @@ test("a table of before gets its stream, which tells its changes and is another 
   const client = new DynamoDBClient(settings);
   const { StreamSpecification: _none, ...before } = tableShape;
   await client.send(new CreateTableCommand({ ...before, TableName: "table" }));
-  const stream = changeStream({ ...settings, name: "table" });
+  const stream = changeStream({ ...settings, ...credentials, name: "table" });
   expect(await stream.find()).toBeUndefined();
 
   const table = tableAdmin({ ...settings, name: "table" });
@@ -143,7 +143,7 @@ test("changes a day older than the latest go at a start, however long after; the
   database.close();
 
   const second = await startEngine(file());
-  const stream = changeStream({ ...settings, endpoint: second.endpoint, name: "table" });
+  const stream = changeStream({ ...settings, ...credentials, endpoint: second.endpoint, name: "table" });
   const again = new DynamoDBClient({ ...settings, endpoint: second.endpoint });
   await again.send(new PutItemCommand({ TableName: "table", Item: key(4) }));
   const name = (await stream.find()) ?? "";

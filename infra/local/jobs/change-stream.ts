@@ -5,20 +5,23 @@ interface Where {
   name: string;
   endpoint: string;
   region: string;
+  /** The key that the table was made with: DynamoDB Local keeps the tables of each key apart. */
+  accessKeyId: string;
 }
 
 /** Changes beyond this come with the next read. */
 const MOST = 100;
 
-/** Engines on one machine want a signature and look at none. */
-const unsigned = (region: string) =>
-  `AWS4-HMAC-SHA256 Credential=local/20261121/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
+/** Engines on one machine read the key and the region of a signature and never check it. */
+const unsigned = ({ accessKeyId, region }: Where) =>
+  `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20261121/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 
 /**
  * The stream of the table's changes, by the protocol of its API, which is part of DynamoDB engines for one machine:
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Operations_Amazon_DynamoDB_Streams.html
  */
-export const changeStream = ({ name: TableName, endpoint, region }: Where) => {
+export const changeStream = (where: Where) => {
+  const { name: TableName, endpoint, region } = where;
   const call = async <T>(operation: string, input: object): Promise<T> => {
     const response = await fetch(endpoint, {
       method: "POST",
@@ -26,7 +29,7 @@ export const changeStream = ({ name: TableName, endpoint, region }: Where) => {
         "content-type": "application/x-amz-json-1.0",
         "x-amz-target": `DynamoDBStreams_20120810.${operation}`,
         "x-amz-date": new Date().toISOString().replace(/[-:]|\.\d+/g, ""),
-        authorization: unsigned(region),
+        authorization: unsigned(where),
       },
       body: JSON.stringify(input),
     });

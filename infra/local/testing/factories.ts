@@ -1,5 +1,6 @@
 import type { Actor } from "#core/accounts/actor.ts";
 import { readSessionToken } from "#core/accounts/session-token.ts";
+import { cookieName } from "#core/contract/cookies.ts";
 import { routes } from "#core/contract/index.ts";
 import type { Role } from "#core/contract/organizations.ts";
 import type { Input } from "#core/contract/route.ts";
@@ -22,7 +23,7 @@ export const newShopper = async (origin: string): Promise<Browser & { email: str
 
 /** Somebody signed in, as core knows them. */
 export const actorOf = async ({ cookies }: Browser): Promise<Actor> => {
-  const actor = await readSessionToken(cookies.get("dabba") ?? "");
+  const actor = await readSessionToken(cookies.get(cookieName("session", false)) ?? "");
   if (!actor) throw new Error("Nobody is signed in");
   return actor;
 };

@@ -1,0 +1,6 @@
+/** What the cookies of the site are called, apart from their prefix. */
+export const cookies = { session: "dabba", googleFlow: "dabba-google" } as const;
+
+/** `__Host-` makes browsers insist on Secure, no Domain and Path=/; plain-http localhost can't have it. */
+export const cookieName = (cookie: keyof typeof cookies, secure: boolean): string =>
+  secure ? `__Host-${cookies[cookie]}` : cookies[cookie];

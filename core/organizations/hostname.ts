@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { config } from "../config.ts";
+import { Instant, OrganizationId } from "../contract/common.ts";
+import { keys } from "../db/keys.ts";
+import type { Refusable } from "../db/refusals.ts";
+import { find, type Write } from "../db/table.ts";
+import { invalid } from "../errors.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Links and bookmarks still lead to a hostname after its organization left it, so no stranger gets it for this long. */
+const HELD_DAYS = 90;
+
+/** Which organization has a hostname, or had it. */
+const Claim = z.object({
+  organizationId: OrganizationId,
+  /** Set once the organization left the hostname. */
+  heldUntil: z.optional(Instant),
+});
+
+interface Claimant {
+  organizationId: string;
+  /** Whether one of the PLATFORM_ADMINS gives it the hostname. */
+  asAdmin: boolean;
+}
+
+const hostnameTaken = () => invalid(["configuration", "hostname"], "This hostname is taken");
+
+/**
+ * The write that gives a hostname to an organization. Only PLATFORM_ADMINS give reserved hostnames, and hostnames that
+ * another organization left less than 90 days ago.
+ * @throws AppError invalid_input for a hostname that the organization can't have
+ */
+export const claimHostname = async (
+  hostname: string,
+  { organizationId, asAdmin }: Claimant,
+  now: Date,
+): Promise<Refusable> => {
+  if (!asAdmin && config().RESERVED_HOSTNAMES.includes(hostname)) throw hostnameTaken();
+  const key = keys.hostname(hostname);
+  const put = { ...key, organizationId };
+  const item = await find(key, { consistent: true });
+  if (!item) return [{ put, when: "absent" }, hostnameTaken()];
+  const { organizationId: holder, heldUntil } = Claim.parse(item);
+  const isFree = asAdmin || holder === organizationId || (heldUntil ?? "") <= now.toISOString();
+  if (!heldUntil || !isFree) throw hostnameTaken();
+  return [{ put, when: { organizationId: holder, heldUntil } }, hostnameTaken()];
+};
+
+/** The write by which an organization leaves a hostname. */
+export const leaveHostname = (hostname: string, organizationId: string, now: Date): Write => {
+  const end = new Date(now.getTime() + HELD_DAYS * DAY);
+  const heldUntil = end.toISOString();
+  return { put: { ...keys.hostname(hostname), organizationId, heldUntil, ttl: Math.ceil(end.getTime() / 1000) } };
+};
