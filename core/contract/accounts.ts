@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Email, Instant, UserId } from "./common.ts";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
 
 const personName = (label: string) =>
   z
@@ -80,83 +80,88 @@ export const ResetPassword = z.strictObject({
   newPassword: Password,
 });
 
-export const accounts = routes({
-  signUp: {
-    method: "POST",
-    path: "/auth/sign-up/email",
-    access: "public",
-    status: 200,
-    summary: "Create an account and sign in",
-    body: SignUp,
-    response: SignedIn,
-    errors: ["invalid_input"],
-    perMinute: 30,
-  },
-  signIn: {
-    method: "POST",
-    path: "/auth/sign-in/email",
-    access: "public",
-    status: 200,
-    summary: "Sign in with an e-mail address and a password",
-    body: SignIn,
-    response: SignedIn,
-    errors: ["invalid_input", "invalid_credentials", "throttled"],
-  },
-  signInSocial: {
-    method: "POST",
-    path: "/auth/sign-in/social",
-    access: "public",
-    status: 200,
-    summary: "Begin to sign in with Google: answers the address to go to",
-    body: SignInSocial,
-    response: z.object({ url: z.string(), redirect: z.literal(true) }),
-    errors: ["invalid_input", "bad_request"],
-    perMinute: 30,
-  },
-  googleCallback: {
-    method: "GET",
-    path: "/auth/callback/google",
-    access: "public",
-    status: 302,
-    summary: "Take back a browser from Google, signed in, and send it on to the callbackURL it began with",
-    query: GoogleAnswer,
-    perMinute: 60,
-  },
-  signOut: {
-    method: "POST",
-    path: "/auth/sign-out",
-    access: "session",
-    status: 200,
-    summary: "End this session",
-    response: z.object({ success: z.boolean() }),
-  },
-  getSession: {
-    method: "GET",
-    path: "/auth/get-session",
-    access: "public",
-    status: 200,
-    summary: "Say who is signed in",
-    response: CurrentSession,
-  },
-  requestPasswordReset: {
-    method: "POST",
-    path: "/auth/request-password-reset",
-    access: "public",
-    status: 200,
-    summary: "Send a link by which to choose a new password; the answer is the same whether there is such an account",
-    body: RequestPasswordReset,
-    response: z.object({ status: z.literal(true), message: z.string() }),
-    errors: ["invalid_input", "throttled"],
-  },
-  resetPassword: {
-    method: "POST",
-    path: "/auth/reset-password",
-    access: "public",
-    status: 200,
-    summary: "Choose a new password and end all sessions",
-    body: ResetPassword,
-    response: z.object({ status: z.literal(true) }),
-    errors: ["invalid_input"],
-    perMinute: 30,
-  },
+export const signUp = route({
+  method: "POST",
+  path: "/auth/sign-up/email",
+  access: "public",
+  status: 200,
+  summary: "Create an account and sign in",
+  body: SignUp,
+  response: SignedIn,
+  errors: ["invalid_input"],
+  perMinute: 30,
+});
+
+export const signIn = route({
+  method: "POST",
+  path: "/auth/sign-in/email",
+  access: "public",
+  status: 200,
+  summary: "Sign in with an e-mail address and a password",
+  body: SignIn,
+  response: SignedIn,
+  errors: ["invalid_input", "invalid_credentials", "throttled"],
+});
+
+export const signInSocial = route({
+  method: "POST",
+  path: "/auth/sign-in/social",
+  access: "public",
+  status: 200,
+  summary: "Begin to sign in with Google: answers the address to go to",
+  body: SignInSocial,
+  response: z.object({ url: z.string(), redirect: z.literal(true) }),
+  errors: ["invalid_input", "bad_request"],
+  perMinute: 30,
+});
+
+export const googleCallback = route({
+  method: "GET",
+  path: "/auth/callback/google",
+  access: "public",
+  status: 302,
+  summary: "Take back a browser from Google, signed in, and send it on to the callbackURL it began with",
+  query: GoogleAnswer,
+  perMinute: 60,
+});
+
+export const signOut = route({
+  method: "POST",
+  path: "/auth/sign-out",
+  access: "session",
+  status: 200,
+  summary: "End this session",
+  response: z.object({ success: z.boolean() }),
+});
+
+export const getSession = route({
+  method: "GET",
+  path: "/auth/get-session",
+  access: "public",
+  status: 200,
+  summary: "Say who is signed in",
+  response: CurrentSession,
+});
+
+export const requestPasswordReset = route({
+  method: "POST",
+  path: "/auth/request-password-reset",
+  access: "public",
+  status: 200,
+  summary: "Send a link by which to choose a new password; the answer is the same whether there is such an account",
+  body: RequestPasswordReset,
+  response: z.object({ status: z.literal(true), message: z.string() }),
+  errors: ["invalid_input", "throttled"],
+});
+
+export const resetPassword = route({
+  method: "POST",
+  path: "/auth/reset-password",
+  access: "public",
+  status: 200,
+  summary: "Choose a new password and end all sessions",
+  body: ResetPassword,
+  response: z.object({ status: z.literal(true) }),
+  errors: ["invalid_input"],
+  perMinute: 30,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount, Currency, Locale, OrganizationId } from "./common.ts";
 import { LocalizedProduct, ModifierGroupId, ModifierId, ProductId } from "./product.ts";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
 import { ShippingMethodId } from "./shipping.ts";
 
 const quantity = z._default(z.int().check(z.minimum(1), z.maximum(99)), 1);
@@ -51,17 +51,15 @@ export const PricedCart = z.object({
 });
 export type PricedCart = z.infer<typeof PricedCart>;
 
-export const cart = routes({
-  priceCart: {
-    method: "POST",
-    path: "/{organizationId}/cart",
-    access: "public",
-    status: 200,
-    summary: "Price a cart by the server's own prices",
-    params: z.object({ organizationId: OrganizationId }),
-    query: z.strictObject({ locale: z._default(Locale, "en") }),
-    body: z.strictObject({ items: CartItems, shippingMethodId: z.optional(ShippingMethodId) }),
-    response: PricedCart,
-    errors: ["invalid_input", "organization_not_found"],
-  },
+export const priceCart = route({
+  method: "POST",
+  path: "/{organizationId}/cart",
+  access: "public",
+  status: 200,
+  summary: "Price a cart by the server's own prices",
+  params: z.object({ organizationId: OrganizationId }),
+  query: z.strictObject({ locale: z._default(Locale, "en") }),
+  body: z.strictObject({ items: CartItems, shippingMethodId: z.optional(ShippingMethodId) }),
+  response: PricedCart,
+  errors: ["invalid_input", "organization_not_found"],
 });

@@ -1,93 +1,97 @@
 import * as z from "zod/mini";
-import { CategoryId, categories } from "./category.ts";
+import { CategoryId } from "./category.ts";
 import { ListQuery, Locale, OrganizationId, page } from "./common.ts";
-import { manufacturers } from "./manufacturer.ts";
 import { Product, ProductId, TranslatedProduct } from "./product.ts";
 import { CreateProduct, UpdateProduct } from "./product-input.ts";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
+
+export * from "./category.ts";
+export * from "./manufacturer.ts";
 
 const inOrganization = z.object({ organizationId: OrganizationId });
 const oneProduct = z.object({ organizationId: OrganizationId, id: ProductId });
 const cache = { fresh: 30, stale: 300 };
 
-const products = routes({
-  listProducts: {
-    method: "GET",
-    path: "/{organizationId}/products",
-    access: "public",
-    status: 200,
-    summary: "List products in menu order: published ones, or for members all of them",
-    params: inOrganization,
-    query: z.extend(ListQuery, { categoryId: z.optional(CategoryId) }),
-    response: page(Product),
-    errors: ["organization_not_found"],
-    cache,
-  },
-  listProductsByCategory: {
-    method: "GET",
-    path: "/{organizationId}/products/by-category/{categoryId}",
-    access: "public",
-    status: 200,
-    summary: "List the products of a category in menu order",
-    params: z.object({ organizationId: OrganizationId, categoryId: CategoryId }),
-    query: ListQuery,
-    response: page(Product),
-    errors: ["not_found", "organization_not_found"],
-    cache,
-  },
-  getProduct: {
-    method: "GET",
-    path: "/{organizationId}/products/{id}",
-    access: "public",
-    status: 200,
-    summary: "Get a product; those not published are for members",
-    params: oneProduct,
-    query: z.strictObject({ locale: z.optional(Locale) }),
-    response: Product,
-    errors: ["not_found", "organization_not_found"],
-    cache,
-  },
-  createProduct: {
-    method: "POST",
-    path: "/{organizationId}/products",
-    access: "manager",
-    status: 201,
-    summary: "Add a product, unpublished",
-    params: inOrganization,
-    body: CreateProduct,
-    response: TranslatedProduct,
-    errors: ["invalid_input"],
-  },
-  updateProduct: {
-    method: "PATCH",
-    path: "/{organizationId}/products/{id}",
-    access: "staff",
-    status: 200,
-    summary: "Change a product; staff may change nothing but what is sold out, managers everything",
-    params: oneProduct,
-    body: UpdateProduct,
-    response: TranslatedProduct,
-    errors: ["invalid_input", "not_found", "conflict"],
-  },
-  deleteProduct: {
-    method: "DELETE",
-    path: "/{organizationId}/products/{id}",
-    access: "manager",
-    status: 204,
-    summary: "Delete a product; orders keep what they hold of it",
-    params: oneProduct,
-    errors: ["not_found", "conflict"],
-  },
-  changeProductStatus: {
-    method: "POST",
-    path: "/{organizationId}/products/{id}/status/{operation}",
-    access: "manager",
-    status: 200,
-    summary: "Publish or unpublish a product",
-    params: z.extend(oneProduct, { operation: z.enum(["publish", "unpublish"]) }),
-    response: TranslatedProduct,
-    errors: ["not_found", "conflict"],
-  },
+export const listProducts = route({
+  method: "GET",
+  path: "/{organizationId}/products",
+  access: "public",
+  status: 200,
+  summary: "List products in menu order: published ones, or for members all of them",
+  params: inOrganization,
+  query: z.extend(ListQuery, { categoryId: z.optional(CategoryId) }),
+  response: page(Product),
+  errors: ["organization_not_found"],
+  cache,
 });
 
-export const catalogue = { ...products, ...categories, ...manufacturers };
+export const listProductsByCategory = route({
+  method: "GET",
+  path: "/{organizationId}/products/by-category/{categoryId}",
+  access: "public",
+  status: 200,
+  summary: "List the products of a category in menu order",
+  params: z.object({ organizationId: OrganizationId, categoryId: CategoryId }),
+  query: ListQuery,
+  response: page(Product),
+  errors: ["not_found", "organization_not_found"],
+  cache,
+});
+
+export const getProduct = route({
+  method: "GET",
+  path: "/{organizationId}/products/{id}",
+  access: "public",
+  status: 200,
+  summary: "Get a product; those not published are for members",
+  params: oneProduct,
+  query: z.strictObject({ locale: z.optional(Locale) }),
+  response: Product,
+  errors: ["not_found", "organization_not_found"],
+  cache,
+});
+
+export const createProduct = route({
+  method: "POST",
+  path: "/{organizationId}/products",
+  access: "manager",
+  status: 201,
+  summary: "Add a product, unpublished",
+  params: inOrganization,
+  body: CreateProduct,
+  response: TranslatedProduct,
+  errors: ["invalid_input"],
+});
+
+export const updateProduct = route({
+  method: "PATCH",
+  path: "/{organizationId}/products/{id}",
+  access: "staff",
+  status: 200,
+  summary: "Change a product; staff may change nothing but what is sold out, managers everything",
+  params: oneProduct,
+  body: UpdateProduct,
+  response: TranslatedProduct,
+  errors: ["invalid_input", "not_found", "conflict"],
+});
+
+export const deleteProduct = route({
+  method: "DELETE",
+  path: "/{organizationId}/products/{id}",
+  access: "manager",
+  status: 204,
+  summary: "Delete a product; orders keep what they hold of it",
+  params: oneProduct,
+  errors: ["not_found", "conflict"],
+});
+
+export const changeProductStatus = route({
+  method: "POST",
+  path: "/{organizationId}/products/{id}/status/{operation}",
+  access: "manager",
+  status: 200,
+  summary: "Publish or unpublish a product",
+  params: z.extend(oneProduct, { operation: z.enum(["publish", "unpublish"]) }),
+  response: TranslatedProduct,
+  errors: ["not_found", "conflict"],
+});

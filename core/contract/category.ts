@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { FileId, FileRef, Instant, id, ListQuery, Locale, OrganizationId, page, Slug } from "./common.ts";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
 import { Translation, translationsOf } from "./translations.ts";
 
 export const CategoryId = id("cat");
@@ -29,70 +29,73 @@ const inOrganization = z.object({ organizationId: OrganizationId });
 const oneCategory = z.object({ organizationId: OrganizationId, id: CategoryId });
 const cache = { fresh: 30, stale: 300 };
 
-export const categories = routes({
-  listCategories: {
-    method: "GET",
-    path: "/{organizationId}/product-categories",
-    access: "public",
-    status: 200,
-    summary: "List categories in menu order: published ones, or for members all of them",
-    params: inOrganization,
-    query: ListQuery,
-    response: page(Category),
-    errors: ["organization_not_found"],
-    cache,
-  },
-  getCategory: {
-    method: "GET",
-    path: "/{organizationId}/product-categories/{id}",
-    access: "public",
-    status: 200,
-    summary: "Get a category; those not published are for members",
-    params: oneCategory,
-    query: z.strictObject({ locale: z.optional(Locale) }),
-    response: Category,
-    errors: ["not_found", "organization_not_found"],
-    cache,
-  },
-  createCategory: {
-    method: "POST",
-    path: "/{organizationId}/product-categories",
-    access: "manager",
-    status: 201,
-    summary: "Add a category, unpublished",
-    params: inOrganization,
-    body: CreateCategory,
-    response: TranslatedCategory,
-    errors: ["invalid_input"],
-  },
-  updateCategory: {
-    method: "PATCH",
-    path: "/{organizationId}/product-categories/{id}",
-    access: "manager",
-    status: 200,
-    summary: "Change a category",
-    params: oneCategory,
-    body: UpdateCategory,
-    response: TranslatedCategory,
-    errors: ["invalid_input", "not_found", "conflict"],
-  },
-  deleteCategory: {
-    method: "DELETE",
-    path: "/{organizationId}/product-categories/{id}",
-    access: "manager",
-    status: 204,
-    summary: "Delete a category; its products stay, outside of it",
-    params: oneCategory,
-    errors: ["not_found", "conflict"],
-  },
-  changeCategoryStatus: {
-    method: "POST",
-    path: "/{organizationId}/product-categories/{id}/status/{operation}",
-    access: "manager",
-    status: 200,
-    summary: "Publish or unpublish a category",
-    params: z.extend(oneCategory, { operation: z.enum(["publish", "unpublish"]) }),
-    response: TranslatedCategory,
-    errors: ["not_found", "conflict"],
-  },
+export const listCategories = route({
+  method: "GET",
+  path: "/{organizationId}/product-categories",
+  access: "public",
+  status: 200,
+  summary: "List categories in menu order: published ones, or for members all of them",
+  params: inOrganization,
+  query: ListQuery,
+  response: page(Category),
+  errors: ["organization_not_found"],
+  cache,
+});
+
+export const getCategory = route({
+  method: "GET",
+  path: "/{organizationId}/product-categories/{id}",
+  access: "public",
+  status: 200,
+  summary: "Get a category; those not published are for members",
+  params: oneCategory,
+  query: z.strictObject({ locale: z.optional(Locale) }),
+  response: Category,
+  errors: ["not_found", "organization_not_found"],
+  cache,
+});
+
+export const createCategory = route({
+  method: "POST",
+  path: "/{organizationId}/product-categories",
+  access: "manager",
+  status: 201,
+  summary: "Add a category, unpublished",
+  params: inOrganization,
+  body: CreateCategory,
+  response: TranslatedCategory,
+  errors: ["invalid_input"],
+});
+
+export const updateCategory = route({
+  method: "PATCH",
+  path: "/{organizationId}/product-categories/{id}",
+  access: "manager",
+  status: 200,
+  summary: "Change a category",
+  params: oneCategory,
+  body: UpdateCategory,
+  response: TranslatedCategory,
+  errors: ["invalid_input", "not_found", "conflict"],
+});
+
+export const deleteCategory = route({
+  method: "DELETE",
+  path: "/{organizationId}/product-categories/{id}",
+  access: "manager",
+  status: 204,
+  summary: "Delete a category; its products stay, outside of it",
+  params: oneCategory,
+  errors: ["not_found", "conflict"],
+});
+
+export const changeCategoryStatus = route({
+  method: "POST",
+  path: "/{organizationId}/product-categories/{id}/status/{operation}",
+  access: "manager",
+  status: 200,
+  summary: "Publish or unpublish a category",
+  params: z.extend(oneCategory, { operation: z.enum(["publish", "unpublish"]) }),
+  response: TranslatedCategory,
+  errors: ["not_found", "conflict"],
 });

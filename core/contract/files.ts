@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { FileId, FileRef, OrganizationId, text } from "./common.ts";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
 
 /** The pictures that a shop may upload. */
 export const pictureTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
@@ -56,7 +56,7 @@ export const UploadAnswer = z.discriminatedUnion("type", [
 ]);
 export type UploadAnswer = z.output<typeof UploadAnswer>;
 
-const handleUpload = {
+const uploadRow = {
   method: "POST",
   access: "session",
   status: 200,
@@ -66,18 +66,18 @@ const handleUpload = {
   errors: ["forbidden", "not_found"],
 } as const;
 
-export const files = routes({
-  createFile: {
-    method: "POST",
-    path: "/files",
-    access: "session",
-    status: 201,
-    summary: "Announce a picture of an organization (its managers); it is usable once it was uploaded",
-    body: CreateFile,
-    response: FileRef,
-    errors: ["organization_not_found", "forbidden"],
-    perMinute: 60,
-  },
-  handleUpload: { ...handleUpload, path: "/files/token/s3" },
-  handleVercelUpload: { ...handleUpload, path: "/files/token/vercel" },
+export const createFile = route({
+  method: "POST",
+  path: "/files",
+  access: "session",
+  status: 201,
+  summary: "Announce a picture of an organization (its managers); it is usable once it was uploaded",
+  body: CreateFile,
+  response: FileRef,
+  errors: ["organization_not_found", "forbidden"],
+  perMinute: 60,
 });
+
+export const handleUpload = route({ ...uploadRow, path: "/files/token/s3" });
+
+export const handleVercelUpload = route({ ...uploadRow, path: "/files/token/vercel" });

@@ -1,26 +1,36 @@
-import { accounts } from "./accounts.ts";
-import { cart } from "./cart.ts";
-import { catalogue } from "./catalogue.ts";
-import { files } from "./files.ts";
-import { orders } from "./orders.ts";
-import { organizations } from "./organizations.ts";
-import { payments } from "./payments.ts";
-import { places } from "./places.ts";
-import { platform } from "./platform.ts";
-import { reservations } from "./reservations.ts";
-import { shipping } from "./shipping.ts";
+import * as accounts from "./accounts.ts";
+import * as cart from "./cart.ts";
+import * as catalogue from "./catalogue.ts";
+import * as files from "./files.ts";
+import * as orders from "./orders.ts";
+import * as organizations from "./organizations.ts";
+import * as payments from "./payments.ts";
+import * as places from "./places.ts";
+import * as platform from "./platform.ts";
+import * as reservations from "./reservations.ts";
+import type { Route } from "./route.ts";
+import * as shipping from "./shipping.ts";
+
+type RowsOf<M> = { [K in keyof M as M[K] extends Route ? K : never]: M[K] };
+
+const isRow = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value;
+
+/** The rows among what a module exports: schemas, constants and functions have no method and path. */
+const rowsOf = <M extends object>(module: M) =>
+  Object.fromEntries(Object.entries(module).filter(([, value]) => isRow(value))) as RowsOf<M>;
 
 /** Every call of the API by domain and verb; `functions/<domain>/<verb>.ts` handles `routes[domain][verb]`. */
 export const routes = {
-  platform,
-  organizations,
-  accounts,
-  catalogue,
-  cart,
-  shipping,
-  places,
-  payments,
-  orders,
-  reservations,
-  files,
+  platform: rowsOf(platform),
+  organizations: rowsOf(organizations),
+  accounts: rowsOf(accounts),
+  catalogue: rowsOf(catalogue),
+  cart: rowsOf(cart),
+  shipping: rowsOf(shipping),
+  places: rowsOf(places),
+  payments: rowsOf(payments),
+  orders: rowsOf(orders),
+  reservations: rowsOf(reservations),
+  files: rowsOf(files),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { FileId, FileRef, Instant, id, ListQuery, Locale, OrganizationId, page } from "./common.ts";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
 import { AboutTranslation, translationsOf } from "./translations.ts";
 
 export const ManufacturerId = id("man");
@@ -25,60 +25,62 @@ const inOrganization = z.object({ organizationId: OrganizationId });
 const oneManufacturer = z.object({ organizationId: OrganizationId, id: ManufacturerId });
 const cache = { fresh: 30, stale: 300 };
 
-export const manufacturers = routes({
-  listManufacturers: {
-    method: "GET",
-    path: "/{organizationId}/manufacturers",
-    access: "public",
-    status: 200,
-    summary: "List manufacturers in the order they were added",
-    params: inOrganization,
-    query: z.omit(ListQuery, { published: true }),
-    response: page(Manufacturer),
-    errors: ["organization_not_found"],
-    cache,
-  },
-  getManufacturer: {
-    method: "GET",
-    path: "/{organizationId}/manufacturers/{id}",
-    access: "public",
-    status: 200,
-    summary: "Get a manufacturer",
-    params: oneManufacturer,
-    query: z.strictObject({ locale: z.optional(Locale) }),
-    response: Manufacturer,
-    errors: ["not_found", "organization_not_found"],
-    cache,
-  },
-  createManufacturer: {
-    method: "POST",
-    path: "/{organizationId}/manufacturers",
-    access: "manager",
-    status: 201,
-    summary: "Add a manufacturer",
-    params: inOrganization,
-    body: ManufacturerInput,
-    response: TranslatedManufacturer,
-    errors: ["invalid_input"],
-  },
-  replaceManufacturer: {
-    method: "PUT",
-    path: "/{organizationId}/manufacturers/{id}",
-    access: "manager",
-    status: 200,
-    summary: "Replace a manufacturer",
-    params: oneManufacturer,
-    body: ManufacturerInput,
-    response: TranslatedManufacturer,
-    errors: ["invalid_input", "not_found", "conflict"],
-  },
-  deleteManufacturer: {
-    method: "DELETE",
-    path: "/{organizationId}/manufacturers/{id}",
-    access: "manager",
-    status: 204,
-    summary: "Delete a manufacturer; its products stay",
-    params: oneManufacturer,
-    errors: ["not_found", "conflict"],
-  },
+export const listManufacturers = route({
+  method: "GET",
+  path: "/{organizationId}/manufacturers",
+  access: "public",
+  status: 200,
+  summary: "List manufacturers in the order they were added",
+  params: inOrganization,
+  query: z.omit(ListQuery, { published: true }),
+  response: page(Manufacturer),
+  errors: ["organization_not_found"],
+  cache,
+});
+
+export const getManufacturer = route({
+  method: "GET",
+  path: "/{organizationId}/manufacturers/{id}",
+  access: "public",
+  status: 200,
+  summary: "Get a manufacturer",
+  params: oneManufacturer,
+  query: z.strictObject({ locale: z.optional(Locale) }),
+  response: Manufacturer,
+  errors: ["not_found", "organization_not_found"],
+  cache,
+});
+
+export const createManufacturer = route({
+  method: "POST",
+  path: "/{organizationId}/manufacturers",
+  access: "manager",
+  status: 201,
+  summary: "Add a manufacturer",
+  params: inOrganization,
+  body: ManufacturerInput,
+  response: TranslatedManufacturer,
+  errors: ["invalid_input"],
+});
+
+export const replaceManufacturer = route({
+  method: "PUT",
+  path: "/{organizationId}/manufacturers/{id}",
+  access: "manager",
+  status: 200,
+  summary: "Replace a manufacturer",
+  params: oneManufacturer,
+  body: ManufacturerInput,
+  response: TranslatedManufacturer,
+  errors: ["invalid_input", "not_found", "conflict"],
+});
+
+export const deleteManufacturer = route({
+  method: "DELETE",
+  path: "/{organizationId}/manufacturers/{id}",
+  access: "manager",
+  status: 204,
+  summary: "Delete a manufacturer; its products stay",
+  params: oneManufacturer,
+  errors: ["not_found", "conflict"],
 });

@@ -169,11 +169,13 @@ const shapesOf = (rows: Route[]) => {
   return { schemas, answers, bodies };
 };
 
-/** The route table as an OpenAPI document. */
+const addressOf = ({ path, method }: Route) => `${path} ${method}`;
+
+/** The route table as an OpenAPI document, its calls in the order of their paths. */
 export const openApi = (): OpenApi => {
-  const calls = Object.entries(routes).flatMap(([domain, rows]) =>
-    Object.entries<Route>(rows).map(([verb, row]) => ({ domain, verb, row })),
-  );
+  const calls = Object.entries(routes)
+    .flatMap(([domain, rows]) => Object.entries<Route>(rows).map(([verb, row]) => ({ domain, verb, row })))
+    .toSorted((a, b) => addressOf(a.row).localeCompare(addressOf(b.row)));
   const { schemas, answers, bodies } = shapesOf(calls.map(({ row }) => row));
   const exampleOf: Record<string, Record<string, unknown>> = examples;
   const paths: OpenApi["paths"] = {};

@@ -13,7 +13,7 @@ import {
   page,
 } from "./common.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "./payments.ts";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
 import { Address, AddressInput, ShippingMethodId, ShippingZone } from "./shipping.ts";
 
 export const OrderId = id("ord");
@@ -135,83 +135,86 @@ const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLeng
 
 const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
 
-export const orders = routes({
-  placeOrder: {
-    method: "POST",
-    path: "/{organizationId}/orders",
-    access: "session",
-    status: 201,
-    summary: "Place an order; the same Idempotency-Key and body give the same order",
-    params: z.object({ organizationId: OrganizationId }),
-    headers: z.object({
-      "idempotency-key": z.optional(
-        z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, "Use 8-100 visible ASCII characters")),
-      ),
-    }),
-    body: PlaceOrder,
-    response: z.object({ order: Order, redirectUrl: z.optional(z.string()) }),
-    errors: [
-      "invalid_input",
-      "item_unavailable",
-      "store_closed",
-      "not_accepting_orders",
-      "too_far",
-      "below_minimum",
-      "idempotency_mismatch",
-      "amount_too_small",
-      "payment_unavailable",
-    ],
-  },
-  checkPayment: {
-    method: "POST",
-    path: "/{organizationId}/orders/{id}/payment/check",
-    access: "order",
-    status: 200,
-    summary: "Ask the payment provider now what became of an order's payment",
-    params: orderParams,
-    query: TokenQuery,
-    response: Order,
-    errors: ["payment_unavailable"],
-    perMinute: 30,
-  },
-  listOrders: {
-    method: "GET",
-    path: "/{organizationId}/orders",
-    access: "session",
-    status: 200,
-    summary:
-      "List orders, newest first: the caller's own, or all of them for members, who may ask for a status and days of placing, and search by reference, name or phone",
-    params: z.object({ organizationId: OrganizationId }),
-    query: OrderQuery,
-    response: page(Order),
-  },
-  getOrder: {
-    method: "GET",
-    path: "/{organizationId}/orders/{id}",
-    access: "order",
-    status: 200,
-    summary: "Get an order; with its token, the tracking view without personal data",
-    params: orderParams,
-    query: TokenQuery,
-    response: Order,
-  },
-  deleteOrder: {
-    method: "DELETE",
-    path: "/{organizationId}/orders/{id}",
-    access: "staff",
-    status: 204,
-    summary: "Take an order that is completed or cancelled out of every list",
-    params: orderParams,
-    errors: ["not_found", "conflict", "invalid_transition"],
-  },
-  changeOrderStatus: {
-    method: "POST",
-    path: "/{organizationId}/orders/{id}/status/{operation}",
-    access: "staff",
-    status: 200,
-    summary: "Move an order to a status",
-    params: z.extend(orderParams, { operation: z.enum(orderOperations) }),
-    response: Order,
-    errors: ["invalid_transition"],
-  },
+export const placeOrder = route({
+  method: "POST",
+  path: "/{organizationId}/orders",
+  access: "session",
+  status: 201,
+  summary: "Place an order; the same Idempotency-Key and body give the same order",
+  params: z.object({ organizationId: OrganizationId }),
+  headers: z.object({
+    "idempotency-key": z.optional(
+      z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, "Use 8-100 visible ASCII characters")),
+    ),
+  }),
+  body: PlaceOrder,
+  response: z.object({ order: Order, redirectUrl: z.optional(z.string()) }),
+  errors: [
+    "invalid_input",
+    "item_unavailable",
+    "store_closed",
+    "not_accepting_orders",
+    "too_far",
+    "below_minimum",
+    "idempotency_mismatch",
+    "amount_too_small",
+    "payment_unavailable",
+  ],
+});
+
+export const checkPayment = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/payment/check",
+  access: "order",
+  status: 200,
+  summary: "Ask the payment provider now what became of an order's payment",
+  params: orderParams,
+  query: TokenQuery,
+  response: Order,
+  errors: ["payment_unavailable"],
+  perMinute: 30,
+});
+
+export const listOrders = route({
+  method: "GET",
+  path: "/{organizationId}/orders",
+  access: "session",
+  status: 200,
+  summary:
+    "List orders, newest first: the caller's own, or all of them for members, who may ask for a status and days of placing, and search by reference, name or phone",
+  params: z.object({ organizationId: OrganizationId }),
+  query: OrderQuery,
+  response: page(Order),
+});
+
+export const getOrder = route({
+  method: "GET",
+  path: "/{organizationId}/orders/{id}",
+  access: "order",
+  status: 200,
+  summary: "Get an order; with its token, the tracking view without personal data",
+  params: orderParams,
+  query: TokenQuery,
+  response: Order,
+});
+
+export const deleteOrder = route({
+  method: "DELETE",
+  path: "/{organizationId}/orders/{id}",
+  access: "staff",
+  status: 204,
+  summary: "Take an order that is completed or cancelled out of every list",
+  params: orderParams,
+  errors: ["not_found", "conflict", "invalid_transition"],
+});
+
+export const changeOrderStatus = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/status/{operation}",
+  access: "staff",
+  status: 200,
+  summary: "Move an order to a status",
+  params: z.extend(orderParams, { operation: z.enum(orderOperations) }),
+  response: Order,
+  errors: ["invalid_transition"],
 });

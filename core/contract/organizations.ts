@@ -12,7 +12,7 @@ import {
   UserId,
 } from "./common.ts";
 import { CreateOrganization, Hostname, Profile, UpdateOrganization, WeekTimes } from "./organization-input.ts";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
 
 export const Configuration = z.object({
   id: z.string(),
@@ -107,98 +107,104 @@ export type Member = z.infer<typeof Member>;
 
 const organizationParams = z.object({ organizationId: OrganizationId });
 
-export const organizations = routes({
-  listOrganizations: {
-    method: "GET",
-    path: "/organizations",
-    access: "session",
-    status: 200,
-    summary: "List the organizations that the caller is a member of",
-    query: z.omit(ListQuery, { published: true }),
-    response: page(OrganizationDetails),
-  },
-  getOrganizationByHostname: {
-    method: "GET",
-    path: "/organizations/by-hostname/{hostname}",
-    access: "public",
-    status: 200,
-    summary: "Find the organization whose storefront answers at a hostname",
-    params: z.object({ hostname: Hostname }),
-    response: Organization,
-    errors: ["organization_not_found"],
-    cache: { fresh: 30, stale: 300 },
-  },
-  getOrganization: {
-    method: "GET",
-    path: "/organizations/{organizationId}",
-    access: "public",
-    status: 200,
-    summary: "Get an organization; its members see all of it",
-    params: organizationParams,
-    response: z.union([OrganizationDetails, Organization]),
-    errors: ["organization_not_found"],
-  },
-  createOrganization: {
-    method: "POST",
-    path: "/organizations",
-    access: "session",
-    status: 201,
-    summary: "Create an organization and own it",
-    body: CreateOrganization,
-    response: OrganizationDetails,
-    errors: ["invalid_input"],
-    perMinute: 60,
-  },
-  updateOrganization: {
-    method: "PATCH",
-    path: "/organizations/{organizationId}",
-    access: "owner",
-    status: 200,
-    summary: "Change an organization",
-    params: organizationParams,
-    body: UpdateOrganization,
-    response: OrganizationDetails,
-    errors: ["invalid_input", "organization_not_found", "conflict"],
-    perMinute: 60,
-  },
-  deleteOrganization: {
-    method: "DELETE",
-    path: "/organizations/{organizationId}",
-    access: "owner",
-    status: 204,
-    summary: "Delete an organization; its storefront is gone at once",
-    params: organizationParams,
-    errors: ["organization_not_found", "conflict"],
-  },
-  listMembers: {
-    method: "GET",
-    path: "/{organizationId}/members",
-    access: "owner",
-    status: 200,
-    summary: "List the members of an organization",
-    params: organizationParams,
-    query: z.pick(ListQuery, { page: true, limit: true }),
-    response: page(Member),
-  },
-  addMember: {
-    method: "POST",
-    path: "/{organizationId}/members",
-    access: "owner",
-    status: 201,
-    summary: "Make somebody who has an account a member, or give a member another role",
-    params: organizationParams,
-    body: z.strictObject({ email: Email, role: z.enum(roles) }),
-    response: Member,
-    errors: ["invalid_input", "conflict"],
-    perMinute: 60,
-  },
-  removeMember: {
-    method: "DELETE",
-    path: "/{organizationId}/members/{userId}",
-    access: "owner",
-    status: 204,
-    summary: "Remove a member; an organization keeps an owner",
-    params: z.object({ organizationId: OrganizationId, userId: UserId }),
-    errors: ["bad_request", "not_found", "conflict"],
-  },
+export const listOrganizations = route({
+  method: "GET",
+  path: "/organizations",
+  access: "session",
+  status: 200,
+  summary: "List the organizations that the caller is a member of",
+  query: z.omit(ListQuery, { published: true }),
+  response: page(OrganizationDetails),
+});
+
+export const getOrganizationByHostname = route({
+  method: "GET",
+  path: "/organizations/by-hostname/{hostname}",
+  access: "public",
+  status: 200,
+  summary: "Find the organization whose storefront answers at a hostname",
+  params: z.object({ hostname: Hostname }),
+  response: Organization,
+  errors: ["organization_not_found"],
+  cache: { fresh: 30, stale: 300 },
+});
+
+export const getOrganization = route({
+  method: "GET",
+  path: "/organizations/{organizationId}",
+  access: "public",
+  status: 200,
+  summary: "Get an organization; its members see all of it",
+  params: organizationParams,
+  response: z.union([OrganizationDetails, Organization]),
+  errors: ["organization_not_found"],
+});
+
+export const createOrganization = route({
+  method: "POST",
+  path: "/organizations",
+  access: "session",
+  status: 201,
+  summary: "Create an organization and own it",
+  body: CreateOrganization,
+  response: OrganizationDetails,
+  errors: ["invalid_input"],
+  perMinute: 60,
+});
+
+export const updateOrganization = route({
+  method: "PATCH",
+  path: "/organizations/{organizationId}",
+  access: "owner",
+  status: 200,
+  summary: "Change an organization",
+  params: organizationParams,
+  body: UpdateOrganization,
+  response: OrganizationDetails,
+  errors: ["invalid_input", "organization_not_found", "conflict"],
+  perMinute: 60,
+});
+
+export const deleteOrganization = route({
+  method: "DELETE",
+  path: "/organizations/{organizationId}",
+  access: "owner",
+  status: 204,
+  summary: "Delete an organization; its storefront is gone at once",
+  params: organizationParams,
+  errors: ["organization_not_found", "conflict"],
+});
+
+export const listMembers = route({
+  method: "GET",
+  path: "/{organizationId}/members",
+  access: "owner",
+  status: 200,
+  summary: "List the members of an organization",
+  params: organizationParams,
+  query: z.pick(ListQuery, { page: true, limit: true }),
+  response: page(Member),
+});
+
+export const addMember = route({
+  method: "POST",
+  path: "/{organizationId}/members",
+  access: "owner",
+  status: 201,
+  summary: "Make somebody who has an account a member, or give a member another role",
+  params: organizationParams,
+  body: z.strictObject({ email: Email, role: z.enum(roles) }),
+  response: Member,
+  errors: ["invalid_input", "conflict"],
+  perMinute: 60,
+});
+
+export const removeMember = route({
+  method: "DELETE",
+  path: "/{organizationId}/members/{userId}",
+  access: "owner",
+  status: 204,
+  summary: "Remove a member; an organization keeps an owner",
+  params: z.object({ organizationId: OrganizationId, userId: UserId }),
+  errors: ["bad_request", "not_found", "conflict"],
 });

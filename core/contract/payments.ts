@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { OrganizationId } from "./common.ts";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
 
 export const paymentProviders = ["stripe", "revolut", "payu", "not_applicable"] as const;
 export const paymentMethods = ["card", "blik", "cash_on_delivery", "paypal"] as const;
@@ -28,47 +28,48 @@ export type Revolut = z.output<typeof Revolut>;
 
 const params = z.object({ organizationId: OrganizationId });
 
-export const payments = routes({
-  listPaymentMethods: {
-    method: "GET",
-    path: "/{organizationId}/payment/methods",
-    access: "public",
-    status: 200,
-    summary: "List the ways to pay that the organization offers",
-    params,
-    response: z.array(PaymentOption),
-    errors: ["organization_not_found"],
-    cache: { fresh: 30, stale: 300 },
-  },
-  connectRevolut: {
-    method: "PUT",
-    path: "/{organizationId}/payment/revolut",
-    access: "owner",
-    status: 204,
-    summary: "Take cards through the shop's own Revolut account",
-    params,
-    body: Revolut,
-    errors: ["conflict", "payment_unavailable"],
-    perMinute: 10,
-  },
-  disconnectRevolut: {
-    method: "DELETE",
-    path: "/{organizationId}/payment/revolut",
-    access: "owner",
-    status: 204,
-    summary: "Take no more payments through Revolut; what is under way ends there",
-    params,
-    errors: ["conflict"],
-  },
-  receivePaymentEvent: {
-    method: "POST",
-    path: "/webhook/payment/{provider}",
-    access: "signature",
-    status: 200,
-    summary: "Hear from a payment provider what became of a payment",
-    params: z.object({ provider: z.enum(["stripe", "revolut"]) }),
-    body: z.looseObject({}),
-    response: z.object({ received: z.literal(true) }),
-    errors: ["bad_signature"],
-  },
+export const listPaymentMethods = route({
+  method: "GET",
+  path: "/{organizationId}/payment/methods",
+  access: "public",
+  status: 200,
+  summary: "List the ways to pay that the organization offers",
+  params,
+  response: z.array(PaymentOption),
+  errors: ["organization_not_found"],
+  cache: { fresh: 30, stale: 300 },
+});
+
+export const connectRevolut = route({
+  method: "PUT",
+  path: "/{organizationId}/payment/revolut",
+  access: "owner",
+  status: 204,
+  summary: "Take cards through the shop's own Revolut account",
+  params,
+  body: Revolut,
+  errors: ["conflict", "payment_unavailable"],
+  perMinute: 10,
+});
+
+export const disconnectRevolut = route({
+  method: "DELETE",
+  path: "/{organizationId}/payment/revolut",
+  access: "owner",
+  status: 204,
+  summary: "Take no more payments through Revolut; what is under way ends there",
+  params,
+  errors: ["conflict"],
+});
+
+export const receivePaymentEvent = route({
+  method: "POST",
+  path: "/webhook/payment/{provider}",
+  access: "signature",
+  status: 200,
+  summary: "Hear from a payment provider what became of a payment",
+  params: z.object({ provider: z.enum(["stripe", "revolut"]) }),
+  body: z.looseObject({}),
+  response: z.object({ received: z.literal(true) }),
+  errors: ["bad_signature"],
 });

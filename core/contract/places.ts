@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Country } from "./common.ts";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
 
 export const PlaceId = z.string().check(z.minLength(1, "This field is required"), z.maxLength(500));
 
@@ -28,30 +28,29 @@ export interface Coordinates {
   longitude: number;
 }
 
-export const places = routes({
-  predictPlaces: {
-    method: "GET",
-    path: "/places/prediction",
-    access: "public",
-    status: 200,
-    summary: "Suggest addresses for what somebody types, near the organization of this hostname",
-    query: z.strictObject({
-      query: z
-        .string("Type at least 2 characters to search")
-        .check(z.trim(), z.minLength(2, "Type at least 2 characters to search"), z.maxLength(200)),
-      radius: z._default(z.coerce.number().check(z.minimum(100), z.maximum(50_000)), 10_000),
-    }),
-    response: z.array(PlacePrediction),
-    perMinute: 120,
-  },
-  getPlace: {
-    method: "GET",
-    path: "/places/{placeId}",
-    access: "public",
-    status: 200,
-    summary: "Get the postal parts of a suggested address",
-    params: z.object({ placeId: PlaceId }),
-    response: PlaceDetails,
-    perMinute: 120,
-  },
+export const predictPlaces = route({
+  method: "GET",
+  path: "/places/prediction",
+  access: "public",
+  status: 200,
+  summary: "Suggest addresses for what somebody types, near the organization of this hostname",
+  query: z.strictObject({
+    query: z
+      .string("Type at least 2 characters to search")
+      .check(z.trim(), z.minLength(2, "Type at least 2 characters to search"), z.maxLength(200)),
+    radius: z._default(z.coerce.number().check(z.minimum(100), z.maximum(50_000)), 10_000),
+  }),
+  response: z.array(PlacePrediction),
+  perMinute: 120,
+});
+
+export const getPlace = route({
+  method: "GET",
+  path: "/places/{placeId}",
+  access: "public",
+  status: 200,
+  summary: "Get the postal parts of a suggested address",
+  params: z.object({ placeId: PlaceId }),
+  response: PlaceDetails,
+  perMinute: 120,
 });

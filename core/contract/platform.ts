@@ -1,32 +1,32 @@
 import * as z from "zod/mini";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
 
-export const platform = routes({
-  ping: {
-    method: "GET",
-    path: "/ping",
-    access: "public",
-    status: 200,
-    summary: "Say that the API is up",
-    response: z.literal("ok"),
-  },
-  openApi: {
-    method: "GET",
-    path: "/openapi.json",
-    access: "public",
-    status: 200,
-    summary: "Describe this API as OpenAPI 3.1",
-    response: z.looseObject({ openapi: z.string() }),
-    cache: { fresh: 300, stale: 3600 },
-  },
-  readApi: {
-    method: "GET",
-    path: "/docs",
-    access: "public",
-    status: 200,
-    summary: "Read about this API on a page",
-    response: z.string(),
-    mediaType: "text/html",
-    cache: { fresh: 300, stale: 3600 },
-  },
+export const ping = route({
+  method: "GET",
+  path: "/ping",
+  access: "public",
+  status: 200,
+  summary: "Say that the API is up",
+  response: z.literal("ok"),
+});
+
+export const openApi = route({
+  method: "GET",
+  path: "/openapi.json",
+  access: "public",
+  status: 200,
+  summary: "Describe this API as OpenAPI 3.1",
+  response: z.looseObject({ openapi: z.string() }),
+  cache: { fresh: 300, stale: 3600 },
+});
+
+export const readApi = route({
+  method: "GET",
+  path: "/docs",
+  access: "public",
+  status: 200,
+  summary: "Read about this API on a page",
+  response: z.string(),
+  mediaType: "text/html",
+  cache: { fresh: 300, stale: 3600 },
 });

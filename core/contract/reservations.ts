@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Days, endsAfterItBegins, Instant, id, ListQuery, OrganizationId, page, UserId } from "./common.ts";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
 import { AddressInput } from "./shipping.ts";
 
 export const ReservationId = id("res");
@@ -57,65 +57,68 @@ const ReservationQuery = z
   })
   .check(endsAfterItBegins);
 
-export const reservations = routes({
-  createReservation: {
-    method: "POST",
-    path: "/{organizationId}/reservations",
-    access: "public",
-    status: 201,
-    summary: "Reserve a table at one of the times offered",
-    params: organizationParams,
-    body: CreateReservation,
-    response: Reservation,
-    errors: ["organization_not_found"],
-    perMinute: 20,
-  },
-  listReservations: {
-    method: "GET",
-    path: "/{organizationId}/reservations",
-    access: "staff",
-    status: 200,
-    summary: "List reservations by their date, the latest first, or search them by name, phone or reference",
-    params: organizationParams,
-    query: ReservationQuery,
-    response: page(Reservation),
-  },
-  listUserReservations: {
-    method: "GET",
-    path: "/{organizationId}/reservations/user/{userId}",
-    access: "session",
-    status: 200,
-    summary: "List the reservations that a user made: the caller's own, or anybody's for members",
-    params: z.extend(organizationParams, { userId: UserId }),
-    query: Paging,
-    response: page(Reservation),
-  },
-  getReservation: {
-    method: "GET",
-    path: "/{organizationId}/reservations/{reservationId}",
-    access: "session",
-    status: 200,
-    summary: "Get a reservation: one's own, or any for members",
-    params: reservationParams,
-    response: Reservation,
-  },
-  changeReservationStatus: {
-    method: "PATCH",
-    path: "/{organizationId}/reservations/{reservationId}/{operation}",
-    access: "session",
-    status: 200,
-    summary: `Accept a reservation (members) or cancel it (members; its guest until ${CANCEL_HOURS} hours before)`,
-    params: z.extend(reservationParams, { operation: z.enum(reservationOperations) }),
-    response: Reservation,
-    errors: ["forbidden", "invalid_transition", "conflict"],
-  },
-  deleteReservation: {
-    method: "DELETE",
-    path: "/{organizationId}/reservations/{reservationId}",
-    access: "staff",
-    status: 204,
-    summary: "Delete a reservation",
-    params: reservationParams,
-    errors: ["conflict"],
-  },
+export const createReservation = route({
+  method: "POST",
+  path: "/{organizationId}/reservations",
+  access: "public",
+  status: 201,
+  summary: "Reserve a table at one of the times offered",
+  params: organizationParams,
+  body: CreateReservation,
+  response: Reservation,
+  errors: ["organization_not_found"],
+  perMinute: 20,
+});
+
+export const listReservations = route({
+  method: "GET",
+  path: "/{organizationId}/reservations",
+  access: "staff",
+  status: 200,
+  summary: "List reservations by their date, the latest first, or search them by name, phone or reference",
+  params: organizationParams,
+  query: ReservationQuery,
+  response: page(Reservation),
+});
+
+export const listUserReservations = route({
+  method: "GET",
+  path: "/{organizationId}/reservations/user/{userId}",
+  access: "session",
+  status: 200,
+  summary: "List the reservations that a user made: the caller's own, or anybody's for members",
+  params: z.extend(organizationParams, { userId: UserId }),
+  query: Paging,
+  response: page(Reservation),
+});
+
+export const getReservation = route({
+  method: "GET",
+  path: "/{organizationId}/reservations/{reservationId}",
+  access: "session",
+  status: 200,
+  summary: "Get a reservation: one's own, or any for members",
+  params: reservationParams,
+  response: Reservation,
+});
+
+export const changeReservationStatus = route({
+  method: "PATCH",
+  path: "/{organizationId}/reservations/{reservationId}/{operation}",
+  access: "session",
+  status: 200,
+  summary: `Accept a reservation (members) or cancel it (members; its guest until ${CANCEL_HOURS} hours before)`,
+  params: z.extend(reservationParams, { operation: z.enum(reservationOperations) }),
+  response: Reservation,
+  errors: ["forbidden", "invalid_transition", "conflict"],
+});
+
+export const deleteReservation = route({
+  method: "DELETE",
+  path: "/{organizationId}/reservations/{reservationId}",
+  access: "staff",
+  status: 204,
+  summary: "Delete a reservation",
+  params: reservationParams,
+  errors: ["conflict"],
 });

@@ -11,7 +11,7 @@ import {
   page,
   text,
 } from "./common.ts";
-import { routes } from "./route.ts";
+import { route } from "./route.ts";
 
 export const ShippingMethodId = id("shp");
 
@@ -150,101 +150,106 @@ export type AddressInput = z.output<typeof AddressInput>;
 
 const methodParams = z.object({ organizationId: OrganizationId, id: ShippingMethodId });
 
-export const shipping = routes({
-  getAddress: {
-    method: "GET",
-    path: "/shipping",
-    access: "session",
-    status: 200,
-    summary: "Get the caller's saved address, or null",
-    response: z.nullable(Address),
-  },
-  createAddress: {
-    method: "POST",
-    path: "/shipping",
-    access: "session",
-    status: 201,
-    summary: "Save the caller's first address",
-    body: AddressInput,
-    response: Address,
-    errors: ["invalid_input", "already_exists"],
-    perMinute: 120,
-  },
-  updateAddress: {
-    method: "PUT",
-    path: "/shipping",
-    access: "session",
-    status: 200,
-    summary: "Replace the caller's address",
-    body: AddressInput,
-    response: Address,
-    errors: ["invalid_input", "not_found"],
-    perMinute: 120,
-  },
-  listEligibleShippingMethods: {
-    method: "GET",
-    path: "/{organizationId}/shipping-methods/access/eligibility",
-    access: "session",
-    status: 200,
-    summary:
-      "List the published shipping methods, each with the zone that serves the caller's address or why none does",
-    params: z.object({ organizationId: OrganizationId }),
-    query: z.strictObject({ subtotal: z.optional(z.coerce.number().check(z.nonnegative())) }),
-    response: z.array(EligibleShippingMethod),
-    errors: ["organization_not_found"],
-  },
-  listShippingMethods: {
-    method: "GET",
-    path: "/{organizationId}/shipping-methods",
-    access: "public",
-    status: 200,
-    summary: "List shipping methods: published ones, or all of them for members",
-    params: z.object({ organizationId: OrganizationId }),
-    query: ListQuery,
-    response: page(ShippingMethod),
-    errors: ["organization_not_found"],
-    cache: { fresh: 30, stale: 300 },
-  },
-  createShippingMethod: {
-    method: "POST",
-    path: "/{organizationId}/shipping-methods",
-    access: "manager",
-    status: 201,
-    summary: "Add a shipping method with its zones",
-    params: z.object({ organizationId: OrganizationId }),
-    body: CreateShippingMethod,
-    response: ShippingMethod,
-    errors: ["organization_not_found"],
-  },
-  getShippingMethod: {
-    method: "GET",
-    path: "/{organizationId}/shipping-methods/{id}",
-    access: "public",
-    status: 200,
-    summary: "Get a shipping method; those not published are for members",
-    params: methodParams,
-    response: ShippingMethod,
-    errors: ["not_found", "organization_not_found"],
-    cache: { fresh: 30, stale: 300 },
-  },
-  replaceShippingMethod: {
-    method: "PUT",
-    path: "/{organizationId}/shipping-methods/{id}",
-    access: "manager",
-    status: 200,
-    summary: "Replace a shipping method; zones sent with their ids keep them",
-    params: methodParams,
-    body: ReplaceShippingMethod,
-    response: ShippingMethod,
-    errors: ["conflict"],
-  },
-  deleteShippingMethod: {
-    method: "DELETE",
-    path: "/{organizationId}/shipping-methods/{id}",
-    access: "manager",
-    status: 204,
-    summary: "Delete a shipping method; orders keep what they hold of it",
-    params: methodParams,
-    errors: ["conflict"],
-  },
+export const getAddress = route({
+  method: "GET",
+  path: "/shipping",
+  access: "session",
+  status: 200,
+  summary: "Get the caller's saved address, or null",
+  response: z.nullable(Address),
+});
+
+export const createAddress = route({
+  method: "POST",
+  path: "/shipping",
+  access: "session",
+  status: 201,
+  summary: "Save the caller's first address",
+  body: AddressInput,
+  response: Address,
+  errors: ["invalid_input", "already_exists"],
+  perMinute: 120,
+});
+
+export const updateAddress = route({
+  method: "PUT",
+  path: "/shipping",
+  access: "session",
+  status: 200,
+  summary: "Replace the caller's address",
+  body: AddressInput,
+  response: Address,
+  errors: ["invalid_input", "not_found"],
+  perMinute: 120,
+});
+
+export const listEligibleShippingMethods = route({
+  method: "GET",
+  path: "/{organizationId}/shipping-methods/access/eligibility",
+  access: "session",
+  status: 200,
+  summary: "List the published shipping methods, each with the zone that serves the caller's address or why none does",
+  params: z.object({ organizationId: OrganizationId }),
+  query: z.strictObject({ subtotal: z.optional(z.coerce.number().check(z.nonnegative())) }),
+  response: z.array(EligibleShippingMethod),
+  errors: ["organization_not_found"],
+});
+
+export const listShippingMethods = route({
+  method: "GET",
+  path: "/{organizationId}/shipping-methods",
+  access: "public",
+  status: 200,
+  summary: "List shipping methods: published ones, or all of them for members",
+  params: z.object({ organizationId: OrganizationId }),
+  query: ListQuery,
+  response: page(ShippingMethod),
+  errors: ["organization_not_found"],
+  cache: { fresh: 30, stale: 300 },
+});
+
+export const createShippingMethod = route({
+  method: "POST",
+  path: "/{organizationId}/shipping-methods",
+  access: "manager",
+  status: 201,
+  summary: "Add a shipping method with its zones",
+  params: z.object({ organizationId: OrganizationId }),
+  body: CreateShippingMethod,
+  response: ShippingMethod,
+  errors: ["organization_not_found"],
+});
+
+export const getShippingMethod = route({
+  method: "GET",
+  path: "/{organizationId}/shipping-methods/{id}",
+  access: "public",
+  status: 200,
+  summary: "Get a shipping method; those not published are for members",
+  params: methodParams,
+  response: ShippingMethod,
+  errors: ["not_found", "organization_not_found"],
+  cache: { fresh: 30, stale: 300 },
+});
+
+export const replaceShippingMethod = route({
+  method: "PUT",
+  path: "/{organizationId}/shipping-methods/{id}",
+  access: "manager",
+  status: 200,
+  summary: "Replace a shipping method; zones sent with their ids keep them",
+  params: methodParams,
+  body: ReplaceShippingMethod,
+  response: ShippingMethod,
+  errors: ["conflict"],
+});
+
+export const deleteShippingMethod = route({
+  method: "DELETE",
+  path: "/{organizationId}/shipping-methods/{id}",
+  access: "manager",
+  status: 204,
+  summary: "Delete a shipping method; orders keep what they hold of it",
+  params: methodParams,
+  errors: ["conflict"],
 });

@@ -1,6 +1,6 @@
 import { finishGoogleSignIn } from "#core/accounts/finish-google-sign-in.ts";
 import { readFlow } from "#core/accounts/google-flow.ts";
-import { accounts } from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/accounts.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { AppError } from "#core/errors.ts";
 import { endpoint } from "../http/endpoint.ts";

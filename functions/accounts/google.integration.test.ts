@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { accounts } from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/accounts.ts";
 import { newId } from "#core/ids.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShopper } from "#infra/local/testing/factories.ts";

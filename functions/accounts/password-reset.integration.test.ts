@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { requestPasswordReset } from "#core/accounts/request-password-reset.ts";
 import { resetPassword } from "#core/accounts/reset-password.ts";
-import { accounts } from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/accounts.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";

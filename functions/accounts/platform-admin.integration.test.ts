@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { signUp } from "#core/accounts/sign-up.ts";
 import { config } from "#core/config.ts";
-import { accounts } from "#core/contract/accounts.ts";
-import { orders } from "#core/contract/orders.ts";
-import { organizations } from "#core/contract/organizations.ts";
+import * as accounts from "#core/contract/accounts.ts";
+import * as orders from "#core/contract/orders.ts";
+import * as organizations from "#core/contract/organizations.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShop } from "#infra/local/testing/factories.ts";
 

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from "#core/accounts/request-password-reset.ts";
-import { accounts } from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/accounts.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(accounts.requestPasswordReset, async ({ body, locale, site }) => {

@@ -1,5 +1,5 @@
 import { beginGoogleSignIn } from "#core/accounts/begin-google-sign-in.ts";
-import { accounts } from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/accounts.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { flowCookie } from "../http/flow-cookie.ts";
 

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
-import { accounts } from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/accounts.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShopper } from "#infra/local/testing/factories.ts";
 import { handler } from "./sign-in.ts";

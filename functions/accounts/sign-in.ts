@@ -1,6 +1,6 @@
 import { callbackOn } from "#core/accounts/callback.ts";
 import { signIn } from "#core/accounts/sign-in.ts";
-import { accounts } from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/accounts.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { openSession } from "../http/session-cookie.ts";
 

@@ -1,5 +1,5 @@
 import { signOut } from "#core/accounts/sign-out.ts";
-import { accounts } from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/accounts.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { clearedSessionCookie } from "../http/session-cookie.ts";
 

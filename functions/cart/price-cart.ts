@@ -1,5 +1,5 @@
 import { priceCart } from "#core/cart/price-cart.ts";
-import { cart } from "#core/contract/cart.ts";
+import * as cart from "#core/contract/cart.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(cart.priceCart, ({ params, query, body, actor }) =>

@@ -1,5 +1,5 @@
 import { changeCategoryStatus } from "#core/categories/change-category-status.ts";
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.changeCategoryStatus, ({ params }) => changeCategoryStatus(params));

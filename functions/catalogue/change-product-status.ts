@@ -1,4 +1,4 @@
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { changeProductStatus } from "#core/products/change-product-status.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { createManufacturer } from "#core/manufacturers/create-manufacturer.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { createProduct } from "#core/products/create-product.ts";
 import { endpoint } from "../http/endpoint.ts";
 

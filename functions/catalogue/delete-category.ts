@@ -1,5 +1,5 @@
 import { deleteCategory } from "#core/categories/delete-category.ts";
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.deleteCategory, ({ params }) => deleteCategory(params));

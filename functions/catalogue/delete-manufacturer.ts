@@ -1,4 +1,4 @@
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { deleteManufacturer } from "#core/manufacturers/delete-manufacturer.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { deleteProduct } from "#core/products/delete-product.ts";
 import { endpoint } from "../http/endpoint.ts";
 

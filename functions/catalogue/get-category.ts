@@ -1,5 +1,5 @@
 import { getCategory } from "#core/categories/get-category.ts";
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.getCategory, ({ params, query, actor, locale }) =>

@@ -1,4 +1,4 @@
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { getProduct } from "#core/products/get-product.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,5 +1,5 @@
 import { listCategories } from "#core/categories/list-categories.ts";
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.listCategories, ({ params, query, actor, locale }) =>

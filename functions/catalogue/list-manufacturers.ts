@@ -1,4 +1,4 @@
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { listManufacturers } from "#core/manufacturers/list-manufacturers.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { listProductsByCategory } from "#core/products/list-products.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { replaceManufacturer } from "#core/manufacturers/replace-manufacturer.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,5 +1,5 @@
 import { updateCategory } from "#core/categories/update-category.ts";
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(catalogue.updateCategory, ({ params, body }) =>

@@ -1,4 +1,4 @@
-import { files } from "#core/contract/files.ts";
+import * as files from "#core/contract/files.ts";
 import { createFile } from "#core/files/create-file.ts";
 import { endpoint } from "../http/endpoint.ts";
 

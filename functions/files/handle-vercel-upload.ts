@@ -1,4 +1,4 @@
-import { files } from "#core/contract/files.ts";
+import * as files from "#core/contract/files.ts";
 import { handleUpload } from "#core/files/handle-upload.ts";
 import { endpoint } from "../http/endpoint.ts";
 

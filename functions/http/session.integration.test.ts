@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { expect, inject, test } from "vitest";
 import { config } from "#core/config.ts";
-import { accounts } from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/accounts.ts";
 import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";

@@ -1,4 +1,4 @@
-import { orders } from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders.ts";
 import { changeOrderStatus } from "#core/orders/change-order-status.ts";
 import { endpoint } from "../http/endpoint.ts";
 

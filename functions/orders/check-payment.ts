@@ -1,4 +1,4 @@
-import { orders } from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders.ts";
 import { checkPayment } from "#core/orders/check-payment.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { logPlaced } from "../http/log-placed.ts";

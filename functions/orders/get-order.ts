@@ -1,4 +1,4 @@
-import { orders } from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders.ts";
 import { getOrder } from "#core/orders/get-order.ts";
 import { endpoint } from "../http/endpoint.ts";
 

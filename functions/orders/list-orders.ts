@@ -1,4 +1,4 @@
-import { orders } from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders.ts";
 import { listOrders } from "#core/orders/list-orders.ts";
 import { endpoint } from "../http/endpoint.ts";
 

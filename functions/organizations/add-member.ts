@@ -1,4 +1,4 @@
-import { organizations } from "#core/contract/organizations.ts";
+import * as organizations from "#core/contract/organizations.ts";
 import { inviteMember } from "#core/organizations/invite-member.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,5 +1,5 @@
 import { isPlatformAdmin, requireSession } from "#core/accounts/sessions.ts";
-import { organizations } from "#core/contract/organizations.ts";
+import * as organizations from "#core/contract/organizations.ts";
 import { createOrganization } from "#core/organizations/create-organization.ts";
 import { endpoint } from "../http/endpoint.ts";
 

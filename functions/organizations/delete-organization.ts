@@ -1,4 +1,4 @@
-import { organizations } from "#core/contract/organizations.ts";
+import * as organizations from "#core/contract/organizations.ts";
 import { deleteOrganization } from "#core/organizations/delete-organization.ts";
 import { endpoint } from "../http/endpoint.ts";
 

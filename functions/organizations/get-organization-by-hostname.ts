@@ -1,4 +1,4 @@
-import { organizations } from "#core/contract/organizations.ts";
+import * as organizations from "#core/contract/organizations.ts";
 import { getOrganizationByHostname } from "#core/organizations/get-organization-by-hostname.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { organizations } from "#core/contract/organizations.ts";
+import * as organizations from "#core/contract/organizations.ts";
 import { getOrganization } from "#core/organizations/get-organization.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { organizations } from "#core/contract/organizations.ts";
+import * as organizations from "#core/contract/organizations.ts";
 import { listMembers } from "#core/organizations/list-members.ts";
 import { endpoint } from "../http/endpoint.ts";
 

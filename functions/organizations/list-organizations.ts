@@ -1,5 +1,5 @@
 import { requireSession } from "#core/accounts/sessions.ts";
-import { organizations } from "#core/contract/organizations.ts";
+import * as organizations from "#core/contract/organizations.ts";
 import { listOrganizations } from "#core/organizations/list-organizations.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { organizations } from "#core/contract/organizations.ts";
+import * as organizations from "#core/contract/organizations.ts";
 import { removeMember } from "#core/organizations/remove-member.ts";
 import { endpoint } from "../http/endpoint.ts";
 

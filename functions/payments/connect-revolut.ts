@@ -1,4 +1,4 @@
-import { payments } from "#core/contract/payments.ts";
+import * as payments from "#core/contract/payments.ts";
 import { connectRevolut } from "#core/payments/connect-revolut.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { payments } from "#core/contract/payments.ts";
+import * as payments from "#core/contract/payments.ts";
 import { disconnectRevolut } from "#core/payments/disconnect-revolut.ts";
 import { endpoint } from "../http/endpoint.ts";
 

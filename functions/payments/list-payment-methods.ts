@@ -1,4 +1,4 @@
-import { payments } from "#core/contract/payments.ts";
+import * as payments from "#core/contract/payments.ts";
 import { findOrganization } from "#core/organizations/organization.ts";
 import { paymentOptions } from "#core/payments/payment-options.ts";
 import { endpoint } from "../http/endpoint.ts";

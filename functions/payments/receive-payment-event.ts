@@ -1,4 +1,4 @@
-import { payments } from "#core/contract/payments.ts";
+import * as payments from "#core/contract/payments.ts";
 import { receivePaymentEvent } from "#core/orders/receive-payment-event.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { logPlaced } from "../http/log-placed.ts";

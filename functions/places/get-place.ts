@@ -1,4 +1,4 @@
-import { places } from "#core/contract/places.ts";
+import * as places from "#core/contract/places.ts";
 import { getPlace } from "#core/places/find-place.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { places } from "#core/contract/places.ts";
+import * as places from "#core/contract/places.ts";
 import { getOrganizationByHostname } from "#core/organizations/get-organization-by-hostname.ts";
 import { predictPlaces } from "#core/places/predict-places.ts";
 import { endpoint } from "../http/endpoint.ts";

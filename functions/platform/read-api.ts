@@ -1,5 +1,5 @@
 import { openApi } from "#core/contract/openapi.ts";
-import { platform } from "#core/contract/platform.ts";
+import * as platform from "#core/contract/platform.ts";
 import { apiPage } from "#functions/platform/page/api-page.ts";
 import { endpoint } from "../http/endpoint.ts";
 

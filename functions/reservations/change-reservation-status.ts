@@ -1,4 +1,4 @@
-import { reservations } from "#core/contract/reservations.ts";
+import * as reservations from "#core/contract/reservations.ts";
 import { changeReservationStatus } from "#core/reservations/change-reservation-status.ts";
 import { endpoint } from "../http/endpoint.ts";
 

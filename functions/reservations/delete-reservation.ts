@@ -1,4 +1,4 @@
-import { reservations } from "#core/contract/reservations.ts";
+import * as reservations from "#core/contract/reservations.ts";
 import { deleteReservation } from "#core/reservations/delete-reservation.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { reservations } from "#core/contract/reservations.ts";
+import * as reservations from "#core/contract/reservations.ts";
 import { getReservation } from "#core/reservations/get-reservation.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { reservations } from "#core/contract/reservations.ts";
+import * as reservations from "#core/contract/reservations.ts";
 import { listReservations } from "#core/reservations/list-reservations.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,5 +1,5 @@
 import { requireSession } from "#core/accounts/sessions.ts";
-import { shipping } from "#core/contract/shipping.ts";
+import * as shipping from "#core/contract/shipping.ts";
 import { createAddress } from "#core/shipping/create-address.ts";
 import { endpoint } from "../http/endpoint.ts";
 

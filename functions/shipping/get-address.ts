@@ -1,4 +1,4 @@
-import { shipping } from "#core/contract/shipping.ts";
+import * as shipping from "#core/contract/shipping.ts";
 import { getAddress } from "#core/shipping/get-address.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { shipping } from "#core/contract/shipping.ts";
+import * as shipping from "#core/contract/shipping.ts";
 import { listShippingMethods } from "#core/shipping/list-shipping-methods.ts";
 import { endpoint } from "../http/endpoint.ts";
 

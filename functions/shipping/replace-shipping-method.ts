@@ -1,4 +1,4 @@
-import { shipping } from "#core/contract/shipping.ts";
+import * as shipping from "#core/contract/shipping.ts";
 import { replaceShippingMethod } from "#core/shipping/replace-shipping-method.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import { builtins } from "./builtins.ts";
@@ -63,23 +63,11 @@ const sourcesOf = (files: readonly Metafile["outputs"][string][]): string[] =>
     .flatMap(({ inputs }) => Object.entries(inputs))
     .flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : []));
 
-/** The verb of the row that a file handles: `placeOrder` for `orders/place-order.ts`. */
-const verbOf = (entry: string): string =>
-  basename(entry, ".ts").replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The whole route table, which only the API's description of itself reads; others read the one row that they handle. */
-const TABLE = "core/contract/index.ts";
-
 const compile = async (entry: string, output: string): Promise<Bundle> => {
   const name = entry.slice(0, -".ts".length);
   const outdir = `${output}/${name}`;
-  const built = async (row?: string) => {
-    rmSync(join(root, outdir), { recursive: true, force: true });
-    const plugins = [prune(row), builtins];
-    return (await build({ ...options(outdir), entryPoints: [`functions/${entry}`], plugins })).metafile;
-  };
-  const lean = await built(verbOf(entry));
-  const { outputs } = TABLE in lean.inputs ? await built() : lean;
+  const plugins = [prune, builtins];
+  const { outputs } = (await build({ ...options(outdir), entryPoints: [`functions/${entry}`], plugins })).metafile;
   const atStart = loadedBy(outputs, entryBelow(outputs, `functions/${entry}`));
   return {
     entry,

@@ -23,42 +23,25 @@ const pure = ({ start, end }: ESTree.Expression): Edit[] => [
   { start: end, end, text: "))()" },
 ];
 
-/** Cuts all rows but one out of `routes({ … })`. */
-const onlyRow = (value: ESTree.Expression, row: string, source: string): Edit[] => {
-  if (value.type !== "CallExpression" || value.callee.type !== "Identifier" || value.callee.name !== "routes")
-    return [];
-  const [rows] = value.arguments;
-  if (rows?.type !== "ObjectExpression") return [];
-  const kept = rows.properties.filter(
-    (each) => each.type === "Property" && each.key.type === "Identifier" && each.key.name === row,
-  );
-  const text = kept.map(({ start, end }) => source.slice(start, end)).join();
-  return [{ start: rows.start, end: rows.end, text: `{${text}}` }];
-};
-
-/**
- * The source of a module as a function needs it: without the rows of others, and with constants that esbuild may leave
- * out where nobody reads them.
- */
-export const pruned = (source: string, path: string, row?: string): string =>
+/** The source of a module with its constants marked as ones that esbuild may leave out where nobody reads them. */
+export const pruned = (source: string, path: string): string =>
   valuesOf(parseSync(path, source).program)
     .filter((value) => !isPlain(value))
-    .flatMap((value) => [...pure(value), ...(row === undefined ? [] : onlyRow(value, row, source))])
+    .flatMap(pure)
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: inserted }) => text.slice(0, start) + inserted + text.slice(end), source);
 
 /**
- * Leaves out of a function the schemas that it never looks at: building all of those in its domain, and in the domains
- * beside it, takes a third of its import. To import a module of `core` changes nothing anywhere, so a constant that
- * nobody reads need not be made; esbuild alone cannot know that of `z.string().check(…)`.
- * @param row the one row of the route table that the function handles; left out, all rows stay
+ * Leaves out of a function the rows and schemas that it never looks at: building all of those in its domain, and in the
+ * domains beside it, takes a third of its import. To import a module of `core` changes nothing anywhere, so a constant
+ * that nobody reads need not be made; esbuild alone cannot know that of `z.string().check(…)`.
  */
-export const prune = (row?: string): Plugin => ({
+export const prune: Plugin = {
   name: "prune",
   setup: ({ onLoad }) => {
     onLoad({ filter: /\/core\/.*\.ts$/ }, ({ path }) => ({
-      contents: pruned(readFileSync(path, "utf8"), path, row),
+      contents: pruned(readFileSync(path, "utf8"), path),
       loader: "ts",
     }));
   },
-});
+};

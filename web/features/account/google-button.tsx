@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { routes } from "#core/contract/index.ts";
+import * as accounts from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../i18n/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -15,7 +15,7 @@ export function GoogleButton({ children }: { children: string }) {
   const [search] = useSearchParams();
   const going = useMutation({
     mutationFn: () =>
-      call(routes.accounts.signInSocial, {
+      call(accounts.signInSocial, {
         body: { provider: "google", callbackURL: location.origin + redirectFrom(search) },
       }),
     onSuccess: ({ url }) => location.assign(url),

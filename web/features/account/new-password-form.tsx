@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Link, useSearchParams } from "react-router";
 import type * as z from "zod/mini";
+import * as accounts from "#core/contract/accounts.ts";
 import { ResetPassword } from "#core/contract/accounts.ts";
-import { routes } from "#core/contract/index.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../i18n/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -25,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const form = useForm({ ...checkedBy(ResetPassword), defaultValues: { token, newPassword: "" } });
   const field = useFields(form);
   const changing = useMutation({
-    mutationFn: (body: z.output<typeof ResetPassword>) => call(routes.accounts.resetPassword, { body }),
+    mutationFn: (body: z.output<typeof ResetPassword>) => call(accounts.resetPassword, { body }),
     // All sessions have ended, this browser's, too.
     onSuccess: () => refreshSession(queries),
     onError: (error) => showIssues(form, error),

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import * as z from "zod/mini";
+import * as accounts from "#core/contract/accounts.ts";
 import { RequestPasswordReset } from "#core/contract/accounts.ts";
-import { routes } from "#core/contract/index.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../i18n/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -23,7 +23,7 @@ export function RequestResetForm() {
   const field = useFields(form);
   const asking = useMutation({
     mutationFn: ({ email }: z.output<typeof Asked>) =>
-      call(routes.accounts.requestPasswordReset, {
+      call(accounts.requestPasswordReset, {
         body: { email, redirectTo: location.origin + resetPasswordThen(search.get("redirect") ?? undefined) },
       }),
   });

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Link, useSearchParams } from "react-router";
+import * as accounts from "#core/contract/accounts.ts";
 import { SignIn } from "#core/contract/accounts.ts";
-import { routes } from "#core/contract/index.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../i18n/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -25,7 +25,7 @@ export function SignInForm() {
   });
   const field = useFields(form);
   const signIn = useMutation({
-    mutationFn: (body: SignIn) => call(routes.accounts.signIn, { body }),
+    mutationFn: (body: SignIn) => call(accounts.signIn, { body }),
     onSuccess: () => refreshSession(queries),
   });
   return (

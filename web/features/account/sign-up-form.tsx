@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import * as accounts from "#core/contract/accounts.ts";
 import { SignUp } from "#core/contract/accounts.ts";
-import { routes } from "#core/contract/index.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../i18n/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -23,7 +23,7 @@ export function SignUpForm() {
   const field = useFields(form);
   const signUp = useMutation({
     mutationFn: (body: SignUp) =>
-      call(routes.accounts.signUp, { body: { ...body, name: `${body.firstname} ${body.lastname}` } }),
+      call(accounts.signUp, { body: { ...body, name: `${body.firstname} ${body.lastname}` } }),
     onSuccess: () => refreshSession(queries),
     onError: (error) => showIssues(form, error),
   });

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { cart, type PricedCart } from "#core/contract/cart.ts";
+import type { PricedCart } from "#core/contract/cart.ts";
+import * as cart from "#core/contract/cart.ts";
 import { call, keyOf } from "../../api/client.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { dropFromCart } from "./cart.ts";

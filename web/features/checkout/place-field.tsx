@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useState } from "react";
 import { useController } from "react-hook-form";
-import { routes } from "#core/contract/index.ts";
+import * as places from "#core/contract/places.ts";
 import { fetching } from "../../api/client.ts";
 import { errorMessage } from "../../i18n/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -29,7 +29,7 @@ export function PlaceField({
 
   const details = useMutation({
     mutationFn: (placeId: string) =>
-      queries.fetchQuery({ ...fetching(routes.places.getPlace, { params: { placeId } }), staleTime: Infinity }),
+      queries.fetchQuery({ ...fetching(places.getPlace, { params: { placeId } }), staleTime: Infinity }),
     onSuccess: ({ zipCode, city, country }, placeId) => {
       if (form.getValues("placeId") !== placeId) return;
       const known = { shouldValidate: form.formState.isSubmitted, shouldDirty: true };
@@ -83,7 +83,7 @@ function usePredictions(text: string) {
   const query = useDebounced(text.trim(), debounce);
   const isLongEnough = text.trim().length >= least;
   const { data, error } = useQuery({
-    ...fetching(routes.places.predictPlaces, { query: { query } }),
+    ...fetching(places.predictPlaces, { query: { query } }),
     enabled: isLongEnough && query.length >= least,
     staleTime: Infinity,
   });

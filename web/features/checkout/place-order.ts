@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { routes } from "#core/contract/index.ts";
+import * as cart from "#core/contract/cart.ts";
 import type { Contact, PlaceOrder } from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders.ts";
+import * as organizations from "#core/contract/organizations.ts";
 import type { PaymentOption } from "#core/contract/payments.ts";
+import * as payments from "#core/contract/payments.ts";
 import type { Address } from "#core/contract/shipping.ts";
+import * as shipping from "#core/contract/shipping.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
@@ -47,10 +51,10 @@ export class Unsent extends Error {
 
 /** What a refused order may have shown to be out of date. */
 const doubted = [
-  routes.organizations.getOrganizationByHostname,
-  routes.shipping.listEligibleShippingMethods,
-  routes.payments.listPaymentMethods,
-  routes.cart.priceCart,
+  organizations.getOrganizationByHostname,
+  shipping.listEligibleShippingMethods,
+  payments.listPaymentMethods,
+  cart.priceCart,
 ];
 
 /** Places an order once, however often it is confirmed, and leads to where it is paid or followed. */
@@ -86,7 +90,7 @@ export function usePlaceOrder(userId: string) {
       const place = (earlier?: Attempt) => {
         const attempt = attemptFor({ body, address }, earlier);
         patchDraft(userId, { attempt });
-        return call(routes.orders.placeOrder, { params, headers: { "idempotency-key": attempt.key }, body });
+        return call(orders.placeOrder, { params, headers: { "idempotency-key": attempt.key }, body });
       };
       const placed = await place(draftOf(userId).attempt);
       return isOutlived(placed, priced.total) ? place() : placed;

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { routes } from "#core/contract/index.ts";
 import type { Address, AddressInput } from "#core/contract/shipping.ts";
+import * as shipping from "#core/contract/shipping.ts";
 import { ApiError, call, fetching, keyOf } from "../../api/client.ts";
 
 /** The caller's saved address, or null before the first one. */
-export const savedAddress = fetching(routes.shipping.getAddress, {});
+export const savedAddress = fetching(shipping.getAddress, {});
 
 /** Another tab may have saved the first address meanwhile: then this one replaces it. */
 const create = (body: AddressInput) =>
-  call(routes.shipping.createAddress, { body }).catch((error) => {
-    if (error instanceof ApiError && error.code === "already_exists")
-      return call(routes.shipping.updateAddress, { body });
+  call(shipping.createAddress, { body }).catch((error) => {
+    if (error instanceof ApiError && error.code === "already_exists") return call(shipping.updateAddress, { body });
     throw error;
   });
 
@@ -18,10 +17,10 @@ const create = (body: AddressInput) =>
 export function useSaveAddress(saved: Address | null) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: AddressInput) => (saved ? call(routes.shipping.updateAddress, { body }) : create(body)),
+    mutationFn: (body: AddressInput) => (saved ? call(shipping.updateAddress, { body }) : create(body)),
     onSuccess: async (address) => {
       queries.setQueryData(savedAddress.queryKey, address);
-      await queries.invalidateQueries({ queryKey: keyOf(routes.shipping.listEligibleShippingMethods) });
+      await queries.invalidateQueries({ queryKey: keyOf(shipping.listEligibleShippingMethods) });
     },
   });
 }

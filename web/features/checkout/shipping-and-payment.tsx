@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import type { User } from "#core/contract/accounts.ts";
-import { routes } from "#core/contract/index.ts";
+import { listPaymentMethods } from "#core/contract/payments.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { fetching } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -25,7 +25,7 @@ export default function ShippingAndPayment({ user }: { user: User }) {
   const draft = useDraft(user.id);
   const address = useQuery(savedAddress);
   const shipping = useShippingChoice(user.id, true);
-  const payments = useQuery(fetching(routes.payments.listPaymentMethods, { params: { organizationId } }));
+  const payments = useQuery(fetching(listPaymentMethods, { params: { organizationId } }));
 
   // One wait, one failure: nothing on this page can be chosen before all three are here.
   const parts = [address, shipping.query, payments];

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { routes } from "#core/contract/index.ts";
+import * as shipping from "#core/contract/shipping.ts";
 import { fetching } from "../../api/client.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
@@ -12,7 +12,7 @@ export function useShippingChoice(userId: string, enabled: boolean) {
   const { priced, fulfilment } = useCart();
   const subtotal = priced?.subtotal;
   const query = useQuery({
-    ...fetching(routes.shipping.listEligibleShippingMethods, { params: { organizationId }, query: { subtotal } }),
+    ...fetching(shipping.listEligibleShippingMethods, { params: { organizationId }, query: { subtotal } }),
     enabled: enabled && subtotal !== undefined,
     placeholderData: keepPreviousData,
   });

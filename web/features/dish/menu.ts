@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { catalogue } from "#core/contract/catalogue.ts";
+import * as catalogue from "#core/contract/catalogue.ts";
 import type { LocalizedCategory } from "#core/contract/category.ts";
 import type { Page } from "#core/contract/common.ts";
 import type { LocalizedProduct } from "#core/contract/product.ts";

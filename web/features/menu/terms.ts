@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rounded } from "#core/contract/money.ts";
-import { type ShippingMethod, shipping } from "#core/contract/shipping.ts";
+import type { ShippingMethod } from "#core/contract/shipping.ts";
+import * as shipping from "#core/contract/shipping.ts";
 import { fetching } from "../../api/client.ts";
 
 /** What delivery costs and takes before the address is known: the best that any zone offers. */

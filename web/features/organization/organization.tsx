@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useLayoutEffect } from "react";
-import { type Organization, organizations } from "#core/contract/organizations.ts";
+import type { Organization } from "#core/contract/organizations.ts";
+import * as organizations from "#core/contract/organizations.ts";
 import { ApiError, fetching } from "../../api/client.ts";
 import type { Reader } from "../../format/date.ts";
 import { useLocale } from "../../i18n/provider.tsx";

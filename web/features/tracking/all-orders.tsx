@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { inLocale } from "#core/contract/common.ts";
-import { routes } from "#core/contract/index.ts";
 import type { Order } from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { fetching } from "../../api/client.ts";
 import { formatDateTime } from "../../format/date.ts";
@@ -24,7 +24,7 @@ export function AllOrders() {
   const [search] = useSearchParams();
   const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
   const query = useQuery({
-    ...fetching(routes.orders.listOrders, { params: { organizationId }, query: { page } }),
+    ...fetching(orders.listOrders, { params: { organizationId }, query: { page } }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { routes } from "#core/contract/index.ts";
 import type { Order } from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 
 /** Milliseconds between two looks at an order. */
@@ -26,9 +26,9 @@ export function useCheckedOrder(
   const isDraft = order?.status === "draft";
   const input = { params: { organizationId: order?.organizationId ?? "", id: order?.id ?? "" }, query: { token } };
   const { isFetched } = useQuery({
-    queryKey: keyOf(routes.orders.checkPayment, input),
+    queryKey: keyOf(orders.checkPayment, input),
     queryFn: async ({ signal }) => {
-      const checked = await call(routes.orders.checkPayment, input, signal);
+      const checked = await call(orders.checkPayment, input, signal);
       // A poll under way may have been answered before the payment came.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, checked);
