@@ -3,6 +3,7 @@ import { bundled } from "#infra/bundles/bundled.ts";
 import { endpoints, entries, namedJobs } from "#infra/bundles/entries.ts";
 import { weigh } from "#infra/bundles/weigh.ts";
 import { builtWeb } from "#infra/local/web/build.ts";
+import { findWebAcl } from "#infra/web-acl/find.ts";
 import { platform } from "./platform.ts";
 import { settingsOf } from "./stages.ts";
 
@@ -11,9 +12,12 @@ export const stacks = async (app: App): Promise<void> => {
   const bundles = await bundled(entries);
   weigh(bundles);
   const site = await builtWeb();
+  const settings = settingsOf(app.stage);
+  const webAclArn = settings.webAcl === "account" ? await findWebAcl() : settings.webAcl;
   platform(app, {
     stage: app.stage,
-    settings: settingsOf(app.stage),
+    settings,
+    webAclArn: webAclArn === "none" ? undefined : webAclArn,
     env: { account: app.account, region: app.region },
     endpoints,
     jobs: namedJobs,

@@ -18,6 +18,7 @@ import { Web } from "./web.ts";
 export interface Platform {
   stage: string;
   settings: StageSettings;
+  webAclArn: string | undefined;
   env: NonNullable<StackProps["env"]>;
   endpoints: readonly Endpoint[];
   jobs: readonly NamedJob[];
@@ -34,7 +35,7 @@ const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(
  */
 export const platform = (
   scope: Construct,
-  { stage, settings, env, endpoints, jobs, bundles, site }: Platform,
+  { stage, settings, webAclArn, env, endpoints, jobs, bundles, site }: Platform,
 ): void => {
   const props = (name: string) => ({
     stackName: `${stage}-dabba-${name}`,
@@ -45,7 +46,14 @@ export const platform = (
   const data = new Data(scope, "Data", { settings, ...props("data") });
   const api = new Api(scope, "Api", { settings, ...props("api") });
   const html = readFileSync(join(site, "index.html"), "utf8");
-  const web = new Web(scope, "Web", { settings, data, api: api.origin(settings, data), html, ...props("web") });
+  const web = new Web(scope, "Web", {
+    settings,
+    webAclArn,
+    data,
+    api: api.origin(settings, data),
+    html,
+    ...props("web"),
+  });
   const { http } = api;
   const [distribution] = web.distributions;
   if (distribution && !settings.emulator) siteFiles(web, { bucket: web.site, distribution, directory: site });

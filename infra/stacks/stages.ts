@@ -18,8 +18,8 @@ export interface StageSettings {
    * the platform's own; each further entry serves tenants' own hostnames. Without any, CloudFront's name serves.
    */
   sites: readonly Site[];
-  /** A web ACL (WAF, us-east-1) in front of everything. */
-  webAclArn?: string;
+  /** The web ACL in front of everything: that of the account (`npm run deploy:web-acl`), another one, or none. */
+  webAcl: "account" | "none" | `arn:${string}`;
   /** Raise it to make every function read its secrets anew. */
   secretsRevision: number;
   /** A table restored from a backup that serves in place of the stack's own; docs/operations.md. */
@@ -65,6 +65,7 @@ const ordinary = {
   alarmsTo: [],
   platformAdmins: [],
   sites: [],
+  webAcl: "none",
   secretsRevision: 1,
 } as const;
 
@@ -83,7 +84,13 @@ export const settingsOf = (stage: string): StageSettings => {
   const { RESTORED_TABLE } = process.env;
   switch (stage) {
     case "prod":
-      return { ...ordinary, keepsData: true, logDays: 90, throttle: { rate: 500, burst: 1000 } };
+      return {
+        ...ordinary,
+        keepsData: true,
+        logDays: 90,
+        throttle: { rate: 500, burst: 1000 },
+        webAcl: "account",
+      };
     case "staging":
       return { ...ordinary, keepsData: false };
     case EMULATED:

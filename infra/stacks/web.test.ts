@@ -69,3 +69,18 @@ test("no tenant can claim a hostname that leads here by itself, CloudFront's own
   const reserved = JSON.stringify(any?.Properties.Environment.Variables.RESERVED_HOSTNAMES);
   expect(reserved).toMatch(/ImportValue.*Distribution.*DomainName/);
 });
+
+test("prod stands behind the web ACL of its account, on every hostname; a personal stage has none", () => {
+  expect([settingsOf("prod").webAcl, settingsOf("ada").webAcl]).toEqual(["account", "none"]);
+  const certificateArn = "arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-0000-0000-000000000000";
+  const sites = [
+    { hostnames: ["dabba.example"], certificateArn },
+    { hostnames: ["order.dosa.example"], certificateArn },
+  ] as const;
+  const webAclArn = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/dabba/1";
+  const stacks = synthesized({ settings: { ...settingsOf("prod"), sites }, webAclArn });
+  const acls = ofType(stacks, "AWS::CloudFront::Distribution").map(
+    ({ Properties }) => Properties.DistributionConfig.WebACLId,
+  );
+  expect(acls).toEqual([webAclArn, webAclArn]);
+});

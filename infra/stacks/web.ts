@@ -37,6 +37,7 @@ import { showShell, tellHostAndAddress } from "./viewer-request.ts";
 
 interface WebProps extends StackProps {
   settings: StageSettings;
+  webAclArn: string | undefined;
   data: Data;
   api: IOrigin;
   /** The page that the site shows, for the hashes of its inline scripts. */
@@ -57,7 +58,7 @@ export class Web extends Stack {
   /** Origin of the platform itself. */
   readonly platformUrl: string;
 
-  constructor(scope: Construct, id: string, { settings, data, api, html, ...props }: WebProps) {
+  constructor(scope: Construct, id: string, { settings, webAclArn, data, api, html, ...props }: WebProps) {
     super(scope, id, props);
     this.site = new Bucket(this, "Site", {
       encryption: BucketEncryption.S3_MANAGED,
@@ -81,7 +82,7 @@ export class Web extends Stack {
         httpVersion: HttpVersion.HTTP2_AND_3,
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         priceClass: PriceClass.PRICE_CLASS_100,
-        ...(settings.webAclArn && { webAclId: settings.webAclArn }),
+        ...(webAclArn && { webAclId: webAclArn }),
         ...(site && {
           domainNames: [...site.hostnames],
           certificate: Certificate.fromCertificateArn(this, `${id}Certificate`, site.certificateArn),

@@ -17,6 +17,7 @@ interface Resource {
 
 export interface Wanted {
   settings?: StageSettings;
+  webAclArn?: string;
   endpoints?: readonly Endpoint[];
   jobs?: Readonly<Record<string, Job>>;
   /** What every function carries … */
@@ -36,6 +37,7 @@ const few = endpoints.filter(({ domain }) => domain === "platform");
 /** The stacks of a stage with their templates. */
 export const assembled = ({
   settings = settingsOf("prod"),
+  webAclArn,
   endpoints = few,
   jobs = {},
   modules = MODULES,
@@ -55,6 +57,7 @@ export const assembled = ({
   platform(app, {
     stage: "test",
     settings,
+    webAclArn,
     env: { account: "123456789012", region: "eu-central-1" },
     endpoints,
     jobs: named,
