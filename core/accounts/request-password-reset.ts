@@ -1,9 +1,8 @@
 import { config } from "../config.ts";
 import { paths } from "../contract/storefront.ts";
 import { commit } from "../db/table.ts";
+import { isWithin, throttle } from "../db/throttle.ts";
 import { sendMail } from "../mail/send-mail.ts";
-import { findShop } from "../organizations/find-shop.ts";
-import { isWithin, throttle } from "../throttle.ts";
 import { findAccount } from "./account.ts";
 import { callbackOn } from "./callback.ts";
 import { foldEmail } from "./fold-email.ts";
@@ -20,6 +19,14 @@ interface ResetRequest {
   redirectTo?: string | undefined;
   locale?: string | undefined;
   site: { hostname: string; address: string };
+  /** Finds the shop whose storefront answers at a hostname. */
+  findShop: (hostname: string) => Promise<Shop | undefined>;
+}
+
+interface Shop {
+  name: string;
+  email: string;
+  configuration: { defaultLocale: string };
 }
 
 /**
@@ -41,7 +48,7 @@ const originAt = (hostname: string): string => Object.assign(new URL(config().PL
  * @throws AppError invalid_input for a page elsewhere, throttled for a network that asks for many
  */
 export const requestPasswordReset = async (
-  { email, redirectTo = paths.resetPassword, locale, site }: ResetRequest,
+  { email, redirectTo = paths.resetPassword, locale, site, findShop }: ResetRequest,
   now = new Date(),
 ): Promise<void> => {
   const to = foldEmail(email);

@@ -1,8 +1,8 @@
 import type { User } from "../contract/accounts.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
+import { type Limit, throttleFailures } from "../db/throttle.ts";
 import { AppError } from "../errors.ts";
-import { type Limit, throttleFailures } from "../throttle.ts";
 import { accountKey, findAccount } from "./account.ts";
 import { foldEmail } from "./fold-email.ts";
 import { isPassword } from "./password.ts";

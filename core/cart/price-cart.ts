@@ -8,7 +8,7 @@ import { localizeProduct, StoredProduct } from "../products/product.ts";
 import { parseAddress } from "../shipping/address.ts";
 import { deliveryArea } from "../shipping/delivery-area.ts";
 import { zoneServing } from "../shipping/eligibility.ts";
-import { StoredShippingMethod } from "../shipping/shipping-method.ts";
+import { offeredMethod } from "../shipping/shipping-method.ts";
 import { priceLine, totalsOf } from "./pricing.ts";
 
 /**
@@ -38,10 +38,8 @@ export const priceCart = async (request: {
   const priced = items.map((item, index) => ({ index, item, line: priceLine(products[index], item) }));
   const lines = priced.flatMap(({ index, line }) => (line ? [{ index, ...line }] : []));
   const to = parseAddress(addressItem);
-  const zone =
-    methodItem &&
-    to &&
-    zoneServing(StoredShippingMethod.parse(methodItem).shippingZones, deliveryArea(organization), to);
+  const method = offeredMethod(methodItem);
+  const zone = method && to && zoneServing(method.shippingZones, deliveryArea(organization), to);
   const totals = totalsOf(lines, zone?.price);
 
   const currency = organization.configuration.defaultCurrency;

@@ -15,8 +15,7 @@ import { createOrganization } from "../organizations/create-organization.ts";
 import { changeProductStatus } from "../products/change-product-status.ts";
 import { createProduct } from "../products/create-product.ts";
 import { deleteProduct } from "../products/delete-product.ts";
-import { findProduct } from "../products/find-product.ts";
-import { StoredProduct } from "../products/product.ts";
+import { findProduct, StoredProduct } from "../products/product.ts";
 import { updateProduct } from "../products/update-product.ts";
 
 const english = (title: string) => [{ locale: "en", title }];

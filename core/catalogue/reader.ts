@@ -1,10 +1,14 @@
 import type { Actor, Member } from "../accounts/actor.ts";
-import type { Key, Shelves } from "../db/keys.ts";
+import type { ListQuery } from "../contract/common.ts";
+import { type Collection, type Key, lists, type Shelves } from "../db/keys.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import type { ItemPage } from "../lists/list.ts";
-import { memberAmongAll } from "../organizations/membership.ts";
+import { type ItemPage, listPage } from "../lists/list.ts";
+import { searchPage } from "../lists/search.ts";
+import { memberAmongAll } from "../members/membership.ts";
 import { findOrganization } from "../organizations/organization.ts";
+
+type ReaderQuery = Partial<ListQuery> & { categoryId?: string | undefined };
 
 /** Who reads the catalogue, and how. */
 export interface Reader {
@@ -12,19 +16,23 @@ export interface Reader {
   actor?: Actor | undefined;
   /** Language of the request, however it was asked for. */
   locale?: string | undefined;
-  query?: {
-    locale?: string | undefined;
-    published?: boolean | undefined;
-    search?: string | undefined;
-    categoryId?: string | undefined;
-  };
+  query?: ReaderQuery;
 }
 
-/** Tells an entity as its reader wants it: in one language, or to members whose query names none in all of them. */
+/** Who reads a list of it, and which page. */
+export type ListReader = Reader & { query: ReaderQuery & Pick<ListQuery, "page" | "limit"> };
+
+/** Tells a stored entity as its reader wants it: in one language, or to members whose query names none in all of them. */
 export const told =
-  <T, L, M>(localize: (entity: T, locale: string | undefined) => L, translate: (entity: T) => M) =>
-  (entity: T, { locale, query }: Reader, member: Member | undefined): L | M =>
-    member && !query?.locale ? translate(entity) : localize(entity, query?.locale ?? locale);
+  <T, L, M>(
+    stored: { parse: (item: Item) => T },
+    localize: (entity: T, locale: string | undefined) => L,
+    translate: (entity: T) => M,
+  ) =>
+  (item: Item, { locale, query }: Reader, member: Member | undefined): L | M => {
+    const entity = stored.parse(item);
+    return member && !query?.locale ? translate(entity) : localize(entity, query?.locale ?? locale);
+  };
 
 /**
  * An item of the catalogue and the member who reads it, in one round trip; guests find published items only.
@@ -44,22 +52,29 @@ export const findOnShelf = async (
 };
 
 /**
- * One page of shelves: the published items for guests; for members all, or those that their query asks for. Guests,
+ * One page of a collection, or of what a category lists of it, in the order the items were made; of a search in the
+ * order of the words found. Guests find the published items; members all, or those that their query asks for. Guests,
  * signed in or not, wait for the published ones alone. A deleted organization has no list without a filter, so that
  * only an empty one needs a look at the organization; what is filtered is looked at beside it.
  * @throws AppError organization_not_found
  */
 export const readShelves = async (
-  { organizationId, actor, query }: Reader,
-  read: (shelf: keyof Shelves) => Promise<ItemPage>,
+  { organizationId, actor, query }: ListReader,
+  collection: Collection,
 ): Promise<ItemPage & { member: Member | undefined }> => {
-  const isFiltered = Boolean(query?.search || query?.categoryId);
+  const { search, categoryId, published } = query;
+  const shelves = categoryId ? lists.category(organizationId, categoryId) : lists.shelves(organizationId, collection);
+  const read = (shelf: keyof Shelves) =>
+    search
+      ? searchPage({ organizationId, collection, shelf, text: search, tag: categoryId }, query)
+      : listPage(shelves[shelf], query);
+  const isFiltered = Boolean(search || categoryId);
   const [shown, member] = await Promise.all([
     read("published"),
     memberAmongAll(organizationId, actor),
     isFiltered && findOrganization(organizationId),
   ]);
-  const page = member && !query?.published ? await read(query?.published === undefined ? "all" : "unpublished") : shown;
+  const page = member && !published ? await read(published === undefined ? "all" : "unpublished") : shown;
   if (!isFiltered && page.pagination.totalCount === 0) await findOrganization(organizationId);
   return { ...page, member };
 };

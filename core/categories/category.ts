@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { findItem } from "../catalogue/item.ts";
 import { told } from "../catalogue/reader.ts";
 import { CategoryId, type LocalizedCategory, type TranslatedCategory } from "../contract/category.ts";
 import { FileRef, Instant, inLocale, OrganizationId } from "../contract/common.ts";
 import { Translation } from "../contract/translations.ts";
+import { keys } from "../db/keys.ts";
 
 /** A category as the table holds it, translations with the default locale's first. */
 export const StoredCategory = z.object({
@@ -32,4 +34,11 @@ export const localizeCategory = (
 export const translateCategory = (category: StoredCategory): TranslatedCategory => category;
 
 /** The category as its reader wants it. */
-export const tellCategory = told(localizeCategory, translateCategory);
+export const tellCategory = told(StoredCategory, localizeCategory, translateCategory);
+
+/**
+ * A category in whatever state, as the last acknowledged write left it.
+ * @throws AppError not_found
+ */
+export const findCategory = (organizationId: string, id: string): Promise<StoredCategory> =>
+  findItem(StoredCategory, keys.category(organizationId, id));

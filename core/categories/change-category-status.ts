@@ -1,6 +1,6 @@
+import { withStatus } from "../catalogue/item.ts";
 import type { TranslatedCategory } from "../contract/category.ts";
-import { translateCategory } from "./category.ts";
-import { findCategory } from "./find-category.ts";
+import { findCategory, translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 
 /**
@@ -12,7 +12,5 @@ export const changeCategoryStatus = async (
   now = new Date(),
 ): Promise<TranslatedCategory> => {
   const category = await findCategory(organizationId, id);
-  const publishedAt = operation === "publish" ? (category.publishedAt ?? now.toISOString()) : null;
-  if (publishedAt === category.publishedAt) return translateCategory(category);
-  return translateCategory(await saveCategory(category, { ...category, publishedAt }));
+  return translateCategory(await withStatus(category, { operation, now }, (after) => saveCategory(category, after)));
 };

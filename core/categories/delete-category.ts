@@ -4,7 +4,7 @@ import { query } from "../db/table.ts";
 import { itemRemoval } from "../lists/item-writes.ts";
 import { StoredProduct } from "../products/product.ts";
 import { saveProduct } from "../products/save-product.ts";
-import { findCategory } from "./find-category.ts";
+import { findCategory } from "./category.ts";
 
 /** Products that leave a category at the same time; they all change the category's totals. */
 const AT_ONCE = 5;

@@ -1,7 +1,7 @@
 import { findOnShelf, type Reader } from "../catalogue/reader.ts";
 import type { LocalizedCategory, TranslatedCategory } from "../contract/category.ts";
 import { keys } from "../db/keys.ts";
-import { StoredCategory, tellCategory } from "./category.ts";
+import { tellCategory } from "./category.ts";
 
 /**
  * A category: published for anybody, in any state for members.
@@ -9,5 +9,5 @@ import { StoredCategory, tellCategory } from "./category.ts";
  */
 export const getCategory = async (reader: Reader & { id: string }): Promise<LocalizedCategory | TranslatedCategory> => {
   const { item, member } = await findOnShelf(keys.category(reader.organizationId, reader.id), reader);
-  return tellCategory(StoredCategory.parse(item), reader, member);
+  return tellCategory(item, reader, member);
 };

@@ -1,8 +1,7 @@
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
 import { defaultFirst } from "../catalogue/translations.ts";
 import type { TranslatedCategory, UpdateCategory } from "../contract/category.ts";
-import { translateCategory } from "./category.ts";
-import { findCategory } from "./find-category.ts";
+import { findCategory, translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 
 /**

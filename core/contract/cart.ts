@@ -4,7 +4,9 @@ import { LocalizedProduct, ModifierGroupId, ModifierId, ProductId } from "./prod
 import { route } from "./route.ts";
 import { ShippingMethodId } from "./shipping.ts";
 
-const quantity = z._default(z.int().check(z.minimum(1), z.maximum(99)), 1);
+/** Most of one dish, or of one option of it. */
+export const MAX_QUANTITY = 99;
+const quantity = z._default(z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)), 1);
 
 export const CartItem = z.strictObject({
   productId: ProductId,

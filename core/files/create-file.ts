@@ -4,7 +4,7 @@ import type { CreateFile } from "../contract/files.ts";
 import { keys } from "../db/keys.ts";
 import { commit } from "../db/table.ts";
 import { newId } from "../ids.ts";
-import { requireRole } from "../organizations/membership.ts";
+import { requireRole } from "../members/membership.ts";
 import { mediaKey } from "./record.ts";
 import { UPLOAD_LIFETIME, type Upload } from "./upload.ts";
 

@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { Input } from "#core/contract/route.ts";
 import { newId } from "#core/ids.ts";
-import { addMember } from "#core/organizations/add-member.ts";
+import { addMember } from "#core/members/add-member.ts";
 import { type Browser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShop, newShopper, type Shop } from "#infra/local/testing/factories.ts";
 

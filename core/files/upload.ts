@@ -4,7 +4,7 @@ import { CreateFile } from "../contract/files.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { requireRole } from "../organizations/membership.ts";
+import { requireRole } from "../members/membership.ts";
 
 /** Where uploads lie until they are found complete; whatever is left there is removed after a day. */
 export const PENDING_PREFIX = "pending/";

@@ -1,6 +1,6 @@
 import { commitOrRefuse } from "../db/refusals.ts";
 import { itemRemoval } from "../lists/item-writes.ts";
-import { findManufacturer } from "./find-manufacturer.ts";
+import { findManufacturer } from "./manufacturer.ts";
 
 /**
  * Deletes a manufacturer; its products go on naming it.

@@ -1,7 +1,7 @@
 import { findOnShelf, type Reader } from "../catalogue/reader.ts";
 import type { LocalizedManufacturer, TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { keys } from "../db/keys.ts";
-import { StoredManufacturer, tellManufacturer } from "./manufacturer.ts";
+import { tellManufacturer } from "./manufacturer.ts";
 
 /**
  * A manufacturer.
@@ -11,5 +11,5 @@ export const getManufacturer = async (
   reader: Reader & { id: string },
 ): Promise<LocalizedManufacturer | TranslatedManufacturer> => {
   const { item, member } = await findOnShelf(keys.manufacturer(reader.organizationId, reader.id), reader);
-  return tellManufacturer(StoredManufacturer.parse(item), reader, member);
+  return tellManufacturer(item, reader, member);
 };

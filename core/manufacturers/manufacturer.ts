@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { findItem } from "../catalogue/item.ts";
 import { told } from "../catalogue/reader.ts";
 import { FileRef, Instant, inLocale, OrganizationId } from "../contract/common.ts";
 import { type LocalizedManufacturer, ManufacturerId, type TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { AboutTranslation } from "../contract/translations.ts";
+import { keys } from "../db/keys.ts";
 
 /** A manufacturer as the table holds it, translations with the default locale's first. */
 export const StoredManufacturer = z.object({
@@ -30,4 +32,11 @@ export const localizeManufacturer = (
 export const translateManufacturer = (manufacturer: StoredManufacturer): TranslatedManufacturer => manufacturer;
 
 /** The manufacturer as its reader wants it. */
-export const tellManufacturer = told(localizeManufacturer, translateManufacturer);
+export const tellManufacturer = told(StoredManufacturer, localizeManufacturer, translateManufacturer);
+
+/**
+ * A manufacturer, as the last acknowledged write left it.
+ * @throws AppError not_found
+ */
+export const findManufacturer = (organizationId: string, id: string): Promise<StoredManufacturer> =>
+  findItem(StoredManufacturer, keys.manufacturer(organizationId, id));

@@ -1,6 +1,5 @@
 import type { ManufacturerInput, TranslatedManufacturer } from "../contract/manufacturer.ts";
-import { findManufacturer } from "./find-manufacturer.ts";
-import { translateManufacturer } from "./manufacturer.ts";
+import { findManufacturer, translateManufacturer } from "./manufacturer.ts";
 import { saveManufacturer } from "./save-manufacturer.ts";
 
 /**

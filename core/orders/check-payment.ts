@@ -1,5 +1,5 @@
 import type { Order } from "../contract/orders.ts";
-import { throttle } from "../throttle.ts";
+import { throttle } from "../db/throttle.ts";
 import { type OrderRequest, readableOrder } from "./readable-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { statusOf } from "./status.ts";

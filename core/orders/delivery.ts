@@ -31,7 +31,7 @@ export const deliveryOf = (
     const { contact = null } = body;
     return { shippingMethod: null, shippingAddress: null, contact, deliveryAt: null, price: 0 };
   }
-  if (!method?.publishedAt) throw invalid(["shippingMethodId"], "Please select a shipping method");
+  if (!method) throw invalid(["shippingMethodId"], "Please select a shipping method");
   if (!address) throw invalid(["shippingAddress"], "Save a shipping address first");
   const deliveryAt = method.requireDateOfDelivery ? slotOf(organization, body.deliveryAt, now) : null;
   const { isOpenNow } = openingAt(organization.configuration, now);

@@ -44,6 +44,23 @@ test("A pickup needs a contact and no address", async () => {
   expect(order).toMatchObject({ shippingAddress: null, contact, payment: { shipping: 0, total: 24.9 } });
 });
 
+test("A method that was unpublished prices no cart and brings no order", async () => {
+  const { shop, method, shopper, organizationId, body } = await newOrderedShop(origin);
+  const price = async () => {
+    const { items, shippingMethodId } = body;
+    const sent = { params: { organizationId }, body: { items, shippingMethodId } };
+    return (await shopper.call(routes.cart.priceCart, sent)).shipping;
+  };
+  expect(await price()).toBe(9.9);
+  const { title, providerName, shippingZones } = method;
+  const unpublished = { title, providerName, shippingZones, published: false };
+  const params = { organizationId, id: method.id };
+  await shop.owner.call(routes.shipping.replaceShippingMethod, { params, body: unpublished });
+  expect(await price()).toBeNull();
+  const { issues } = await refusalOf(shopper.call(placeOrder, { params: { organizationId }, body }));
+  expect(issues).toEqual([{ path: ["shippingMethodId"], message: "Please select a shipping method" }]);
+});
+
 test("Twenty identical requests at once make one order, and so does one more later", async () => {
   const { shopper, organizationId, body } = await newOrderedShop(origin);
   const call = () =>

@@ -3,7 +3,7 @@ import type { Order } from "../contract/orders.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { findMember } from "../organizations/membership.ts";
+import { findMember } from "../members/membership.ts";
 import { sameSecret } from "../same-secret.ts";
 import { orderAnswer, StoredOrder, trackingAnswer } from "./order.ts";
 

@@ -16,7 +16,7 @@ import { isPaidOnline } from "../payments/provider.ts";
 import { StoredProduct } from "../products/product.ts";
 import { newReference } from "../reference.ts";
 import { parseAddress } from "../shipping/address.ts";
-import { StoredShippingMethod } from "../shipping/shipping-method.ts";
+import { offeredMethod } from "../shipping/shipping-method.ts";
 import { checkoutWrite } from "./checkout.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
 import { claimedOrder, claimFor, claimOf } from "./idempotency.ts";
@@ -82,7 +82,7 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
       organization,
       body,
       subtotal,
-      method: methodItem && StoredShippingMethod.parse(methodItem),
+      method: offeredMethod(methodItem),
       address: parseAddress(addressItem),
     },
     now,

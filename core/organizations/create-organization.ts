@@ -4,10 +4,10 @@ import type { OrganizationDetails } from "../contract/organizations.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { joining } from "../members/team.ts";
 import { claimHostname } from "./hostname.ts";
 import { organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
-import { joining } from "./team.ts";
 
 /** A name below the platform's for an organization that chose none. */
 const defaultHostname = (id: string): string => `${id.replace("_", "-")}.${new URL(config().PLATFORM_URL).hostname}`;

@@ -3,8 +3,8 @@ import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
 import { query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { count } from "../lists/list.ts";
+import { Membership } from "../members/membership.ts";
 import { leaveHostname } from "./hostname.ts";
-import { Membership } from "./membership.ts";
 import { findOrganization, organizationItem } from "./organization.ts";
 
 /** Members who leave in one transaction, with two writes each, beside the organization itself. */

@@ -1,6 +1,6 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { Organization, OrganizationDetails } from "../contract/organizations.ts";
-import { memberAmongAll } from "./membership.ts";
+import { memberAmongAll } from "../members/membership.ts";
 import { findOrganization, organizationDetails, publicOrganization } from "./organization.ts";
 
 /**

@@ -4,7 +4,7 @@ import { keys, lists } from "../db/keys.ts";
 import { findMany, type Item, query } from "../db/table.ts";
 import { listPage, pagingInfo } from "../lists/list.ts";
 import { haveAll, wordsOf } from "../lists/words.ts";
-import { Membership } from "./membership.ts";
+import { Membership } from "../members/membership.ts";
 import { organizationDetails, StoredOrganization } from "./organization.ts";
 
 const SEARCHED = 100;

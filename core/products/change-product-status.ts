@@ -1,6 +1,6 @@
+import { withStatus } from "../catalogue/item.ts";
 import type { TranslatedProduct } from "../contract/product.ts";
-import { findProduct } from "./find-product.ts";
-import { translateProduct } from "./product.ts";
+import { findProduct, translateProduct } from "./product.ts";
 import { saveProduct } from "./save-product.ts";
 
 /**
@@ -12,7 +12,5 @@ export const changeProductStatus = async (
   now = new Date(),
 ): Promise<TranslatedProduct> => {
   const product = await findProduct(organizationId, id);
-  const publishedAt = operation === "publish" ? (product.publishedAt ?? now.toISOString()) : null;
-  if (publishedAt === product.publishedAt) return translateProduct(product);
-  return translateProduct(await saveProduct(product, { ...product, publishedAt }, now));
+  return translateProduct(await withStatus(product, { operation, now }, (after) => saveProduct(product, after, now)));
 };

@@ -1,5 +1,5 @@
 import { commitOrRefuse } from "../db/refusals.ts";
-import { findProduct } from "./find-product.ts";
+import { findProduct } from "./product.ts";
 import { productRemoval } from "./product-writes.ts";
 
 /**

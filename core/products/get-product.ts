@@ -1,7 +1,7 @@
 import { findOnShelf, type Reader } from "../catalogue/reader.ts";
 import type { LocalizedProduct, TranslatedProduct } from "../contract/product.ts";
 import { keys } from "../db/keys.ts";
-import { StoredProduct, tellProduct } from "./product.ts";
+import { tellProduct } from "./product.ts";
 
 /**
  * A product: published for anybody, in any state for members.
@@ -9,5 +9,5 @@ import { StoredProduct, tellProduct } from "./product.ts";
  */
 export const getProduct = async (reader: Reader & { id: string }): Promise<LocalizedProduct | TranslatedProduct> => {
   const { item, member } = await findOnShelf(keys.product(reader.organizationId, reader.id), reader);
-  return tellProduct(StoredProduct.parse(item), reader, member);
+  return tellProduct(item, reader, member);
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { findItem } from "../catalogue/item.ts";
 import { told } from "../catalogue/reader.ts";
 import { CategoryId } from "../contract/category.ts";
 import { Currency, FileRef, Instant, inLocale, Locale, OrganizationId } from "../contract/common.ts";
@@ -13,6 +14,7 @@ import {
   type TranslatedProduct,
 } from "../contract/product.ts";
 import { TitleTranslation, Translation } from "../contract/translations.ts";
+import { keys } from "../db/keys.ts";
 import { toMajor } from "../money.ts";
 
 /** Integer minor units of the product's currency. */
@@ -126,4 +128,11 @@ export const translateProduct = (product: StoredProduct): TranslatedProduct => (
 });
 
 /** The product as its reader wants it. */
-export const tellProduct = told(localizeProduct, translateProduct);
+export const tellProduct = told(StoredProduct, localizeProduct, translateProduct);
+
+/**
+ * A product in whatever state, as the last acknowledged write left it.
+ * @throws AppError not_found
+ */
+export const findProduct = (organizationId: string, id: string): Promise<StoredProduct> =>
+  findItem(StoredProduct, keys.product(organizationId, id));

@@ -3,7 +3,7 @@ import type { Reservation, ReservationOperation } from "../contract/reservations
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { findMember } from "../organizations/membership.ts";
+import { findMember } from "../members/membership.ts";
 import {
   listingWrites,
   parseReservation,

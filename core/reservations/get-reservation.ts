@@ -2,7 +2,7 @@ import type { Actor } from "../accounts/actor.ts";
 import type { Reservation } from "../contract/reservations.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
-import { findMember } from "../organizations/membership.ts";
+import { findMember } from "../members/membership.ts";
 import { parseReservation, reservationAnswer, reservationNotFound } from "./reservation.ts";
 
 /**

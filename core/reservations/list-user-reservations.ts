@@ -3,7 +3,7 @@ import type { Page } from "../contract/common.ts";
 import type { Reservation } from "../contract/reservations.ts";
 import { AppError } from "../errors.ts";
 import { customerPage } from "../lists/customer.ts";
-import { findMember } from "../organizations/membership.ts";
+import { findMember } from "../members/membership.ts";
 import { reservationPage } from "./list-reservations.ts";
 
 /**

@@ -27,6 +27,10 @@ export const parseShippingMethod = (item: Item | undefined): StoredShippingMetho
   return StoredShippingMethod.parse(item);
 };
 
+/** The method in a stored item that a shopper may choose: undefined when there is none, or it is not published. */
+export const offeredMethod = (item: Item | undefined): StoredShippingMethod | undefined =>
+  item?.publishedAt ? StoredShippingMethod.parse(item) : undefined;
+
 /** The words of its names that a method is found by, as many as one transaction takes. */
 export const wordsOfMethod = ({ title, providerName }: Pick<ShippingMethod, "title" | "providerName">): string[] =>
   wordsWithin(WRITES_OF_WORDS, wordsOf(title, providerName));

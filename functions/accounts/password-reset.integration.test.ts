@@ -5,6 +5,7 @@ import * as accounts from "#core/contract/accounts.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
+import { findShop } from "#core/organizations/find-shop.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShop, newShopper } from "#infra/local/testing/factories.ts";
 
@@ -168,7 +169,7 @@ test("Strangers who ask again and again keep no owner out, and learn nothing", a
   // The first moment of a window of every limit.
   const now = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
   const ask = (address: string, to = email) =>
-    requestPasswordReset({ email: to, site: { hostname: "localhost", address } }, now);
+    requestPasswordReset({ email: to, site: { hostname: "localhost", address }, findShop }, now);
   for (let n = 0; n < 7; n++) for (const each of [email, `no-${email}`]) await ask("198.51.100.1", each);
   expect(await mailsTo(email)).toHaveLength(5);
   await ask("198.51.100.2");
@@ -187,7 +188,7 @@ test("A network that asks for many addresses is refused", async () => {
   const now = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
   const ask = (n: number) =>
     requestPasswordReset(
-      { email: `${n}@many.example`, site: { hostname: "localhost", address: "198.51.100.99" } },
+      { email: `${n}@many.example`, site: { hostname: "localhost", address: "198.51.100.99" }, findShop },
       now,
     );
   for (let n = 0; n < 20; n++) await ask(n);

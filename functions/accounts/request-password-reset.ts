@@ -1,8 +1,9 @@
 import { requestPasswordReset } from "#core/accounts/request-password-reset.ts";
 import * as accounts from "#core/contract/accounts.ts";
+import { findShop } from "#core/organizations/find-shop.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(accounts.requestPasswordReset, async ({ body, locale, site }) => {
-  await requestPasswordReset({ ...body, locale, site });
+  await requestPasswordReset({ ...body, locale, site, findShop });
   return { status: true as const, message: "If this address has an account, a link is on its way to it" };
 });

@@ -6,9 +6,9 @@ import type { Actor, Member } from "#core/accounts/actor.ts";
 import type { Role } from "#core/contract/organizations.ts";
 import type { Access, Caching, Output, Parsed, Route } from "#core/contract/route.ts";
 import { measured } from "#core/db/cost.ts";
+import { throttle } from "#core/db/throttle.ts";
 import { AppError } from "#core/errors.ts";
-import { requireRole } from "#core/organizations/membership.ts";
-import { throttle } from "#core/throttle.ts";
+import { requireRole } from "#core/members/membership.ts";
 import { logger } from "./logger.ts";
 import { metric } from "./metric.ts";
 import {

@@ -1,5 +1,5 @@
 import * as organizations from "#core/contract/organizations.ts";
-import { listMembers } from "#core/organizations/list-members.ts";
+import { listMembers } from "#core/members/list-members.ts";
 import { endpoint } from "../http/endpoint.ts";
 
 export const handler = endpoint(organizations.listMembers, ({ params, query }) => listMembers({ ...params, ...query }));

@@ -1,5 +1,5 @@
 import { signUp } from "#core/accounts/sign-up.ts";
-import { addMember } from "#core/organizations/add-member.ts";
+import { addMember } from "#core/members/add-member.ts";
 import { malabar } from "./malabar/shop.ts";
 import type { Shop } from "./menu.ts";
 import { mezzaluce } from "./mezzaluce/shop.ts";

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from "#core/contract/cart.ts";
 import { Text } from "../../i18n/text.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Price } from "../../ui/price.tsx";
@@ -16,7 +17,7 @@ export const EditableRow = ({ row, isRepricing, onChange }: RowProps & { onChang
     <TitleLine row={row} isRepricing={isRepricing} />
     <Options row={row} />
     <div className="mt-1 flex items-center justify-between gap-2">
-      <Stepper min={0} max={99} value={row.line.quantity} of={row.title} onChange={onChange} />
+      <Stepper min={0} max={MAX_QUANTITY} value={row.line.quantity} of={row.title} onChange={onChange} />
       {row.line.quantity > 1 && <Each row={row} />}
     </div>
   </li>

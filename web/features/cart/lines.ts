@@ -1,9 +1,6 @@
-import { type CartItem, MAX_CART_LINES } from "#core/contract/cart.ts";
+import { type CartItem, MAX_CART_LINES, MAX_QUANTITY } from "#core/contract/cart.ts";
 
 export type Lines = readonly CartItem[];
-
-/** What the contract allows of one line. */
-const MAX_QUANTITY = 99;
 
 /** Equal for two lines exactly when they are of the same dish with the same picks, in whatever order. */
 export const lineKey = ({ productId, modifierGroups }: CartItem): string => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CartItem } from "#core/contract/cart.ts";
+import { MAX_QUANTITY } from "#core/contract/cart.ts";
 import type { LocalizedProduct, ModifierGroup } from "#core/contract/product.ts";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -68,7 +69,7 @@ export default function DishSheet({
       footer={
         isOrderable(dish) ? (
           <div className="flex items-center gap-3">
-            <Stepper value={quantity} max={99} of={title} onChange={setQuantity} />
+            <Stepper value={quantity} max={MAX_QUANTITY} of={title} onChange={setQuantity} />
             <Button className="min-w-0 flex-1 px-4" onClick={add}>
               <span className="flex-1 text-start">{t("dish.add")}</span>
               <Price amount={totalOf(dish, selection, quantity)} currency={currency} />

@@ -1,6 +1,6 @@
-import { type Key, keys } from "./db/keys.ts";
-import { commit, increment } from "./db/table.ts";
-import { AppError } from "./errors.ts";
+import { AppError } from "../errors.ts";
+import { type Key, keys } from "./keys.ts";
+import { commit, increment } from "./table.ts";
 
 /** So many attempts of a subject (`places 203.0.113.7`) in so many seconds. */
 export interface Limit {

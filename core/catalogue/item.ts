@@ -1,0 +1,23 @@
+import type { Key } from "../db/keys.ts";
+import { find, type Item } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+
+/**
+ * An item in whatever state, as the last acknowledged write left it.
+ * @throws AppError not_found
+ */
+export const findItem = async <T>(stored: { parse: (item: Item) => T }, key: Key): Promise<T> => {
+  const item = await find(key, { consistent: true });
+  if (!item) throw new AppError("not_found");
+  return stored.parse(item);
+};
+
+/** Publishes or unpublishes an item by saving its next state; what it is already stays as it is. */
+export const withStatus = async <T extends { publishedAt: string | null }>(
+  item: T,
+  { operation, now }: { operation: "publish" | "unpublish"; now: Date },
+  save: (after: T) => Promise<T>,
+): Promise<T> => {
+  const publishedAt = operation === "publish" ? (item.publishedAt ?? now.toISOString()) : null;
+  return publishedAt === item.publishedAt ? item : save({ ...item, publishedAt });
+};
