@@ -1,3 +1,5 @@
+import { awsDeadlines } from "./deadline.ts";
+
 const PREFIX = "SECRET_NAME_";
 
 /**
@@ -9,7 +11,7 @@ export const loadSecrets = async (environment: NodeJS.ProcessEnv): Promise<void>
   const given = Object.entries(environment).filter(([name]) => name.startsWith(PREFIX));
   if (!given.length) return;
   const { GetSecretValueCommand, SecretsManagerClient } = await import("@aws-sdk/client-secrets-manager");
-  const client = new SecretsManagerClient();
+  const client = new SecretsManagerClient(awsDeadlines);
   const values = given.map(async ([name, SecretId]) => {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
     // Whoever pastes a key is quick to paste a line break with it.

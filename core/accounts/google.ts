@@ -2,6 +2,7 @@ import { ArcticFetchError, CodeChallengeMethod, OAuth2Client, type OAuth2Tokens 
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import * as z from "zod/mini";
 import { config } from "../config.ts";
+import { inTime } from "../deadline.ts";
 import { AppError } from "../errors.ts";
 import type { Flow } from "./google-flow.ts";
 
@@ -38,11 +39,18 @@ export interface GooglePerson {
   image: string | null;
 }
 
+/** Milliseconds that each of the three calls to Google may take. */
+const PATIENCE = 4_000;
+
 const discover = async () => {
-  const response = await fetch(`${config().GOOGLE_ISSUER}/.well-known/openid-configuration`);
+  const response = await fetch(`${config().GOOGLE_ISSUER}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch((cause: unknown) => {
+    throw new AppError("timeout", { cause });
+  });
   if (!response.ok) throw new Error(`Google's configuration answers ${response.status}`);
   const found = Discovery.parse(await response.json());
-  return { ...found, keys: createRemoteJWKSet(new URL(found.jwks_uri)) };
+  return { ...found, keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: PATIENCE }) };
 };
 
 let discovered: ReturnType<typeof discover> | undefined;
@@ -92,9 +100,9 @@ export const googlePerson = async (
   const client = clientFor(origin);
   let tokens: OAuth2Tokens;
   try {
-    tokens = await client.validateAuthorizationCode(token_endpoint, code, flow.codeVerifier);
+    tokens = await inTime(PATIENCE, client.validateAuthorizationCode(token_endpoint, code, flow.codeVerifier));
   } catch (error) {
-    if (error instanceof ArcticFetchError) throw error;
+    if (error instanceof ArcticFetchError || error instanceof AppError) throw error;
     throw googleRefused();
   }
   const { payload } = await jwtVerify(tokens.idToken(), keys, {

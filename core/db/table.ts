@@ -15,6 +15,7 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
+import { awsDeadlines } from "../deadline.ts";
 import { backOff, contended, reasonsOf } from "./contention.ts";
 import { counted } from "./cost.ts";
 import { expressionOf, type Write } from "./expression.ts";
@@ -25,7 +26,7 @@ export type Item = Record<string, unknown>;
 let opened: DynamoDBDocumentClient | undefined;
 const client = (): DynamoDBDocumentClient => {
   opened ??= DynamoDBDocumentClient.from(
-    new DynamoDBClient({ region: config().AWS_REGION, endpoint: config().DYNAMODB_ENDPOINT, maxAttempts: 4 }),
+    new DynamoDBClient({ region: config().AWS_REGION, endpoint: config().DYNAMODB_ENDPOINT, ...awsDeadlines }),
     { marshallOptions: { removeUndefinedValues: true } },
   );
   return opened;

@@ -8,6 +8,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { config } from "../config.ts";
+import { awsDeadlines } from "../deadline.ts";
 
 let opened: S3Client | undefined;
 const client = (): S3Client => {
@@ -15,6 +16,7 @@ const client = (): S3Client => {
   opened ??= new S3Client({
     region,
     endpoint,
+    ...awsDeadlines,
     // An endpoint of one's own has no host name for each bucket.
     forcePathStyle: endpoint !== undefined,
     // Or a presigned address carries the checksum of the empty body it was made with.

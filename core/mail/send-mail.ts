@@ -1,5 +1,6 @@
 import type { SESv2Client } from "@aws-sdk/client-sesv2";
 import { config } from "../config.ts";
+import { awsDeadlines } from "../deadline.ts";
 import { mailbox } from "./mailbox.ts";
 
 export interface Mail {
@@ -23,7 +24,7 @@ const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 export const sendMail = async ({ to, from, replyTo, subject, text, html }: Mail): Promise<void> => {
   const { MAIL_FROM = `no-reply@${new URL(config().PLATFORM_URL).hostname}` } = config();
   const { SESv2Client, SendEmailCommand } = await import("@aws-sdk/client-sesv2");
-  opened ??= new SESv2Client({ region: config().AWS_REGION, endpoint: config().SES_ENDPOINT });
+  opened ??= new SESv2Client({ region: config().AWS_REGION, endpoint: config().SES_ENDPOINT, ...awsDeadlines });
   const command = new SendEmailCommand({
     FromEmailAddress: mailbox(from, MAIL_FROM),
     ReplyToAddresses: replyTo === undefined ? undefined : [replyTo],

@@ -59,15 +59,19 @@ type Answer<R extends Route> = R extends { response: unknown } ? Output<R> : unk
 type Verb<R extends Route> = (request: Request<R>) => Promise<Answer<R>> | Answer<R>;
 type Result = APIGatewayProxyStructuredResultV2;
 
+/** Milliseconds before its Lambda is ended that a call is answered at the latest. */
+const GRACE = 500;
+
 /**
  * The Lambda handler of a row: checks the caller and the input, calls the verb, and answers in the row's shape.
- * Only the caller's own input gives 400; an answer that breaks its schema is our bug and gives 500.
+ * Only the caller's own input gives 400; an answer that breaks its schema is our bug and gives 500, and one that takes
+ * too long gives 503.
  */
 export const endpoint = <R extends Route>(row: R, verb: Verb<R>) =>
-  middy<Event, Result>()
+  middy<Event, Result>({ timeoutEarlyInMillis: GRACE })
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .onError((request) => {
-      request.response = failure(request.error, request.event);
+      request.response = withSafeHeaders(failure(request.error, request.event));
     })
     .handler((event, _context: Context) => answer(row, verb, event));
 
@@ -78,8 +82,10 @@ const answer = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Pro
     respond(row, verb, event, cookies).catch((error: unknown) => failure(error, event)),
   );
   logger.info("answered", { status: result.statusCode, cost });
-  return { ...result, headers: { ...safeHeaders, ...result.headers }, cookies: [...cookies.values()] };
+  return { ...withSafeHeaders(result), cookies: [...cookies.values()] };
 };
+
+const withSafeHeaders = (result: Result): Result => ({ ...result, headers: { ...safeHeaders, ...result.headers } });
 
 const respond = async <R extends Route>(
   row: R,
@@ -150,8 +156,11 @@ const success = (row: Route, output: unknown, event: Event, anybodys: boolean): 
 const cacheControl = ({ fresh, stale }: Caching) =>
   `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
 
+/** What the clients of AWS throw when they have waited long enough, and middy when the Lambda is about to end. */
+const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
+
 const failure = (thrown: unknown, event: Event): Result => {
-  const error = thrown instanceof AppError ? thrown : new AppError("internal");
+  const error = thrown instanceof AppError ? thrown : new AppError(isTimeout(thrown) ? "timeout" : "internal");
   if (error !== thrown) logger.error("failed", { error: thrown as Error, ...metric("Failed") });
   else {
     const { code, cause } = error;

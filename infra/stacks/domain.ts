@@ -3,6 +3,7 @@ import { CfnIntegration, CfnRoute, type HttpApi } from "aws-cdk-lib/aws-apigatew
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
+import { CALL_SECONDS } from "#functions/limits.ts";
 import { type Endpoint, FALLBACK } from "#infra/bundles/entries.ts";
 import { lambda, type Stage } from "./lambda.ts";
 
@@ -11,9 +12,6 @@ interface DomainProps extends StackProps {
   http: HttpApi;
   endpoints: readonly Endpoint[];
 }
-
-/** Below the 29 seconds after which API Gateway gives up, and above the deadline of everything that core calls. */
-const TIMEOUT = 20;
 
 /** A GET that answers itself only reads; one that sends a browser on has carried something out. */
 const writes = ({ route: { method, status } }: Endpoint): boolean => method !== "GET" || status !== 200;
@@ -43,7 +41,7 @@ export class Domain extends Stack {
         name: `${domain}-${verb}`,
         entry,
         writes: writes(endpoint),
-        timeout: TIMEOUT,
+        timeout: CALL_SECONDS,
       });
       connect(this, http, `${domain}-${verb}`, handler, `${route.method} /api${route.path}`);
     }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { type ErrorCode, errorTable } from "#core/contract/errors.ts";
+import { CALL_SECONDS } from "#functions/limits.ts";
 import { chooseEncoding, encode, isCompressible } from "../web/encoding.ts";
 import { late, within } from "../within.ts";
 import { toEvent } from "./event.ts";
@@ -125,7 +126,7 @@ export const gateway = (
       },
       { routeKey: `${route.method} ${route.path}`, segments, params, requestId, at },
     );
-    const context = lambdaContext(route.name, requestId, at.getTime() + milliseconds);
+    const context = lambdaContext(route.name, requestId, at.getTime() + Math.min(milliseconds, CALL_SECONDS * 1000));
     const result = await within(
       milliseconds,
       handlerOf(route).then((handler) => handler(event, context)),

@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { toEvent } from "#infra/local/gateway/event.ts";
+import { lambdaContext } from "#infra/local/gateway/lambda-context.ts";
+import { endpoint } from "./endpoint.ts";
+import { logger } from "./logger.ts";
+
+beforeAll(() => {
+  logger.setLogLevel("SILENT");
+  Object.assign(process.env, {
+    TABLE_NAME: "none",
+    MEDIA_BUCKET: "none",
+    PLATFORM_URL: "http://localhost:3000",
+  });
+});
+
+/** Calls a public row whose verb does some work, in a Lambda that lives so many milliseconds. */
+const call = async (work: () => Promise<"ok">, milliseconds = 5_000) => {
+  const handler = endpoint(routes.platform.ping, work);
+  const event = toEvent(
+    { method: "GET", url: "/api/ping", httpVersion: "1.1", headers: {}, body: Buffer.alloc(0), sourceIp: "127.0.0.1" },
+    { routeKey: "GET /api/ping", segments: ["ping"], params: {}, requestId: "request-1", at: new Date() },
+  );
+  const began = Date.now();
+  const result = await handler(event, lambdaContext("ping", "request-1", began + milliseconds));
+  return { result, took: Date.now() - began };
+};
+
+const timeout = {
+  statusCode: 503,
+  headers: { "content-type": "application/json; charset=utf-8", "x-content-type-options": "nosniff" },
+};
+
+test("A call whose work never ends is answered before its Lambda is", async () => {
+  const { result, took } = await call(() => new Promise(() => {}), 800);
+  expect(took).toBeLessThan(800);
+  expect(result).toMatchObject(timeout);
+  expect(JSON.parse(result.body ?? "")).toEqual({
+    status: 503,
+    code: "timeout",
+    message: "This took too long; try again",
+    requestId: "request-1",
+  });
+});
+
+test("A service that does not answer in time is told as such", async () => {
+  const { result } = await call(() => Promise.reject(Object.assign(new Error("slow"), { name: "TimeoutError" })));
+  expect(result).toMatchObject(timeout);
+});
