@@ -1,12 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { toEvent } from "#infra/local/gateway/event.ts";
 import { lambdaContext } from "#infra/local/gateway/lambda-context.ts";
 import { endpoint } from "./endpoint.ts";
-import { logger } from "./logger.ts";
+
+vi.hoisted(() => {
+  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+});
 
 beforeAll(() => {
-  logger.setLogLevel("SILENT");
   Object.assign(process.env, {
     TABLE_NAME: "none",
     MEDIA_BUCKET: "none",

@@ -93,8 +93,8 @@ test("the handler has the time that is left in its context", async () => {
   ]);
   const { left, same } = (await (await fetch(origin)).json()) as { left: number; same: boolean };
   expect(same).toBe(true);
-  expect(left).toBeGreaterThan(25_000);
-  expect(left).toBeLessThanOrEqual(30_000);
+  expect(left).toBeGreaterThan(15_000);
+  expect(left).toBeLessThanOrEqual(20_000);
 });
 
 test("an unknown path is 404 and an unknown method 405 with the methods there are", async () => {

@@ -79,12 +79,12 @@ const isIntact = (query: string) => {
 /**
  * API Gateway's HTTP API over handlers in this process: routes a request, turns it into a payload-format-2.0 event,
  * calls the handler and writes what it answers, compressed where the caller takes it. What goes wrong answers the API's error body: no such path 404, no
- * such method 405, malformed encoding 400, a body over 10 MB 413, no answer within 30 s 503, a handler that throws 500.
+ * such method 405, malformed encoding 400, a body over 10 MB 413, no answer within 20 s 503, a handler that throws 500.
  * @returns a listener for requests of node:http
  */
 export const gateway = (
   routes: readonly GatewayRoute[],
-  { bodyBytes = 10 * 1024 * 1024, milliseconds = 30_000 }: Limits = {},
+  { bodyBytes = 10 * 1024 * 1024, milliseconds = CALL_SECONDS * 1000 }: Limits = {},
 ) => {
   const lookup = routeTable(routes);
   const loaded = new Map<GatewayRoute, Promise<Handler>>();
@@ -126,7 +126,7 @@ export const gateway = (
       },
       { routeKey: `${route.method} ${route.path}`, segments, params, requestId, at },
     );
-    const context = lambdaContext(route.name, requestId, at.getTime() + Math.min(milliseconds, CALL_SECONDS * 1000));
+    const context = lambdaContext(route.name, requestId, at.getTime() + milliseconds);
     const result = await within(
       milliseconds,
       handlerOf(route).then((handler) => handler(event, context)),
