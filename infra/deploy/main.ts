@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { builtWeb } from "#infra/built-web.ts";
 import { temporaryCloud } from "#infra/local/testing/spawn-cloud.ts";
-import { builtWeb } from "#infra/local/web/build.ts";
 import { EMULATED, standIns } from "#infra/stacks/stages.ts";
 import { markAutoDelete } from "./auto-delete.ts";
 import { startEdge } from "./edge.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import unpacker from "@sparticuz/chromium";
 import { type Browser, chromium } from "playwright-core";
-import { Trouble } from "./trouble.ts";
+import { Trouble } from "../trouble.ts";
 
 /** Inside the installation, so that another version of the package never meets this one's browser. */
 const cache = fileURLToPath(new URL("../../node_modules/.cache/", import.meta.url));

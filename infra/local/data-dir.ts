@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Trouble } from "./trouble.ts";
+import { Trouble } from "../trouble.ts";
 
 export interface DataDir {
   path: (name: string) => string;

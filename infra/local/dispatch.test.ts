@@ -18,8 +18,8 @@ const saying =
   (_request, response) =>
     response.end(words);
 
-test("a path goes to the first listener that it is below, a name that only begins alike does not", async () => {
-  const { port } = await serve(dispatch({ "/api/v2": saying("v2"), "/api": saying("api"), "": saying("site") }));
+test("a path goes to the listener of the longest path that it is below, a name that only begins alike does not", async () => {
+  const { port } = await serve(dispatch({ "": saying("site"), "/api": saying("api"), "/api/v2": saying("v2") }));
   const said = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   expect(await Promise.all(["/api/v2/x", "/api", "/api?x", "/apis", "/"].map(said))).toEqual([
     "v2",

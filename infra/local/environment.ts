@@ -40,3 +40,6 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     POWERTOOLS_LOG_LEVEL: env.POWERTOOLS_LOG_LEVEL || "WARN",
   };
 };
+
+/** What the functions read from their environment. */
+export type FunctionEnvironment = ReturnType<typeof functionEnvironment>;

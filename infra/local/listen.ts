@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createSocketServer } from "node:net";
-import { Trouble } from "./trouble.ts";
+import { Trouble } from "../trouble.ts";
 
 export interface Listening {
   port: number;

@@ -1,7 +1,7 @@
+import { Trouble } from "../trouble.ts";
 import { announcement } from "./announcement.ts";
 import { type Cloud, startCloud } from "./cloud.ts";
 import { readOptions } from "./options.ts";
-import { Trouble } from "./trouble.ts";
 
 /** Says in one line what a person can put right, and in full what only a developer can. */
 const fail = (error: unknown): never => {

@@ -1,4 +1,4 @@
-import { Trouble } from "./trouble.ts";
+import { Trouble } from "../trouble.ts";
 
 /** What a run is asked for. */
 export interface Options {

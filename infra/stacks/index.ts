@@ -1,8 +1,8 @@
 import type { App } from "sst/constructs";
+import { builtWeb } from "#infra/built-web.ts";
 import { bundled } from "#infra/bundles/bundled.ts";
 import { endpoints, entries, namedJobs } from "#infra/bundles/entries.ts";
 import { weigh } from "#infra/bundles/weigh.ts";
-import { builtWeb } from "#infra/local/web/build.ts";
 import { findWebAcl } from "#infra/web-acl/find.ts";
 import { platform } from "./platform.ts";
 import { settingsOf } from "./stages.ts";

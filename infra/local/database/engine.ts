@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { Trouble } from "../trouble.ts";
+import { Trouble } from "../../trouble.ts";
 import { tendStream } from "./tend-stream.ts";
 
 export interface Engine {

@@ -12,7 +12,7 @@ import {
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
 import { tableShape, ttlAttribute } from "#core/db/keys.ts";
-import { Trouble } from "../trouble.ts";
+import { Trouble } from "../../trouble.ts";
 
 interface Where {
   name: string;

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fingerprint } from "../../fingerprint.ts";
-import { Trouble } from "../trouble.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { Trouble } from "./trouble.ts";
 
-const root = fileURLToPath(new URL("../../../", import.meta.url));
+const root = fileURLToPath(new URL("../", import.meta.url));
 const builds = join(root, "dist/local");
 
 /** Everything that a build of the web reads. */

@@ -1,0 +1,28 @@
+import { namedJobs } from "#infra/bundles/entries.ts";
+import type { Part, Run } from "../part.ts";
+import { changeStream } from "./change-stream.ts";
+import { startConsumer } from "./consumer.ts";
+import { consumingJobs } from "./consuming-jobs.ts";
+import { scheduledJobs } from "./scheduled-jobs.ts";
+import { startScheduler } from "./scheduler.ts";
+import { jobServer } from "./server.ts";
+
+export const JOBS = "/_local/jobs";
+
+/** Runs every job as its row says, and at once when asked to. The table must be there. */
+export const startJobs = ({ data, environment }: Run): Part => {
+  const scheduler = startScheduler(scheduledJobs(namedJobs));
+  const changes = changeStream({
+    name: environment.TABLE_NAME,
+    endpoint: environment.DYNAMODB_ENDPOINT,
+    region: environment.AWS_REGION,
+    accessKeyId: environment.AWS_ACCESS_KEY_ID,
+  });
+  const consumers = consumingJobs(namedJobs).map((job) =>
+    startConsumer(job, changes, data.path(`place-of-${job.name}`)),
+  );
+  return {
+    listeners: { [JOBS]: jobServer(JOBS, (name) => scheduler.run(name)) },
+    stop: () => Promise.all([scheduler, ...consumers].map(({ stop }) => stop())),
+  };
+};

@@ -1,0 +1,87 @@
+import { googleServer } from "./google/server.ts";
+import { mailServer } from "./mail/server.ts";
+import { mailStore } from "./mail/store.ts";
+import type { Options } from "./options.ts";
+import type { Start } from "./part.ts";
+import { openRecords } from "./payments/records.ts";
+import { placesServer } from "./places/server.ts";
+import { startRevolut } from "./revolut/revolut.ts";
+import { startStorage } from "./storage/server.ts";
+import { startStripe } from "./stripe/stripe.ts";
+
+type Service = Exclude<keyof Options["endpoints"], "dynamodb">;
+
+interface StandIn {
+  /** Path of the service on this machine. */
+  path: string;
+  start: Start;
+}
+
+/** What the payment stand-ins remember. */
+export const PAYMENT_RECORDS = "payment-providers";
+export const STORAGE = "storage";
+
+const paths = {
+  s3: "/_local/s3",
+  places: "/_local/places",
+  ses: "/_local/ses",
+  google: "/_local/google",
+  stripe: "/_local/stripe",
+  revolut: "/_local/revolut",
+} as const;
+
+/** What stands in for the services that have hosts of their own on AWS, each started unless it runs elsewhere. */
+export const standIns: Readonly<Record<Service, StandIn>> = {
+  s3: {
+    path: paths.s3,
+    start: async ({ data, environment }) => {
+      const { listener, stop } = await startStorage(paths.s3, {
+        directory: data.path(STORAGE),
+        bucket: environment.MEDIA_BUCKET,
+        secretAccessKey: environment.AWS_SECRET_ACCESS_KEY,
+      });
+      return { listeners: { [paths.s3]: listener }, stop };
+    },
+  },
+  places: {
+    path: paths.places,
+    start: async () => {
+      const { gazetteer } = await import("./places/gazetteer.ts");
+      return { listeners: { [paths.places]: placesServer(paths.places, gazetteer) } };
+    },
+  },
+  ses: {
+    path: paths.ses,
+    start: ({ data }) => ({ listeners: { [paths.ses]: mailServer(paths.ses, mailStore(data.path("mails"))) } }),
+  },
+  google: {
+    path: paths.google,
+    start: ({ origin }) => ({ listeners: { [paths.google]: googleServer(paths.google, origin + paths.google) } }),
+  },
+  stripe: {
+    // Its SDK takes a host and a port, and no path.
+    path: "",
+    start: ({ origin, data, environment }) => {
+      const records = openRecords(data.path(PAYMENT_RECORDS));
+      const { api, pages, stop } = startStripe({
+        records,
+        origin,
+        prefix: paths.stripe,
+        secretKey: environment.STRIPE_SECRET_KEY,
+        webhook: {
+          url: `${environment.PLATFORM_URL}/api/webhook/payment/stripe`,
+          secret: environment.STRIPE_WEBHOOK_SECRET,
+        },
+      });
+      return { listeners: { "/v1": api, [paths.stripe]: pages }, stop: () => [stop(), records.close()] };
+    },
+  },
+  revolut: {
+    path: paths.revolut,
+    start: ({ origin, data }) => {
+      const records = openRecords(data.path(PAYMENT_RECORDS));
+      const { listener, stop } = startRevolut({ records, origin, prefix: paths.revolut });
+      return { listeners: { [paths.revolut]: listener }, stop: () => [stop(), records.close()] };
+    },
+  },
+};
