@@ -1,4 +1,5 @@
 import { type ErrorCode, errorTable, type Issue } from "./contract/errors.ts";
+import type { Sentence } from "./contract/sentences.ts";
 
 /** An error that the caller may read. Anything else thrown is our bug and answers `internal`. */
 export class AppError extends Error {
@@ -22,5 +23,5 @@ export class AppError extends Error {
 }
 
 /** The error for one field of the caller's input that broke a rule beyond its schema. */
-export const invalid = (path: Issue["path"], message: string): AppError =>
+export const invalid = (path: Issue["path"], message: Sentence): AppError =>
   new AppError("invalid_input", { message, issues: [{ path, message }] });

@@ -113,14 +113,16 @@ export const PlaceOrder = z
     payment: z.strictObject({ provider: PaymentProvider, method: PaymentMethod }, "Please select a payment method"),
     checkoutBaseUrl: z.url({ protocol: /^https?$/, error: "This is not a valid URL" }),
   })
-  .check((ctx) => {
-    const { fulfilmentMethod, shippingMethodId, contact } = ctx.value;
-    const issue = (field: string, message: string) =>
-      ctx.issues.push({ code: "custom", input: ctx.value, path: [field], message });
-    if (fulfilmentMethod === "delivery" && !shippingMethodId)
-      issue("shippingMethodId", "Please select a shipping method");
-    if (fulfilmentMethod === "pickup" && !contact) issue("contact", "This field is required");
-  });
+  .check(
+    z.refine(({ fulfilmentMethod, shippingMethodId }) => fulfilmentMethod !== "delivery" || !!shippingMethodId, {
+      path: ["shippingMethodId"],
+      message: "Please select a shipping method",
+    }),
+    z.refine(({ fulfilmentMethod, contact }) => fulfilmentMethod !== "pickup" || !!contact, {
+      path: ["contact"],
+      message: "This field is required",
+    }),
+  );
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
 /** Status, words and the days of placing are for members to ask for. */

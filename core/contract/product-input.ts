@@ -32,14 +32,16 @@ export const ModifierGroupInput = z
     translations: translationsOf(TitleTranslation),
     modifiers: z.array(ModifierInput).check(z.minLength(1), z.maxLength(50)),
   })
-  .check((ctx) => {
-    const { selectMin, selectMax, modifiers } = ctx.value;
-    const issue = (message: string) =>
-      ctx.issues.push({ code: "custom", input: selectMax, path: ["selectMax"], message });
-    if (selectMax > 0 && selectMax < selectMin)
-      issue("Maximum selections must be greater than or equal to minimum selections");
-    if (selectMax > modifiers.length) issue("Maximum selections cannot exceed the total number of modifiers");
-  });
+  .check(
+    z.refine(({ selectMin, selectMax }) => selectMax === 0 || selectMax >= selectMin, {
+      path: ["selectMax"],
+      message: "Maximum selections must be greater than or equal to minimum selections",
+    }),
+    z.refine(({ selectMax, modifiers }) => selectMax <= modifiers.length, {
+      path: ["selectMax"],
+      message: "Maximum selections cannot exceed the total number of modifiers",
+    }),
+  );
 
 export type ModifierGroupInput = z.output<typeof ModifierGroupInput>;
 
@@ -80,16 +82,12 @@ export const CreateProduct = z
     taxCategory: z._default(fields.taxCategory, "food"),
     metadata: z._default(fields.metadata, {}),
   })
-  .check((ctx) => {
-    const { basePrice, discountedBasePrice } = ctx.value;
-    if (discountedBasePrice !== null && discountedBasePrice > basePrice)
-      ctx.issues.push({
-        code: "custom",
-        input: discountedBasePrice,
-        path: ["discountedBasePrice"],
-        message: "Discounted price cannot exceed base price",
-      });
-  });
+  .check(
+    z.refine(({ basePrice, discountedBasePrice }) => discountedBasePrice === null || discountedBasePrice <= basePrice, {
+      path: ["discountedBasePrice"],
+      message: "Discounted price cannot exceed base price",
+    }),
+  );
 export type CreateProduct = z.output<typeof CreateProduct>;
 
 /** Some of the fields; what is left out stays, and the whole must then be a product that could be created. */

@@ -1,6 +1,7 @@
 import type { Issue } from "../contract/errors.ts";
 import { fold } from "../contract/fold.ts";
 import type { PlaceDetails } from "../contract/places.ts";
+import type { Sentence } from "../contract/sentences.ts";
 import type { AddressInput } from "../contract/shipping.ts";
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -27,18 +28,14 @@ export const isInHouse = (typed: string, house: string): boolean => {
  */
 export const contradictions = (typed: AddressInput, place: PlaceDetails): Issue[] => {
   const differs = (field: "zipCode" | "city") => place[field] && lettersIn(typed[field]) !== lettersIn(place[field]);
-  return [
-    ...(isInHouse(typed.addressLineOne, place.addressLineOne)
-      ? []
-      : [
-          {
-            path: ["addressLineOne"],
-            message: "This is not the street of the chosen address; choose it from the list",
-          },
-        ]),
-    ...(differs("zipCode")
-      ? [{ path: ["zipCode"], message: "This is not the postal code of the chosen address" }]
-      : []),
-    ...(differs("city") ? [{ path: ["city"], message: "This is not the city of the chosen address" }] : []),
+  const rules: [field: keyof AddressInput, isBroken: unknown, message: Sentence][] = [
+    [
+      "addressLineOne",
+      !isInHouse(typed.addressLineOne, place.addressLineOne),
+      "This is not the street of the chosen address; choose it from the list",
+    ],
+    ["zipCode", differs("zipCode"), "This is not the postal code of the chosen address"],
+    ["city", differs("city"), "This is not the city of the chosen address"],
   ];
+  return rules.flatMap(([field, isBroken, message]) => (isBroken ? [{ path: [field], message }] : []));
 };

@@ -2,8 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { expect, test } from "vitest";
 import { errorTable } from "#core/contract/errors.ts";
+import { routes } from "#core/contract/index.ts";
+import type { Route } from "#core/contract/route.ts";
+import { sentencesOf } from "#core/contract/testing/sentences-of.ts";
 import { locales } from "./locale.ts";
 import { validationMessages } from "./validation.ts";
+
+/** Rows whose bodies only staff and services send: there are no screens for them yet. */
+const forOthers: Route[] = [
+  routes.organizations.createOrganization,
+  routes.files.createFile,
+  routes.files.handleUpload,
+  routes.files.handleVercelUpload,
+];
+const shoppersRows = Object.values(routes)
+  .flatMap((rows) => Object.values<Route>(rows))
+  .filter((row) => ["public", "session", "order"].includes(row.access) && !forOthers.includes(row));
 
 const folder = (locale: string) => new URL(`./${locale}/`, import.meta.url);
 const features = readdirSync(folder("en")).filter((file) => file.endsWith(".json"));
@@ -65,7 +79,18 @@ test("every error of the API has words, and no words are for an error that is go
   expect(codes.sort()).toEqual([...Object.keys(errorTable), "offline"].map((code) => `error.${code}`).sort());
 });
 
-test("the validation sentences are, in English, exactly the contract's", () => {
+test("the texts of what is wrong with a field are, in English, the API's own sentences", () => {
   const english = texts("en");
   for (const [sentence, id] of Object.entries(validationMessages)) expect(english[id]).toBe(sentence);
+});
+
+test("every sentence that a schema can say of what a shopper sends has a text", () => {
+  const sentences = shoppersRows.flatMap(({ body }) => (body ? [...sentencesOf(body)] : []));
+  expect(sentences).toContain("Email is required");
+  for (const sentence of sentences) expect(Object.keys(validationMessages)).toContain(sentence);
+});
+
+test("no text is for a sentence that nobody says", () => {
+  const ids = Object.keys(texts("en")).filter((id) => id.startsWith("validation."));
+  expect(ids.sort()).toEqual(Object.values<string>(validationMessages).sort());
 });
