@@ -1,11 +1,35 @@
+import * as z from "zod/mini";
+import type { Amount } from "./contract/common.ts";
 import { decimalsOf } from "./contract/money.ts";
 
+/**
+ * An amount in integer minor units, such as 2490 for 24.90 zł: what is stored and reckoned with. It is no `Amount` of
+ * the API, and none is one, so that a conversion that was forgotten does not compile.
+ */
+export const Minor = z.int().brand<"minor">();
+export type Minor = z.output<typeof Minor>;
+
+const minor = (units: number) => units as Minor;
+
 /** Decimal major units (24.9) to integer minor units (2490), to the nearest. */
-export const toMinor = (amount: number, currency: string): number => Math.round(amount * 10 ** decimalsOf(currency));
+export const toMinor = (amount: number, currency: string): Minor =>
+  minor(Math.round(amount * 10 ** decimalsOf(currency)));
 
 /** Integer minor units (2490) to decimal major units (24.9). */
-export const toMajor = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
+export const toMajor = (amount: Minor, currency: string): Amount => (amount / 10 ** decimalsOf(currency)) as Amount;
 
 /** Whether an amount in major units is a whole number of the currency's minor units. */
 export const isExact = (amount: number, currency: string): boolean =>
-  Math.abs(amount * 10 ** decimalsOf(currency) - toMinor(amount, currency)) < 1e-6;
+  toMajor(toMinor(amount, currency), currency) === amount;
+
+export const zero = minor(0);
+
+export const sum = (amounts: readonly Minor[]): Minor => minor(amounts.reduce((total, amount) => total + amount, 0));
+
+/** What is left of an amount without another; below zero where that is greater. */
+export const less = (amount: Minor, by: Minor): Minor => minor(amount - by);
+
+export const times = (amount: Minor, quantity: number): Minor => minor(amount * quantity);
+
+/** The least of amounts, of which there is at least one. */
+export const least = (amounts: readonly [Minor, ...Minor[]]): Minor => minor(Math.min(...amounts));

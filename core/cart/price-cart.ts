@@ -2,7 +2,7 @@ import type { Actor } from "../accounts/actor.ts";
 import type { CartItem, PricedCart } from "../contract/cart.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
-import { toMajor } from "../money.ts";
+import { type Minor, toMajor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import { localizeProduct, StoredProduct } from "../products/product.ts";
 import { parseAddress } from "../shipping/address.ts";
@@ -43,7 +43,7 @@ export const priceCart = async (request: {
   const totals = totalsOf(lines, zone?.price);
 
   const currency = organization.configuration.defaultCurrency;
-  const major = (minor: number) => toMajor(minor, currency);
+  const major = (minor: Minor) => toMajor(minor, currency);
   return {
     products: Object.fromEntries(lines.map(({ product }) => [product.id, localizeProduct(product, locale)])),
     invalidProductIds: [...new Set(priced.flatMap(({ item, line }) => (line ? [] : [item.productId])))],

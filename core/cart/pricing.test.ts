@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { Minor } from "../money.ts";
 import { aGroup, aProduct } from "../testing/products.ts";
 import { priceLine, totalsOf } from "./pricing.ts";
 
@@ -19,19 +20,19 @@ const picks = (group: ReturnType<typeof aGroup>, ...places: number[]) => ({
 
 test("A line costs its product and its picked modifiers, times its quantity", () => {
   const group = aGroup([300, 450]);
-  const product = aProduct({ basePrice: 2490, modifierGroups: [group] });
+  const product = aProduct({ basePrice: Minor.parse(2490), modifierGroups: [group] });
   const priced = priceLine(product, line(product.id, 3, [picks(group, 0, 1)]));
   expect(priced).toMatchObject({ unitPrice: 3240, totalPrice: 9720 });
 });
 
 test("A sale price is what is charged", () => {
-  const product = aProduct({ basePrice: 2490, discountedBasePrice: 1990 });
+  const product = aProduct({ basePrice: Minor.parse(2490), discountedBasePrice: Minor.parse(1990) });
   expect(priceLine(product, line(product.id))?.unitPrice).toBe(1990);
 });
 
 test("A modifier picked twice counts twice, in price and against the limit", () => {
   const group = aGroup([300], { selectMax: 2 });
-  const product = aProduct({ basePrice: 1000, modifierGroups: [group] });
+  const product = aProduct({ basePrice: Minor.parse(1000), modifierGroups: [group] });
   const twice = (quantity: number) => [{ id: group.id, modifiers: [{ id: group.modifiers[0]?.id ?? "", quantity }] }];
   expect(priceLine(product, line(product.id, 1, twice(2)))?.unitPrice).toBe(1600);
   expect(priceLine(product, line(product.id, 1, twice(3)))).toBeUndefined();
@@ -68,11 +69,14 @@ test("The total is always subtotal less discount plus shipping, in whole minor u
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 20 }),
-      fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
+      fc.option(
+        fc.integer({ min: 0, max: 10_000 }).map((units) => Minor.parse(units)),
+        { nil: undefined },
+      ),
       (cart, shipping) => {
         const lines = cart.flatMap(({ basePrice, extras, quantity }) => {
           const group = aGroup(extras);
-          const product = aProduct({ basePrice, modifierGroups: [group] });
+          const product = aProduct({ basePrice: Minor.parse(basePrice), modifierGroups: [group] });
           return priceLine(product, line(product.id, quantity, [picks(group, ...extras.keys())])) ?? [];
         });
         const totals = totalsOf(lines, shipping);

@@ -1,4 +1,5 @@
 import type { CartItem } from "../contract/cart.ts";
+import { less, type Minor, sum, times, zero } from "../money.ts";
 import type { StoredProduct } from "../products/product.ts";
 
 type Group = StoredProduct["modifierGroups"][number];
@@ -8,22 +9,22 @@ type Picks = CartItem["modifierGroups"][number]["modifiers"];
 export interface PricedLine {
   item: CartItem;
   product: StoredProduct;
-  unitPrice: number;
-  totalPrice: number;
+  unitPrice: Minor;
+  totalPrice: Minor;
 }
 
 /** Minor units that the picks of one group add to a unit, or undefined when the group does not allow them. */
-const priceOfPicks = (group: Group, picks: Picks): number | undefined => {
+const priceOfPicks = (group: Group, picks: Picks): Minor | undefined => {
   const picked = picks.reduce((sum, { quantity }) => sum + quantity, 0);
   if (picked < group.selectMin || (group.selectMax > 0 && picked > group.selectMax)) return undefined;
   if (new Set(picks.map(({ id }) => id)).size < picks.length) return undefined;
-  let price = 0;
+  const prices: Minor[] = [];
   for (const { id, quantity } of picks) {
     const modifier = group.modifiers.find((each) => each.id === id);
     if (!modifier || modifier.soldOut) return undefined;
-    price += modifier.price * quantity;
+    prices.push(times(modifier.price, quantity));
   }
-  return price;
+  return sum(prices);
 };
 
 /**
@@ -35,26 +36,27 @@ export const priceLine = (product: StoredProduct | undefined, item: CartItem): P
   const chosen = new Map(item.modifierGroups.map(({ id, modifiers }) => [id, modifiers]));
   if (chosen.size < item.modifierGroups.length) return undefined;
   if (![...chosen.keys()].every((id) => product.modifierGroups.some((group) => group.id === id))) return undefined;
-  let unitPrice = product.discountedBasePrice ?? product.basePrice;
+  const prices = [product.discountedBasePrice ?? product.basePrice];
   for (const group of product.modifierGroups) {
     const price = priceOfPicks(group, chosen.get(group.id) ?? []);
     if (price === undefined) return undefined;
-    unitPrice += price;
+    prices.push(price);
   }
-  return { item, product, unitPrice, totalPrice: unitPrice * item.quantity };
+  const unitPrice = sum(prices);
+  return { item, product, unitPrice, totalPrice: times(unitPrice, item.quantity) };
 };
 
 /** What an order comes to, in minor units. Shipping is undefined until it is known. */
 export interface Totals {
-  subtotal: number;
-  discount: number;
-  shipping: number | undefined;
-  total: number;
+  subtotal: Minor;
+  discount: Minor;
+  shipping: Minor | undefined;
+  total: Minor;
 }
 
 /** Subtotal of the lines, less the discount, plus shipping. */
-export const totalsOf = (lines: readonly PricedLine[], shipping: number | undefined): Totals => {
-  const subtotal = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
-  const discount = 0;
-  return { subtotal, discount, shipping, total: subtotal - discount + (shipping ?? 0) };
+export const totalsOf = (lines: readonly PricedLine[], shipping: Minor | undefined): Totals => {
+  const subtotal = sum(lines.map(({ totalPrice }) => totalPrice));
+  const discount = zero;
+  return { subtotal, discount, shipping, total: less(sum([subtotal, shipping ?? zero]), discount) };
 };

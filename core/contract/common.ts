@@ -65,8 +65,9 @@ export const Locale = z.string().check(z.regex(/^[a-z]{2,3}(_[a-z]{2,4})?$/, "Un
 /** ISO 3166-1 alpha-2, upper case. */
 export const Country = z.string().check(z.regex(/^[A-Z]{2}$/, "Use the two-letter country code"));
 
-/** An amount in the currency's major unit, such as 24.9. */
-export const Amount = z.number();
+/** An amount in the currency's major unit, such as 24.9, as the API answers it. */
+export const Amount = z.number().brand<"major">();
+export type Amount = z.output<typeof Amount>;
 
 /** A price or fee that a person sets: zero or more, at most two decimals. */
 export const Price = z
@@ -78,7 +79,7 @@ export const Price = z
   );
 
 export function hasTwoDecimals(value: number): boolean {
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  return value === Math.round(value * 100) / 100;
 }
 
 /** String map that a shop may hang on its products. The database's client takes a map with a `constructor` for none. */

@@ -62,6 +62,14 @@ export const Contact = z.strictObject({
 });
 export type Contact = z.output<typeof Contact>;
 
+/** How an order is brought, as it was when the order was placed. */
+export const ChosenShippingMethod = z.object({
+  id: ShippingMethodId,
+  title: z.string(),
+  providerName: z.string(),
+  zone: ShippingZone,
+});
+
 export const Order = z.object({
   id: OrderId,
   organizationId: OrganizationId,
@@ -81,9 +89,7 @@ export const Order = z.object({
   items: z.array(OrderItem),
   fulfilmentMethod: FulfilmentMethod,
   currency: Currency,
-  shippingMethod: z.nullable(
-    z.object({ id: ShippingMethodId, title: z.string(), providerName: z.string(), zone: ShippingZone }),
-  ),
+  shippingMethod: z.nullable(ChosenShippingMethod),
   /** Personal: null in the tracking view by token. */
   shippingAddress: z.nullable(Address),
   contact: z.nullable(

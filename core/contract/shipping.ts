@@ -19,7 +19,7 @@ const twoDecimals = z.refine<number>(hasTwoDecimals, "This field can have a maxi
 const atMost = z.maximum(1_000_000, "This field must be at most 1000000");
 const positive = z
   .number("This field must be positive")
-  .check(z.positive("This field must be positive"), atMost, twoDecimals);
+  .check(z.minimum(0.01, "This field must be positive"), atMost, twoDecimals);
 
 export const ShippingZone = z.object({
   id: z.string(),

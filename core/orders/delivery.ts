@@ -1,15 +1,19 @@
 import { openingAt } from "../contract/opening.ts";
-import type { Order, PlaceOrder } from "../contract/orders.ts";
+import type { PlaceOrder } from "../contract/orders.ts";
 import { offeredSlots } from "../contract/slots.ts";
 import { AppError, invalid } from "../errors.ts";
+import { type Minor, zero } from "../money.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { StoredAddress } from "../shipping/address.ts";
 import { deliveryArea } from "../shipping/delivery-area.ts";
 import { eligibility } from "../shipping/eligibility.ts";
 import type { StoredShippingMethod } from "../shipping/shipping-method.ts";
+import type { StoredOrder } from "./order.ts";
 
-/** How an order reaches the customer, and what that costs in minor units. */
-export type Delivery = Pick<Order, "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt"> & { price: number };
+/** How an order reaches the customer, and what that costs. */
+export type Delivery = Pick<StoredOrder, "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt"> & {
+  price: Minor;
+};
 
 /**
  * The delivery or pickup that an order asks for, checked against the shop's zones, minimum and slots.
@@ -19,8 +23,7 @@ export const deliveryOf = (
   order: {
     organization: StoredOrganization;
     body: PlaceOrder;
-    /** Minor units. */
-    subtotal: number;
+    subtotal: Minor;
     method: StoredShippingMethod | undefined;
     address: StoredAddress | undefined;
   },
@@ -29,7 +32,7 @@ export const deliveryOf = (
   const { organization, body, subtotal, method, address } = order;
   if (body.fulfilmentMethod === "pickup") {
     const { contact = null } = body;
-    return { shippingMethod: null, shippingAddress: null, contact, deliveryAt: null, price: 0 };
+    return { shippingMethod: null, shippingAddress: null, contact, deliveryAt: null, price: zero };
   }
   if (!method) throw invalid(["shippingMethodId"], "Please select a shipping method");
   if (!address) throw invalid(["shippingAddress"], "Save a shipping address first");

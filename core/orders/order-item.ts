@@ -1,9 +1,9 @@
 import type { PricedLine } from "../cart/pricing.ts";
 import { inLocale } from "../contract/common.ts";
-import type { OrderItem } from "../contract/orders.ts";
+import type { StoredOrderItem } from "./order.ts";
 
 /** A charged line as the order keeps it, amounts in minor units: what was sold and for how much, in every language of the product. */
-export const orderItem = ({ item, product, unitPrice, totalPrice }: PricedLine): OrderItem => ({
+export const orderItem = ({ item, product, unitPrice, totalPrice }: PricedLine): StoredOrderItem => ({
   translations: product.translations.map(({ locale, title }) => ({
     locale,
     title,

@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
-import { Order, OrderItem } from "../contract/orders.ts";
-import { toMajor } from "../money.ts";
+import { ChosenShippingMethod, Order, OrderItem } from "../contract/orders.ts";
+import { Minor, toMajor } from "../money.ts";
+import { StoredZone, zoneAnswer } from "../shipping/shipping-method.ts";
 import { statusOf } from "./status.ts";
 
+const StoredOrderItem = z.extend(OrderItem, { unitPrice: Minor, totalPrice: Minor });
+export type StoredOrderItem = z.infer<typeof StoredOrderItem>;
+
 /** The lines deflated: they repeat one another, and an order of twenty then costs the table what one of three would. */
-const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(OrderItem), {
+const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(StoredOrderItem), {
   decode: (packed) => JSON.parse(inflateRawSync(packed).toString()),
   encode: (items) => new Uint8Array(deflateRawSync(JSON.stringify(items))),
 });
@@ -14,6 +18,8 @@ const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(OrderItem), {
 /** An order as stored: amounts in minor units of `currency`, its status left to its dates. */
 export const StoredOrder = z.extend(z.omit(Order, { status: true }), {
   items: PackedItems,
+  shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
+  payment: z.extend(Order.shape.payment, { shipping: Minor, subtotal: Minor, discount: Minor, total: Minor }),
   token: z.string(),
   customerId: z.string(),
   /** The shop's account at the provider, and what was paid there, where money reaches it by one. */
@@ -27,7 +33,7 @@ export type StoredOrder = z.infer<typeof StoredOrder>;
 
 /** An order as the API shows it. */
 export const orderAnswer = (order: StoredOrder): Order => {
-  const major = (minor: number) => toMajor(minor, order.currency);
+  const major = (minor: Minor) => toMajor(minor, order.currency);
   const { payment, shippingMethod } = order;
   return {
     ...order,
@@ -39,11 +45,7 @@ export const orderAnswer = (order: StoredOrder): Order => {
     })),
     shippingMethod: shippingMethod && {
       ...shippingMethod,
-      zone: {
-        ...shippingMethod.zone,
-        price: major(shippingMethod.zone.price),
-        minimumOrderAmount: major(shippingMethod.zone.minimumOrderAmount),
-      },
+      zone: zoneAnswer(shippingMethod.zone, order.currency),
     },
     payment: {
       ...payment,

@@ -1,4 +1,5 @@
 import type { PaymentOption } from "../contract/payments.ts";
+import type { Minor } from "../money.ts";
 
 /** What a provider has to know of an order to take money for it. */
 export interface Payable {
@@ -12,7 +13,6 @@ export interface Payable {
   /** The shop's account at the provider. */
   paymentAccount?: string | undefined;
   payment: Pick<PaymentOption, "method"> & {
-    /** Minor units. */
-    total: number;
+    total: Minor;
   };
 }

@@ -15,10 +15,7 @@ import {
 } from "../contract/product.ts";
 import { TitleTranslation, Translation } from "../contract/translations.ts";
 import { keys } from "../db/keys.ts";
-import { toMajor } from "../money.ts";
-
-/** Integer minor units of the product's currency. */
-const Minor = z.int();
+import { Minor, toMajor } from "../money.ts";
 
 export const StoredModifier = z.object({
   id: ModifierId,
@@ -84,8 +81,8 @@ const factsOf = ({
   modifierGroups: _modifierGroups,
   ...facts
 }: StoredProduct) => {
-  const major = (minor: number) => toMajor(minor, facts.currency);
-  const majorOrNull = (minor: number | null) => (minor === null ? null : major(minor));
+  const major = (minor: Minor) => toMajor(minor, facts.currency);
+  const majorOrNull = (minor: Minor | null) => (minor === null ? null : major(minor));
   return {
     ...facts,
     basePrice: major(facts.basePrice),

@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
+import { Minor } from "../money.ts";
 import { saleFacts } from "./sale.ts";
 
 type State = Parameters<typeof saleFacts>[0];
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 24 * 60 * 60 * 1000);
 
+const prices = (basePrice: number, discountedBasePrice: number | null = null) => ({
+  basePrice: Minor.parse(basePrice),
+  discountedBasePrice: discountedBasePrice === null ? null : Minor.parse(discountedBasePrice),
+});
+
 /** A published product's prices after edits on certain days. */
 const after = (...edits: [day: number, basePrice: number, discountedBasePrice?: number][]) =>
-  edits.reduce<State>((before, [on, basePrice, discountedBasePrice = null]) => {
-    const next = { basePrice, discountedBasePrice, publishedAt: day(0).toISOString() };
+  edits.reduce<State>((before, [on, basePrice, discountedBasePrice]) => {
+    const next = { ...prices(basePrice, discountedBasePrice), publishedAt: day(0).toISOString() };
     return { ...next, ...saleFacts(before, next, day(on)) };
   }, undefined);
 
@@ -40,11 +46,11 @@ test("What was on sale from the first day was never cheaper than its base price"
 });
 
 test("A price that nobody could buy at does not count", () => {
-  const draft = { basePrice: 100, discountedBasePrice: null, publishedAt: null };
+  const draft = { ...prices(100), publishedAt: null };
   const before = { ...draft, ...saleFacts(undefined, draft, day(0)) };
-  const published = { basePrice: 3000, discountedBasePrice: null, publishedAt: day(1).toISOString() };
+  const published = { ...prices(3000), publishedAt: day(1).toISOString() };
   const shown = { ...published, ...saleFacts(before, published, day(1)) };
-  const sale = { ...published, discountedBasePrice: 2000 };
+  const sale = { ...published, ...prices(3000, 2000) };
   expect(saleFacts(shown, sale, day(2)).lowestPriceBeforeDiscount).toBe(3000);
 });
 

@@ -1,3 +1,4 @@
+import { least } from "../money.ts";
 import type { StoredProduct } from "./product.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,6 +34,7 @@ export const saleFacts = (
   const priceHistory = isNewPrice ? [...history, { price: charged(next), since: now.toISOString() }] : history;
   if (next.discountedBasePrice === null) return { lowestPriceBeforeDiscount: null, priceHistory };
   const goesOn = before?.discountedBasePrice === next.discountedBasePrice && before.basePrice === next.basePrice;
-  const lowest = history.length ? Math.min(...history.map(({ price }) => price)) : next.basePrice;
+  const [first, ...later] = history.map(({ price }) => price);
+  const lowest = first === undefined ? next.basePrice : least([first, ...later]);
   return { lowestPriceBeforeDiscount: goesOn ? before.lowestPriceBeforeDiscount : lowest, priceHistory };
 };

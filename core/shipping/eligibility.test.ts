@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { Minor } from "../money.ts";
 import { distanceKm, eligibility, zoneFor } from "./eligibility.ts";
 
 const zone = (distanceUpto: number, price: number, minimumOrderAmount = 0) => ({
   id: `zon_${distanceUpto}_${price}`,
   title: `${distanceUpto} km`,
   distanceUpto,
-  price,
-  minimumOrderAmount,
+  price: Minor.parse(price),
+  minimumOrderAmount: Minor.parse(minimumOrderAmount),
   eta: "30 min",
 });
 const wawel = { latitude: 50.0544, longitude: 19.9354 };
@@ -45,13 +46,16 @@ test("The narrowest zone that covers a distance serves it, the cheapest of equal
 test("A method says why it can't bring an order", () => {
   const method = { shippingZones: [zone(5, 900, 4000)] };
   const area = { from: wawel, countries: ["PL"] };
-  const ask = { area, to: north(3), subtotal: 4000, isOpenNow: true };
+  const ask = { area, to: north(3), subtotal: Minor.parse(4000), isOpenNow: true };
   expect(eligibility(method, ask)).toMatchObject({ reason: undefined, zone: { price: 900 } });
   expect(eligibility(method, { ...ask, to: null }).reason).toBe("no_address");
   expect(eligibility(method, { ...ask, to: north(6) }).reason).toBe("too_far");
   expect(eligibility(method, { ...ask, area: { ...area, from: null } }).reason).toBe("too_far");
   expect(eligibility(method, { ...ask, isOpenNow: false }).reason).toBe("closed");
-  expect(eligibility(method, { ...ask, subtotal: 2580 })).toMatchObject({ reason: "below_minimum", missing: 1420 });
+  expect(eligibility(method, { ...ask, subtotal: Minor.parse(2580) })).toMatchObject({
+    reason: "below_minimum",
+    missing: 1420,
+  });
   expect(eligibility(method, { ...ask, subtotal: undefined }).reason).toBeUndefined();
 });
 
@@ -59,7 +63,8 @@ test("A shop delivers to the countries it names, and to all when it names none",
   const method = { shippingZones: [zone(5, 900)] };
   const abroad = { ...north(3), country: "SK" };
   const reasonFor = (countries: string[]) =>
-    eligibility(method, { area: { from: wawel, countries }, to: abroad, subtotal: 4000, isOpenNow: true }).reason;
+    eligibility(method, { area: { from: wawel, countries }, to: abroad, subtotal: Minor.parse(4000), isOpenNow: true })
+      .reason;
   expect(reasonFor(["PL"])).toBe("too_far");
   expect(reasonFor(["PL", "SK"])).toBeUndefined();
   expect(reasonFor([])).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Coordinates } from "../contract/places.ts";
 import type { ineligibleReasons } from "../contract/shipping.ts";
+import { less, type Minor, zero } from "../money.ts";
 import type { StoredShippingMethod, StoredZone } from "./shipping-method.ts";
 
 const EARTH_RADIUS_KM = 6371.0088;
@@ -40,7 +41,7 @@ export interface Eligibility {
   zone: StoredZone | undefined;
   reason: (typeof ineligibleReasons)[number] | undefined;
   /** Minor units that the subtotal lacks to the zone's minimum; 0 unless the reason is `below_minimum`. */
-  missing: number;
+  missing: Minor;
 }
 
 /** Whether a method can bring an order of a subtotal (minor units) from the shop to an address now, and why not. */
@@ -49,16 +50,16 @@ export const eligibility = (
   order: {
     area: DeliveryArea;
     to: (Coordinates & { country: string }) | null;
-    subtotal: number | undefined;
+    subtotal: Minor | undefined;
     isOpenNow: boolean;
   },
 ): Eligibility => {
   const { area, to, subtotal, isOpenNow } = order;
-  const no = (reason: Eligibility["reason"], zone?: StoredZone, missing = 0) => ({ zone, reason, missing });
+  const no = (reason: Eligibility["reason"], zone?: StoredZone, missing = zero) => ({ zone, reason, missing });
   if (!to) return no("no_address");
   const zone = zoneServing(shippingZones, area, to);
   if (!zone) return no("too_far");
   if (!isOpenNow) return no("closed", zone);
-  const missing = zone.minimumOrderAmount - (subtotal ?? zone.minimumOrderAmount);
-  return missing > 0 ? no("below_minimum", zone, missing) : { zone, reason: undefined, missing: 0 };
+  const missing = less(zone.minimumOrderAmount, subtotal ?? zone.minimumOrderAmount);
+  return missing > 0 ? no("below_minimum", zone, missing) : { zone, reason: undefined, missing: zero };
 };

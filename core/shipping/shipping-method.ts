@@ -1,22 +1,26 @@
 import * as z from "zod/mini";
 import { OrganizationId } from "../contract/common.ts";
-import { ShippingMethod } from "../contract/shipping.ts";
+import { ShippingMethod, ShippingZone } from "../contract/shipping.ts";
 import type { Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { WRITES_OF_WORDS, wordsWithin } from "../lists/search.ts";
 import { wordsOf } from "../lists/words.ts";
-import { toMajor } from "../money.ts";
+import { Minor, toMajor } from "../money.ts";
+
+/** A zone as stored: its amounts in minor units of the method's currency. */
+export const StoredZone = z.extend(ShippingZone, { price: Minor, minimumOrderAmount: Minor });
+export type StoredZone = z.infer<typeof StoredZone>;
 
 /** A shipping method as stored: prices in minor units of `currency`. */
 export const StoredShippingMethod = z.extend(ShippingMethod, {
   organizationId: OrganizationId,
+  shippingZones: z.array(StoredZone),
   currency: z.string(),
   /** The words that it is found by. */
   words: z.array(z.string()),
   version: z.int(),
 });
 export type StoredShippingMethod = z.infer<typeof StoredShippingMethod>;
-export type StoredZone = StoredShippingMethod["shippingZones"][number];
 
 /**
  * The shipping method in a stored item.
@@ -36,7 +40,7 @@ export const wordsOfMethod = ({ title, providerName }: Pick<ShippingMethod, "tit
   wordsWithin(WRITES_OF_WORDS, wordsOf(title, providerName));
 
 /** A zone as the API shows it. */
-export const zoneAnswer = (zone: StoredZone, currency: string): StoredZone => ({
+export const zoneAnswer = (zone: StoredZone, currency: string): ShippingZone => ({
   ...zone,
   price: toMajor(zone.price, currency),
   minimumOrderAmount: toMajor(zone.minimumOrderAmount, currency),

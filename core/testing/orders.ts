@@ -1,4 +1,5 @@
 import { newId } from "../ids.ts";
+import { Minor, zero } from "../money.ts";
 import type { StoredOrder } from "../orders/order.ts";
 
 /** A stored pickup order that was placed and waits for an answer, with what a test says of it. */
@@ -29,10 +30,10 @@ export const anOrder = (facts: Partial<StoredOrder> = {}): StoredOrder => ({
     provider: "not_applicable",
     method: "cash_on_delivery",
     status: "pending",
-    shipping: 0,
-    subtotal: 2490,
-    discount: 0,
-    total: 2490,
+    shipping: zero,
+    subtotal: Minor.parse(2490),
+    discount: zero,
+    total: Minor.parse(2490),
     currency: "PLN",
   },
   version: 1,

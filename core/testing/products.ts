@@ -1,4 +1,5 @@
 import { newId } from "../ids.ts";
+import { Minor } from "../money.ts";
 import type { StoredModifierGroup, StoredProduct } from "../products/product.ts";
 
 /** A stored modifier group of free choice, with modifiers at these prices (minor units). */
@@ -15,7 +16,7 @@ export const aGroup = (
   modifiers: prices.map((price, n) => ({
     id: newId("modifier"),
     sku: null,
-    price,
+    price: Minor.parse(price),
     allergens: [],
     soldOut: false,
     translations: [{ locale: "en", title: `Extra ${n + 1}` }],
@@ -28,7 +29,7 @@ export const aProduct = (facts: Partial<StoredProduct> = {}): StoredProduct => (
   organizationId: newId("organization"),
   slug: "masala-dosa",
   sku: null,
-  basePrice: 2490,
+  basePrice: Minor.parse(2490),
   discountedBasePrice: null,
   lowestPriceBeforeDiscount: null,
   currency: "PLN",

@@ -1,5 +1,5 @@
 import { decimalsOf } from "#core/contract/money.ts";
-import { toMajor } from "#core/money.ts";
+import { Minor, toMajor } from "#core/money.ts";
 import { escaped } from "../html.ts";
 
 interface PaymentPage {
@@ -17,7 +17,7 @@ interface PaymentPage {
 }
 
 const printed = (amount: number, currency: string) =>
-  `${toMajor(amount, currency).toFixed(decimalsOf(currency))} ${escaped(currency)}`;
+  `${toMajor(Minor.parse(amount), currency).toFixed(decimalsOf(currency))} ${escaped(currency)}`;
 
 /** The part of a form that says how the shop hears of what happens. */
 export const tellingField = `<label>Tell the shop

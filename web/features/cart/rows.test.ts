@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CartItem } from "#core/contract/cart.ts";
+import { Amount } from "#core/contract/common.ts";
 import type { LocalizedProduct } from "#core/contract/product.ts";
 import type { Pricing } from "./pricing.ts";
 import { rowsOf, sumOf } from "./rows.ts";
@@ -54,7 +55,7 @@ test("the server's names and figures win over the menu's", () => {
   const dosa = line("dosa", 2);
   const answer = pricing(
     [dosa],
-    [{ index: 0, unitPrice: 19, totalPrice: 38 }],
+    [{ index: 0, unitPrice: Amount.parse(19), totalPrice: Amount.parse(38) }],
     product("dosa", { title: "Dosa of the server" }),
   );
   expect(rowsOf([dosa], [product("dosa")], answer)).toMatchObject([
@@ -67,8 +68,8 @@ test("while the cart is priced again, a line keeps its old figures even after an
   const answer = pricing(
     [idli, dosa],
     [
-      { index: 0, unitPrice: 10, totalPrice: 10 },
-      { index: 1, unitPrice: 19, totalPrice: 19 },
+      { index: 0, unitPrice: Amount.parse(10), totalPrice: Amount.parse(10) },
+      { index: 1, unitPrice: Amount.parse(19), totalPrice: Amount.parse(19) },
     ],
     product("idli"),
     product("dosa"),

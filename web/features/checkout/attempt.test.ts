@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Amount } from "#core/contract/common.ts";
 import { attemptFor, isOutlived } from "./attempt.ts";
 
 const content = { items: [{ productId: "prd_1", quantity: 1 }], payment: "cash" };
@@ -26,5 +27,5 @@ test.each([
   ["an order that was eaten", "completed", undefined, 57, true],
   ["an order that the shop has, whatever prices are now", "pending", undefined, 60, false],
 ] as const)("%s counts as outlived as it should", (_sentence, status, redirectUrl, total, outlived) => {
-  expect(isOutlived({ order: { status, payment: { total: 57 } }, redirectUrl }, total)).toBe(outlived);
+  expect(isOutlived({ order: { status, payment: { total: Amount.parse(57) } }, redirectUrl }, total)).toBe(outlived);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Amount } from "#core/contract/common.ts";
 import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/product.ts";
 import { isOrderable, problemOf, ruleOf, toCartItem, toggled, totalOf } from "./selection.ts";
 
@@ -6,7 +7,7 @@ const modifier = (id: string, price = 0, soldOut = false): Modifier => ({
   id,
   title: id,
   sku: null,
-  price,
+  price: Amount.parse(price),
   allergens: [],
   soldOut,
 });
@@ -18,7 +19,7 @@ const dish = (facts: Partial<LocalizedProduct> = {}): LocalizedProduct => ({
   id: "prd_1",
   slug: "masala-dosa",
   sku: null,
-  basePrice: 24.9,
+  basePrice: Amount.parse(24.9),
   discountedBasePrice: null,
   lowestPriceBeforeDiscount: null,
   currency: "PLN",
@@ -76,7 +77,7 @@ test("too few and too many picks are named with the number and the group; betwee
 
 test("the price is the sale price with the picked options, times the quantity, exact to the grosz", () => {
   const onSale = dish({
-    discountedBasePrice: 19.9,
+    discountedBasePrice: Amount.parse(19.9),
     modifierGroups: [group(0, 0, [modifier("a", 0.1), modifier("b", 0.2)])],
   });
   expect(totalOf(dish(), {}, 3)).toBe(74.7);
@@ -85,7 +86,11 @@ test("the price is the sale price with the picked options, times the quantity, e
 });
 
 test.each(["JPY", "KRW"])("the price in %s is a whole amount", (currency) => {
-  const sake = dish({ basePrice: 1200, currency, modifierGroups: [group(0, 0, [modifier("large", 333.4)])] });
+  const sake = dish({
+    basePrice: Amount.parse(1200),
+    currency,
+    modifierGroups: [group(0, 0, [modifier("large", 333.4)])],
+  });
   expect(totalOf(sake, { extras: ["large"] }, 2)).toBe(3067);
 });
 

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { Amount } from "#core/contract/common.ts";
 import { missingTo, termsOf } from "./terms.ts";
 
 const zone = (distanceUpto: number, price: number, minimumOrderAmount: number, eta: string) => ({
   id: eta,
   title: eta,
   distanceUpto,
-  price,
-  minimumOrderAmount,
+  price: Amount.parse(price),
+  minimumOrderAmount: Amount.parse(minimumOrderAmount),
   eta,
 });
 const near = zone(3, 5.9, 40, "25–35 min");
