@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { treeshake } from "./infra/bundles/treeshake.ts";
 import { compileMessages, withoutMessageParser } from "./web/build/messages.ts";
 import { firstLoad, preload } from "./web/build/preload.ts";
 
@@ -13,6 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake,
       output: { codeSplitting: { groups: firstLoad } },
       // Lucide's 1700 icons are not read for the few that are used: a third of the time.
       experimental: { lazyBarrel: true },

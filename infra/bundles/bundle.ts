@@ -1,10 +1,8 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BuildOptions, build, type Metafile } from "esbuild";
-import { builtins } from "./builtins.ts";
-import { entryBelow, loadedBy } from "./closure.ts";
-import { prune } from "./prune.ts";
+import { type OutputChunk, rolldown } from "rolldown";
+import { treeshake } from "./treeshake.ts";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -24,29 +22,19 @@ export interface Bundle {
   start: number;
 }
 
-const options = (outdir: string): BuildOptions & { metafile: true } => ({
-  absWorkingDir: root,
-  outbase: "functions",
-  outdir,
-  entryNames: "[dir]/[name]",
-  chunkNames: "chunks/[hash]",
-  outExtension: { ".js": ".mjs" },
-  bundle: true,
-  splitting: true,
-  minify: true,
-  format: "esm",
+const options = {
+  cwd: root,
   platform: "node",
-  target: "node24",
   // The ES modules of the AWS SDK, from which what is not used is left out.
-  mainFields: ["module", "main"],
-  alias: {
-    "@aws-sdk/credential-provider-node": join(root, "infra/bundles/credentials.ts"),
-    "mnemonist/lru-cache": join(root, "infra/bundles/lru-cache.ts"),
+  resolve: {
+    mainFields: ["module", "main"] as string[],
+    alias: {
+      "@aws-sdk/credential-provider-node": join(root, "infra/bundles/credentials.ts"),
+      "mnemonist/lru-cache": join(root, "infra/bundles/lru-cache.ts"),
+    },
   },
-  legalComments: "none",
-  logLevel: "error",
-  metafile: true,
-});
+  treeshake,
+} as const;
 
 /**
  * Bundles functions into a directory for each below `output`. Each is compiled by itself: so it holds only what it uses,
@@ -54,27 +42,42 @@ const options = (outdir: string): BuildOptions & { metafile: true } => ({
  */
 export const bundle = async (entries: readonly string[], output: string): Promise<Bundle[]> => {
   rmSync(join(root, output), { recursive: true, force: true });
-  const bundles = await Promise.all(entries.map((entry) => compile(entry, output)));
+  const bundles = await Promise.all(entries.map((entry) => compile(entry, join(root, output))));
   return bundles.sort((a, b) => a.entry.localeCompare(b.entry));
 };
 
-const sourcesOf = (files: readonly Metafile["outputs"][string][]): string[] =>
-  files
-    .flatMap(({ inputs }) => Object.entries(inputs))
-    .flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : []));
+/** The chunks that importing one loads: itself and what it imports statically. */
+const loadedBy = (chunks: readonly OutputChunk[], entry: OutputChunk): OutputChunk[] => {
+  const loaded = new Set([entry]);
+  for (const { imports } of loaded) for (const each of chunks) if (imports.includes(each.fileName)) loaded.add(each);
+  return [...loaded];
+};
+
+const sourcesOf = (chunks: readonly OutputChunk[]): string[] =>
+  chunks
+    .flatMap(({ modules }) => Object.entries(modules))
+    .flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? [relative(root, path)] : []));
 
 const compile = async (entry: string, output: string): Promise<Bundle> => {
   const name = entry.slice(0, -".ts".length);
-  const outdir = `${output}/${name}`;
-  const plugins = [prune, builtins];
-  const { outputs } = (await build({ ...options(outdir), entryPoints: [`functions/${entry}`], plugins })).metafile;
-  const atStart = loadedBy(outputs, entryBelow(outputs, `functions/${entry}`));
+  const directory = join(output, name);
+  const build = await rolldown({ ...options, input: { [name]: `functions/${entry}` } });
+  const written = await build.write({
+    dir: directory,
+    minify: true,
+    comments: false,
+    entryFileNames: "[name].mjs",
+    chunkFileNames: "chunks/[hash].mjs",
+  });
+  await build.close();
+  const chunks = written.output.filter((each) => each.type === "chunk");
+  const atStart = loadedBy(chunks, written.output[0]);
   return {
     entry,
-    directory: join(root, outdir),
+    directory,
     handler: `${name}.handler`,
-    modules: sourcesOf(Object.values(outputs)),
+    modules: sourcesOf(chunks),
     modulesAtStart: sourcesOf(atStart),
-    start: atStart.reduce((sum, { bytes }) => sum + bytes, 0),
+    start: atStart.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0),
   };
 };

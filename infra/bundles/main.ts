@@ -1,4 +1,3 @@
-import { stop } from "esbuild";
 import { bundle } from "./bundle.ts";
 import { entries } from "./entries.ts";
 import { bareStart, importTime } from "./import-time.ts";
@@ -7,8 +6,6 @@ import { weigh } from "./weigh.ts";
 
 /** Prints what each function loads as it starts and how long that takes, and fails when one is above its limit. */
 const bundles = await bundle(entries, "dist/measured");
-// Its service would go on working beside what is measured.
-await stop();
 console.log(weigh(bundles));
 
 console.log(`${bareStart().toFixed(0).padStart(4)} ms           to start Node alone, on this machine now`);

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { examples } from "#core/contract/examples.ts";
+import type { Route } from "#core/contract/route.ts";
+import { gateway, type Handler } from "../local/gateway/gateway.ts";
+import { lambdaContext } from "../local/gateway/lambda-context.ts";
+import { type Listening, listen } from "../local/listen.ts";
+import { newShop } from "../local/testing/factories.ts";
+import { type Bundle, bundle, root } from "./bundle.ts";
+import { type Endpoint, endpoints, entries, FALLBACK, namedJobs } from "./entries.ts";
+
+let bundles: Map<string, Bundle>;
+let listening: Listening;
+
+const load = async (entry: string): Promise<Handler> => {
+  const { directory = "", handler = "" } = bundles.get(entry) ?? {};
+  const file = pathToFileURL(join(directory, handler.replace(/\.handler$/, ".mjs")));
+  return (await import(file.href)).handler;
+};
+
+const run = async (entry: string, event: object) =>
+  (await load(entry))(event as Parameters<Handler>[0], lambdaContext(entry, "1", Date.now() + 30_000));
+
+beforeAll(async () => {
+  bundles = new Map((await bundle(entries, "dist/tested")).map((each) => [each.entry, each]));
+  const routes = endpoints.map(({ route: { method, path }, entry }) => ({
+    method,
+    path: `/api${path}`,
+    name: entry,
+    load: () => load(entry),
+  }));
+  listening = await listen(gateway(routes), 0);
+}, 180_000);
+
+afterAll(() => listening.close());
+
+const bodies: Record<string, Record<string, unknown>> = examples;
+
+/** Nothing here has such an id. */
+const pathOf = ({ path }: Route, organizationId: string) =>
+  `/api${path}`.replace(/\{(\w+)\}/g, (_, name: string) => (name === "organizationId" ? organizationId : "of-nobody"));
+
+/** What ends the session comes last, and the organization's end before it. */
+const lateness = ({ verb }: Endpoint) => ["deleteOrganization", "signOut"].indexOf(verb);
+
+test("Every bundled function answers", { timeout: 180_000 }, async () => {
+  const origin = `http://localhost:${listening.port}`;
+  const { owner, organizationId } = await newShop(origin);
+  const headers = { "content-type": "application/json" };
+  for (const { domain, verb, route } of endpoints.toSorted((a, b) => lateness(a) - lateness(b))) {
+    const body = JSON.stringify(bodies[domain]?.[verb] ?? {});
+    const path = pathOf(route, organizationId);
+    const answer = await owner.send(path, { method: route.method, headers, ...(route.body && { body }) });
+    const text = await answer.text();
+    const told = `${route.method} ${path}: ${answer.status} ${text.slice(0, 300)}`;
+    if (answer.status === route.status) continue;
+    expect(answer.status, told).toBeLessThan(500);
+    expect(JSON.parse(text), told).toMatchObject({ status: answer.status, code: expect.any(String) });
+  }
+});
+
+test("Every bundled job runs, and the answer to paths without a row is one", async () => {
+  for (const { entry } of namedJobs) await run(entry, { Records: [] });
+  expect(await run(FALLBACK, { requestContext: { requestId: "1" } })).toMatchObject({ statusCode: 404 });
+});
+
+test("A function holds its own row, and leaves other domains out", () => {
+  const modulesOf = (entry: string) => bundles.get(entry)?.modules;
+  const others = ["orders", "reservations", "shipping", "catalogue"].map((name) => `core/contract/${name}.ts`);
+  expect(modulesOf("platform/open-api.ts")).toEqual(expect.arrayContaining(others));
+  expect(modulesOf("platform/ping.ts")).toContain("core/contract/platform.ts");
+  for (const path of others) expect(modulesOf("platform/ping.ts")).not.toContain(path);
+});
+
+test("Nothing but zod is called z, whose calls the bundler takes for pure", () => {
+  const dependencies = new Set(
+    [...bundles.values()].flatMap(({ modules }) => modules).filter((path) => /node_modules\/(?!zod\/)/.test(path)),
+  );
+  expect(dependencies.size).toBeGreaterThan(100);
+  for (const path of dependencies)
+    expect(readFileSync(join(root, path), "utf8"), path).not.toMatch(/(?<![\w$.])z(\.\w+)*\(/);
+});
