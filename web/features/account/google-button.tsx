@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import * as accounts from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../i18n/errors.ts";
+import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { redirectFrom } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";

@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import * as accounts from "#core/contract/accounts.ts";
 import { ResetPassword } from "#core/contract/accounts.ts";
 import { ApiError, call } from "../../api/client.ts";
-import { errorMessage } from "../../i18n/errors.ts";
+import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { resetPasswordThen, signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";

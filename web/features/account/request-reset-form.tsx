@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import * as accounts from "#core/contract/accounts.ts";
 import { RequestPasswordReset } from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../i18n/errors.ts";
+import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";

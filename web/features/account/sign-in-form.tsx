@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import * as accounts from "#core/contract/accounts.ts";
 import { SignIn } from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../i18n/errors.ts";
+import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";

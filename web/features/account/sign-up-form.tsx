@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import * as accounts from "#core/contract/accounts.ts";
 import { SignUp } from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../i18n/errors.ts";
+import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { Link } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
-import { errorMessage } from "../../i18n/errors.ts";
+import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { UserAvatar } from "../../ui/avatar.tsx";
 import { signOut, useSession } from "./session.ts";

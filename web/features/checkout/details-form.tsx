@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import type { User } from "#core/contract/accounts.ts";
 import { type Address, AddressInput } from "#core/contract/shipping.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { errorMessage } from "../../i18n/errors.ts";
+import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useController } from "react-hook-form";
 import * as places from "#core/contract/places.ts";
 import { fetching } from "../../api/client.ts";
-import { errorMessage } from "../../i18n/errors.ts";
+import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { validationMessage } from "../../i18n/validation.ts";
 import { ComboBox, type Suggestion } from "../../ui/combo-box.tsx";

@@ -1,5 +1,5 @@
 import { ApiError } from "../../api/client.ts";
-import { errorMessage } from "../../i18n/errors.ts";
+import { errorMessage } from "../../api/errors.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Text, useText } from "../../i18n/text.tsx";
 import { validationMessages } from "../../i18n/validation.ts";

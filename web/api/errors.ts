@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#core/contract/errors.ts";
-import { ApiError } from "../api/client.ts";
-import type { MessageId } from "./messages.ts";
+import type { MessageId } from "../i18n/messages.ts";
+import { ApiError } from "./client.ts";
 
 /** Every code has words: one without them in a language does not compile. */
 const words = (code: ErrorCode | "offline"): MessageId => `error.${code}`;

@@ -1,0 +1,88 @@
+/** A part of the repository. */
+interface Part {
+  /** Its rooms as globs, from the bottom up: a file imports files of its own room and of those before it. */
+  rooms: string[];
+  /** What it imports of other parts. */
+  sees: string[];
+}
+
+/** The one order of the repository's folders. What a room needs of a later one, its caller passes in. */
+export const parts: Part[] = [
+  {
+    rooms: [
+      "core/contract/**",
+      "core/*",
+      "core/db/*",
+      "core/lists/*",
+      "core/mail/*",
+      "core/accounts/*",
+      "core/members/*",
+      "core/files/*",
+      "core/places/*",
+      "core/organizations/*",
+      "core/catalogue/*",
+      "core/products/*",
+      "core/manufacturers/*",
+      "core/categories/*",
+      "core/shipping/*",
+      "core/cart/*",
+      "core/payments/*",
+      "core/orders/*",
+      "core/reservations/*",
+      "core/testing/*",
+    ],
+    sees: [],
+  },
+  { rooms: ["functions/**"], sees: ["core/**"] },
+  {
+    rooms: [
+      "web/build/*",
+      "web/i18n/**",
+      "web/{head-start,redirects}.ts",
+      "web/api/*",
+      "web/format/*",
+      "web/ui/*",
+      "web/features/organization/*",
+      "web/features/dish/*",
+      "web/features/cart/*",
+      "web/features/menu/*",
+      "web/features/account/*",
+      "web/features/checkout/*",
+      "web/features/tracking/*",
+      "web/pages/**",
+      "web/*",
+    ],
+    sees: ["core/contract/**"],
+  },
+  {
+    rooms: [
+      "infra/imports/*",
+      "infra/*",
+      "infra/bundles/*",
+      "infra/web-acl/*",
+      "infra/stacks/**",
+      "infra/local/**",
+      "infra/deploy/*",
+    ],
+    sees: ["core/**", "functions/**", "web/**"],
+  },
+];
+
+/** Packages that some rooms do without. */
+export const refusedPackages: { rooms: string; packages: RegExp; because: string }[] = [
+  { rooms: "{core/contract,web}/**", packages: /^(node:|@aws-sdk\/)/, because: "It runs in the browser" },
+  {
+    rooms: "core/**",
+    packages: /^(@middy\/|aws-lambda$|react\b)/,
+    because: "core knows no HTTP, no Lambda and no React",
+  },
+  {
+    rooms: "core/!(db)/**",
+    packages: /^@aws-sdk\/(client-dynamodb|lib-dynamodb)$/,
+    because: "Only core/db knows the DynamoDB client",
+  },
+  { rooms: "functions/**", packages: /^@aws-sdk\//, because: "Call core instead" },
+];
+
+/** Tests import what they need. */
+export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith("web/tests/");
