@@ -95,7 +95,10 @@ const furnish = async (shop: Shop) => {
       },
     }),
   ]);
+  await owner.call(routes.organizations.inviteMember, { params, body: { email: "ada@example.com", role: "staff" } });
+  const [invitation] = await owner.call(routes.organizations.listInvitations, { params });
   const ids: Record<string, string> = {
+    invitations: invitation?.id ?? "",
     products: product.id,
     "product-categories": category.id,
     "by-category": category.id,

@@ -21,3 +21,7 @@ export const redirectFrom = (query: URLSearchParams): string => {
   const stays = url?.origin === here && !url.pathname.startsWith("//");
   return stays ? url.pathname + url.search + url.hash : afterSignIn;
 };
+
+/** The address of whom the page behind `redirect` is for, as an invitation says it. */
+export const emailFrom = (query: URLSearchParams): string =>
+  new URL(redirectFrom(query), here).searchParams.get("email") ?? "";

@@ -23,6 +23,7 @@ export const createRouter = () =>
                 { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
                 { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
                 { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },
+                { path: paths.invitation, lazy: () => import("./pages/invitation.tsx") },
                 { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
                 { path: patterns.order, lazy: () => import("./pages/order.tsx") },
                 { path: paths.terms, lazy: () => import("./pages/terms.tsx") },

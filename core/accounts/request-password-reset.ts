@@ -8,6 +8,7 @@ import { callbackOn } from "./callback.ts";
 import { foldEmail } from "./fold-email.ts";
 import { newPasswordReset, RESET_MINUTES } from "./password-reset.ts";
 import { resetMail } from "./reset-mail.ts";
+import { isOurs, originAt } from "./site-origin.ts";
 
 const HOUR = 60 * 60;
 /** As long as a link works: while a limit is reached, the latest link, sent in the same window, still leads in. */
@@ -28,18 +29,6 @@ interface Shop {
   email: string;
   configuration: { defaultLocale: string };
 }
-
-/**
- * Whether a hostname certainly leads to this platform: it lies below its own, or the CDN, which answers to no others,
- * vouches for it. That an organization claimed a hostname proves nothing.
- */
-const isOurs = (hostname: string): boolean => {
-  const { EDGE_SECRET, PLATFORM_URL } = config();
-  return EDGE_SECRET !== undefined || `.${hostname}`.endsWith(`.${new URL(PLATFORM_URL).hostname}`);
-};
-
-/** Origin of the site at a hostname, whatever scheme and port a caller names. */
-const originAt = (hostname: string): string => Object.assign(new URL(config().PLATFORM_URL), { hostname }).origin;
 
 /**
  * Sends the owner of an account a link to a new password, in the name of the shop whose site was asked. Does nothing

@@ -107,7 +107,8 @@ export const examples: {
       },
     },
     updateOrganization: { configuration: { isAcceptingOrders: false } },
-    addMember: { email: "grace@example.com", role: "staff" },
+    inviteMember: { email: "grace@example.com", role: "staff" },
+    acceptInvitation: { token: `${id("org")}.inv_q8Jv0sYk2nTzR5wXc7LbAA.q8Jv0sYk2nTzR5wXc7Lb` },
   },
   accounts: {
     signUp: { email: "ada@example.com", password: "tamarind-and-rain", firstname: "Ada", lastname: "Nowak" },

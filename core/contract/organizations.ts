@@ -105,6 +105,25 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
+export const InvitationId = z.string().check(z.regex(/^inv_[\w-]{22}$/, "This is not a valid id"));
+
+/** An address that was asked to join and has not answered. */
+export const Invitation = z.object({
+  id: InvitationId,
+  email: z.string(),
+  role: z.enum(roles),
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** The same for every address: nobody learns whether it has an account, and of whom. */
+export const Invited = z.object({ email: z.string(), role: z.enum(roles) });
+export type Invited = z.infer<typeof Invited>;
+
+export const JoinedOrganization = z.object({ organizationId: OrganizationId, role: z.enum(roles) });
+export type JoinedOrganization = z.infer<typeof JoinedOrganization>;
+
 const organizationParams = z.object({ organizationId: OrganizationId });
 
 export const listOrganizations = route({
@@ -186,17 +205,51 @@ export const listMembers = route({
   response: page(Member),
 });
 
-export const addMember = route({
+export const inviteMember = route({
   method: "POST",
   path: "/{organizationId}/members",
   access: "owner",
   status: 201,
-  summary: "Make somebody who has an account a member, or give a member another role",
+  summary: "Invite an address to join by a link of seven days, or give a member another role",
   params: organizationParams,
   body: z.strictObject({ email: Email, role: z.enum(roles) }),
-  response: Member,
-  errors: ["invalid_input", "conflict"],
+  response: Invited,
+  errors: ["invalid_input", "bad_request", "conflict", "throttled"],
   perMinute: 60,
+});
+
+export const listInvitations = route({
+  method: "GET",
+  path: "/{organizationId}/invitations",
+  access: "owner",
+  status: 200,
+  summary: "List the invitations that can still be accepted",
+  params: organizationParams,
+  response: z.array(Invitation),
+});
+
+export const revokeInvitation = route({
+  method: "DELETE",
+  path: "/{organizationId}/invitations/{invitationId}",
+  access: "owner",
+  status: 204,
+  summary: "Withdraw an invitation: its link no longer works",
+  params: z.object({ organizationId: OrganizationId, invitationId: InvitationId }),
+  errors: ["not_found"],
+});
+
+export const acceptInvitation = route({
+  method: "POST",
+  path: "/invitations/accept",
+  access: "session",
+  status: 200,
+  summary: "Join an organization by the token of an invitation to the caller's own address, which that proves",
+  body: z.strictObject({
+    token: z.string("Token is required").check(z.minLength(1, "Token is required"), z.maxLength(200, "Invalid token")),
+  }),
+  response: JoinedOrganization,
+  errors: ["invalid_input", "bad_request", "conflict"],
+  perMinute: 30,
 });
 
 export const removeMember = route({

@@ -8,6 +8,8 @@ export const paths = {
   signIn: "/account/sign-in",
   signUp: "/account/sign-up",
   resetPassword: "/account/reset-password",
+  /** Where whoever was invited to a team accepts. */
+  invitation: "/invitation",
   orders: "/account/orders",
   order: (orderId: string) => `/account/orders/${encodeURIComponent(orderId)}`,
   /** An order that was just placed: the page empties the cart. */

@@ -25,7 +25,7 @@ export type Collection = DatedCollection | "PRODUCT" | "CATEGORY" | "MANUFACTURE
 const org = (organizationId: string) => `ORG#${organizationId}`;
 
 const inOrganization =
-  (collection: Collection | "CUSTOMER" | "CHECKOUT" | "EVENT" | "INDEX#ORDER") =>
+  (collection: Collection | "CUSTOMER" | "INVITATION" | "CHECKOUT" | "EVENT" | "INDEX#ORDER") =>
   (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
 
 export const keys = {
@@ -34,6 +34,8 @@ export const keys = {
   organization: (organizationId: string): Key => ({ pk: org(organizationId), sk: "ORGANIZATION" }),
   hostname: (hostname: string): Key => ({ pk: `HOSTNAME#${hostname}`, sk: "HOSTNAME" }),
   member: inOrganization("MEMBER"),
+  /** An address that was asked to join, by a hash of it. */
+  invitation: inOrganization("INVITATION"),
   product: inOrganization("PRODUCT"),
   category: inOrganization("CATEGORY"),
   manufacturer: inOrganization("MANUFACTURER"),
@@ -144,6 +146,9 @@ export const lists = {
 
 /** Where the sessions of a user are. */
 export const sessionsOf = (userId: string) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
+
+/** Where the invitations of an organization are. */
+export const invitationsOf = (organizationId: string) => ({ pk: org(organizationId), prefix: "INVITATION#" });
 
 /** Where `gsi1` holds the organization of a hostname. */
 export const hostnameIndex = (hostname: string) => ({ pk: `HOSTNAME#${hostname}`, prefix: "ORGANIZATION" });

@@ -1,21 +1,36 @@
 import type { Role } from "../contract/organizations.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
 import type { Membership } from "./membership.ts";
 import { changing, findTeam, joining } from "./team.ts";
+
+interface Joining {
+  organizationId: string;
+  userId: string;
+  role: Role;
+}
+
+/**
+ * The writes by which a user becomes a member or a member gets another role; none where they have it.
+ * @throws AppError bad_request when no owner would be left
+ */
+export const roleWrites = async (
+  { organizationId, userId, role }: Joining,
+  now: Date,
+): Promise<{ next: Membership; writes: Refusable[] }> => {
+  const { member, ownerCount } = await findTeam(organizationId, userId);
+  if (member?.role === role) return { next: member, writes: [] };
+  const next: Membership = member
+    ? { ...member, role }
+    : { organizationId, userId, role, createdAt: now.toISOString() };
+  return { next, writes: member ? changing(member, next, ownerCount) : joining(next) };
+};
 
 /**
  * Makes a user a member of an organization, or gives a member another role.
  * @throws AppError bad_request when no owner would be left, conflict
  */
-export const addMember = async (
-  { organizationId, userId, role }: { organizationId: string; userId: string; role: Role },
-  now = new Date(),
-): Promise<Membership> => {
-  const { member, ownerCount } = await findTeam(organizationId, userId);
-  if (member?.role === role) return member;
-  const next: Membership = member
-    ? { ...member, role }
-    : { organizationId, userId, role, createdAt: now.toISOString() };
-  await commitOrRefuse(member ? changing(member, next, ownerCount) : joining(next));
+export const addMember = async (request: Joining, now = new Date()): Promise<Membership> => {
+  const { next, writes } = await roleWrites(request, now);
+  if (writes.length) await commitOrRefuse(writes);
   return next;
 };

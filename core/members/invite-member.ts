@@ -1,28 +1,60 @@
 import { findAccount } from "../accounts/account.ts";
-import { userOf } from "../accounts/user.ts";
-import type { Member, Role } from "../contract/organizations.ts";
+import { foldEmail } from "../accounts/fold-email.ts";
+import { isOurs, originAt } from "../accounts/site-origin.ts";
+import { config } from "../config.ts";
+import type { Invited, Role } from "../contract/organizations.ts";
+import { paths } from "../contract/storefront.ts";
 import { keys } from "../db/keys.ts";
-import { find, type Item } from "../db/table.ts";
-import { invalid } from "../errors.ts";
+import { commit, find } from "../db/table.ts";
+import { throttle } from "../db/throttle.ts";
+import { sendMail } from "../mail/send-mail.ts";
 import { addMember } from "./add-member.ts";
-import type { Membership } from "./membership.ts";
+import { newInvitation } from "./invitation.ts";
+import { invitationMail } from "./invitation-mail.ts";
 
-/** A member as the API shows them: who they are, and their role. */
-export const memberAnswer = ({ userId, role, createdAt }: Membership, user: Item): Member => {
-  const { email, firstname, lastname } = userOf(user);
-  return { userId, email, firstname, lastname, role, createdAt };
-};
+const HOUR = 60 * 60;
+
+interface Request {
+  organizationId: string;
+  email: string;
+  role: Role;
+  /** Finds the organization that invites. */
+  findOrganization: (id: string) => Promise<{
+    name: string;
+    email: string;
+    configuration: { defaultLocale: string };
+  }>;
+  /** Host of the site that the owner asks at. The link leads there if it is ours: its token proves an address. */
+  hostname: string;
+}
 
 /**
- * The same as `addMember` for whoever has an account under an e-mail address.
- * @throws AppError invalid_input when nobody has
+ * Sends a link to an address by which whoever reads its mail joins an organization; a new one replaces the one before.
+ * Who is a member already has the other role at once. The answer is the same for every address.
+ * @throws AppError throttled, bad_request when no owner would be left, conflict
  */
 export const inviteMember = async (
-  { organizationId, email, role }: { organizationId: string; email: string; role: Role },
+  { organizationId, email, role, findOrganization, hostname }: Request,
   now = new Date(),
-): Promise<Member> => {
-  const account = await findAccount(email);
-  const user = account && (await find(keys.user(account.userId)));
-  if (!user) throw invalid(["email"], "Nobody has an account with this e-mail address");
-  return memberAnswer(await addMember({ organizationId, userId: account.userId, role }, now), user);
+): Promise<Invited> => {
+  const to = foldEmail(email);
+  const limits = [
+    { subject: `invitations of ${organizationId}`, attempts: 100, seconds: HOUR },
+    { subject: `invitations of ${organizationId} to ${to}`, attempts: 5, seconds: HOUR },
+  ];
+  for (const limit of limits) await throttle(limit, now.getTime());
+  const account = await findAccount(to);
+  const member = account && (await find(keys.member(organizationId, account.userId), { consistent: true }));
+  if (member) {
+    await addMember({ organizationId, userId: account.userId, role }, now);
+    return { email: to, role };
+  }
+  const { name, email: replyTo, configuration } = await findOrganization(organizationId);
+  const { token, write } = newInvitation({ organizationId, email: to, role }, now);
+  await commit(write);
+  const link = new URL(paths.invitation, isOurs(hostname) ? originAt(hostname) : config().PLATFORM_URL);
+  link.search = new URLSearchParams({ token, email: to }).toString();
+  const message = invitationMail({ shop: name, role, link: link.href }, configuration.defaultLocale);
+  await sendMail({ to, from: name, replyTo, ...message });
+  return { email: to, role };
 };

@@ -1,10 +1,16 @@
+import { userOf } from "../accounts/user.ts";
 import type { Page } from "../contract/common.ts";
 import type { Member } from "../contract/organizations.ts";
 import { keys, lists } from "../db/keys.ts";
-import { findMany } from "../db/table.ts";
+import { findMany, type Item } from "../db/table.ts";
 import { listPage } from "../lists/list.ts";
-import { memberAnswer } from "./invite-member.ts";
 import { Membership } from "./membership.ts";
+
+/** A member as the API shows them: who they are, and their role. */
+const memberAnswer = ({ userId, role, createdAt }: Membership, user: Item): Member => {
+  const { email, firstname, lastname } = userOf(user);
+  return { userId, email, firstname, lastname, role, createdAt };
+};
 
 /** One page of an organization's members. */
 export const listMembers = async (request: {

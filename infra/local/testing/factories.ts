@@ -64,10 +64,21 @@ export const newShop = async (
 };
 export type Shop = Awaited<ReturnType<typeof newShop>>;
 
-/** Somebody who has just become a member of a shop. */
+/** The link in the latest mail to an address. */
+export const mailedLink = async (origin: string, email: string): Promise<URL> => {
+  const mails: { to: string[]; text: string }[] = await (await fetch(`${origin}/mailbox/mails.json`)).json();
+  const mail = mails.find(({ to }) => to.includes(email.toLowerCase()));
+  if (!mail) throw new Error("No mail came");
+  return new URL(/https?:\S+/.exec(mail.text)?.[0] ?? "");
+};
+
+/** Somebody who was just invited to a shop and accepted. */
 export const newMember = async ({ owner, organizationId }: Shop, role: Role) => {
   const member = await newShopper(owner.origin);
-  await owner.call(routes.organizations.addMember, { params: { organizationId }, body: { email: member.email, role } });
+  const { inviteMember, acceptInvitation } = routes.organizations;
+  await owner.call(inviteMember, { params: { organizationId }, body: { email: member.email, role } });
+  const token = (await mailedLink(owner.origin, member.email)).searchParams.get("token") ?? "";
+  await member.call(acceptInvitation, { body: { token } });
   return member;
 };
 

@@ -18,15 +18,15 @@ export const refreshSession = (queries: QueryClient) => queries.fetchQuery({ ...
 const isExpiry = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 
 /**
- * Signs out, calls `forget` for what the browser keeps of the person, and loads the sign-in page anew, so that nothing
- * of them stays in memory.
+ * Signs out, calls `forget` for what the browser keeps of the person, and loads the sign-in page anew (that leads on to
+ * a page, with `to`), so that nothing of them stays in memory.
  */
-export async function signOut(forget: () => void) {
+export async function signOut(forget: () => void, to: string = paths.signIn) {
   await call(accounts.signOut, {}).catch((error) => {
     if (!isExpiry(error)) throw error;
   });
   forget();
-  location.assign(paths.signIn);
+  location.assign(to);
 }
 
 /** Notices a session that ended on the server: the first call it is refused for makes the visitor a guest here, too. */

@@ -6,7 +6,7 @@ import { SignIn } from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { resetPasswordThen } from "../../redirects.ts";
+import { emailFrom, resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy, useFields } from "../../ui/form.ts";
@@ -21,7 +21,7 @@ export function SignInForm() {
   const [search] = useSearchParams();
   const form = useForm({
     ...checkedBy(SignIn),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: emailFrom(search), password: "" },
   });
   const field = useFields(form);
   const signIn = useMutation({

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router";
 import * as accounts from "#core/contract/accounts.ts";
 import { SignUp } from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
+import { emailFrom } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
@@ -16,9 +18,10 @@ import { refreshSession } from "./session.ts";
 export function SignUpForm() {
   const t = useText();
   const queries = useQueryClient();
+  const [search] = useSearchParams();
   const form = useForm({
     ...checkedBy(SignUp),
-    defaultValues: { firstname: "", lastname: "", email: "", password: "" },
+    defaultValues: { firstname: "", lastname: "", email: emailFrom(search), password: "" },
   });
   const field = useFields(form);
   const signUp = useMutation({

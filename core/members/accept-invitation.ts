@@ -1,0 +1,45 @@
+import { accountKey } from "../accounts/account.ts";
+import type { Actor } from "../accounts/actor.ts";
+import { liveSession, sessionKey } from "../accounts/sessions.ts";
+import type { JoinedOrganization } from "../contract/organizations.ts";
+import type { Sentence } from "../contract/sentences.ts";
+import { keys } from "../db/keys.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
+import { findMany } from "../db/table.ts";
+import { AppError, invalid } from "../errors.ts";
+import { sameSecret } from "../same-secret.ts";
+import { roleWrites } from "./add-member.ts";
+import { readInvitationToken, StoredInvitation } from "./invitation.ts";
+
+const refused = (why: Sentence) => invalid(["token"], why);
+const used = () => refused("This invitation was already accepted");
+
+/**
+ * Makes the caller a member by a token that was mailed to their own address, once. That also proves the address.
+ * @throws AppError unauthenticated, invalid_input when the invitation is used, withdrawn, replaced, too old or for
+ *   another address, conflict
+ */
+export const acceptInvitation = async (
+  { token, actor }: { token: string; actor: Actor },
+  now = new Date(),
+): Promise<JoinedOrganization> => {
+  const { organizationId, key, secretHash } = readInvitationToken(token);
+  const [item, sessionItem] = await findMany([key, sessionKey(actor)], { consistent: true });
+  const session = liveSession(sessionItem, now);
+  if (!session) throw new AppError("unauthenticated");
+  const invitation = item && StoredInvitation.parse(item);
+  if (!invitation || !sameSecret(secretHash, invitation.secretHash)) throw refused("This invitation was withdrawn");
+  const { email, role, status, expiresAt } = invitation;
+  if (session.email !== email) throw refused("This invitation is for another e-mail address; sign in with that one");
+  if (status === "accepted") throw used();
+  if (expiresAt <= now.toISOString()) throw refused("This invitation has expired; ask for a new one");
+  const { userId } = actor;
+  const { writes } = await roleWrites({ organizationId, userId, role }, now);
+  await commitOrRefuse([
+    [{ update: key, set: { status: "accepted" }, when: { secretHash, status: "pending" } }, used()],
+    [{ check: keys.organization(organizationId), when: "present" }, refused("This invitation was withdrawn")],
+    { update: accountKey(email), set: { emailVerified: true }, when: { userId } },
+    ...writes,
+  ]);
+  return { organizationId, role };
+};

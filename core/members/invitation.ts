@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from "node:crypto";
+import * as z from "zod/mini";
+import { Instant, OrganizationId } from "../contract/common.ts";
+import { InvitationId, type Role, roles } from "../contract/organizations.ts";
+import { keys } from "../db/keys.ts";
+import type { Write } from "../db/table.ts";
+
+/** An invitation as stored: an organization has one for an address, the latest. */
+export const StoredInvitation = z.object({
+  id: InvitationId,
+  organizationId: OrganizationId,
+  email: z.string(),
+  role: z.enum(roles),
+  status: z.enum(["pending", "accepted"]),
+  secretHash: z.string(),
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type StoredInvitation = z.infer<typeof StoredInvitation>;
+
+/** How long a link to accept an invitation works. */
+export const INVITATION_DAYS = 7;
+/** How long afterwards a link still says what became of it. */
+const DAYS_TOLD = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+const idOf = (organizationId: string, email: string) => `inv_${hashOf(`${organizationId} ${email}`).slice(0, 22)}`;
+
+/** A new invitation, which replaces an earlier one of its address: the token for the mailbox, and the write that stores it. */
+export const newInvitation = (
+  { organizationId, email, role }: { organizationId: string; email: string; role: Role },
+  now: Date,
+): { token: string; write: Write } => {
+  const secret = randomBytes(32).toString("base64url");
+  const end = now.getTime() + INVITATION_DAYS * DAY;
+  const invitation: StoredInvitation = {
+    id: idOf(organizationId, email),
+    organizationId,
+    email,
+    role,
+    status: "pending",
+    secretHash: hashOf(secret),
+    createdAt: now.toISOString(),
+    expiresAt: new Date(end).toISOString(),
+  };
+  const ttl = Math.ceil((end + DAYS_TOLD * DAY) / 1000);
+  return {
+    token: `${organizationId}.${invitation.id}.${secret}`,
+    write: { put: { ...keys.invitation(organizationId, invitation.id), ...invitation, ttl } },
+  };
+};
+
+/** What a token names, and the hash by which its invitation knows it. */
+export const readInvitationToken = (token: string) => {
+  const [organizationId = "", id = "", secret = ""] = token.split(".");
+  return { organizationId, key: keys.invitation(organizationId, id), secretHash: hashOf(secret) };
+};

@@ -1,0 +1,8 @@
+import * as organizations from "#core/contract/organizations.ts";
+import { inviteMember } from "#core/members/invite-member.ts";
+import { findOrganization } from "#core/organizations/organization.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(organizations.inviteMember, ({ params, body, site: { hostname } }) =>
+  inviteMember({ ...params, ...body, findOrganization, hostname }),
+);

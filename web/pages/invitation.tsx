@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router";
+import { Invitation } from "../features/account/invitation.tsx";
+import { forgetDraft } from "../features/checkout/draft.ts";
+
+import { useText } from "../i18n/text.tsx";
+import { Alert } from "../ui/alert.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+
+/** Where the link of an invitation leads: whoever signs in with the invited address joins the team. */
+export function Component() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const [token, email] = [search.get("token"), search.get("email")];
+  return (
+    <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-8 lg:py-12">
+      <PageHeading>{t("account.invited")}</PageHeading>
+      {token && email ? (
+        <Invitation token={token} email={email} forget={forgetDraft} />
+      ) : (
+        <Alert title={t("account.invitationIncomplete")} />
+      )}
+    </div>
+  );
+}
