@@ -17,6 +17,7 @@ export const idPrefix = {
   address: "adr",
   order: "ord",
   payment: "pay",
+  refund: "rfd",
   reservation: "res",
   file: "fil",
 } as const;

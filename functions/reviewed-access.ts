@@ -60,13 +60,13 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   /** Members of the organization. */
   staff: [
     "PATCH /{organizationId}/products/{id}",
-    "DELETE /{organizationId}/orders/{id}",
     "POST /{organizationId}/orders/{id}/status/{operation}",
     "GET /{organizationId}/reservations",
     "DELETE /{organizationId}/reservations/{reservationId}",
   ],
   /** Its managers and owners. */
   manager: [
+    "DELETE /{organizationId}/orders/{id}",
     "POST /{organizationId}/products",
     "DELETE /{organizationId}/products/{id}",
     "POST /{organizationId}/products/{id}/status/{operation}",

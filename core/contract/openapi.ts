@@ -113,6 +113,8 @@ const codesOf = (row: Route): ErrorCode[] => {
     ["forbidden", isForMembers],
     ["organization_not_found", isForMembers],
     ["not_found", path.includes("{")],
+    // Somebody may change the same at the same time.
+    ["conflict", method !== "GET"],
     ["too_large", body],
     ["unsupported_media_type", body],
     ["throttled", perMinute],

@@ -70,6 +70,20 @@ export const ChosenShippingMethod = z.object({
   zone: ShippingZone,
 });
 
+export const refundStatuses = ["pending", "succeeded", "failed"] as const;
+/** Why money goes back: a cancelled order, a payment that came after that, one that came twice, or somebody asked. */
+export const refundReasons = ["cancelled", "paid_late", "paid_twice", "requested"] as const;
+
+/** Money of an order that goes back; one that failed is tried again by itself. */
+export const Refund = z.object({
+  id: id("rfd"),
+  amount: Amount,
+  status: z.enum(refundStatuses),
+  reason: z.enum(refundReasons),
+  at: Instant,
+});
+export type Refund = z.infer<typeof Refund>;
+
 export const Order = z.object({
   id: OrderId,
   organizationId: OrganizationId,
@@ -106,6 +120,7 @@ export const Order = z.object({
     total: Amount,
     currency: Currency,
   }),
+  refunds: z.array(Refund),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -168,6 +183,7 @@ export const placeOrder = route({
     "amount_too_small",
     "payment_unavailable",
   ],
+  perMinute: 40,
 });
 
 export const checkPayment = route({
@@ -179,7 +195,7 @@ export const checkPayment = route({
   params: orderParams,
   query: TokenQuery,
   response: Order,
-  errors: ["payment_unavailable"],
+  errors: ["payment_unavailable", "throttled"],
   perMinute: 30,
 });
 
@@ -209,9 +225,9 @@ export const getOrder = route({
 export const deleteOrder = route({
   method: "DELETE",
   path: "/{organizationId}/orders/{id}",
-  access: "staff",
+  access: "manager",
   status: 204,
-  summary: "Take an order that is completed or cancelled out of every list",
+  summary: "Take an order that is completed or cancelled out of every list of the shop; who placed it still sees it",
   params: orderParams,
   errors: ["not_found", "conflict", "invalid_transition"],
 });

@@ -36,7 +36,7 @@ export interface Route {
   /** Codes beyond those that every row of its access can answer. */
   errors?: readonly ErrorCode[];
   cache?: Caching;
-  /** Calls that one address may make a minute, where the row is open to abuse. */
+  /** Calls that one address, and one user, may make a minute, where the row is open to abuse. */
   perMinute?: number;
 }
 

@@ -69,8 +69,13 @@ export const keys = {
   paymentEvent: inOrganization("EVENT"),
   /** The organization's accounts at Revolut, sealed. */
   revolut: (organizationId: string): Key => ({ pk: org(organizationId), sk: "REVOLUT" }),
-  /** What somebody has at an organization: how many orders and reservations, and their latest idempotency keys. */
+  /** What somebody has at an organization: how many orders and reservations. */
   customer: inOrganization("CUSTOMER"),
+  /** An idempotency key of a customer, remembered for a day. */
+  idempotency: (organizationId: string, customerId: string, fingerprint: string): Key => ({
+    pk: org(organizationId),
+    sk: `IDEMPOTENCY#${customerId}#${fingerprint}`,
+  }),
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
   /** A network from which the owner of an account signed in. */
   ownersNetwork: (email: string, address: string): Key => ({ pk: `EMAIL#${email}`, sk: `NETWORK#${address}` }),

@@ -6,6 +6,7 @@ import { AppError } from "../errors.ts";
 import { isPaidOnline } from "../payments/provider.ts";
 import { checkoutWrite } from "./checkout.ts";
 import { orderAnswer, StoredOrder } from "./order.ts";
+import { addRefund, refundable } from "./refunds.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { dateOf, mayBecome, statusOf } from "./status.ts";
 
@@ -13,7 +14,8 @@ import { dateOf, mayBecome, statusOf } from "./status.ts";
 const paymentStatusAfter = ({ payment }: StoredOrder, operation: OrderOperation) => {
   if (payment.status === "pending" && operation === "completed" && payment.method === "cash_on_delivery")
     return "succeeded";
-  return payment.status !== "succeeded" && operation === "cancelled" ? "canceled" : payment.status;
+  const isUnpaid = payment.status !== "succeeded" || payment.total === 0;
+  return isUnpaid && operation === "cancelled" ? "canceled" : payment.status;
 };
 
 /**
@@ -22,7 +24,7 @@ const paymentStatusAfter = ({ payment }: StoredOrder, operation: OrderOperation)
  * @throws AppError not_found, forbidden, invalid_transition naming both statuses, conflict when others keep changing it
  */
 export const changeOrderStatus = async (
-  request: { organizationId: string; id: string; operation: OrderOperation; actor: Pick<Member, "role"> },
+  request: { organizationId: string; id: string; operation: OrderOperation; actor: Pick<Member, "role" | "userId"> },
   now = new Date(),
 ): Promise<Order> => {
   const { organizationId, id, operation, actor } = request;
@@ -35,12 +37,13 @@ export const changeOrderStatus = async (
     if (from === operation) return orderAnswer(order);
     if (!mayBecome(from, operation, order.fulfilmentMethod))
       throw new AppError("invalid_transition", { message: `An order that is ${from} can't become ${operation}` });
-    const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment);
+    const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment) && order.payment.total > 0;
     if (isUnpaying && order.charge && actor.role === "staff")
       throw new AppError("forbidden", { message: "A manager or owner has to cancel what was paid: it is refunded" });
     const changed: Partial<StoredOrder> = {
       [dateOf[operation]]: now.toISOString(),
       payment: { ...order.payment, status: paymentStatusAfter(order, operation) },
+      ...(isUnpaying && order.charge && cancelledRefund(order, order.charge, actor, now)),
       version: order.version + 1,
     };
     try {
@@ -55,6 +58,12 @@ export const changeOrderStatus = async (
     return orderAnswer({ ...order, ...changed, ...(isUnpaying && (await unpaid(organizationId, id, now))) });
   }
   throw new AppError("conflict");
+};
+
+/** What is left of a charge goes back when its order is cancelled. */
+const cancelledRefund = (order: StoredOrder, charge: string, { userId }: Pick<Member, "userId">, now: Date) => {
+  const amount = refundable(order);
+  return amount > 0 && addRefund(order, { charge, amount, reason: "cancelled", by: userId }, now);
 };
 
 /** The order after its payment was given back; the sweep does that later when the provider can't now. */

@@ -1,14 +1,27 @@
 import { keys, lists } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
-import { find } from "../db/table.ts";
+import { findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { countOf } from "../lists/customer.ts";
 import { countDay } from "../lists/dated-list.ts";
+import { isPaidOnline } from "../payments/provider.ts";
 import { StoredOrder } from "./order.ts";
+import { owedRefunds } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
+/** Why an order can't be deleted now; undefined when it can. */
+const obstacle = (order: StoredOrder, isLookedAfter: boolean): string | undefined => {
+  const status = statusOf(order);
+  if (status !== "completed" && status !== "cancelled") return `An order that is ${status} can't be deleted`;
+  const isOwed = owedRefunds(order).length > 0 || (status === "cancelled" && order.payment.status === "succeeded");
+  if (isOwed) return "An order that is still to be refunded can't be deleted";
+  if (isLookedAfter && isPaidOnline(order.payment) && !order.charge)
+    return "An order that may still be paid can't be deleted; try again in a few minutes";
+  return undefined;
+};
+
 /**
- * Takes an order that is over out of every list; the table keeps it.
+ * Takes an order that is over out of every list of its shop. The table keeps it: whoever placed it goes on seeing it, and
+ * money that comes for it all the same goes back.
  * @throws AppError not_found, invalid_transition while somebody waits for it or its money, conflict when it was changed meanwhile
  */
 export const deleteOrder = async (
@@ -16,19 +29,20 @@ export const deleteOrder = async (
   now = new Date(),
 ): Promise<void> => {
   const key = keys.order(organizationId, id);
-  const item = await find(key, { consistent: true });
+  const checkoutKey = keys.checkout(organizationId, id);
+  const [item, checkout] = await findMany([key, checkoutKey], { consistent: true });
   if (!item) throw new AppError("not_found", { message: "Order not found" });
   const order = StoredOrder.parse(item);
-  const status = statusOf(order);
-  if (status !== "completed" && status !== "cancelled")
-    throw new AppError("invalid_transition", { message: `An order that is ${status} can't be deleted` });
-  if (status === "cancelled" && order.payment.status === "succeeded")
-    throw new AppError("invalid_transition", { message: "An order that is still to be refunded can't be deleted" });
-  const { gsi2pk: _pk, gsi2sk: _sk, ...kept } = item;
+  const message = obstacle(order, checkout !== undefined);
+  if (message) throw new AppError("invalid_transition", { message });
+  const conflict = new AppError("conflict");
   await commitOrRefuse([
-    [{ remove: key, when: { version: order.version } }, new AppError("conflict")],
-    { put: { ...kept, ...keys.deleted(key), deletedAt: now.toISOString() } },
+    [{ remove: key, when: { version: order.version } }, conflict],
+    { put: { ...item, ...keys.deleted(key), deletedAt: now.toISOString() } },
     countDay(lists.dated(organizationId, "ORDER"), order.day, -1),
-    countOf(order, "ORDER", -1),
+    [
+      checkout ? { remove: checkoutKey, when: { dueAt: checkout.dueAt } } : { check: checkoutKey, when: "absent" },
+      conflict,
+    ],
   ]);
 };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { PlaceOrder } from "../contract/orders.ts";
-import type { Item } from "../db/table.ts";
-import { claimFor, claimOf } from "./idempotency.ts";
+import { claimOf, claimWrite } from "./idempotency.ts";
 
 const body = PlaceOrder.parse({
   items: [{ productId: "prd_01k9xg5wxy0000000000000000" }],
@@ -10,31 +9,27 @@ const body = PlaceOrder.parse({
   payment: { provider: "not_applicable", method: "cash_on_delivery" },
   checkoutBaseUrl: "https://bistro.example",
 });
-const orderId = (n: number) => `ord_${String(n).padStart(26, "0")}`;
+const ada = { organizationId: "org_1", customerId: "usr_1" };
+const now = new Date("2026-11-21T12:00:00Z");
 
-/** The customer's item after orders with keys of their own. */
-const after = (orders: number): Item => {
-  let item: Item = { pk: "ORG#1", sk: "CUSTOMER#1", orders };
-  for (let n = 0; n < orders; n++) {
-    const { set, unset } = claimFor(claimOf(`key-number-${n}`, body), orderId(n), item);
-    item = Object.fromEntries(Object.entries({ ...item, ...set }).filter(([field]) => !unset.includes(field)));
-  }
-  return item;
-};
-
-test("The latest eight keys are remembered, and older ones give way", () => {
-  const remembered = Array.from({ length: 20 }, (_, n) => n).filter(
-    (n) => claimOf(`key-number-${n}`, body).field in after(20),
-  );
-  expect(remembered).toEqual([12, 13, 14, 15, 16, 17, 18, 19]);
+test("A claim is the same for the same key, customer and body, and for nothing else", () => {
+  const claim = claimOf(ada, "one-key", body);
+  expect(claimOf(ada, "one-key", body)).toEqual(claim);
+  expect(claimOf(ada, "other-key", body).key).not.toEqual(claim.key);
+  expect(claimOf({ ...ada, customerId: "usr_2" }, "one-key", body).key).not.toEqual(claim.key);
+  expect(claimOf(ada, "one-key", { ...body, deliveryAt: "2026-11-21T12:00:00Z" }).bodyHash).not.toBe(claim.bodyHash);
 });
 
-test("A key is taken only where nobody took it, and says for what", () => {
-  const claim = claimOf("one-key", body);
-  const { set, when } = claimFor(claim, orderId(1), undefined);
-  expect(when).toEqual({ [claim.field]: undefined });
-  expect(set).toEqual({ [claim.field]: { orderId: orderId(1), bodyHash: claim.bodyHash } });
-  expect(claimOf("one-key", body)).toEqual(claim);
-  expect(claimOf("other-key", body).field).not.toBe(claim.field);
-  expect(claimOf("one-key", { ...body, deliveryAt: "2026-11-21T12:00:00Z" }).bodyHash).not.toBe(claim.bodyHash);
+test("A key is taken only where nobody took it, for 24 hours", () => {
+  const claim = claimOf(ada, "one-key", body);
+  expect(claimWrite(claim, "ord_1", { found: undefined, now })).toEqual({
+    put: { ...claim.key, orderId: "ord_1", bodyHash: claim.bodyHash, ttl: Date.parse("2026-11-22T12:00:00Z") / 1000 },
+    when: "absent",
+  });
+});
+
+test("A key that has run out is taken from the order that had it, by one of two who try at once", () => {
+  const claim = claimOf(ada, "one-key", body);
+  const found = { orderId: "ord_0", bodyHash: "another", ttl: now.getTime() / 1000 };
+  expect(claimWrite(claim, "ord_1", { found, now })).toMatchObject({ when: { orderId: "ord_0" } });
 });

@@ -2,6 +2,7 @@ import { paths } from "../contract/storefront.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
 import { isPaidOnline, providerOf } from "../payments/provider.ts";
+import { Refused } from "../payments/refused.ts";
 import { Checkout, checkoutWrite } from "./checkout.ts";
 import type { StoredOrder } from "./order.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -16,16 +17,22 @@ export interface OpenedOrder {
 /**
  * Opens an order's payment page at its provider.
  * @param site origin of the site that the shopper comes back to
+ * @param refusals how often its provider has refused to before
  * @throws AppError payment_unavailable; the order stays a draft then, and asking again opens its page
  */
-export const openCheckout = async (order: StoredOrder, site: string): Promise<OpenedOrder> => {
+export const openCheckout = async (order: StoredOrder, site: string, refusals = 0): Promise<OpenedOrder> => {
   if (statusOf(order) !== "draft" || !order.expiresAt) return { order };
-  const provider = await providerOf(order);
-  const page = await provider.open(order, {
-    paid: new URL(paths.placedOrder(order.id), site).href,
-    cancelled: new URL(paths.checkout("shipping-and-payment"), site).href,
-  });
   const { organizationId, id: orderId } = order;
+  const provider = await providerOf(order);
+  const returns = {
+    paid: new URL(paths.placedOrder(orderId), site).href,
+    cancelled: new URL(paths.checkout("shipping-and-payment"), site).href,
+  };
+  const page = await provider.open(order, returns, refusals).catch(async (error: unknown) => {
+    if (error instanceof Refused)
+      await commit({ update: keys.checkout(organizationId, orderId), add: { refusals: 1 }, when: "present" });
+    throw error;
+  });
   const opened = checkoutWrite({ organizationId, orderId }, new Date(order.expiresAt), page);
   try {
     await commit({ ...opened, when: { reference: undefined } });
@@ -51,6 +58,6 @@ export const reopenCheckout = async (order: StoredOrder, site: string, now: Date
     return { order: settled.order ?? order };
   }
   const item = await find(keys.checkout(organizationId, orderId), { consistent: true });
-  const { redirectUrl } = item ? Checkout.parse(item) : {};
-  return redirectUrl ? { order, redirectUrl } : openCheckout(order, site);
+  const { redirectUrl, refusals } = item ? Checkout.parse(item) : {};
+  return redirectUrl ? { order, redirectUrl } : openCheckout(order, site, refusals);
 };

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { ChosenShippingMethod, Order, OrderItem } from "../contract/orders.ts";
 import { Minor, toMajor } from "../money.ts";
 import { StoredZone, zoneAnswer } from "../shipping/shipping-method.ts";
+import { StoredRefund } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
 const StoredOrderItem = z.extend(OrderItem, { unitPrice: Minor, totalPrice: Minor });
@@ -16,7 +17,7 @@ const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(StoredOrderItem), 
 });
 
 /** An order as stored: amounts in minor units of `currency`, its status left to its dates. */
-export const StoredOrder = z.extend(z.omit(Order, { status: true }), {
+export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true }), {
   items: PackedItems,
   shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
   payment: z.extend(Order.shape.payment, { shipping: Minor, subtotal: Minor, discount: Minor, total: Minor }),
@@ -25,6 +26,7 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true }), {
   /** The shop's account at the provider, and what was paid there, where money reaches it by one. */
   paymentAccount: z.optional(z.string()),
   charge: z.optional(z.string()),
+  refunds: z.optional(z.array(StoredRefund)),
   /** The organization's calendar day that it counts to, such as `2026-11-21`. */
   day: z.string(),
   version: z.int(),
@@ -34,7 +36,7 @@ export type StoredOrder = z.infer<typeof StoredOrder>;
 /** An order as the API shows it. */
 export const orderAnswer = (order: StoredOrder): Order => {
   const major = (minor: Minor) => toMajor(minor, order.currency);
-  const { payment, shippingMethod } = order;
+  const { payment, shippingMethod, refunds = [] } = order;
   return {
     ...order,
     status: statusOf(order),
@@ -54,6 +56,7 @@ export const orderAnswer = (order: StoredOrder): Order => {
       discount: major(payment.discount),
       total: major(payment.total),
     },
+    refunds: refunds.map(({ id, amount, status, reason, at }) => ({ id, amount: major(amount), status, reason, at })),
   };
 };
 

@@ -1,8 +1,15 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { PlaceOrder } from "#core/contract/orders.ts";
-import { type Browser, refusalOf } from "#infra/local/testing/client.ts";
-import { actorOf, newOrderedShop, newShop, newShopper, saveAddress } from "#infra/local/testing/factories.ts";
+import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
+import {
+  actorOf,
+  newMember,
+  newOrderedShop,
+  newShop,
+  newShopper,
+  saveAddress,
+} from "#infra/local/testing/factories.ts";
 import { placeOrder as place } from "./place-order.ts";
 
 const origin = inject("origin");
@@ -109,7 +116,7 @@ test("Staff read the orders of a stretch of days, by the calendar of the shop; s
   }
 });
 
-test("An order that is over can be deleted: it leaves every list, and its key does not bring it back", async () => {
+test("A manager deletes an order that is over: it leaves the shop's lists, and whoever placed it still sees it", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const headers = { "idempotency-key": "soon-to-be-deleted" };
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, headers, body });
@@ -118,14 +125,20 @@ test("An order that is over can be deleted: it leaves every list, and its key do
   expect(early).toMatchObject({ status: 400, code: "invalid_transition" });
 
   await shop.owner.call(changeOrderStatus, { params: { ...params, operation: "cancelled" } });
-  await shop.owner.call(deleteOrder, { params });
-  expect((await refusalOf(shopper.call(getOrder, { params }))).status).toBe(404);
-  for (const reader of [shop.owner, shopper]) {
-    const { data, pagination } = await reader.call(listOrders, { params: { organizationId } });
-    expect([data, pagination.totalCount]).toEqual([[], 0]);
-  }
-  const again = await refusalOf(shopper.call(placeOrder, { params: { organizationId }, headers, body }));
-  expect(again.code).toBe("not_found");
+  const [staff, manager] = await Promise.all([newMember(shop, "staff"), newMember(shop, "manager")]);
+  expect((await refusalOf(staff.call(deleteOrder, { params }))).code).toBe("forbidden");
+  await manager.call(deleteOrder, { params });
+  expect((await refusalOf(shop.owner.call(getOrder, { params }))).status).toBe(404);
+  const shops = await shop.owner.call(listOrders, { params: { organizationId } });
+  expect([shops.data, shops.pagination.totalCount]).toEqual([[], 0]);
+
+  const own = await shopper.call(listOrders, { params: { organizationId } });
+  expect(own.data.map(({ id, status }) => [id, status])).toEqual([[order.id, "cancelled"]]);
+  expect(own.pagination.totalCount).toBe(1);
+  expect((await shopper.call(getOrder, { params })).status).toBe("cancelled");
+  const query = { token: order.token ?? "" };
+  expect(await newBrowser(origin).call(getOrder, { params, query })).toMatchObject({ id: order.id, contact: null });
+  expect((await shopper.call(placeOrder, { params: { organizationId }, headers, body })).order.id).toBe(order.id);
 });
 
 test("A shopper pages through their own orders, newest first, and nobody else's", async () => {

@@ -17,7 +17,7 @@ export interface OrderRequest {
 
 /**
  * An order and how much of it the caller may see: whoever placed it and members of its organization all, the bearer of
- * its token no personal data.
+ * its token no personal data. One that the shop has deleted stays the shopper's.
  * @throws AppError not_found for everybody else, unauthenticated for nobody in particular without a token
  */
 export const readableOrder = async (
@@ -25,10 +25,13 @@ export const readableOrder = async (
 ): Promise<{ order: StoredOrder; show: (order: StoredOrder) => Order }> => {
   const { organizationId, id, token, actor } = request;
   if (!actor && !token) throw new AppError("unauthenticated");
-  const item = await find(keys.order(organizationId, id));
-  const order = item && StoredOrder.parse(item);
+  const key = keys.order(organizationId, id);
+  const item = await find(key);
+  const deleted = item ? undefined : await find(keys.deleted(key));
+  const found = item ?? deleted;
+  const order = found && StoredOrder.parse(found);
   if (order && actor?.userId === order.customerId) return { order, show: orderAnswer };
   if (order && token && sameSecret(token, order.token)) return { order, show: trackingAnswer };
-  if (order && actor && (await findMember(organizationId, actor))) return { order, show: orderAnswer };
+  if (order && !deleted && actor && (await findMember(organizationId, actor))) return { order, show: orderAnswer };
   throw new AppError("not_found", { message: "Order not found" });
 };

@@ -1,53 +1,86 @@
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, findMany } from "../db/table.ts";
+import { ConditionFailed } from "../db/table.ts";
+import { AppError } from "../errors.ts";
 import type { PaymentEvent } from "../payments/payment-event.ts";
+import { type Outcome, providerOf } from "../payments/provider.ts";
 import { readPaymentEvent, type SentEvent } from "../payments/read-payment-event.ts";
-import { Checkout } from "./checkout.ts";
-import { StoredOrder } from "./order.ts";
+import { changeOrder, type KnownOrder } from "./change-order.ts";
+import type { Checkout } from "./checkout.ts";
+import { giveBack } from "./give-back.ts";
+import type { StoredOrder } from "./order.ts";
+import { findPaymentRecord } from "./payment-record.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
+import { refundChange } from "./refunds.ts";
 
 /** Providers repeat an event for some days at most. */
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 
 /**
  * Takes what a payment provider tells: its signature first, then one transaction that moves the order and remembers the
- * event. Repeats, stale news and events about nothing of ours change nothing.
+ * event. Repeats, stale news and events about nothing of ours change nothing. Money that is to go back goes at once, or
+ * by the sweep when the provider can't now.
  * @returns the id of an order that the shop hears of by this event
- * @throws AppError bad_signature; payment_unavailable when a refund failed, so that the provider tells again
+ * @throws AppError bad_signature; payment_unavailable when the event has to be looked up and can't be, so that the
+ *   provider tells again
  */
 export const receivePaymentEvent = async (sent: SentEvent, now = new Date()): Promise<string | undefined> => {
   const event = await readPaymentEvent(sent);
   if (!event) return undefined;
-  const { organizationId, orderId, id, outcome } = event;
-  const [orderItem, checkoutItem] = await findMany(
-    [keys.order(organizationId, orderId), keys.checkout(organizationId, orderId)],
-    { consistent: true },
-  );
-  const order = orderItem && StoredOrder.parse(orderItem);
-  if (
-    order?.payment.provider !== sent.provider ||
-    !concerns(event, order, checkoutItem && Checkout.parse(checkoutItem))
-  )
-    return undefined;
-  const remember = {
-    put: {
-      ...keys.paymentEvent(organizationId, id),
-      orderId,
-      ttl: Math.floor(now.getTime() / 1000) + REMEMBERED_SECONDS,
-    },
-    when: "absent" as const,
-  };
+  const { key, order, checkout } = await findPaymentRecord(event.organizationId, event.orderId);
+  if (order?.payment.provider !== sent.provider || event.account !== order.paymentAccount) return undefined;
   try {
-    const recorded = await recordOutcome(order, outcome, { others: [remember], now });
-    return isPlacedBy(order, recorded) ? recorded.id : undefined;
+    const known = { key, order };
+    const changed = await changedBy(event, known, { checkout, now });
+    await refunded({ key, order: changed });
+    return isPlacedBy(order, changed) ? changed.id : undefined;
   } catch (error) {
     if (error instanceof ConditionFailed) return undefined;
     throw error;
   }
 };
 
-/** A shop's account tells of its own orders only, and the end of a page that was replaced ends no order. */
-const concerns = (event: PaymentEvent, order: StoredOrder, checkout: Checkout | undefined): boolean => {
-  if (event.account !== order.paymentAccount) return false;
-  return event.outcome.is === "paid" || !event.reference || event.reference === checkout?.reference;
+const changedBy = async (
+  event: PaymentEvent,
+  known: KnownOrder,
+  { checkout, now }: { checkout: Checkout | undefined; now: Date },
+): Promise<StoredOrder> => {
+  const { organizationId, orderId } = event;
+  const remember = {
+    put: {
+      ...keys.paymentEvent(organizationId, event.id),
+      orderId,
+      ttl: Math.floor(now.getTime() / 1000) + REMEMBERED_SECONDS,
+    },
+    when: "absent" as const,
+  };
+  const others = [remember];
+  if ("outcome" in event) {
+    const outcome = await outcomeOf(event, known.order, checkout);
+    return recordOutcome(known, outcome, { others, now });
+  }
+  const { refundId: id, refund } = event;
+  const change = (order: StoredOrder) => refundChange(order, { id, outcome: refund });
+  return changeOrder(known, change, { others, owedFrom: now });
+};
+
+/** The end of a page that was replaced ends no order. That such a page was paid is asked for, where it can be. */
+const outcomeOf = async (
+  { reference, outcome }: Extract<PaymentEvent, { outcome: unknown }>,
+  order: StoredOrder,
+  checkout: Checkout | undefined,
+): Promise<Outcome> => {
+  if (!reference || reference === checkout?.reference || reference === order.charge) return outcome;
+  if (outcome.is !== "paid") return { is: "open" };
+  const provider = await providerOf(order);
+  return provider.look(order, reference);
+};
+
+/** Gives back what an order owes; what the provider can't do now stays on the sweep's list. */
+const refunded = async (known: KnownOrder): Promise<void> => {
+  if (!known.order.refunds?.some(({ status, attempt }) => status === "pending" && attempt === 0)) return;
+  try {
+    await giveBack(known, await providerOf(known.order));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
 };

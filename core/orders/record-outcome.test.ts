@@ -36,8 +36,19 @@ test("A page that is over cancels a draft, and says whether a try was declined",
 
 test("What is paid for a cancelled order goes back", () => {
   const order = draft({ cancelledAt: at }, "canceled");
-  expect(changeBy(order, paid, now)).toEqual({ charge: "pi_1", payment: { ...order.payment, status: "refunded" } });
+  const late = after(order, paid);
+  expect(late).toMatchObject({ charge: "pi_1", payment: { status: "succeeded" } });
+  expect(late.refunds).toMatchObject([{ charge: "pi_1", amount: 2490, status: "pending", reason: "paid_late" }]);
+  expect(changeBy(late, paid, now)).toBeUndefined();
   expect(changeBy(draft({ cancelledAt: at }, "refunded"), paid, now)).toBeUndefined();
+});
+
+test("What is paid a second time goes back, once, and the order stays paid", () => {
+  const order = after(draft(), paid);
+  const twice = after(order, { is: "paid", charge: "pi_2" });
+  expect(twice).toMatchObject({ charge: "pi_1", payment: { status: "succeeded" } });
+  expect(twice.refunds).toMatchObject([{ charge: "pi_2", amount: 2490, reason: "paid_twice" }]);
+  expect(changeBy(twice, { is: "paid", charge: "pi_2" }, now)).toBeUndefined();
 });
 
 test("An order that the shop took before it was paid keeps its date, and its page's end changes nothing", () => {
@@ -60,7 +71,7 @@ test("However often and in whatever order news come, money that was paid counts 
         if (before.cancelledAt) expect(order.cancelledAt).toBe(before.cancelledAt);
       }
       const isKept = order.payment.status === "succeeded" && statusOf(order) === "pending";
-      const isReturned = order.payment.status === "refunded" && statusOf(order) === "cancelled";
+      const isReturned = order.refunds?.length === 1 && statusOf(order) === "cancelled";
       expect(isKept || isReturned).toBe(told.includes(paid));
     }),
   );

@@ -1,24 +1,33 @@
-import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find, type Write } from "../db/table.ts";
-import { AppError } from "../errors.ts";
-import { type Outcome, providerOf } from "../payments/provider.ts";
-import { StoredOrder } from "./order.ts";
+import type { Write } from "../db/table.ts";
+import type { Outcome } from "../payments/provider.ts";
+import { changeOrder, type KnownOrder } from "./change-order.ts";
+import type { StoredOrder } from "./order.ts";
+import { addRefund, isAskedBack } from "./refunds.ts";
 import { statusOf } from "./status.ts";
+
+/** A charge that nobody wants: what was paid goes back. */
+const goesBack = (order: StoredOrder, charge: string, reason: "paid_late" | "paid_twice", now: Date) =>
+  addRefund(order, { charge, amount: order.payment.total, reason, by: null }, now);
 
 /**
  * What an outcome changes of an order, whatever came before: money that was paid counts, a failure told late undoes
- * nothing, and what was paid for a cancelled order goes back. Undefined when nothing changes.
+ * nothing, and what was paid twice, or for a cancelled order, goes back. Undefined when nothing changes.
  */
 export const changeBy = (order: StoredOrder, outcome: Outcome, now: Date): Partial<StoredOrder> | undefined => {
   const { status } = order.payment;
   const becomes = (status: StoredOrder["payment"]["status"]) => ({ payment: { ...order.payment, status } });
   const isDraft = statusOf(order) === "draft";
   switch (outcome.is) {
-    case "paid":
+    case "paid": {
+      const { charge } = outcome;
+      if (isAskedBack(order, charge)) return undefined;
+      if (order.charge && order.charge !== charge) return goesBack(order, charge, "paid_twice", now);
       if (status === "refunded") return undefined;
-      if (order.cancelledAt) return { ...becomes("refunded"), charge: outcome.charge };
+      const paid = { ...becomes("succeeded"), charge };
+      if (order.cancelledAt) return { ...paid, ...goesBack({ ...order, ...paid }, charge, "paid_late", now) };
       if (status === "succeeded") return undefined;
-      return { ...becomes("succeeded"), charge: outcome.charge, placedAt: order.placedAt ?? now.toISOString() };
+      return { ...paid, placedAt: order.placedAt ?? now.toISOString() };
+    }
     case "declined":
       return isDraft && status === "pending" ? becomes("failed") : undefined;
     case "over":
@@ -33,44 +42,12 @@ export const changeBy = (order: StoredOrder, outcome: Outcome, now: Date): Parti
 export const isPlacedBy = (before: StoredOrder, after: StoredOrder): boolean =>
   before.placedAt === null && after.placedAt !== null;
 
-const ATTEMPTS = 5;
-
 /**
- * Writes what became of a payment into its order, by one conditional write together with others that belong to it; a
- * refund happens at the provider first, where it may be repeated.
- * @throws AppError payment_unavailable when a refund does not succeed, conflict, and ConditionFailed when one of the
- *   `others` did not hold
+ * Writes what became of a payment into its order. What is to go back is written down there and put on the sweep's list.
+ * @throws as `changeOrder` does
  */
-export const recordOutcome = async (
-  known: StoredOrder,
+export const recordOutcome = (
+  known: KnownOrder,
   outcome: Outcome,
-  { others = [], now }: { others?: Write[]; now: Date },
-): Promise<StoredOrder> => {
-  const key = keys.order(known.organizationId, known.id);
-  let order = known;
-  if (outcome.is === "paid" && order.charge && order.charge !== outcome.charge) {
-    // Paid twice: what came second goes back.
-    const provider = await providerOf(order);
-    await provider.refund(order, outcome.charge);
-    return order;
-  }
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const change = changeBy(order, outcome, now);
-    if (!change) return order;
-    if (change.payment?.status === "refunded" && change.charge) {
-      const provider = await providerOf(order);
-      await provider.refund(order, change.charge);
-    }
-    const version = order.version + 1;
-    try {
-      await commit({ update: key, set: { ...change, version }, when: { version: order.version } }, ...others);
-      return { ...order, ...change, version };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || error.failed.some((place) => place > 0)) throw error;
-    }
-    const item = await find(key, { consistent: true });
-    if (!item) return order;
-    order = StoredOrder.parse(item);
-  }
-  throw new AppError("conflict");
-};
+  { others, now }: { others?: readonly Write[]; now: Date },
+): Promise<StoredOrder> => changeOrder(known, (order) => changeBy(order, outcome, now), { others, owedFrom: now });

@@ -4,9 +4,11 @@ import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
+import { newCardOrder, newCardShop } from "#infra/local/testing/card-shops.ts";
 import { refusalOf } from "#infra/local/testing/client.ts";
-import { cashOrder, newMember, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
+import { newMember, newShop } from "#infra/local/testing/factories.ts";
 import { payOnPage, sendRevolutEvent } from "#infra/local/testing/payments.ts";
+import { newPatience } from "../payments/patience.ts";
 import { revolut } from "../payments/revolut.ts";
 import { findRevolutAccounts } from "../payments/revolut-account.ts";
 import { askRevolut } from "../payments/revolut-client.ts";
@@ -14,37 +16,12 @@ import { StoredOrder } from "./order.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const origin = inject("origin");
-const { placeOrder, checkPayment, getOrder, changeOrderStatus } = routes.orders;
+const { placeOrder, checkPayment, changeOrderStatus } = routes.orders;
 const { connectRevolut, disconnectRevolut, listPaymentMethods } = routes.payments;
 const newKey = () => `sk_${newId("user").slice(4)}`;
 
-const newRevolutShop = async () => {
-  const shop = await newShop(origin, { defaultCurrency: "EUR" });
-  const params = { organizationId: shop.organizationId };
-  const [product, shopper] = await Promise.all([
-    newProduct(shop),
-    newShopper(origin),
-    shop.owner.call(connectRevolut, { params, body: { secretKey: newKey() } }),
-  ]);
-  const body = cashOrder(shop, {
-    items: [{ productId: product.id }],
-    fulfilmentMethod: "pickup",
-    contact: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" },
-    payment: { provider: "revolut", method: "card" },
-  });
-  return { shop, shopper, params, body };
-};
-
-const ordered = async () => {
-  const revolut = await newRevolutShop();
-  const { order, redirectUrl = "" } = await revolut.shopper.call(placeOrder, {
-    params: revolut.params,
-    body: revolut.body,
-  });
-  const orderParams = { ...revolut.params, id: order.id };
-  const read = () => revolut.shopper.call(getOrder, { params: orderParams });
-  return { ...revolut, order, redirectUrl, orderParams, read };
-};
+const newRevolutShop = () => newCardShop(origin, "revolut");
+const ordered = () => newCardOrder(origin, "revolut");
 
 test("An owner connects the shop's account, whose key nobody can read back, and leaves it again", async () => {
   const { shop, params } = await newRevolutShop();
@@ -76,7 +53,7 @@ test("A key that Revolut does not take is told at its field; a manager can't set
 
 test("An order by card is paid on Revolut's page", async () => {
   const { order, redirectUrl, read } = await ordered();
-  expect(order).toMatchObject({ status: "draft", currency: "EUR" });
+  expect(order).toMatchObject({ status: "draft", currency: "PLN" });
   const { location } = await payOnPage(redirectUrl, { outcome: "pay", events: "twice" });
   expect(new URL(location ?? "").pathname).toBe(`/account/orders/${order.id}`);
   expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
@@ -147,10 +124,15 @@ test("What is paid a second time goes back", async () => {
   await payOnPage(redirectUrl, { outcome: "pay" });
   const stored = StoredOrder.parse(await find(keys.order(shop.organizationId, order.id)));
   const [account] = await findRevolutAccounts(shop.organizationId);
-  const second = await revolut.open(stored, { paid: origin, cancelled: origin });
+  const second = await revolut(newPatience()).open(stored, { paid: origin, cancelled: origin }, 0);
   await payOnPage(second.redirectUrl, { outcome: "pay" });
   const found = await askRevolut(
-    { secretKey: account?.secretKey ?? "", method: "GET", path: `/api/orders/${second.reference}` },
+    {
+      secretKey: account?.secretKey ?? "",
+      patience: newPatience(),
+      method: "GET",
+      path: `/api/orders/${second.reference}`,
+    },
     z.looseObject({}),
   );
   expect(found.refunded_amount).toBe(stored.payment.total);

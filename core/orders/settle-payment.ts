@@ -1,44 +1,73 @@
 import { keys } from "../db/keys.ts";
-import { findMany } from "../db/table.ts";
-import { isPaidOnline, type Outcome, providerOf } from "../payments/provider.ts";
-import { Checkout } from "./checkout.ts";
-import { StoredOrder } from "./order.ts";
+import { ConditionFailed, commit } from "../db/table.ts";
+import { isPaidOnline, type Outcome, type Provider, providerOf } from "../payments/provider.ts";
+import type { Checkout } from "./checkout.ts";
+import { giveBack } from "./give-back.ts";
+import type { StoredOrder } from "./order.ts";
+import { findPaymentRecord } from "./payment-record.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
+import { owedRefunds } from "./refunds.ts";
+
+/** What is left to do about a payment: nothing, to wait for the provider, or to try again what it refused. */
+export type Left = "nothing" | "waiting" | "failed";
 
 interface Settled {
   /** As it is now; undefined when there is no such order. */
   order: StoredOrder | undefined;
-  /** Whether nothing can come any more, neither money nor a refund. */
-  isOver: boolean;
+  left: Left;
+  /** Why a refund failed, in the provider's words. */
+  problem?: string | undefined;
   /** Whether the shop hears of the order by this call. */
   isPlaced: boolean;
 }
 
 /**
- * Asks the provider once what became of an order's payment and moves the order by it. A payment that is too late, or
- * that nobody wants any more, can't be made afterwards; one that was made all the same goes back.
+ * Asks the provider once what became of an order's payment, moves the order by it, and gives back what is owed. A payment
+ * that is too late, or that nobody wants any more, can't be made afterwards; one that was made all the same goes back.
  * @throws AppError payment_unavailable, conflict
  */
 export const settlePayment = async (
   { organizationId, orderId }: { organizationId: string; orderId: string },
   now = new Date(),
 ): Promise<Settled> => {
-  const [orderItem, checkoutItem] = await findMany(
-    [keys.order(organizationId, orderId), keys.checkout(organizationId, orderId)],
-    { consistent: true },
-  );
-  const order = orderItem && StoredOrder.parse(orderItem);
-  if (!order || !isPaidOnline(order.payment)) return { order, isOver: true, isPlaced: false };
-  const outcome = await outcomeOf(order, checkoutItem && Checkout.parse(checkoutItem), now);
-  const recorded = await recordOutcome(order, outcome, { now });
-  return { order: recorded, isOver: outcome.is !== "open", isPlaced: isPlacedBy(order, recorded) };
+  const { key, order, checkout } = await findPaymentRecord(organizationId, orderId);
+  if (!order || !isPaidOnline(order.payment)) {
+    if (checkout) await forget(checkout);
+    return { order, left: "nothing", isPlaced: false };
+  }
+  const provider = await providerOf(order);
+  const outcome = await outcomeOf(order, checkout, { provider, now });
+  const recorded = await recordOutcome({ key, order }, outcome, { now });
+  const settled = await giveBack({ key, order: recorded }, provider);
+  const left = leftOf(settled, outcome);
+  if (left === "nothing" && checkout) await forget(checkout);
+  const problem = owedRefunds(settled).find(({ status }) => status === "failed")?.problem;
+  return { order: settled, left, problem, isPlaced: isPlacedBy(order, settled) };
 };
 
-const outcomeOf = async (order: StoredOrder, checkout: Checkout | undefined, now: Date): Promise<Outcome> => {
+const outcomeOf = async (
+  order: StoredOrder,
+  checkout: Checkout | undefined,
+  { provider, now }: { provider: Provider; now: Date },
+): Promise<Outcome> => {
   if (order.charge) return { is: "paid", charge: order.charge };
   const mayBePaid = !order.cancelledAt && order.expiresAt !== null && now < new Date(order.expiresAt);
   // Without a page nobody was sent anywhere to pay.
   if (!checkout?.reference) return { is: mayBePaid ? "open" : "over" };
-  const provider = await providerOf(order);
   return mayBePaid ? provider.look(order, checkout.reference) : provider.close(order, checkout.reference);
+};
+
+const leftOf = (order: StoredOrder, outcome: Outcome): Left => {
+  const owed = owedRefunds(order);
+  if (owed.some(({ status }) => status === "failed")) return "failed";
+  return owed.length > 0 || outcome.is === "open" ? "waiting" : "nothing";
+};
+
+/** Takes a checkout off the table, unless something new is due: a refund was asked for meanwhile. */
+const forget = async ({ organizationId, orderId, dueAt }: Checkout): Promise<void> => {
+  try {
+    await commit({ remove: keys.checkout(organizationId, orderId), when: { dueAt } });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 };

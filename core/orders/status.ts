@@ -31,7 +31,8 @@ export const dateOf: Record<OrderOperation, keyof OrderDates> = {
 };
 
 const next: Record<OrderStatus, Record<FulfilmentMethod, readonly OrderStatus[]> | readonly OrderStatus[]> = {
-  draft: ["pending", "cancelled"],
+  // Only the payment of a draft makes it pending.
+  draft: ["cancelled"],
   pending: ["accepted", "cancelled"],
   accepted: ["ready-for-dispatch", "cancelled"],
   "ready-for-dispatch": { delivery: ["dispatched", "cancelled"], pickup: ["completed", "cancelled"] },

@@ -19,7 +19,7 @@ import { parseAddress } from "../shipping/address.ts";
 import { offeredMethod } from "../shipping/shipping-method.ts";
 import { checkoutWrite } from "./checkout.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
-import { claimedOrder, claimFor, claimOf } from "./idempotency.ts";
+import { claimedOrder, claimOf, claimWrite } from "./idempotency.ts";
 import { newToken, StoredOrder } from "./order.ts";
 import { orderItem } from "./order-item.ts";
 import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
@@ -46,28 +46,21 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
   const { organizationId, actor, body, idempotencyKey } = placement;
   const id = newIdAt("order", now);
   const customer = { organizationId, customerId: actor.userId };
-  const customerKey = keys.customer(organizationId, actor.userId);
-  const claim = idempotencyKey === undefined ? undefined : claimOf(idempotencyKey, body);
+  const claim = idempotencyKey === undefined ? undefined : claimOf(customer, idempotencyKey, body);
 
-  const reading = findMany(
+  const [sessionItem, organizationItem, addressItem, claimItem, methodItem, ...productItems] = await findMany(
     [
       sessionKey(actor),
       keys.organization(organizationId),
       keys.address(actor.userId),
-      claim && customerKey,
+      claim?.key,
       body.shippingMethodId ? keys.shippingMethod(organizationId, body.shippingMethodId) : undefined,
       ...body.items.map(({ productId }) => keys.product(organizationId, productId)),
     ],
     { consistent: true },
   );
-  // Beside the reads, so that it costs no time; of an order that is then refused, the sweep finds nothing to do.
-  const due = isPaidOnline(body.payment) && checkoutWrite({ organizationId, orderId: id }, paymentDeadline(now));
-  const [[sessionItem, organizationItem, addressItem, customerItem, methodItem, ...productItems]] = await Promise.all([
-    reading,
-    due && commit(due),
-  ]);
   if (!liveSession(sessionItem, now)) throw new AppError("unauthenticated");
-  const placed = claim && (await claimedOrder(organizationId, claim, customerItem));
+  const placed = claim && (await claimedOrder(claim, { found: claimItem, now }));
   if (placed) return { order: placed, isNew: false };
 
   const organization = parseOrganization(organizationItem);
@@ -94,11 +87,13 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     await commit(
       { put: { ...key, ...ofCustomer(customer, key.sk), ...z.encode(StoredOrder, order) }, when: "absent" },
       countDay(lists.dated(organizationId, "ORDER"), order.day, 1),
-      { ...countOf(customer, "ORDER", 1), ...(claim && claimFor(claim, order.id, customerItem)) },
+      countOf(customer, "ORDER", 1),
+      ...(claim ? [claimWrite(claim, id, { found: claimItem, now })] : []),
+      ...(order.expiresAt ? [checkoutWrite({ organizationId, orderId: id }, new Date(order.expiresAt))] : []),
     );
   } catch (error) {
     if (!(error instanceof ConditionFailed && claim)) throw error;
-    const placed = await claimedOrder(organizationId, claim, await find(customerKey, { consistent: true }));
+    const placed = await claimedOrder(claim, { found: await find(claim.key, { consistent: true }), now });
     if (!placed) throw error;
     return { order: placed, isNew: false };
   }
@@ -120,7 +115,8 @@ const newOrder = (
   const { defaultCurrency: currency, timezone } = organization.configuration;
   const { subtotal, discount, total } = totalsOf(lines, delivery.price);
   const at = now.toISOString();
-  const isPaidLater = isPaidOnline(body.payment);
+  // Of nothing nobody has to pay anything.
+  const isPaidLater = isPaidOnline(body.payment) && total > 0;
   return {
     id,
     organizationId,
@@ -146,7 +142,7 @@ const newOrder = (
     payment: {
       id: newId("payment"),
       ...body.payment,
-      status: "pending",
+      status: isPaidOnline(body.payment) && total === 0 ? "succeeded" : "pending",
       shipping: delivery.price,
       subtotal,
       discount,

@@ -5,16 +5,9 @@ import { measured } from "#core/db/cost.ts";
 import { dueIndex, indexed, keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
+import { newCardOrder, newCardShop as newShopWithCards } from "#infra/local/testing/card-shops.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
-import {
-  actorOf,
-  cashOrder,
-  newMember,
-  newProduct,
-  newShop,
-  newShopper,
-  type Shop,
-} from "#infra/local/testing/factories.ts";
+import { actorOf, newMember, newProduct, newShopper } from "#infra/local/testing/factories.ts";
 import { payOnPage, runJob, sendStripeEvent } from "#infra/local/testing/payments.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -25,28 +18,8 @@ const origin = inject("origin");
 const { placeOrder: place, checkPayment, getOrder, changeOrderStatus, listOrders } = routes.orders;
 const MINUTE = 60_000;
 
-/** A shop at Stripe and a shopper who is about to fetch a dish and pay it there. */
-const newCardShop = async () => {
-  const shop = await newShop(origin, { stripeAccountId: `acct_${newId("user").slice(4)}` });
-  const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin)]);
-  return { shop, shopper, params: { organizationId: shop.organizationId }, body: cardOrder(shop, product.id) };
-};
-
-const cardOrder = (shop: Shop, productId: string, method: "card" | "blik" = "card") =>
-  cashOrder(shop, {
-    items: [{ productId, quantity: 2 }],
-    fulfilmentMethod: "pickup",
-    contact: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" },
-    payment: { provider: "stripe", method },
-  });
-
-const ordered = async () => {
-  const card = await newCardShop();
-  const { order, redirectUrl = "" } = await card.shopper.call(place, { params: card.params, body: card.body });
-  const orderParams = { ...card.params, id: order.id };
-  const read = () => card.shopper.call(getOrder, { params: orderParams });
-  return { ...card, order, redirectUrl, orderParams, read };
-};
+const newCardShop = () => newShopWithCards(origin);
+const ordered = () => newCardOrder(origin);
 
 test("An order by card is a draft until its page is paid, and then the shop's", async () => {
   const { order, redirectUrl, read } = await ordered();
@@ -115,8 +88,8 @@ test("A declined try is told; the page stays open and takes another", async () =
 test("What nobody paid in time is cancelled, and its page takes no money any more", async () => {
   const { shop, order, redirectUrl, read } = await ordered();
   const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
-  const { isOver } = await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
-  expect(isOver).toBe(true);
+  const { left } = await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
+  expect(left).toBe("nothing");
   expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "canceled" } });
   await payOnPage(redirectUrl, { outcome: "pay" });
   expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "canceled" } });
@@ -127,7 +100,7 @@ test("What was paid in the last moment is placed by the sweep", async () => {
   await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
   const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
   const settled = await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
-  expect(settled).toMatchObject({ isOver: true, isPlaced: true });
+  expect(settled).toMatchObject({ left: "nothing", isPlaced: true });
   expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
 });
 
@@ -160,7 +133,7 @@ test("What the sweep can't look after is told by its item, and keeps nothing els
   await commit({ put: { pk, sk, ...indexed("gsi2", due.pk, due.sk) } });
   try {
     const { failures } = await sweepPayments();
-    expect(failures.map(({ message }) => message)).toContain(`${pk} ${sk} was not looked after`);
+    expect(failures.map(({ item, isParked }) => [item, isParked])).toContainEqual([`${pk} ${sk}`, true]);
     expect(await statusNow()).toBe("cancelled");
   } finally {
     await commit({ remove: { pk, sk } });

@@ -1,52 +1,97 @@
-import { DUE_SHARDS, dueUntil, type Key, keys } from "../db/keys.ts";
-import { ConditionFailed, commit, findMany, query } from "../db/table.ts";
-import { Checkout } from "./checkout.ts";
+import { DUE_SHARDS, dueUntil, type Key } from "../db/keys.ts";
+import { ConditionFailed, commit, findMany, query, type Write } from "../db/table.ts";
+import { Checkout, failedWrite, waitingWrite } from "./checkout.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** Most checkouts of a shard that one sweep takes on: the next one comes a minute later. */
-const AT_ONCE = 100;
+/** Most keys of a shard that one sweep reads. */
+const READ = 500;
+
+/** Most checkouts of an organization that one sweep takes on: the next one comes a minute later. */
+const OF_ONE = 40;
+
+/** Most organizations at once. */
+const LANES = 32;
+
+/** Milliseconds after which an organization has had its turn, and after which the sweep begins nothing more. */
+const TURN = 15_000;
+const WHOLE = 35_000;
+
+/** Something that could not be looked after. */
+export interface Failure {
+  /** Its item of the table. */
+  item: string;
+  error: unknown;
+  /** Whether the sweep gave it up: somebody has to look. */
+  isParked: boolean;
+}
 
 interface Sweep {
   /** The ids of the orders that their shops hear of by it. */
   placed: string[];
-  /** What went wrong, each naming its item of the table. */
-  failures: Error[];
+  failures: Failure[];
 }
 
 /**
  * Looks after every payment that is due: drafts nobody paid in time are cancelled, those that were paid are placed, and
- * money for cancelled orders goes back. What fails keeps nothing else from that, and stays on the list for the next sweep.
+ * money that is owed goes back. Organizations take turns side by side, so that none waits for another one's provider. What
+ * fails comes again after growing pauses.
  */
 export const sweepPayments = async (now = new Date()): Promise<Sweep> => {
-  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => sweepShard(shard, now));
-  const results = (await Promise.all(shards)).flat();
-  return {
-    placed: results.filter((each) => typeof each === "string"),
-    failures: results.filter((each) => each instanceof Error),
+  const sweep: Sweep = { placed: [], failures: [] };
+  const end = Date.now() + WHOLE;
+  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) =>
+    query({ index: "gsi2", ...dueUntil(shard, now), limit: READ }),
+  );
+  const due = (await Promise.all(shards)).flat().map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
+  const turns = [...Map.groupBy(due, ({ pk }) => pk).values()].map((keys) => keys.slice(0, OF_ONE));
+  const takeTurns = async () => {
+    for (let turn = turns.shift(); turn && Date.now() < end; turn = turns.shift())
+      await takeTurn(turn, sweep, now, end);
   };
+  await Promise.all(Array.from({ length: LANES }, takeTurns));
+  return sweep;
 };
 
-const sweepShard = async (shard: number, now: Date): Promise<(string | Error | undefined)[]> => {
-  const due = await query({ index: "gsi2", ...dueUntil(shard, now), limit: AT_ONCE });
-  const items = await findMany(due.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) })));
-  const results: (string | Error | undefined)[] = [];
-  for (const item of items) {
-    if (!item) continue;
-    const failed = (cause: unknown) => new Error(`${item.pk} ${item.sk} was not looked after`, { cause });
-    results.push(await lookAfter(item, now).catch(failed));
+const takeTurn = async (turn: readonly Key[], sweep: Sweep, now: Date, end: number): Promise<void> => {
+  const until = Math.min(end, Date.now() + TURN);
+  for (const [place, item] of (await findMany(turn)).entries()) {
+    if (Date.now() > until) return;
+    const key = turn[place];
+    if (!item || !key) continue;
+    const failed = (error: unknown, isParked = false) =>
+      sweep.failures.push({ item: `${key.pk} ${key.sk}`, error, isParked });
+    await lookAfter(key, item, { sweep, failed, now }).catch(failed);
   }
-  return results;
 };
 
-/** @returns the id of an order that its shop hears of by it */
-const lookAfter = async (item: unknown, now: Date): Promise<string | undefined> => {
-  const { organizationId, orderId, dueAt } = Checkout.parse(item);
-  const { isOver, isPlaced } = await settlePayment({ organizationId, orderId }, now);
+const lookAfter = async (
+  key: Key,
+  item: unknown,
+  { sweep, failed, now }: { sweep: Sweep; failed: (error: unknown, isParked?: boolean) => void; now: Date },
+): Promise<void> => {
+  const { data: checkout, error } = Checkout.safeParse(item);
+  if (!checkout) {
+    await later({ update: key, set: { parkedAt: now.toISOString() }, unset: ["gsi2pk", "gsi2sk"] });
+    return failed(error, true);
+  }
+  const { organizationId, orderId } = checkout;
   try {
-    if (isOver) await commit({ remove: keys.checkout(organizationId, orderId), when: { dueAt } });
+    const { left, isPlaced, problem } = await settlePayment({ organizationId, orderId }, now);
+    if (isPlaced) sweep.placed.push(orderId);
+    if (left === "waiting") await later(waitingWrite(checkout, now));
+    if (left === "failed") throw new Error(problem);
   } catch (error) {
-    // Something new is due: a refund was asked for meanwhile.
+    const { write, isParked } = failedWrite(checkout, now);
+    await later(write);
+    failed(error, isParked);
+  }
+};
+
+/** Moves a checkout on, unless something new is due. */
+const later = async (write: Write): Promise<void> => {
+  try {
+    await commit(write);
+  } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  return isPlaced ? orderId : undefined;
 };

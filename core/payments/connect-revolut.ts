@@ -4,11 +4,13 @@ import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { AppError, invalid } from "../errors.ts";
 import { findOrganization } from "../organizations/organization.ts";
+import { newPatience } from "./patience.ts";
 import { findRevolutAccounts, type RevolutAccount, revolutItem } from "./revolut-account.ts";
 import { askRevolut, RevolutRefused } from "./revolut-client.ts";
 import { eventsOfOrders } from "./revolut-events.ts";
 
 const Webhook = z.object({ id: z.string(), signing_secret: z.string() });
+const Webhooks = z.array(z.object({ id: z.string() }));
 
 /**
  * Lets an organization take cards through its own Revolut account, which from now on tells us of its payments.
@@ -24,13 +26,12 @@ export const connectRevolut = async ({
 }): Promise<void> => {
   const { version } = await findOrganization(organizationId, { consistent: true });
   const known = await findRevolutAccounts(organizationId);
-  const account = known.find((each) => each.secretKey === secretKey) ?? (await newAccount(secretKey));
-  const accounts = [account, ...known.filter(({ id }) => id !== account.id)];
+  const accounts = await withKey(known, secretKey);
   await commitOrRefuse([
     [
       {
         update: keys.organization(organizationId),
-        set: { revolutAccount: account.id, version: version + 1 },
+        set: { revolutAccount: accounts[0].id, version: version + 1 },
         when: { version },
       },
       new AppError("conflict"),
@@ -39,18 +40,23 @@ export const connectRevolut = async ({
   ]);
 };
 
-/** Asks Revolut to tell of an account's payments, https://developer.revolut.com/docs/merchant/create-webhook */
-const newAccount = async (secretKey: string): Promise<RevolutAccount> => {
-  const url = `${config().PLATFORM_URL}/api/webhook/payment/revolut`;
+/**
+ * The accounts of a shop with the one of a key in front. A new key of a merchant that is known takes the place of its old
+ * one, so that what was paid there can still be refunded: the merchant is known by the webhook that it has from us.
+ */
+const withKey = async (known: RevolutAccount[], secretKey: string): Promise<[RevolutAccount, ...RevolutAccount[]]> => {
   try {
-    const call = {
-      secretKey,
-      method: "POST",
-      path: "/api/1.0/webhooks",
-      body: { url, events: eventsOfOrders },
-    } as const;
-    const { id, signing_secret: signingSecret } = await askRevolut(call, Webhook);
-    return { id, secretKey, signingSecret };
+    const asking = { secretKey, patience: newPatience() };
+    const path = "/api/1.0/webhooks";
+    const webhooks = await askRevolut({ ...asking, method: "GET", path }, Webhooks);
+    const isMerchants = ({ id }: RevolutAccount) => webhooks.some((webhook) => webhook.id === id);
+    const others = known.filter((account) => !isMerchants(account));
+    const [own, ...older] = known.filter(isMerchants).map((account) => ({ ...account, secretKey }));
+    if (own) return [own, ...older, ...others];
+    // https://developer.revolut.com/docs/merchant/create-webhook
+    const body = { url: `${config().PLATFORM_URL}/api/webhook/payment/revolut`, events: eventsOfOrders };
+    const { id, signing_secret: signingSecret } = await askRevolut({ ...asking, method: "POST", path, body }, Webhook);
+    return [{ id, secretKey, signingSecret }, ...others];
   } catch (cause) {
     if (!(cause instanceof RevolutRefused)) throw cause;
     if (cause.status === 401 || cause.status === 403) throw invalid(["secretKey"], "Revolut does not know this key");

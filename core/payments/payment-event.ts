@@ -1,14 +1,26 @@
-import type { Outcome } from "./provider.ts";
+import type { Outcome, RefundOutcome } from "./provider.ts";
 
-/** What a provider told of an order's payment, once its signature was found to be good. */
-export interface PaymentEvent {
+interface Told {
   /** The same for every delivery of the event. */
   id: string;
   organizationId: string;
   orderId: string;
   /** The provider's account that it happened on. */
   account?: string | undefined;
+}
+
+/** What a provider told of an order's payment. */
+interface PaymentNews extends Told {
   /** The payment page that it is about, where the provider may know several of one order. */
   reference?: string | undefined;
   outcome: Outcome;
 }
+
+/** What a provider told of money that goes back. */
+interface RefundNews extends Told {
+  refundId: string;
+  refund: RefundOutcome;
+}
+
+/** What a provider told, once its signature was found to be good. */
+export type PaymentEvent = PaymentNews | RefundNews;

@@ -1,6 +1,7 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { config } from "../config.ts";
 import { AppError } from "../errors.ts";
+import type { Patience } from "./patience.ts";
 
 /** The version of the Merchant API that is spoken, https://developer.revolut.com/docs/merchant/merchant-api */
 const VERSION = "2024-09-01";
@@ -9,42 +10,48 @@ const VERSION = "2024-09-01";
 export class RevolutRefused extends Error {
   readonly status: number;
 
-  constructor(status: number, told: string) {
-    super(`Revolut answered ${status}: ${told}`);
+  /** @param body of the answer, whose words alone are kept: https://developer.revolut.com/docs/merchant/errors */
+  constructor(status: number, body: string) {
+    const [, message = ""] = /"message"\s*:\s*"([^"]{0,200})/.exec(body) ?? [];
+    super(`Revolut answered ${status}: ${message}`);
     this.name = "RevolutRefused";
     this.status = status;
   }
 }
 
+export interface RevolutCall {
+  method: "GET" | "POST";
+  path: `/api/${string}`;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
 /**
  * Calls the Merchant API for a shop and answers in the shape of a schema.
- * @throws RevolutRefused, or AppError payment_unavailable when nothing was heard
+ * @throws RevolutRefused, or AppError payment_unavailable when nothing was heard in time or it makes no sense
  */
 export const askRevolut = async <T extends z.ZodMiniType>(
-  call: {
-    secretKey: string;
-    method: "GET" | "POST" | "DELETE";
-    path: `/api/${string}`;
-    body?: unknown;
-    idempotencyKey?: string;
-  },
+  { secretKey, patience, ...call }: RevolutCall & { secretKey: string; patience: Patience },
   schema: T,
 ): Promise<z.output<T>> => {
-  const { secretKey, method, path, body, idempotencyKey } = call;
-  const response = await fetch(config().REVOLUT_API_BASE.replace(/\/$/, "") + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${secretKey}`,
-      "revolut-api-version": VERSION,
-      ...(body !== undefined && { "content-type": "application/json" }),
-      ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
-    },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(6_000),
-  }).catch((cause: unknown) => {
+  const { method, path, body, idempotencyKey } = call;
+  try {
+    const response = await fetch(config().REVOLUT_API_BASE.replace(/\/$/, "") + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        "revolut-api-version": VERSION,
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patience.next()),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new RevolutRefused(response.status, text);
+    return z.parse(schema, JSON.parse(text));
+  } catch (cause) {
+    if (cause instanceof RevolutRefused || cause instanceof AppError) throw cause;
     throw new AppError("payment_unavailable", { cause });
-  });
-  const text = await response.text();
-  if (!response.ok) throw new RevolutRefused(response.status, text.slice(0, 500));
-  return schema.parse(text ? JSON.parse(text) : undefined) as z.output<T>;
+  }
 };

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { AppError } from "../errors.ts";
 import { sameSecret } from "../same-secret.ts";
 import type { PaymentEvent } from "./payment-event.ts";
-import type { Outcome } from "./provider.ts";
+import type { Outcome, RefundOutcome } from "./provider.ts";
 import { findRevolutAccounts } from "./revolut-account.ts";
 
 const Event = z.object({
@@ -14,8 +14,14 @@ const Event = z.object({
 
 const TOLERANCE_MS = 5 * 60_000;
 
-/** What Revolut is asked to tell of. */
-export const eventsOfOrders = ["ORDER_COMPLETED", "ORDER_CANCELLED", "ORDER_PAYMENT_DECLINED", "ORDER_PAYMENT_FAILED"];
+/** What Revolut is asked to tell of. A refund is an order too. */
+export const eventsOfOrders = [
+  "ORDER_COMPLETED",
+  "ORDER_CANCELLED",
+  "ORDER_FAILED",
+  "ORDER_PAYMENT_DECLINED",
+  "ORDER_PAYMENT_FAILED",
+];
 
 const outcomeOf = ({ event, order_id }: z.infer<typeof Event>): Outcome | undefined => {
   switch (event) {
@@ -32,6 +38,11 @@ const outcomeOf = ({ event, order_id }: z.infer<typeof Event>): Outcome | undefi
   }
 };
 
+const refundOf = ({ event, order_id: reference }: z.infer<typeof Event>): RefundOutcome | undefined => {
+  if (event === "ORDER_COMPLETED") return { is: "succeeded", reference };
+  return eventsOfOrders.includes(event) ? { is: "failed", why: event, reference } : undefined;
+};
+
 /**
  * What an event that Revolut signed for a shop tells of an order; undefined when it is about nothing of ours.
  * https://developer.revolut.com/docs/guides/accept-payments/tutorials/work-with-webhooks/verify-the-payload-signature
@@ -43,7 +54,7 @@ export const readRevolutEvent = async (
   now = Date.now(),
 ): Promise<PaymentEvent | undefined> => {
   const told = Event.safeParse(JSON.parse(text)).data;
-  const [organizationId, orderId] = told?.merchant_order_ext_ref.split(".") ?? [];
+  const [organizationId, orderId, refundId] = told?.merchant_order_ext_ref.split(".") ?? [];
   // Whose secret signs is read from what is not proved yet: a wrong name leads to a secret that does not fit.
   const accounts = organizationId && orderId ? await findRevolutAccounts(organizationId) : [];
   const timestamp = headers["revolut-request-timestamp"] ?? "";
@@ -54,8 +65,12 @@ export const readRevolutEvent = async (
   });
   const isFresh = Math.abs(now - Number(timestamp)) <= TOLERANCE_MS;
   if (!told || !organizationId || !orderId || !account || !isFresh) throw new AppError("bad_signature");
-  const outcome = outcomeOf(told);
   const { event, order_id: reference } = told;
-  const id = `revolut:${reference}:${event}`;
-  return outcome && { id, organizationId, orderId, account: account.id, reference, outcome };
+  const about = { id: `revolut:${reference}:${event}`, organizationId, orderId, account: account.id };
+  if (refundId !== undefined) {
+    const refund = refundOf(told);
+    return refund && { ...about, refundId, refund };
+  }
+  const outcome = outcomeOf(told);
+  return outcome && { ...about, reference, outcome };
 };

@@ -17,7 +17,6 @@ export const stripeClient = (): Stripe => {
     protocol: protocol === "http:" ? "http" : "https",
     host: hostname,
     port: port || undefined,
-    timeout: 6_000,
     maxNetworkRetries: 1,
     telemetry: false,
   });

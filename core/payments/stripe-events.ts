@@ -1,26 +1,38 @@
 import type Stripe from "stripe";
+import * as z from "zod/mini";
 import { config } from "../config.ts";
 import { AppError } from "../errors.ts";
 import type { PaymentEvent } from "./payment-event.ts";
-import type { Outcome } from "./provider.ts";
-import { outcomeOfSession } from "./stripe.ts";
+import type { Outcome, RefundOutcome } from "./provider.ts";
+import { outcomeOfSession, SessionState } from "./stripe.ts";
 import { stripeClient } from "./stripe-client.ts";
+import { outcomeOfRefund, StripeRefund } from "./stripe-refund.ts";
 
 /** Events of one payment, https://docs.stripe.com/api/events/types */
-const told = ({ type, data }: Stripe.Event): { outcome: Outcome; metadata: Stripe.Metadata | null } | undefined => {
+const told = ({ type, data }: Stripe.Event): { outcome: Outcome } | { refund: RefundOutcome } | undefined => {
   switch (type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
-      return { outcome: outcomeOfSession(data.object), metadata: data.object.metadata };
+      return { outcome: outcomeOfSession(SessionState.parse(data.object)) };
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
-      return { outcome: { is: "over" }, metadata: data.object.metadata };
+      return { outcome: { is: "over" } };
     case "payment_intent.payment_failed":
-      return { outcome: { is: "declined" }, metadata: data.object.metadata };
+      return { outcome: { is: "declined" } };
+    case "refund.updated":
+    case "refund.failed":
+      return { refund: outcomeOfRefund(StripeRefund.parse(data.object)) };
     default:
       return undefined;
   }
 };
+
+/** What we mark our own objects at Stripe with. */
+const Metadata = z.object({
+  organizationId: z.string(),
+  orderId: z.string(),
+  refundId: z.optional(z.string()),
+});
 
 /**
  * What an event that Stripe signed tells of an order; undefined when it is about nothing of ours. A signature is good
@@ -32,10 +44,14 @@ export const readStripeEvent = async (
   headers: Readonly<Record<string, string | undefined>>,
 ): Promise<PaymentEvent | undefined> => {
   const event = await verified(text, headers["stripe-signature"] ?? "");
-  const { outcome, metadata } = told(event) ?? {};
-  const { organizationId, orderId } = metadata ?? {};
-  if (!outcome || !organizationId || !orderId) return undefined;
-  return { id: `stripe:${event.id}`, organizationId, orderId, account: event.account, outcome };
+  const { metadata } = event.data.object as { metadata?: unknown };
+  const { organizationId, orderId, refundId } = Metadata.safeParse(metadata).data ?? {};
+  if (!organizationId || !orderId) return undefined;
+  const news = told(event);
+  if (!news) return undefined;
+  const about = { id: `stripe:${event.id}`, organizationId, orderId, account: event.account };
+  if ("outcome" in news) return { ...about, ...news };
+  return refundId === undefined ? undefined : { ...about, refundId, ...news };
 };
 
 const verified = async (text: string, signature: string): Promise<Stripe.Event> => {

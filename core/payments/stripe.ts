@@ -1,90 +1,84 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
+import * as z from "zod/mini";
 import { AppError } from "../errors.ts";
+import { askStripe } from "./ask-stripe.ts";
+import type { Patience } from "./patience.ts";
 import type { Payable } from "./payable.ts";
 import type { Outcome, Provider } from "./provider.ts";
-import { stripeClient } from "./stripe-client.ts";
+import { stripeRefund } from "./stripe-refund.ts";
 
 /** Stripe closes a page by itself 30 minutes after its making at the earliest; the sweep closes it long before. */
 const OPEN_FOR = 60 * 60;
 
-/** The shop's own account, which is paid: https://docs.stripe.com/connect/direct-charges */
-const onAccount = ({ paymentAccount }: Payable) => ({ stripeAccount: paymentAccount });
+/** https://docs.stripe.com/api/checkout/sessions/object */
+export const SessionState = z.object({
+  status: z.nullable(z.enum(["open", "complete", "expired"])),
+  payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
+  payment_intent: z.nullish(z.string()),
+});
+const Session = z.extend(SessionState, { id: z.string(), url: z.nullish(z.string()) });
 
-/** What the state of a Checkout Session says: https://docs.stripe.com/api/checkout/sessions/object */
-export const outcomeOfSession = ({ status, payment_status, payment_intent }: Stripe.Checkout.Session): Outcome => {
-  const charge = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
-  if (payment_status === "paid" && charge) return { is: "paid", charge };
+/** What the state of a Checkout Session says. */
+export const outcomeOfSession = ({ status, payment_status, payment_intent }: z.infer<typeof SessionState>): Outcome => {
+  if (payment_status === "paid" && payment_intent) return { is: "paid", charge: payment_intent };
   return { is: status === "expired" ? "over" : "open" };
 };
 
-const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
-  try {
-    return await ask();
-  } catch (cause) {
-    if (!(cause instanceof Stripe.errors.StripeError)) throw cause;
-    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
-    throw new AppError(cause.code === "amount_too_small" ? "amount_too_small" : "payment_unavailable", { cause });
-  }
+/** The shop's own account, which is paid: https://docs.stripe.com/connect/direct-charges */
+const onAccount = ({ paymentAccount }: Payable) => ({ stripeAccount: paymentAccount });
+
+const sessionInput = (order: Payable, returns: { paid: string; cancelled: string }) => {
+  const { id, organizationId, referenceId, currency, payment, createdAt } = order;
+  const metadata = { organizationId, orderId: id };
+  return {
+    mode: "payment",
+    allowed_payment_method_types: [payment.method === "blik" ? "blik" : "card"],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: payment.total,
+          product_data: { name: `#${referenceId}` },
+        },
+      },
+    ],
+    client_reference_id: id,
+    metadata,
+    payment_intent_data: { metadata, description: `#${referenceId}` },
+    success_url: returns.paid,
+    cancel_url: returns.cancelled,
+    expires_at: Math.floor(Date.parse(createdAt) / 1000) + OPEN_FOR,
+  } satisfies Stripe.Checkout.SessionCreateParams;
 };
 
-const session = async (order: Payable, reference: string): Promise<Stripe.Checkout.Session> =>
-  asking(() => stripeClient().checkout.sessions.retrieve(reference, {}, onAccount(order)));
-
 /** Checkout Sessions: https://docs.stripe.com/api/checkout/sessions */
-export const stripe: Provider = {
-  open: async (order, returns) => {
-    const { id, organizationId, referenceId, currency, payment, createdAt } = order;
-    const metadata = { organizationId, orderId: id };
-    const page = await asking(() =>
-      stripeClient().checkout.sessions.create(
-        {
-          mode: "payment",
-          allowed_payment_method_types: [payment.method === "blik" ? "blik" : "card"],
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: currency.toLowerCase(),
-                unit_amount: payment.total,
-                product_data: { name: `#${referenceId}` },
-              },
-            },
-          ],
-          client_reference_id: id,
-          metadata,
-          payment_intent_data: { metadata, description: `#${referenceId}` },
-          success_url: returns.paid,
-          cancel_url: returns.cancelled,
-          expires_at: Math.floor(Date.parse(createdAt) / 1000) + OPEN_FOR,
-        },
-        { ...onAccount(order), idempotencyKey: id },
-      ),
-    );
-    if (!page.url) throw new Error(`Stripe gave no page for ${page.id}`);
-    return { reference: page.id, redirectUrl: page.url };
-  },
+export const stripe = (patience: Patience): Provider => {
+  const retrieve = (order: Payable, reference: string) =>
+    askStripe(patience, Session, ({ checkout }) => checkout.sessions.retrieve(reference, {}, onAccount(order)));
 
-  look: async (order, reference) => outcomeOfSession(await session(order, reference)),
+  return {
+    open: async (order, returns, attempt) => {
+      const options = { ...onAccount(order), idempotencyKey: attempt ? `${order.id}:${attempt}` : order.id };
+      const { id, url } = await askStripe(patience, Session, ({ checkout }) =>
+        checkout.sessions.create(sessionInput(order, returns), options),
+      );
+      if (!url) throw new AppError("payment_unavailable", { cause: new Error(`Stripe gave no page for ${id}`) });
+      return { reference: id, redirectUrl: url };
+    },
 
-  close: async (order, reference) => {
-    const found = await session(order, reference);
-    if (found.status !== "open") return outcomeOfSession(found);
-    try {
-      return outcomeOfSession(await stripeClient().checkout.sessions.expire(reference, {}, onAccount(order)));
-    } catch {
+    look: async (order, reference) => outcomeOfSession(await retrieve(order, reference)),
+
+    close: async (order, reference) => {
+      const found = await retrieve(order, reference);
+      if (found.status !== "open") return outcomeOfSession(found);
+      const expire = askStripe(patience, Session, ({ checkout }) =>
+        checkout.sessions.expire(reference, {}, onAccount(order)),
+      );
       // It was paid or ended since it was looked at, or Stripe does not answer, which asking again tells apart.
-      return outcomeOfSession(await session(order, reference));
-    }
-  },
+      return outcomeOfSession(await expire.catch(() => retrieve(order, reference)));
+    },
 
-  refund: (order, charge) =>
-    asking(async () => {
-      try {
-        const options = { ...onAccount(order), idempotencyKey: `refund:${charge}` };
-        await stripeClient().refunds.create({ payment_intent: charge }, options);
-      } catch (error) {
-        const isDone = error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded";
-        if (!isDone) throw error;
-      }
-    }),
+    refund: (order, refunding) => stripeRefund(patience, order, refunding),
+  };
 };

@@ -27,6 +27,7 @@ import {
 } from "./request.ts";
 import { safeHeaders } from "./safe-headers.ts";
 import { readSession } from "./session-cookie.ts";
+import { wordsOf } from "./words.ts";
 
 type ActorOf<R extends Route> = R["access"] extends "public" | "order" | "signature"
   ? Actor | undefined
@@ -108,6 +109,8 @@ const respond = async <R extends Route>(
   const session = await readSession(cookiesOf(event), site.secure);
   if (session.cookie) setCookie(session.cookie);
   if (!session.actor && needsSession(row.access)) throw new AppError("unauthenticated");
+  if (row.perMinute && session.actor)
+    await throttle({ subject: `${row.path} ${session.actor.userId}`, attempts: row.perMinute, seconds: 60 });
   const params = parsePart(row, "params", event.pathParameters ?? {});
   const actor = await authorized(row, session.actor, event);
 
@@ -164,8 +167,7 @@ const failure = (thrown: unknown, event: Event): Result => {
   if (error !== thrown) logger.error("failed", { error: thrown as Error, ...metric("Failed") });
   else {
     const { code, cause } = error;
-    // Its words only: a provider's error carries what was sent, personal data too.
-    const told = cause instanceof Error && { cause: `${cause.name}: ${cause.message}` };
+    const told = cause !== undefined && { cause: wordsOf(cause) };
     logger.info("refused", { ...told, ...metric("Refused", { Code: code }) });
   }
   const { status, message, code, issues } = error;

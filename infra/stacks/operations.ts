@@ -118,6 +118,7 @@ export class Operations extends Stack {
       ...jobErrors.map((each) => ({ ...each, above: 0, periods: 2 })),
       // Milliseconds; only what nobody waits for follows the table's changes.
       ...jobsBehind.map((each) => ({ ...each, above: 60_000, periods: 2 })),
+      { name: "payments-parked", runbook: "payments", metric: ofStage("PaymentsParked"), above: 0 },
       {
         name: "payments-unavailable",
         runbook: "payments",

@@ -5,7 +5,7 @@ import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
 import { type Book, type Order, owned, type StoredOrder } from "./book.ts";
 import { CreateOrder, CreateWebhook, Nothing, RefundOrder, readInput } from "./inputs.ts";
-import { createOrder, refundOrder } from "./orders.ts";
+import { createOrder, listOrders, refundOrder } from "./orders.ts";
 import { Refused } from "./refused.ts";
 import { createWebhook, findWebhook, removeWebhook, webhooksOf } from "./webhooks.ts";
 
@@ -15,14 +15,17 @@ interface Settings {
   /** Path below which requests are taken, and address below which the pages are. */
   prefix: string;
   pages: string;
+  /** How the refunds of a merchant are at first. */
+  refundState: (merchant: string) => "completed" | "processing";
   now: () => Date;
 }
 
-interface Call extends Pick<Settings, "book" | "cancel" | "pages"> {
+interface Call extends Pick<Settings, "book" | "cancel" | "pages" | "refundState"> {
   merchant: string;
   now: Date;
   /** What the path names. */
   id: string;
+  query: URLSearchParams;
 }
 
 interface Answer {
@@ -55,7 +58,13 @@ const operations = [
     "POST",
     /^\/api\/orders\/([\w-]+)\/refund$/,
     { input: RefundOrder, status: 201, once: true },
-    (input, call) => refundOrder(call.book, orderOf(call), input, call.now),
+    (input, call) => {
+      const { book, merchant, refundState, now } = call;
+      return refundOrder(book, orderOf(call), input, { now, state: refundState(merchant) });
+    },
+  ),
+  operation("GET", /^\/api\/1\.0\/orders$/, { input: Nothing }, (_, { book, merchant, query }) =>
+    listOrders(book, merchant, query.get("merchant_order_ext_ref") ?? ""),
   ),
   operation("POST", /^\/api\/1\.0\/webhooks$/, { input: CreateWebhook }, (input, { book, merchant }) =>
     createWebhook(book, input, merchant),
@@ -72,11 +81,14 @@ const operations = [
   }),
 ];
 
-/** Whom a key belongs to: everything that looks like a key is one, but for those that say "refused". */
-const merchantOf = (authorization = ""): string => {
+/**
+ * Whom a key belongs to: everything that looks like a key is one, but for those that say "refused". `sk_…~2` is another
+ * key of the merchant of `sk_…`.
+ */
+export const merchantOf = (authorization = ""): string => {
   const [, key] = /^Bearer (sk_[\x21-\x7e]{10,})$/.exec(authorization) ?? [];
   if (!key || key.includes("refused")) throw new Refused(401, "The API key is not known");
-  return createHash("sha256").update(key).digest("hex");
+  return createHash("sha256").update(key.replace(/~.*/, "")).digest("hex");
 };
 
 /** Runs an operation once for an idempotency key. */
@@ -96,7 +108,7 @@ const answer = async (request: IncomingMessage, settings: Settings): Promise<Ans
   const { method = "GET", headers } = request;
   const text = (await readBody(request, 1024 * 1024))?.toString() ?? "";
   const merchant = merchantOf(headers.authorization);
-  const path = (request.url ?? "").slice(prefix.length).replace(/\?.*/, "");
+  const { pathname: path, searchParams: query } = new URL((request.url ?? "").slice(prefix.length), "http://localhost");
   if (path.startsWith("/api/orders") && !headers["revolut-api-version"])
     throw new Refused(400, "The header Revolut-Api-Version is missing");
   const [found] = operations.flatMap((each) => {
@@ -104,7 +116,7 @@ const answer = async (request: IncomingMessage, settings: Settings): Promise<Ans
     return matched !== undefined && each.method === method ? [{ ...each, id }] : [];
   });
   if (!found) throw new Refused(404, `There is no ${method} ${path}`);
-  const run = () => found.answer(text, { ...shared, merchant, now: now(), id: found.id });
+  const run = () => found.answer(text, { ...shared, merchant, now: now(), id: found.id, query });
   const key = headers["idempotency-key"];
   if (!found.once || !key) return run();
   return once(settings.book, { key: `${merchant} ${key}`, request: `${path} ${text}` }, run);

@@ -8,6 +8,8 @@ export interface Order {
   /** Names its page. */
   token: string;
   type: "payment" | "refund";
+  /** Of a refund: what is refunded. */
+  related_order_id?: string;
   state: "pending" | "processing" | "authorised" | "completed" | "cancelled" | "failed";
   created_at: string;
   updated_at: string;

@@ -33,6 +33,7 @@ export const RefundOrder = z.strictObject({
   amount: Amount,
   currency: z.optional(Currency),
   description: z.optional(z.string()),
+  merchant_order_data: z.optional(z.strictObject({ reference: z.optional(z.string().check(z.maxLength(1024))) })),
 });
 export type RefundOrder = z.output<typeof RefundOrder>;
 

@@ -55,12 +55,18 @@ export const dueOrders = (book: Book, now: Date): StoredOrder[] =>
 
 /**
  * Pays back all or a part of an order.
+ * Revolut may be at work on a refund for two days.
  * @returns the order of the refund
  * @throws Refused when it was not paid, or less than that is left of it
  */
-export const refundOrder = (book: Book, stored: StoredOrder, input: RefundOrder, now: Date): Order => {
+export const refundOrder = (
+  book: Book,
+  stored: StoredOrder,
+  input: RefundOrder,
+  { now, state }: { now: Date; state: "completed" | "processing" },
+): Order => {
   const { order, merchant } = stored;
-  const { amount, currency = order.currency, description = "" } = input;
+  const { amount, currency = order.currency, description = "", merchant_order_data } = input;
   if (order.type !== "payment" || order.state !== "completed")
     throw new Refused(422, "Only a completed order can be refunded");
   if (currency !== order.currency) throw new Refused(400, "currency: not that of the order");
@@ -69,15 +75,38 @@ export const refundOrder = (book: Book, stored: StoredOrder, input: RefundOrder,
   const refund: Order = {
     ...minted(now),
     type: "refund",
-    state: "completed",
+    state,
+    related_order_id: order.id,
     description,
     capture_mode: order.capture_mode,
     amount,
     outstanding_amount: 0,
     refunded_amount: 0,
     currency,
-    merchant_order_data: order.merchant_order_data,
+    merchant_order_data: merchant_order_data ?? order.merchant_order_data,
   };
   book.orders.put(refund.id, { merchant, order: refund, failsAt: 0 });
   return refund;
 };
+
+/** The refunds of a merchant that may still become something else. */
+export const changeableRefunds = (book: Book, merchant: string, state: "completed" | "failed"): StoredOrder[] =>
+  book.orders
+    .all()
+    .filter((stored) => stored.merchant === merchant && stored.order.type === "refund")
+    .filter(({ order }) => order.state === "processing" || (order.state === "completed" && state === "failed"));
+
+/** Ends a refund; what failed is not refunded any more. */
+export const endRefund = (book: Book, stored: StoredOrder, state: "completed" | "failed", now: Date): Order => {
+  const { amount, related_order_id = "" } = stored.order;
+  const paid = book.orders.find(related_order_id);
+  if (state === "failed" && paid) moved(book, paid, { refunded_amount: paid.order.refunded_amount - amount }, now);
+  return moved(book, stored, { state }, now);
+};
+
+/** A merchant's orders of a reference, as the first version of the API lists them. */
+export const listOrders = (book: Book, merchant: string, reference: string) =>
+  book.orders
+    .all()
+    .filter((stored) => stored.merchant === merchant && stored.order.merchant_order_data?.reference === reference)
+    .map(({ order }) => ({ ...order, type: order.type.toUpperCase(), state: order.state.toUpperCase() }));

@@ -1,12 +1,14 @@
 import type { Listener } from "../dispatch.ts";
+import { paymentsAdmin, type RefundsInput } from "../payments/admin.ts";
+import { openFaults } from "../payments/faults.ts";
 import { outbox } from "../payments/outbox.ts";
 import { paymentPages } from "../payments/pages.ts";
 import type { Records } from "../payments/records.ts";
-import { revolutApi } from "./api.ts";
+import { merchantOf, revolutApi } from "./api.ts";
 import { type Order, openBook, type StoredOrder } from "./book.ts";
 import { chooseOnPage, orderByToken } from "./checkout.ts";
 import { deliveriesTo, type Happen, signRevolut } from "./events.ts";
-import { cancelOrder, dueOrders, failOrder } from "./orders.ts";
+import { cancelOrder, changeableRefunds, dueOrders, endRefund, failOrder } from "./orders.ts";
 import { orderPage } from "./page.ts";
 
 interface Settings {
@@ -41,7 +43,22 @@ export const startRevolut = (
       happen(stored.merchant, ["ORDER_FAILED"], () => failOrder(book, stored, now()));
   };
 
-  const api = revolutApi({ book, cancel, prefix, pages: origin + pages, now });
+  const faults = openFaults(({ headers }) => String(headers.authorization).replace("Bearer ", ""));
+  const slow = new Set<string>();
+  const changeRefunds = async ({ of, are, become }: RefundsInput): Promise<void> => {
+    const merchant = merchantOf(`Bearer ${of}`);
+    if (are) slow[are === "pending" ? "add" : "delete"](merchant);
+    if (!become) return;
+    const [event, state] = (
+      { succeeded: ["ORDER_COMPLETED", "completed"], failed: ["ORDER_FAILED", "failed"] } as const
+    )[become];
+    for (const stored of changeableRefunds(book, merchant, state))
+      await happen(merchant, [event], () => endRefund(book, stored, state, now())).told;
+  };
+  const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds });
+
+  const refundState = (merchant: string) => (slow.has(merchant) ? "processing" : "completed");
+  const api = faults.around(prefix, revolutApi({ book, cancel, prefix, pages: origin + pages, refundState, now }));
   const payPages = paymentPages(pages, {
     page: (token, said) => {
       const stored = orderByToken(book, token);
@@ -54,7 +71,9 @@ export const startRevolut = (
   return {
     listener: (request, response) => {
       failDue();
-      return (request.url?.startsWith(`${pages}/`) ? payPages : api)(request, response);
+      const path = (request.url ?? "").slice(prefix.length);
+      if (/^\/(faults|refunds)\b/.test(path)) return admin(request, response);
+      return (path.startsWith("/payment-link/") ? payPages : api)(request, response);
     },
     stop: () => {
       clearInterval(timer);

@@ -3,8 +3,8 @@ import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
 import { type Book, newId, type Session, type StoredSession } from "./book.ts";
-import { CreateRefund, CreateSession, Nothing, readParameters } from "./parameters.ts";
-import { createRefund } from "./payments.ts";
+import { CreateRefund, CreateSession, ListRefunds, Nothing, readParameters } from "./parameters.ts";
+import { createRefund, listRefunds } from "./refunds.ts";
 import { Refused } from "./refused.ts";
 import { createSession, findSession } from "./sessions.ts";
 
@@ -15,10 +15,12 @@ interface Settings {
   secretKey: string;
   /** Address below which the pages are. */
   pages: string;
+  /** How the refunds of an account are at first. */
+  refundStatus: (account: string) => "succeeded" | "pending";
   now: () => Date;
 }
 
-interface Call extends Pick<Settings, "book" | "expire" | "pages"> {
+interface Call extends Pick<Settings, "book" | "expire" | "pages" | "refundStatus"> {
   account: string;
   now: Date;
   /** What the path names. */
@@ -53,7 +55,10 @@ const operations = [
   operation("POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, Nothing, (_, { book, expire, id, account }) =>
     expire(findSession(book, id, account)),
   ),
-  operation("POST", /^\/v1\/refunds$/, CreateRefund, (input, call) => createRefund(call.book, input, call)),
+  operation("POST", /^\/v1\/refunds$/, CreateRefund, (input, { book, account, now, refundStatus }) =>
+    createRefund(book, input, { account, now, status: refundStatus(account) }),
+  ),
+  operation("GET", /^\/v1\/refunds$/, ListRefunds, (input, { book, account }) => listRefunds(book, input, account)),
 ];
 
 const checkKey = (authorization: string | undefined, secretKey: string) => {
@@ -111,7 +116,10 @@ const formOf = async (request: IncomingMessage, url: URL): Promise<URLSearchPara
   return new URLSearchParams((await readBody(request, 1024 * 1024))?.toString());
 };
 
-const answer = async (request: IncomingMessage, { book, expire, secretKey, pages, now }: Settings): Promise<Answer> => {
+const answer = async (
+  request: IncomingMessage,
+  { book, expire, secretKey, pages, refundStatus, now }: Settings,
+): Promise<Answer> => {
   const { method = "GET", headers } = request;
   const url = new URL(request.url ?? "/", "http://localhost");
   const form = await formOf(request, url);
@@ -121,7 +129,7 @@ const answer = async (request: IncomingMessage, { book, expire, secretKey, pages
   for (const { method: wanted, path, prepare } of operations) {
     const [matched, id = ""] = path.exec(url.pathname) ?? [];
     if (matched === undefined || wanted !== method) continue;
-    const work = prepare(form, { book, expire, pages, account, now: now(), id });
+    const work = prepare(form, { book, expire, pages, refundStatus, account, now: now(), id });
     const key = headers["idempotency-key"];
     if (method === "GET" || !key) return answered(work);
     form.sort();

@@ -41,8 +41,13 @@ export type PaymentIntent = Pick<
 
 export type Refund = Pick<
   Stripe.Refund,
-  "id" | "object" | "amount" | "created" | "currency" | "metadata" | "reason" | "status"
-> & { charge: string | null; payment_intent: string };
+  "id" | "object" | "amount" | "created" | "currency" | "metadata" | "reason"
+> & {
+  charge: string | null;
+  payment_intent: string;
+  status: "pending" | "succeeded" | "failed";
+  failure_reason?: string;
+};
 
 /** A session, and what only its page and its payment need. */
 export interface StoredSession {
@@ -56,8 +61,11 @@ export interface StoredSession {
 export interface StoredIntent {
   account: string;
   intent: PaymentIntent;
-  /** Minor units that went back. */
-  refunded: number;
+}
+
+export interface StoredRefund {
+  account: string;
+  refund: Refund;
 }
 
 /** What was answered to an idempotency key. */
@@ -72,6 +80,7 @@ export const openBook = (records: Records) => ({
   atomically: records.atomically,
   sessions: records.collection<StoredSession>("stripe.session"),
   intents: records.collection<StoredIntent>("stripe.payment_intent"),
+  refunds: records.collection<StoredRefund>("stripe.refund"),
   answers: records.collection<Answered>("stripe.answer"),
 });
 export type Book = ReturnType<typeof openBook>;

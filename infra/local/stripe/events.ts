@@ -1,13 +1,14 @@
 import Stripe from "stripe";
 import type { Telling } from "../payments/outbox.ts";
-import { newId, type PaymentIntent, type Session, seconds } from "./book.ts";
+import { newId, type PaymentIntent, type Refund, type Session, seconds } from "./book.ts";
 
 const { API_VERSION } = Stripe;
 
 /** Something that happened on an account, by its name in Stripe's list of events. */
 export type Happening =
   | { type: "checkout.session.completed" | "checkout.session.expired"; account: string; object: Session }
-  | { type: "payment_intent.payment_failed"; account: string; object: PaymentIntent };
+  | { type: "payment_intent.payment_failed"; account: string; object: PaymentIntent }
+  | { type: "refund.updated" | "refund.failed"; account: string; object: Refund };
 
 /**
  * Makes a change and tells the shop of it. `told` ends with the first attempt to reach the shop.

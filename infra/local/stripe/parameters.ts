@@ -58,6 +58,12 @@ export const CreateRefund = z.strictObject({
 });
 export type CreateRefund = z.output<typeof CreateRefund>;
 
+export const ListRefunds = z.strictObject({
+  payment_intent: Name,
+  limit: z._default(Integer.check(z.minimum(1), z.maximum(100)), 10),
+});
+export type ListRefunds = z.output<typeof ListRefunds>;
+
 export const Nothing = z.strictObject({});
 
 type Issue = z.core.$ZodError["issues"][number];

@@ -1,16 +1,12 @@
 import {
   type Book,
   newId,
-  owned,
   type PaymentIntent,
-  type Refund,
   type Session,
   type StoredIntent,
   type StoredSession,
   seconds,
 } from "./book.ts";
-import type { CreateRefund } from "./parameters.ts";
-import { Refused } from "./refused.ts";
 
 /** The payment of a session, which begins with the first try. */
 const intentOf = (book: Book, { account, session, intent }: StoredSession, now: Date): StoredIntent => {
@@ -31,7 +27,7 @@ const intentOf = (book: Book, { account, session, intent }: StoredSession, now: 
     payment_method_types: session.payment_method_types,
     status: "requires_payment_method",
   };
-  return { account, intent: begun, refunded: 0 };
+  return { account, intent: begun };
 };
 
 /** Pays an open session in full. */
@@ -51,7 +47,7 @@ export const paySession = (book: Book, stored: StoredSession, now: Date): Sessio
     status: "complete",
     url: null,
   };
-  book.intents.put(intent.id, { account, intent: paid, refunded: 0 });
+  book.intents.put(intent.id, { account, intent: paid });
   book.sessions.put(session.id, { ...stored, session });
   return session;
 };
@@ -69,46 +65,7 @@ export const declineSession = (book: Book, stored: StoredSession, now: Date): Pa
       message: "Your card was declined.",
     },
   };
-  book.intents.put(intent.id, { account, intent: declined, refunded: 0 });
+  book.intents.put(intent.id, { account, intent: declined });
   book.sessions.put(stored.session.id, { ...stored, session: { ...stored.session, payment_intent: intent.id } });
   return declined;
-};
-
-/**
- * Pays back all or a part of a payment.
- * @throws Refused when the account has no such payment, it was not paid, or less than that is left of it
- */
-export const createRefund = (
-  book: Book,
-  input: CreateRefund,
-  { account, now }: { account: string; now: Date },
-): Refund => {
-  const { payment_intent: id, metadata, reason = null } = input;
-  const where = { account, kind: "payment_intent", id, param: "payment_intent" };
-  const stored = owned(book.intents.find(id), where);
-  const { intent, refunded } = stored;
-  const charge = intent.latest_charge;
-  if (intent.status !== "succeeded")
-    throw new Refused(400, `This PaymentIntent (${id}) does not have a successful charge to refund.`);
-  const left = intent.amount_received - refunded;
-  if (left === 0)
-    throw new Refused(400, `Charge ${charge} has already been refunded.`, { code: "charge_already_refunded" });
-  const { amount = left } = input;
-  if (amount > left)
-    throw new Refused(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
-      param: "amount",
-    });
-  book.intents.put(id, { ...stored, refunded: refunded + amount });
-  return {
-    id: newId("re"),
-    object: "refund",
-    amount,
-    charge,
-    created: seconds(now),
-    currency: intent.currency,
-    metadata,
-    payment_intent: id,
-    reason,
-    status: "succeeded",
-  };
 };

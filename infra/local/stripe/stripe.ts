@@ -1,4 +1,6 @@
 import type { Listener } from "../dispatch.ts";
+import { paymentsAdmin, type RefundsInput } from "../payments/admin.ts";
+import { openFaults } from "../payments/faults.ts";
 import { deliveriesOf, outbox } from "../payments/outbox.ts";
 import { paymentPages } from "../payments/pages.ts";
 import type { Records } from "../payments/records.ts";
@@ -7,6 +9,7 @@ import { openBook, type Session, type StoredSession } from "./book.ts";
 import { chooseOnPage } from "./checkout.ts";
 import { eventOf, type Happen, signStripe } from "./events.ts";
 import { checkoutPage } from "./page.ts";
+import { changeableRefunds, changeRefund } from "./refunds.ts";
 import { dueSessions, expireSession } from "./sessions.ts";
 
 interface Settings {
@@ -24,6 +27,7 @@ interface Settings {
 interface Stripe {
   /** Takes requests below `/v1`. */
   api: Listener;
+  /** Takes its pages, and what tells it to misbehave. */
   pages: Listener;
   stop: () => void;
 }
@@ -60,19 +64,35 @@ export const startStripe = (
       return listener(request, response);
     };
 
+  const faults = openFaults(({ headers }) => String(headers["stripe-account"]));
+  const pending = new Set<string>();
+  const changeRefunds = async ({ of, are, become }: RefundsInput): Promise<void> => {
+    if (are) pending[are === "pending" ? "add" : "delete"](of);
+    if (!become) return;
+    const types = become === "failed" ? (["refund.failed", "refund.updated"] as const) : (["refund.updated"] as const);
+    for (const stored of changeableRefunds(book, of, become))
+      for (const type of types)
+        await happen(() => ({ type, account: of, object: changeRefund(book, stored, become) })).told;
+  };
+
+  const refundStatus = (account: string) => (pending.has(account) ? "pending" : "succeeded");
+  const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds });
+  const payPages = paymentPages(prefix, {
+    page: (id, said) => {
+      const stored = book.sessions.find(id);
+      return stored && checkoutPage(stored, said);
+    },
+    choose: chooseOnPage({ book, happen, now }),
+  });
+
   const timer = setInterval(expireDue, TICK);
   box.resume();
   return {
-    api: upToDate(stripeApi({ book, expire, secretKey, pages: origin + prefix, now })),
-    pages: upToDate(
-      paymentPages(prefix, {
-        page: (id, said) => {
-          const stored = book.sessions.find(id);
-          return stored && checkoutPage(stored, said);
-        },
-        choose: chooseOnPage({ book, happen, now }),
-      }),
-    ),
+    api: upToDate(faults.around("", stripeApi({ book, expire, secretKey, pages: origin + prefix, refundStatus, now }))),
+    pages: upToDate((request, response) => {
+      const isAdmins = /^\/(faults|refunds)\b/.test((request.url ?? "").slice(prefix.length));
+      return (isAdmins ? admin : payPages)(request, response);
+    }),
     stop: () => {
       clearInterval(timer);
       box.stop();

@@ -1,0 +1,48 @@
+import { ConditionFailed, commit, type Write } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { checkoutWrite } from "./checkout.ts";
+import type { StoredOrder } from "./order.ts";
+import { findPaymentRecord, type PaymentRecord } from "./payment-record.ts";
+import { owedRefunds } from "./refunds.ts";
+
+/** An order, and where it lies. */
+export type KnownOrder = Pick<PaymentRecord, "key"> & { order: StoredOrder };
+
+const ATTEMPTS = 5;
+
+/**
+ * Changes an order by one conditional write, together with others that belong to it. When somebody else changed it
+ * meanwhile, the order is read and decided about again.
+ * @param change what changes of the order as it is now; undefined when nothing does
+ * @param writes `owedFrom`: when the sweep looks after refunds that this change makes owed
+ * @throws AppError conflict, and ConditionFailed when one of the `others` did not hold
+ */
+export const changeOrder = async (
+  known: KnownOrder,
+  change: (order: StoredOrder) => Partial<StoredOrder> | undefined,
+  { others = [], owedFrom }: { others?: readonly Write[] | undefined; owedFrom?: Date } = {},
+): Promise<StoredOrder> => {
+  let { key, order } = known;
+  const { organizationId, id: orderId } = order;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const changed = change(order);
+    if (!changed) return order;
+    const version = order.version + 1;
+    const owed = owedFrom && owedRefunds(changed).length > 0;
+    try {
+      await commit(
+        { update: key, set: { ...changed, version }, when: { version: order.version } },
+        ...others,
+        ...(owed ? [checkoutWrite({ organizationId, orderId }, owedFrom)] : []),
+      );
+      return { ...order, ...changed, version };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || error.failed.some((place) => place > 0)) throw error;
+    }
+    const found = await findPaymentRecord(organizationId, orderId);
+    if (!found.order) return order;
+    key = found.key;
+    order = found.order;
+  }
+  throw new AppError("conflict");
+};

@@ -1,0 +1,27 @@
+import type { Provider, RefundOutcome } from "../payments/provider.ts";
+import { Refused } from "../payments/refused.ts";
+import { changeOrder, type KnownOrder } from "./change-order.ts";
+import type { StoredOrder } from "./order.ts";
+import { owedRefunds, refundChange } from "./refunds.ts";
+
+/** Why a provider refuses, in its own words. */
+const why = ({ cause }: Refused): string => (cause instanceof Error ? cause.message : "The provider refuses");
+
+/**
+ * Asks the provider for every refund that an order still owes, and writes down what it said. Two that do this at once
+ * ask for the same, by the same key.
+ * @throws AppError payment_unavailable when the provider does not answer, conflict
+ */
+export const giveBack = async ({ key, order }: KnownOrder, provider: Provider): Promise<StoredOrder> => {
+  let now = order;
+  for (const { id, charge, amount, attempt } of owedRefunds(order)) {
+    const outcome = await provider
+      .refund(order, { id, charge, amount, attempt })
+      .catch((error: unknown): RefundOutcome => {
+        if (error instanceof Refused) return { is: "failed", why: why(error) };
+        throw error;
+      });
+    now = await changeOrder({ key, order: now }, (order) => refundChange(order, { id, attempt, outcome }));
+  }
+  return now;
+};

@@ -1,0 +1,26 @@
+import { type Key, keys } from "../db/keys.ts";
+import { findMany } from "../db/table.ts";
+import { Checkout } from "./checkout.ts";
+import { StoredOrder } from "./order.ts";
+
+/** An order as its payment sees it: also one that was deleted, whose money may still come or go. */
+export interface PaymentRecord {
+  /** Where the order lies. */
+  key: Key;
+  order: StoredOrder | undefined;
+  checkout: Checkout | undefined;
+}
+
+/** The order that a payment is about, in one read. */
+export const findPaymentRecord = async (organizationId: string, orderId: string): Promise<PaymentRecord> => {
+  const key = keys.order(organizationId, orderId);
+  const [item, deleted, checkout] = await findMany([key, keys.deleted(key), keys.checkout(organizationId, orderId)], {
+    consistent: true,
+  });
+  const found = item ?? deleted;
+  return {
+    key: item ? key : keys.deleted(key),
+    order: found && StoredOrder.parse(found),
+    checkout: checkout && Checkout.parse(checkout),
+  };
+};

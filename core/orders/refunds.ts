@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { refundReasons, refundStatuses } from "../contract/orders.ts";
+import { newId } from "../ids.ts";
+import { less, Minor, sum, zero } from "../money.ts";
+import type { RefundOutcome } from "../payments/provider.ts";
+import type { StoredOrder } from "./order.ts";
+
+/** Money of an order that goes back, once: written down first, then asked for at the provider until it is done. */
+export const StoredRefund = z.object({
+  id: z.string(),
+  /** What is refunded: the order's charge, or a second one that came by mistake. */
+  charge: z.string(),
+  amount: Minor,
+  status: z.enum(refundStatuses),
+  reason: z.enum(refundReasons),
+  /** Who asked for it; null when nobody had to. */
+  by: z.nullable(z.string()),
+  at: z.string(),
+  /** How often it has failed. */
+  attempt: z.int(),
+  /** What the provider calls it. */
+  reference: z.optional(z.string()),
+  /** Why it failed last, in the provider's words. */
+  problem: z.optional(z.string()),
+});
+export type StoredRefund = z.infer<typeof StoredRefund>;
+
+type Refunded = Pick<StoredOrder, "charge" | "refunds" | "payment">;
+
+const refundsOf = ({ refunds = [] }: Pick<Refunded, "refunds">): StoredRefund[] => refunds;
+
+const sumOf = (refunds: readonly StoredRefund[]): Minor => sum(refunds.map(({ amount }) => amount));
+
+/** The refunds of an order that did not reach the shopper yet. */
+export const owedRefunds = (order: Pick<Refunded, "refunds">): StoredRefund[] =>
+  refundsOf(order).filter(({ status }) => status !== "succeeded");
+
+/** What of an order's charge nobody has asked back yet. */
+export const refundable = (order: Refunded): Minor =>
+  order.charge === undefined
+    ? zero
+    : less(order.payment.total, sumOf(refundsOf(order).filter(({ charge }) => charge === order.charge)));
+
+/** An order with these refunds: it is refunded when all that was paid has reached the shopper again. */
+const withRefunds = (order: Refunded, refunds: StoredRefund[]): Pick<StoredOrder, "refunds" | "payment"> => {
+  const done = refunds.filter(({ charge, status }) => charge === order.charge && status === "succeeded");
+  const { payment } = order;
+  const isRefunded = order.charge !== undefined && sumOf(done) >= payment.total;
+  const status = isRefunded ? "refunded" : payment.status === "refunded" ? "succeeded" : payment.status;
+  return { refunds, payment: { ...payment, status } };
+};
+
+/** What a new refund changes of an order. */
+export const addRefund = (
+  order: Refunded,
+  refund: Pick<StoredRefund, "charge" | "amount" | "reason" | "by">,
+  now: Date,
+): Pick<StoredOrder, "refunds" | "payment"> =>
+  withRefunds(order, [
+    ...refundsOf(order),
+    { ...refund, id: newId("refund"), status: "pending", at: now.toISOString(), attempt: 0 },
+  ]);
+
+/** Whether a charge of an order was asked back before. */
+export const isAskedBack = (order: Pick<Refunded, "refunds">, charge: string): boolean =>
+  refundsOf(order).some((refund) => refund.charge === charge);
+
+/** An outcome, and which try it is of, where that is known. */
+interface RefundNews {
+  id: string;
+  attempt?: number;
+  outcome: RefundOutcome;
+}
+
+/** Whether a failure is of the last try of a refund: that of an earlier one is known. */
+const isOfLastTry = (refund: StoredRefund, { attempt, outcome }: RefundNews): boolean => {
+  if (attempt !== undefined) return refund.attempt === attempt && refund.status !== "succeeded";
+  return refund.status !== "failed" && (!refund.reference || refund.reference === outcome.reference);
+};
+
+const after = (refund: StoredRefund, news: RefundNews): StoredRefund | undefined => {
+  const { outcome } = news;
+  const { problem: _problem, reference: _reference, ...kept } = refund;
+  const { reference } = outcome;
+  switch (outcome.is) {
+    case "succeeded":
+      return refund.status === "succeeded"
+        ? undefined
+        : { ...kept, status: "succeeded", ...(reference && { reference }) };
+    case "pending":
+      if (refund.status === "succeeded" || (refund.status === "pending" && refund.reference === reference))
+        return undefined;
+      return { ...kept, status: "pending", ...(reference && { reference }) };
+    case "failed":
+      if (!isOfLastTry(refund, news)) return undefined;
+      return { ...kept, status: "failed", attempt: refund.attempt + 1, problem: outcome.why.slice(0, 200) };
+  }
+};
+
+/**
+ * What the outcome of a refund changes of an order: news that come late or twice change nothing, and a refund that failed
+ * is owed again, also when it had seemed to be done. Undefined when nothing changes.
+ */
+export const refundChange = (
+  order: Refunded,
+  news: RefundNews,
+): Pick<StoredOrder, "refunds" | "payment"> | undefined => {
+  const known = refundsOf(order).find(({ id }) => id === news.id);
+  const changed = known && after(known, news);
+  return (
+    changed &&
+    withRefunds(
+      order,
+      refundsOf(order).map((refund) => (refund === known ? changed : refund)),
+    )
+  );
+};

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { AppError } from "../errors.ts";
+import type { Patience } from "./patience.ts";
+import type { Payable } from "./payable.ts";
+import { Refused } from "./refused.ts";
+import { findRevolutAccounts } from "./revolut-account.ts";
+import { askRevolut, type RevolutCall, RevolutRefused } from "./revolut-client.ts";
+
+/** https://developer.revolut.com/docs/merchant/retrieve-order */
+export const RevolutOrder = z.object({
+  id: z.string(),
+  type: z._default(z.enum(["payment", "refund", "chargeback", "payment_request"]), "payment"),
+  state: z.enum(["pending", "processing", "authorised", "completed", "cancelled", "failed"]),
+  amount: z.int(),
+  checkout_url: z.nullish(z.string()),
+  refunded_amount: z.optional(z.int()),
+});
+export type RevolutOrder = z.infer<typeof RevolutOrder>;
+
+/** What Revolut's orders and events are told apart by: ours, with its tenant. */
+export const referenceOf = ({ organizationId, id }: Payable): string => `${organizationId}.${id}`;
+
+const isRevoked = (error: unknown): boolean =>
+  error instanceof RevolutRefused && (error.status === 401 || error.status === 403);
+
+const isPassing = ({ status }: RevolutRefused): boolean => status === 409 || status === 429;
+
+/**
+ * The keys with which an order's account may be asked: its own, and, about what Revolut already has, those that the shop
+ * has had since. A key may have been replaced; of another merchant it finds nothing.
+ */
+const keysFor = async ({ id, organizationId, paymentAccount }: Payable, isNew: boolean): Promise<string[]> => {
+  const accounts = await findRevolutAccounts(organizationId);
+  const own = accounts.find((account) => account.id === paymentAccount);
+  if (!own) throw new Error(`The Revolut account of ${id} is not known any more`);
+  const others = accounts.filter((account) => account !== own);
+  return [own, ...(isNew ? [] : others)].map(({ secretKey }) => secretKey);
+};
+
+/** Asks with one key after another until one is not revoked. */
+const first = async <T>(secretKeys: readonly string[], ask: (secretKey: string) => Promise<T>): Promise<T> => {
+  let refusal: unknown;
+  for (const secretKey of secretKeys) {
+    try {
+      return await ask(secretKey);
+    } catch (error) {
+      refusal ??= error;
+      if (!isRevoked(refusal) || !(error instanceof RevolutRefused)) throw error;
+    }
+  }
+  throw refusal;
+};
+
+/**
+ * Asks Revolut about an order of a shop, and answers in the shape of a schema.
+ * @throws AppError payment_unavailable when nothing was heard in time or it makes no sense, Refused
+ */
+export const askAbout = async <T extends z.ZodMiniType>(
+  order: Payable,
+  { patience, ...call }: RevolutCall & { patience: Patience },
+  schema: T,
+): Promise<z.output<T>> => {
+  const secretKeys = await keysFor(order, call.path === "/api/orders");
+  try {
+    return await first(secretKeys, (secretKey) => askRevolut({ secretKey, patience, ...call }, schema));
+  } catch (cause) {
+    if (!(cause instanceof RevolutRefused)) throw cause;
+    throw isPassing(cause) ? new AppError("payment_unavailable", { cause }) : new Refused(cause);
+  }
+};

@@ -1,0 +1,38 @@
+import Stripe from "stripe";
+import * as z from "zod/mini";
+import { AppError } from "../errors.ts";
+import type { Patience } from "./patience.ts";
+import { Refused } from "./refused.ts";
+import { stripeClient } from "./stripe-client.ts";
+
+/** Answers that say "later": the same request may succeed, https://docs.stripe.com/error-low-level */
+const isPassing = ({ statusCode }: Stripe.errors.StripeError): boolean =>
+  statusCode === undefined || statusCode === 409 || statusCode === 429;
+
+const errorOf = (cause: unknown): AppError => {
+  if (!(cause instanceof Stripe.errors.StripeError)) return new AppError("payment_unavailable", { cause });
+  // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+  if (cause.code === "amount_too_small") return new AppError("amount_too_small", { cause });
+  return isPassing(cause) ? new AppError("payment_unavailable", { cause }) : new Refused(cause);
+};
+
+/**
+ * Asks Stripe, and answers in the shape of a schema.
+ * @throws AppError payment_unavailable when nothing was heard in time or it makes no sense, amount_too_small, Refused
+ */
+export const askStripe = async <T extends z.ZodMiniType>(
+  patience: Patience,
+  schema: T,
+  ask: (client: Stripe) => Promise<unknown>,
+): Promise<z.output<T>> => {
+  const client = stripeClient();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error("Stripe did not answer in time")), patience.next());
+  try {
+    return z.parse(schema, await Promise.race([ask(client), late.promise]));
+  } catch (cause) {
+    throw errorOf(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,28 @@
+import { AppError } from "../errors.ts";
+
+/** All calls to a provider for one request end within this: a shopper reads an answer within ten seconds. */
+const MS_FOR_ALL = 8_000;
+
+/** Longer than a provider takes on a bad day, and short enough that a second call still has its turn. */
+const MS_FOR_ONE = 4_000;
+
+/** How long a provider is waited for. */
+export interface Patience {
+  /**
+   * Milliseconds that the next call may take.
+   * @throws AppError payment_unavailable when none are left
+   */
+  next: () => number;
+}
+
+/** The patience for one request, which begins now. */
+export const newPatience = (): Patience => {
+  const end = Date.now() + MS_FOR_ALL;
+  return {
+    next: () => {
+      const left = Math.min(MS_FOR_ONE, end - Date.now());
+      if (left > 0) return left;
+      throw new AppError("payment_unavailable", { cause: new Error("No time is left to ask the provider") });
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { AppError } from "../errors.ts";
+import { askStripe } from "./ask-stripe.ts";
+import type { Patience } from "./patience.ts";
+import type { Payable } from "./payable.ts";
+import type { Refunding, RefundOutcome } from "./provider.ts";
+
+/** https://docs.stripe.com/api/refunds/object */
+export const StripeRefund = z.object({
+  id: z.string(),
+  amount: z.int(),
+  status: z.enum(["pending", "requires_action", "succeeded", "failed", "canceled"]),
+  failure_reason: z.nullish(z.string()),
+  metadata: z.nullish(z.record(z.string(), z.string())),
+});
+type StripeRefund = z.infer<typeof StripeRefund>;
+
+/** What the state of a refund says: https://docs.stripe.com/refunds#failed-refunds */
+export const outcomeOfRefund = ({ id: reference, status, failure_reason }: StripeRefund): RefundOutcome => {
+  if (status === "succeeded") return { is: "succeeded", reference };
+  if (status === "failed" || status === "canceled")
+    return { is: "failed", why: failure_reason ?? `The refund was ${status}`, reference };
+  return { is: "pending", reference };
+};
+
+/** Stripe lists this many refunds of a charge at once; nobody refunds one dinner more often. */
+const MOST = 100;
+
+/**
+ * Gives money of a charge back on the shop's account. What went back before, from here or in Stripe's own dashboard, is
+ * looked at first: Stripe repeats its stored answer to a key, also a refusal, whatever has happened since.
+ * @throws as askStripe does
+ */
+export const stripeRefund = async (
+  patience: Patience,
+  order: Payable,
+  { id, charge, amount, attempt }: Refunding,
+): Promise<RefundOutcome> => {
+  const account = { stripeAccount: order.paymentAccount };
+  const { data } = await askStripe(patience, z.object({ data: z.array(StripeRefund) }), ({ refunds }) =>
+    refunds.list({ payment_intent: charge, limit: MOST }, account),
+  );
+  const alive = data.filter((refund) => outcomeOfRefund(refund).is !== "failed");
+  const failed = data.length - alive.length;
+  const made = alive.find(({ metadata }) => metadata?.refundId === id);
+  if (made) return outcomeOfRefund(made);
+  const left = order.payment.total - alive.reduce((sum, refund) => sum + refund.amount, 0);
+  if (left <= 0) return { is: "succeeded" };
+  const wanted = Math.min(amount, left);
+  const metadata = { organizationId: order.organizationId, orderId: order.id, refundId: id };
+  const created = await askStripe(patience, StripeRefund, ({ refunds }) =>
+    refunds.create(
+      { payment_intent: charge, amount: wanted, metadata },
+      { ...account, idempotencyKey: `refund:${id}:${attempt}:${failed}` },
+    ),
+  );
+  if (created.amount === wanted) return outcomeOfRefund(created);
+  throw new AppError("payment_unavailable", { cause: new Error(`Stripe refunded another amount by ${created.id}`) });
+};

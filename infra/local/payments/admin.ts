@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import type { Listener } from "../dispatch.ts";
+import { readBody } from "../gateway/read-body.ts";
+import { Faults, type openFaults } from "./faults.ts";
+
+const Refunds = z.strictObject({
+  of: z.string(),
+  /** How its refunds are from now on. */
+  are: z.optional(z.enum(["succeeded", "pending"])),
+  /** What becomes of those that it has, which its shop is told of. */
+  become: z.optional(z.enum(["succeeded", "failed"])),
+});
+/** How the refunds of an account go. */
+export type RefundsInput = z.output<typeof Refunds>;
+
+interface Settings {
+  faults: ReturnType<typeof openFaults>;
+  /** Carries out what is asked of refunds; ends when the shop has heard of it. */
+  refunds: (input: RefundsInput) => Promise<void>;
+}
+
+/**
+ * Calls that no provider has, by which a person or a test makes a stand-in misbehave as the provider does on a bad day:
+ * `POST …/faults` with a list of faults, `DELETE …/faults?of=ACCOUNT`, and `POST …/refunds`. Nothing of it outlives the process.
+ */
+export const paymentsAdmin =
+  (prefix: string, { faults, refunds }: Settings): Listener =>
+  async (request, response) => {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const call = `${request.method} ${url.pathname.slice(prefix.length)}`;
+    const input = () => readBody(request, 100_000).then((body) => JSON.parse(String(body)));
+    if (call === "POST /faults") faults.add(Faults.parse(await input()));
+    else if (call === "DELETE /faults") faults.clear(url.searchParams.get("of") ?? "");
+    else if (call === "POST /refunds") await refunds(Refunds.parse(await input()));
+    else return response.writeHead(404).end();
+    return response.writeHead(204).end();
+  };

@@ -1,0 +1,80 @@
+import { routes } from "#core/contract/index.ts";
+import type { Input } from "#core/contract/route.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
+import { StoredOrder } from "#core/orders/order.ts";
+import type { Fault } from "../payments/faults.ts";
+import { cashOrder, newProduct, newShop, newShopper, type Shop } from "./factories.ts";
+
+type OrderBody = Input<typeof routes.orders.placeOrder, "body">;
+export type OnlineProvider = "stripe" | "revolut";
+
+/** The body of an order that is fetched and paid by card. */
+export const cardOrder = (
+  shop: Shop,
+  productId: string,
+  payment: OrderBody["payment"] = { provider: "stripe", method: "card" },
+) =>
+  cashOrder(shop, {
+    items: [{ productId, quantity: 2 }],
+    fulfilmentMethod: "pickup",
+    contact: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" },
+    payment,
+  });
+
+/** A shop that takes cards by one provider, and a shopper who is about to fetch two dishes for 49.80. */
+export const newCardShop = async (origin: string, provider: OnlineProvider = "stripe") => {
+  const account = `${provider === "stripe" ? "acct" : "sk"}_${newId("user").slice(4)}`;
+  const shop = await newShop(origin, provider === "stripe" ? { stripeAccountId: account } : {});
+  const params = { organizationId: shop.organizationId };
+  const connecting =
+    provider === "revolut" && shop.owner.call(routes.payments.connectRevolut, { params, body: { secretKey: account } });
+  const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin), connecting]);
+  const body = cardOrder(shop, product.id, { provider, method: "card" });
+  return { shop, shopper, params, body, ...misbehaviour(origin, provider, account) };
+};
+
+/** How a stand-in is told to misbehave, for one account. */
+const misbehaviour = (origin: string, provider: OnlineProvider, account: string) => {
+  const admin = async (method: "POST" | "DELETE", path: string, input?: unknown) => {
+    const body = input === undefined ? undefined : JSON.stringify(input);
+    const response = await fetch(`${origin}/_local/${provider}${path}`, { method, body });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  };
+  return {
+    account,
+    /** Lets the account's next calls go wrong. */
+    fail: (...faults: Omit<Fault, "of">[]) =>
+      admin(
+        "POST",
+        "/faults",
+        faults.map((fault) => ({ ...fault, of: account })),
+      ),
+    heal: () => admin("DELETE", `/faults?of=${account}`),
+    /** How its refunds are from now on, or what becomes of those that it has; ends when the shop has heard of that. */
+    refunds: (input: { are?: "succeeded" | "pending"; become?: "succeeded" | "failed" }) =>
+      admin("POST", "/refunds", { of: account, ...input }),
+  };
+};
+
+/** An order that waits to be paid by card. */
+export const newCardOrder = async (origin: string, provider: OnlineProvider = "stripe") => {
+  const card = await newCardShop(origin, provider);
+  const { order, redirectUrl = "" } = await card.shopper.call(routes.orders.placeOrder, {
+    params: card.params,
+    body: card.body,
+  });
+  const orderParams = { ...card.params, id: order.id };
+  return {
+    ...card,
+    order,
+    redirectUrl,
+    orderParams,
+    read: () => card.shopper.call(routes.orders.getOrder, { params: orderParams }),
+    cancel: () =>
+      card.shop.owner.call(routes.orders.changeOrderStatus, { params: { ...orderParams, operation: "cancelled" } }),
+    /** As the table has it. */
+    stored: async () => StoredOrder.parse(await find(keys.order(card.params.organizationId, order.id))),
+  };
+};
