@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import unpacker from "@sparticuz/chromium";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 import { Trouble } from "../trouble.ts";
 
 /** Inside the installation, so that another version of the package never meets this one's browser. */
@@ -36,12 +36,12 @@ const unpack = async (): Promise<string> => {
  * would end all of it.
  * @throws Trouble when there is no browser
  */
-export const launchBrowser = async (): Promise<Browser> => {
+export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browser> => {
   if (process.platform === "linux" && process.arch === "x64") {
-    return chromium.launch({ executablePath: await unpack(), chromiumSandbox: false });
+    return chromium.launch({ ...options, executablePath: await unpack(), chromiumSandbox: false });
   }
   try {
-    return await chromium.launch({ channel: "chrome" });
+    return await chromium.launch({ ...options, channel: "chrome" });
   } catch {
     throw new Trouble("There is no browser here to test with: install Google Chrome");
   }

@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { OrganizationProvider, useOrganizationQuery } from "../features/organization/organization.tsx";
 import { Text, useText } from "../i18n/text.tsx";
 import { Announcer } from "../ui/announcer.tsx";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
-import { Skeleton } from "../ui/states.tsx";
+import { ErrorState, Skeleton } from "../ui/states.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 
 /** What every page stands on: its shop, the way past the header, and where things are announced. */
@@ -21,7 +23,7 @@ export function Shell() {
       {isMissing ? (
         <NoOrganization />
       ) : (
-        <Loaded query={query} skeleton={<ShellSkeleton />} failure={{ title: <Text id="menu.failed" /> }}>
+        <Loaded query={query} skeleton={<ShellSkeleton />} failed={(retry) => <NoAnswer onRetry={retry} />}>
           {(organization) => (
             <OrganizationProvider organization={organization}>
               <Outlet />
@@ -39,12 +41,33 @@ export function Shell() {
 function NoOrganization() {
   const t = useText();
   return (
-    <main id="content" className="mx-auto flex max-w-form flex-col gap-4 px-4 py-16">
-      <PageHeading>{t("error.organization_not_found")}</PageHeading>
+    <Bare title={t("error.organization_not_found")}>
       <p className="text-muted">{t("common.noOrganizationHint")}</p>
-    </main>
+    </Bare>
   );
 }
+
+function NoAnswer({ onRetry }: { onRetry: () => unknown }) {
+  const t = useText();
+  return (
+    <Bare title={t("common.wentWrong")}>
+      <ErrorState title={t("menu.failed")} onRetry={onRetry} />
+    </Bare>
+  );
+}
+
+/** A page without its shop. */
+const Bare = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <header className="mx-auto flex min-h-header max-w-page items-center justify-end px-4">
+      <LanguageSwitch />
+    </header>
+    <main id="content" className="mx-auto flex max-w-form flex-col gap-4 px-4 py-16">
+      <PageHeading>{title}</PageHeading>
+      {children}
+    </main>
+  </>
+);
 
 const ShellSkeleton = () => (
   <div className="mx-auto flex h-header max-w-page items-center gap-3 px-4">

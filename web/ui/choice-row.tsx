@@ -49,7 +49,7 @@ function ChoiceRow({
         className={`${marks[type]} outline-none`}
       />
       <span className="flex min-w-0 flex-1 flex-col gap-1">
-        <span className="flex items-baseline justify-between gap-3">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span id={`${id}-title`} className="font-semibold">
             {title}
           </span>
@@ -88,7 +88,7 @@ export function Choices({
       aria-describedby={cx(rule ? `${id}-rule` : undefined, error ? `${id}-error` : undefined) || undefined}
       className={cx("flex min-w-0 flex-col gap-2", className)}
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Heading id={`${id}-legend`} className="text-18">
           {legend}
         </Heading>

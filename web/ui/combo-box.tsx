@@ -62,7 +62,7 @@ export function ComboBox({
           }}
           onBlur={onBlur}
         >
-          <Input {...aria} id={id} ref={ref} name={name} autoComplete={autoComplete} className={className} />
+          <Input {...aria} dir="auto" id={id} ref={ref} name={name} autoComplete={autoComplete} className={className} />
           <ShowNews of={suggestions[0]?.id} />
           <Popover className="w-(--trigger-width) overflow-auto rounded-field border border-line bg-paper shadow-sheet data-entering:animate-settle-in">
             <ListBox

@@ -21,7 +21,7 @@ export function Docket({
   return (
     <section className={cx("docket flex flex-col gap-3 px-4 pt-4 pb-3", className)}>
       {(title || aside) && (
-        <header className="flex items-baseline justify-between gap-4">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4">
           {title}
           {aside}
         </header>

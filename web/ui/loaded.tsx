@@ -21,11 +21,14 @@ export function Loaded<Data>({
   query: { data, isPending, isFetching, refetch },
   skeleton,
   failure,
+  failed = (retry) => <ErrorState {...failure} onRetry={retry} />,
   children,
 }: {
   query: Query<Data>;
   skeleton: ReactNode;
   failure?: { title: ReactNode; hint?: ReactNode };
+  /** In place of the error, where it is a page of its own. */
+  failed?: (retry: () => unknown) => ReactNode;
   children: (data: Data) => ReactNode;
 }) {
   const waiting = data === undefined && (isPending || isFetching);
@@ -41,5 +44,5 @@ export function Loaded<Data>({
         {skeleton}
       </div>
     );
-  return data === undefined ? <ErrorState {...failure} onRetry={refetch} /> : children(data);
+  return data === undefined ? failed(refetch) : children(data);
 }

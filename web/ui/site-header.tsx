@@ -7,10 +7,12 @@ import { LanguageSwitch } from "./language-switch.tsx";
 /** The shop's name, linked home, and the language; `children` (the user menu) stand at the end. At home its heading says the name. */
 export const SiteHeader = ({ name, logo, children }: { name: string; logo?: string | null; children?: ReactNode }) => (
   <header className="border-line border-b">
-    <div className="mx-auto flex h-header max-w-page items-center justify-between gap-2 px-4 min-[1232px]:px-0">
+    <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-2 px-4 min-[1232px]:px-0">
       <NavLink end to={paths.menu} className="group flex min-h-target min-w-target items-center gap-3 rounded-button">
         <ShopAvatar name={name} logo={logo} />
-        <span className="truncate font-bold font-heading text-18 group-aria-[current=page]:sr-only">{name}</span>
+        <span className="line-clamp-2 min-w-0 font-bold font-heading text-18 leading-tight group-aria-[current=page]:sr-only">
+          {name}
+        </span>
       </NavLink>
       <div className="flex shrink-0 items-center gap-1">
         <LanguageSwitch />

@@ -6,7 +6,11 @@ import { Field, type FieldProps } from "./field.tsx";
  * Give every one its `type`, `inputMode` and `autoComplete`.
  */
 export function TextField({ label, note, hint, error, className, ...props }: FieldProps & ComponentProps<"input">) {
-  return <Field {...{ label, note, hint, error, className }}>{(control) => <input {...props} {...control} />}</Field>;
+  return (
+    <Field {...{ label, note, hint, error, className }}>
+      {(control) => <input dir="auto" {...props} {...control} />}
+    </Field>
+  );
 }
 
 /** Several lines of text that grow with what is typed. */
@@ -14,7 +18,13 @@ export function TextArea({ label, note, hint, error, className, ...props }: Fiel
   return (
     <Field {...{ label, note, hint, error, className }}>
       {(control) => (
-        <textarea rows={3} {...props} {...control} className={`${control.className} field-sizing-content min-h-tile`} />
+        <textarea
+          dir="auto"
+          rows={3}
+          {...props}
+          {...control}
+          className={`${control.className} field-sizing-content min-h-tile`}
+        />
       )}
     </Field>
   );

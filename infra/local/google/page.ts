@@ -23,6 +23,7 @@ export const chooserPage = (query: URLSearchParams): string => `<!doctype html>
 </style>
 </head>
 <body>
+<main>
 <h1>Google on this machine</h1>
 <p>Nothing leaves this machine. Say who you are.</p>
 <form>
@@ -33,5 +34,6 @@ ${kept(query)}
 <label><input type="checkbox" name="email_verified" checked> Google has verified the email</label>
 <button>Continue</button> <a href="${escaped(cancelled(query))}">Cancel</a>
 </form>
+</main>
 </body>
 </html>`;

@@ -49,10 +49,12 @@ export const paymentPage = ({
 </style>
 </head>
 <body>
+<main>
 <h1>${provider} on this machine</h1>
 <p>Nothing leaves this machine, and nobody is charged.</p>
 <p>${escaped(title)}: <strong>${printed(amount, currency)}</strong></p>
 ${said ? `<p role="alert">${escaped(said)}</p>` : ""}
 ${content}
+</main>
 </body>
 </html>`;

@@ -36,7 +36,9 @@ export function UserMenu({ forget }: { forget: () => void }) {
         popover="auto"
         className="fixed inset-auto end-[max(16px,calc((100vw-1200px)/2))] top-header m-0 w-form max-w-[240px] rounded-field border border-line bg-paper p-1 text-ink shadow-sheet"
       >
-        <p className="truncate border-line border-b px-3 py-2 text-14 text-muted">{name}</p>
+        <p dir="auto" className="truncate border-line border-b px-3 py-2 text-14 text-muted">
+          {name}
+        </p>
         {user ? (
           <>
             <Link to={paths.orders} className={entry} onClick={close}>

@@ -28,11 +28,14 @@ export const SummaryRow = ({ row, isRepricing }: RowProps) => (
   <li className="flex gap-4 py-3 first:pt-0 last:pb-0">
     <Tile src={row.image} kind={row.kind} size={100} />
     <div className="flex min-w-0 flex-1 flex-col gap-1">
-      <TitleLine row={row} isRepricing={isRepricing} />
+      <p className="font-semibold">{row.title}</p>
       <Options row={row} />
-      <p className="figures text-14 text-muted">
-        {row.line.quantity} × <Price amount={row.unitPrice} currency={row.currency} />
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <p className="figures text-14 text-muted">
+          {row.line.quantity} × <Price amount={row.unitPrice} currency={row.currency} />
+        </p>
+        <Total row={row} isRepricing={isRepricing} />
+      </div>
     </div>
   </li>
 );
@@ -42,12 +45,16 @@ const TitleLine = ({ row, isRepricing }: RowProps) => (
     <span className="leader font-semibold">
       <span className="min-w-0">{row.title}</span>
     </span>
-    <Price
-      amount={row.totalPrice}
-      currency={row.currency}
-      className={cx("font-semibold transition-colors", isRepricing && "text-muted")}
-    />
+    <Total row={row} isRepricing={isRepricing} />
   </div>
+);
+
+const Total = ({ row, isRepricing }: RowProps) => (
+  <Price
+    amount={row.totalPrice}
+    currency={row.currency}
+    className={cx("font-semibold transition-colors", isRepricing && "text-muted")}
+  />
 );
 
 const Options = ({ row }: { row: CartRow }) =>

@@ -17,7 +17,7 @@ export function FulfilmentSwitch() {
   const { fulfilment, setFulfilment } = useCart();
   if (!enablePickup) return null;
   return (
-    <fieldset className="flex rounded-button bg-wash p-1 ring-1 ring-line ring-inset">
+    <fieldset className="flex flex-wrap rounded-button bg-wash p-1 ring-1 ring-line ring-inset">
       <legend className="sr-only">
         <Text id="menu.fulfilment" />
       </legend>

@@ -14,7 +14,7 @@ export function CheckoutFrame({ shippingMethodId, children }: { shippingMethodId
   return (
     <>
       <SummaryToggle shippingMethodId={shippingMethodId}>{summary}</SummaryToggle>
-      <div className="mx-auto grid max-w-page gap-x-16 px-4 py-6 lg:grid-cols-2 lg:py-12 min-[1232px]:px-0">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-4 py-6 lg:grid-cols-2 lg:py-12 min-[1232px]:px-0">
         <aside className="hidden lg:block">
           <div className="sticky top-6 ms-auto max-w-form">{summary}</div>
         </aside>

@@ -25,17 +25,19 @@ export function Review({ address, contact }: { address: Address | null; contact:
       {address && (
         <Part title={t("checkout.address")} to={paths.checkout("customer-details")} edit={t("checkout.editAddress")}>
           {addressLines(address).map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line} dir="auto">
+              {line}
+            </p>
           ))}
         </Part>
       )}
       {contact && (
         <Part title={t("checkout.contact")} to={paths.checkout("customer-details")} edit={t("checkout.editContact")}>
-          <p>
+          <p dir="auto">
             {contact.firstname} {contact.lastname}
           </p>
           <p className="figures">{contact.phone}</p>
-          {contact.notes && <p>{contact.notes}</p>}
+          {contact.notes && <p dir="auto">{contact.notes}</p>}
         </Part>
       )}
     </div>

@@ -68,9 +68,9 @@ export default function DishSheet({
       title={title}
       footer={
         isOrderable(dish) ? (
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <Stepper value={quantity} max={MAX_QUANTITY} of={title} onChange={setQuantity} />
-            <Button className="min-w-0 flex-1 px-4" onClick={add}>
+            <Button className="flex-1 px-4" onClick={add}>
               <span className="flex-1 text-start">{t("dish.add")}</span>
               <Price amount={totalOf(dish, selection, quantity)} currency={currency} />
             </Button>

@@ -12,7 +12,7 @@ export function DeliveryTermsRow({ terms: { eta, fee, minimum, varies } }: { ter
     return varies ? <Text id="menu.from" values={{ price }} /> : price;
   };
   return (
-    <dl className="flex justify-between gap-x-4 sm:gap-x-8">
+    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-8">
       <Term label={<Text id="menu.deliveryTime" />}>{eta}</Term>
       <Term label={<Text id="menu.fee" />}>{amount(fee)}</Term>
       <Term label={<Text id="menu.minimum" />}>{minimum > 0 ? amount(minimum) : <Text id="menu.noMinimum" />}</Term>

@@ -22,6 +22,7 @@ export const DishRow = memo(function DishRow({
   isEager: boolean;
 }) {
   const canOrder = isOrderable(dish);
+  const hasOptions = dish.modifierGroups.length > 0;
   const add = canOrder && <AddControl dish={dish} />;
   return (
     <li className="group relative flex items-start gap-4 border-line border-t py-4">
@@ -60,7 +61,10 @@ export const DishRow = memo(function DishRow({
           {add}
         </Tile>
       ) : (
-        <div className="relative -me-1 size-target self-center">{add}</div>
+        // As wide as what the button grows into, so that the text is never covered.
+        <div className={cx("relative -me-1 h-target shrink-0 self-center", hasOptions ? "w-target" : "w-tile")}>
+          {add}
+        </div>
       )}
     </li>
   );

@@ -11,6 +11,9 @@ import { useOpening } from "../organization/use-opening.ts";
 import { DeliveryTermsRow, Term } from "./delivery-terms-row.tsx";
 import { deliveryQuery } from "./terms.ts";
 
+/** A name of more letters is set smaller: it would take a third of a phone. */
+const LONG_NAME = 32;
+
 /** What a shopper wants to know before the first tap: whose food, when, how, for how much; and the search (children). */
 export function ShopHeader({ children }: { children: ReactNode }) {
   const t = useText();
@@ -22,7 +25,10 @@ export function ShopHeader({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-4 pt-4 pb-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6 lg:pt-8 lg:pb-4">
       <div className="flex flex-col gap-1">
-        <PageHeading title={t("menu.title")} className="text-34 lg:text-48">
+        <PageHeading
+          title={t("menu.title")}
+          className={name.length > LONG_NAME ? "text-24 lg:text-34" : "text-34 lg:text-48"}
+        >
           {name}
         </PageHeading>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted">

@@ -23,7 +23,7 @@ export function ContactDetails() {
       <ShopPhone />
       <a href={`mailto:${email}`} className={link}>
         <Mail size={18} aria-hidden />
-        {email}
+        <span className="min-w-0 wrap-anywhere">{email}</span>
       </a>
     </address>
   );

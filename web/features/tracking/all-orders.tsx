@@ -72,13 +72,13 @@ function OrderRow({ order }: { order: Order }) {
       <Link to={paths.order(id)} className="flex items-center gap-3 rounded-docket px-4 py-3 hover:bg-wash">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="flex items-baseline gap-2 font-semibold">
+            <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
               <span className="figures">{referenceId}</span>
               <Badge tone={status in tone ? tone[status as keyof typeof tone] : "ok"}>{t(statusText(order))}</Badge>
             </span>
             <Price amount={payment.total} currency={payment.currency} className="font-semibold" />
           </span>
-          <span className="truncate">{dishes.join(", ")}</span>
+          <span className="line-clamp-2">{dishes.join(", ")}</span>
           <span className="figures text-14 text-muted">{formatDateTime(placedAt ?? createdAt, reader)}</span>
         </div>
         <ChevronRight size={20} className="shrink-0 text-muted" aria-hidden />

@@ -46,7 +46,7 @@ export function Tracking({ orderId, token }: { orderId: string; token?: string }
         failure={{ title: t("tracking.failed") }}
       >
         {(order) => (
-          <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
             <div className="flex flex-col gap-6">
               <StatusCard order={order} lostSince={isError ? dataUpdatedAt : undefined} onRetry={refetch} />
               <OrderTimeline order={order} />
@@ -76,7 +76,7 @@ function NoOrder() {
 }
 
 const TrackingSkeleton = () => (
-  <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
+  <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
     <div className="flex flex-col gap-6">
       <Skeleton className="h-docket max-h-[176px]" />
       <Skeleton className="h-docket" />

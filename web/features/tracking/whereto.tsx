@@ -14,7 +14,9 @@ export function Whereto({ order: { shippingAddress, contact, fulfilmentMethod } 
       {shippingAddress && (
         <Part title={t("checkout.address")}>
           {addressLines(shippingAddress).map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line} dir="auto">
+              {line}
+            </p>
           ))}
         </Part>
       )}
@@ -28,11 +30,11 @@ export function Whereto({ order: { shippingAddress, contact, fulfilmentMethod } 
       )}
       {contact && (
         <Part title={t("checkout.contact")}>
-          <p>
+          <p dir="auto">
             {contact.firstname} {contact.lastname}
           </p>
           <p className="figures">{contact.phone}</p>
-          {contact.notes && <p>{contact.notes}</p>}
+          {contact.notes && <p dir="auto">{contact.notes}</p>}
         </Part>
       )}
       <Part title={t("tracking.questions")}>
