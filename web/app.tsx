@@ -8,7 +8,7 @@ import type { Messages } from "./i18n/messages.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
 import { createRouter } from "./router.tsx";
 
-// Without a connection calls fail and say so; left to wait, an order would be placed by itself when the connection is back.
+// Without a connection a call fails at once. If it waited, an order could be placed unseen when the connection returns.
 const networkMode = "always";
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode }, mutations: { networkMode } },

@@ -5,13 +5,13 @@ const started = new Map<string, Promise<Response>>();
 
 const start = (url: string): Promise<Response> => {
   const answer = fetch(url);
-  // Whoever takes it says what went wrong; nobody may.
+  // The caller of `takeStarted` handles the error. If nobody takes it, it must not be reported as unhandled.
   answer.catch(() => {});
   started.set(url, answer);
   return answer;
 };
 
-/** The answer to a GET that is already on its way, once: the next call asks anew. */
+/** The answer to a GET that is already under way. Only the first call takes it. */
 export const takeStarted = (url: string): Promise<Response> | undefined => {
   const answer = started.get(url);
   started.delete(url);
@@ -19,8 +19,8 @@ export const takeStarted = (url: string): Promise<Response> | undefined => {
 };
 
 /**
- * Asks for the shop, and on the menu's page for the menu, while the app's own code is still on its way. The addresses
- * are written out, because the contract would bring its schemas along; `head-start.test.ts` holds them to it.
+ * Fetches the shop, and on the menu's page the menu, while the app's code is still loading. The addresses are written
+ * out, because importing the rows of the contract would load its schemas; `head-start.test.ts` compares them.
  */
 export async function headStart({ hostname, pathname }: Pick<Location, "hostname" | "pathname">, locale: Locale) {
   const organization = await start(`/api/organizations/by-hostname/${encodeURIComponent(hostname)}`).catch(

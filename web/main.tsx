@@ -2,12 +2,12 @@ import { headStart } from "./head-start.ts";
 import { chooseLocale } from "./i18n/locale.ts";
 import { loadMessages } from "./i18n/messages.ts";
 
-// The language is known and its texts are here before anything is painted. This file stays tiny, so that both load at
-// once, and what the first screen shows with them.
+// Nothing is painted before the texts of the reader's language are loaded. This file stays tiny, so that the texts, the
+// app and the data of the first screen load at the same time.
 const locale = chooseLocale(document.cookie, navigator.languages);
 document.documentElement.lang = locale;
 
 void headStart(location, locale);
 
-// Not awaited at the top level: the app shares modules with this file, and would wait for it while it waits for the app.
+// No top-level await: the app shares modules with this file, and the two would wait for each other.
 Promise.all([import("./app.tsx"), loadMessages(locale)]).then(([{ start }, messages]) => start({ locale, messages }));

@@ -1,19 +1,19 @@
 import { paths } from "#core/contract/storefront.ts";
 
-/** Where sign-in and sign-up lead when nothing else was asked for. */
+/** Where sign-in and sign-up lead by default. */
 export const afterSignIn = paths.checkout("customer-details");
 
 const withRedirect = (path: string) => (redirect?: string) =>
   redirect ? `${path}?${new URLSearchParams({ redirect })}` : path;
 
-/** Sign-in, sign-up and the way to a new password that lead on to `redirect`, a path of this site. */
+/** The addresses of sign-in, sign-up and password reset that lead on to `redirect`, a path of this site. */
 export const signInThen = withRedirect(paths.signIn);
 export const signUpThen = withRedirect(paths.signUp);
 export const resetPasswordThen = withRedirect(paths.resetPassword);
 
 const here = "http://here.invalid";
 
-/** The `redirect` of the query as the browser would read it if that stays on this site, else the default. */
+/** The `redirect` of the query, resolved as the browser would. If it leads off this site, the default. */
 export const redirectFrom = (query: URLSearchParams): string => {
   const redirect = query.get("redirect");
   const url = redirect?.startsWith("/") ? URL.parse(redirect, here) : null;

@@ -5,7 +5,9 @@ import { Layout } from "./pages/layout.tsx";
 import { Component as Menu } from "./pages/menu.tsx";
 import { Shell } from "./pages/shell.tsx";
 
-/** Every page: the menu, where nearly everybody arrives, comes with the app, each other one when it is opened. */
+/**
+ * All pages. The menu, where most visits start, is part of the app's first chunk; the others load when they are opened.
+ */
 export const createRouter = () =>
   createBrowserRouter([
     {

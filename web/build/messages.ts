@@ -12,7 +12,7 @@ export const compileMessages = (): Plugin => ({
   },
 });
 
-/** Keeps the parser out of the bundle; react-intl only reaches it for texts that were not compiled. */
+/** Keeps the parser out of the bundle: react-intl needs it only for texts that were not compiled. */
 export const withoutMessageParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
   replacement: "@formatjs/icu-messageformat-parser/no-parser.js",

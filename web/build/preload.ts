@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
 /**
- * All code of the first screen in two files: what the page starts with, and the app that it asks for. Smaller pieces
- * that pages share would cost a request each.
+ * Puts the code of the first screen into two files, the entry and the app. Smaller shared chunks would cost a request
+ * each.
  */
 export const firstLoad: Rolldown.CodeSplittingGroup[] = [
   { name: "start", test: /\/web\/main\.tsx$/, priority: 2 },
@@ -15,8 +15,8 @@ const firstFonts = /figtree-latin(-ext)?-wght-normal.*\.woff2$/;
 const link = (attrs: Record<string, string | true>): HtmlTagDescriptor => ({ tag: "link", injectTo: "head", attrs });
 
 /**
- * Lets the browser fetch with the page what it would otherwise find only after reading CSS or running `main.tsx`:
- * the text fonts, and the app that `main.tsx` imports while it loads the reader's language.
+ * Preloads what the browser would otherwise find only after reading CSS or running `main.tsx`: the text fonts, and the
+ * app that `main.tsx` imports.
  */
 export const preload = (): Plugin => ({
   name: "dabba:preload",

@@ -2,7 +2,7 @@ import type { Locale } from "../i18n/locale.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs a hundred times what using it does, and a menu shows a hundred prices. */
+/** Formatters are kept: making one costs a hundred times as much as using it, and a menu shows a hundred prices. */
 function format(locale: Locale, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
@@ -19,7 +19,7 @@ function format(locale: Locale, currency: string): Intl.NumberFormat {
 
 /**
  * An amount in the currency's major unit as people read it: `24.90 zł`, `24,90 zł`, `€24.90`, `24,90 €`.
- * Złoty are put together here, because Intl writes "zł 24.90" in English. Minus is the sign U+2212.
+ * PLN is formatted here, because Intl writes "zł 24.90" in English. Minus is the sign U+2212.
  */
 export function formatAmount(amount: number, currency: string, locale: Locale): string {
   const figures = format(locale, currency).format(amount).replace("-", "−");

@@ -1,6 +1,8 @@
 import type { Locale } from "../i18n/locale.ts";
 
-/** Where and for whom a moment is written: always the shop's time zone (IANA), never the visitor's. */
+/**
+ * The language and the time zone (IANA) in which a date is written. The time zone is the shop's, never the visitor's.
+ */
 export interface Reader {
   locale: Locale;
   timeZone: string;

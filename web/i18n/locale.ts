@@ -1,4 +1,4 @@
-/** The languages of the storefront; the first is the one for readers of neither. */
+/** The languages of the storefront. The first is the default. */
 export const locales = ["en", "pl"] as const;
 export type Locale = (typeof locales)[number];
 

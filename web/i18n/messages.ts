@@ -5,7 +5,7 @@ import type { Locale } from "./locale.ts";
 /** Names a text: `<feature>.<name>`, kept in `web/i18n/<locale>/<feature>.json` as ICU MessageFormat. */
 export type MessageId = keyof typeof english;
 
-/** One language. A missing id does not compile; what else must agree, `messages.test.ts` checks. */
+/** The texts of one language. A missing id does not compile; `messages.test.ts` compares arguments and plurals. */
 export type Texts = Record<MessageId, string>;
 
 export type Messages = Record<MessageId, MessageFormatElement[]>;
@@ -18,6 +18,6 @@ const load = {
 /** The texts of one language, one chunk each. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const { texts } = await load[locale]();
-  // TypeScript reads the JSON files as text; the build has compiled them (web/build/messages.ts).
+  // For TypeScript the JSON files hold strings; the build has compiled them (web/build/messages.ts).
   return texts as unknown as Messages;
 }

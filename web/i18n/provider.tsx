@@ -5,13 +5,13 @@ import { loadMessages, type Messages } from "./messages.ts";
 
 interface LocaleContext {
   locale: Locale;
-  /** Changes the language in place: texts are loaded first, nothing on the page is lost. */
+  /** Changes the language without a reload. The page keeps its state. */
   setLocale: (locale: Locale) => Promise<void>;
 }
 
 const Context = createContext<LocaleContext | undefined>(undefined);
 
-/** Gives the tree below its language, beginning with texts that are already loaded. */
+/** Provides the language to the tree below, starting with texts that are already loaded. */
 export function LocaleProvider({ children, ...start }: { locale: Locale; messages: Messages; children: ReactNode }) {
   const [{ locale, messages }, setLanguage] = useState(start);
   const context = useMemo(() => {

@@ -2,7 +2,7 @@ import { useText } from "../i18n/text.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
-/** Stands where a page broke: says what is true and offers the way on. */
+/** Replaces a page that threw an error, and offers to reload it. */
 export function Failure() {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import { Header } from "./header.tsx";
 
-/** Header, page, footer: every page but checkout, which has a frame of its own. */
+/** Header, page and footer of every page except checkout, which has its own frame. */
 export function Layout() {
   return (
     <>

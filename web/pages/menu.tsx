@@ -22,7 +22,7 @@ const loadCartSheet = () => import("../features/menu/cart-sheet.tsx");
 const DishSheet = lazy(loadDishSheet);
 const CartSheet = lazy(loadCartSheet);
 
-/** A shorter menu is read faster than it is searched. */
+/** From this many dishes on, the menu has a search. */
 const searchFrom = 20;
 
 export function Component() {
@@ -36,7 +36,7 @@ export function Component() {
   const dishes = dishesIn(menu.data ?? []);
   const opened = dishes.find(({ slug }) => slug === dish.slug);
 
-  // The first tap should not wait for the dialogs' code.
+  // Load the dialogs' code early, so that the first tap does not wait for it.
   const isReady = menu.isSuccess;
   useEffect(() => {
     if (isReady) setTimeout(() => Promise.allSettled([loadDishSheet(), loadCartSheet()]), 1000);

@@ -4,7 +4,7 @@ import { RequestResetForm } from "../features/account/request-reset-form.tsx";
 import { useText } from "../i18n/text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
-/** Without a token it sends one by mail; with it, it takes the new password. */
+/** Without a token, the page sends one by mail. With a token, it takes the new password. */
 export function Component() {
   const t = useText();
   const [search] = useSearchParams();

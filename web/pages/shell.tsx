@@ -9,7 +9,7 @@ import { PageHeading } from "../ui/page-heading.tsx";
 import { ErrorState, Skeleton } from "../ui/states.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 
-/** What every page stands on: its shop, the way past the header, and where things are announced. */
+/** The frame of every page: the shop, the skip link, toasts and announcements. */
 export function Shell() {
   const { query, isMissing } = useOrganizationQuery();
   return (
@@ -56,7 +56,7 @@ function NoAnswer({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-/** A page without its shop. */
+/** A page that has no shop to show: a header with the language, a heading, and what can be done. */
 const Bare = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <header className="mx-auto flex min-h-header max-w-page items-center justify-end px-4">

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Browser as Chromium, Locator, Page } from "playwright-core";
 
-/** A shop's menu, opened by somebody who has never been there. */
+/** Opens a shop's menu for a first-time visitor. */
 export const openShop = async (
   chromium: Chromium,
   origin: string,
@@ -13,7 +13,7 @@ export const openShop = async (
   return page;
 };
 
-/** Sends what the page itself would, with its cookies. */
+/** Sends a request from the page, with its cookies. */
 const post = async (page: Page, path: string, body: object) => {
   const status = await page.evaluate(
     async ([path, body]) => {
@@ -26,7 +26,7 @@ const post = async (page: Page, path: string, body: object) => {
   if (status >= 300) throw new Error(`${path} answered ${status}`);
 };
 
-/** Makes an account for whoever looks at the page; the page knows when it is loaded again. */
+/** Signs up from the page. The page shows it after a reload. */
 export const signUp = (page: Page) =>
   post(page, "/api/auth/sign-up/email", {
     email: `ada-${crypto.randomUUID()}@example.com`,
@@ -39,7 +39,7 @@ export const signUp = (page: Page) =>
 export const saveAddress = (page: Page, address: { placeId: string; [field: string]: string }) =>
   post(page, "/api/shipping", { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200", ...address });
 
-/** Presses faster than anything can be rendered in between. */
+/** Presses three times before anything can render. */
 export const tripleTap = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     for (let tap = 0; tap < 3; tap++) element.click();

@@ -5,7 +5,10 @@ const said = createStore({ text: "", turn: 0 });
 /** Tells screen readers what changed without moving the focus: "3 items in the cart". */
 export const announce = (text: string) => said.set({ text, turn: said.get().turn + 1 });
 
-/** Where `announce` is heard, over an open dialog too (React Aria hides all but live announcers then); once on the page. */
+/**
+ * The live region of `announce`, once on the page. It works over an open dialog, where React Aria hides everything
+ * else.
+ */
 export function Announcer() {
   const { text, turn } = useStore(said);
   return (

@@ -18,11 +18,11 @@ export interface Brand {
   text: string;
   /** Pale ground of drawings and selected things. */
   tint: string;
-  /** Border of the fill: seen only where the fill alone would drown in the paper. */
+  /** Border of the fill. Transparent unless the fill has too little contrast to the paper. */
   edge: string;
 }
 
-/** The colour itself if it passes, else the first one that does on the way down to black, by 0.01 of lightness. */
+/** The colour itself if it passes, else the first darker one that does, in steps of 0.01 of lightness. */
 function darkenedUntil(hex: string, passes: (hex: string) => boolean): string {
   const { c, h, l } = toOklch(hex);
   const shades = Array.from({ length: Math.ceil(l * 100) }, (_, step): Oklch => ({ c, h, l: l - (step + 1) / 100 }));
@@ -45,7 +45,7 @@ export function brandFrom(hex: string): Brand {
   };
 }
 
-/** Dresses the page in a tenant's colour: sets the brand tokens of `web/styles/theme.css`. */
+/** Applies a tenant's colour to the page: sets the brand tokens of `web/styles/theme.css`. */
 export function applyBrand(hex: string, root: HTMLElement = document.documentElement) {
   const { fill, onFill, text, tint, edge } = brandFrom(hex);
   const tokens = { brand: fill, "on-brand": onFill, "brand-text": text, "brand-tint": tint, "brand-edge": edge };

@@ -28,8 +28,8 @@ const look = ({ variant = "primary", wide }: Look, className?: string) =>
 export type ButtonProps = ComponentProps<"button"> & Look & { pending?: boolean };
 
 /**
- * A button. While `pending` it stays focusable and keeps its look, turns a spinner and takes no second press,
- * nor does Enter in its form; give it the words of that moment ("Saving...") as children.
+ * A button. While `pending` it stays focusable, shows a spinner and ignores presses and Enter in its form. Pass the text
+ * of that state ("Saving...") as children.
  */
 export function Button({ variant, wide, pending = false, className, children, onClick, ...props }: ButtonProps) {
   return (

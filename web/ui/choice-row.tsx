@@ -8,7 +8,7 @@ interface RowProps extends Omit<ComponentProps<"input">, "title" | "type"> {
   detail?: ReactNode;
   /** At the end of the title's line: a price, a badge. */
   aside?: ReactNode;
-  /** Why it cannot be chosen; given, the row is disabled. */
+  /** Why it can't be chosen. If given, the row is disabled. */
   reason?: ReactNode;
 }
 
@@ -64,10 +64,10 @@ function ChoiceRow({
   );
 }
 
-/** One of several; the whole row is the radio. Fits react-hook-form's `register`, or takes `checked` and `onChange`. */
+/** A radio; the whole row can be pressed. Fits react-hook-form's `register`, or takes `checked` and `onChange`. */
 export const RadioRow = (props: RowProps) => <ChoiceRow type="radio" {...props} />;
 
-/** Any of several; the whole row is the checkbox. */
+/** A checkbox; the whole row can be pressed. */
 export const CheckRow = (props: RowProps) => <ChoiceRow type="checkbox" {...props} />;
 
 /** A group of rows under a heading that carries its rule ("Choose 1") and, after a try, what is wrong. */

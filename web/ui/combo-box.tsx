@@ -13,7 +13,7 @@ export interface Suggestion {
 }
 
 /**
- * A text field that suggests while one types; free text stays. The caller searches and debounces.
+ * A text field with suggestions that also takes free text. The caller searches and debounces.
  * Heavy: import it only from files that are themselves loaded lazily.
  */
 export function ComboBox({
@@ -32,14 +32,14 @@ export function ComboBox({
   onChange: (text: string) => void;
   suggestions: readonly Suggestion[];
   onPick: (suggestion: Suggestion) => void;
-  /** Stands in the list while there is nothing to pick: how to begin, that it searches, that nothing was found. */
+  /** Shown in the list while there are no suggestions: how to start, "searching", or "nothing found". */
   status: ReactNode;
   name?: string;
   autoComplete?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }) {
-  // Forgotten with the next keystroke, so that the same place can be picked again.
+  // Cleared by the next keystroke, so that the same place can be picked again.
   const [picked, setPicked] = useState<string | number | null>(null);
   return (
     <Field {...field}>
@@ -91,10 +91,12 @@ export function ComboBox({
   );
 }
 
-/** A list that a scrolling page closed opens again when something new is found: a pasted address has no next keystroke. */
+/**
+ * Opens the list again when new suggestions arrive. Scrolling closes it, and a pasted address has no next keystroke.
+ */
 function ShowNews({ of: first }: { of: string | undefined }) {
   const list = useContext(ComboBoxStateContext);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is found opens it, not that somebody closed it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens for new suggestions, not when it was closed
   useEffect(() => {
     if (first && list?.isFocused && !list.isOpen) list.open(null, "input");
   }, [first]);

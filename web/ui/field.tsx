@@ -12,7 +12,7 @@ export interface FieldProps {
   error?: ReactNode;
 }
 
-/** What a control takes to belong to its label, hint and error. */
+/** The props that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -21,11 +21,11 @@ export interface ControlProps {
   className: string;
 }
 
-/** The face of every text control; 16 px, or iOS zooms in on focus. */
+/** The look of every text control. At less than 16 px, iOS zooms in on focus. */
 const control =
   "block w-full min-h-main rounded-field border border-control bg-paper px-3 py-3 text-16 text-ink transition-colors hover:border-ink aria-invalid:border-error disabled:border-line disabled:bg-wash disabled:text-muted";
 
-/** Label above, control, then what is wrong or else a hint; draws around whatever control `children` makes. */
+/** A label, the control that `children` renders, and below it the error or else the hint. */
 export function Field({
   label,
   note,
@@ -68,7 +68,7 @@ export function Field({
   );
 }
 
-/** What is wrong with a field or a group of choices: in words, with an icon, never by colour alone. */
+/** The error of a field or a group of choices: text and an icon, never colour alone. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className="flex gap-1 text-14 text-error">
     <CircleAlert size={16} className="mt-[2px] shrink-0" aria-hidden />

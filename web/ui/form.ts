@@ -6,8 +6,8 @@ import { useText } from "../i18n/text.tsx";
 import { validationMessage } from "../i18n/validation.ts";
 
 /**
- * A form's rules: a schema of the contract, checked when a field is left, cleared while it is corrected, all of it on
- * submit. `useForm({ ...checkedBy(SignIn), defaultValues: … })`
+ * Options that validate a form by a schema of the contract: a field when it is left and while it is corrected, all of
+ * them on submit. `useForm({ ...checkedBy(SignIn), defaultValues: … })`
  */
 export const checkedBy = <Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Partial<Input>>,
@@ -16,7 +16,7 @@ export const checkedBy = <Input extends FieldValues, Output>(
   resolver: standardSchemaResolver(schema),
 });
 
-/** `const field = useFields(form)`, then `<TextField {...field("email")} />`: its binding, and what is wrong in words. */
+/** `const field = useFields(form)`, then `<TextField {...field("email")} />`: its binding and its error in words. */
 export function useFields<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
   const t = useText();
   return (name: FieldPath<Values>) => {
@@ -25,7 +25,7 @@ export function useFields<Values extends FieldValues, Output>(form: UseFormRetur
   };
 }
 
-/** Puts the API's issues on the fields they are about and the focus on the first. */
+/** Shows the API's issues on their fields and focuses the first one. */
 export function showIssues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,

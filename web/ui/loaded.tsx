@@ -3,7 +3,7 @@ import { Text } from "../i18n/text.tsx";
 import { ErrorState, Slow } from "./states.tsx";
 import { useAfter, useSkeleton } from "./timing.ts";
 
-/** As much of a react-query result as waiting needs. */
+/** The part of a react-query result that `Loaded` needs. */
 interface Query<Data> {
   data: Data | undefined;
   isPending: boolean;
@@ -12,8 +12,8 @@ interface Query<Data> {
 }
 
 /**
- * What a query brings, in the one way we wait: a skeleton after 200 ms for at least 400, a word after 10 s, and an
- * error with Retry in its own place. Data that is there stays, whatever a later refetch does.
+ * Shows the result of a query. While it loads: a skeleton after 200 ms for at least 400 ms, and a hint after 10 s. When
+ * it fails: an error with Retry. Loaded data stays, even if a later refetch fails.
  *
  * `<Loaded query={menu} skeleton={<MenuSkeleton />} failure={{ title: … }}>{(menu) => …}</Loaded>`
  */
@@ -27,7 +27,7 @@ export function Loaded<Data>({
   query: Query<Data>;
   skeleton: ReactNode;
   failure?: { title: ReactNode; hint?: ReactNode };
-  /** In place of the error, where it is a page of its own. */
+  /** Replaces the error where it needs a page of its own. */
   failed?: (retry: () => unknown) => ReactNode;
   children: (data: Data) => ReactNode;
 }) {

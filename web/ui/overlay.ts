@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * Lets one step through the browser's history be taken from each place in it: a double tap's second half comes before
- * the first has led anywhere, and would step out of the site.
+ * Allows one step through the browser's history from each entry. The second half of a double tap comes before the first
+ * has navigated, and would leave the site.
  */
 export function useStep(): (step: () => void) => void {
   const { key } = useLocation();
   const isTaken = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what frees it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry allows the next step
   useEffect(() => {
     isTaken.current = false;
   }, [key]);
@@ -21,7 +21,7 @@ export function useStep(): (step: () => void) => void {
 
 interface Overlay<Subject> {
   isOpen: boolean;
-  /** What it was last opened for; kept while it closes, so that its content does not vanish before it does. */
+  /** What it was last opened for. It is kept while the overlay closes, so that the content stays visible. */
   subject: Subject | undefined;
   open: (subject: Subject) => void;
   close: () => void;

@@ -2,15 +2,15 @@ import { createContext, type ReactNode, use, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { cx } from "./cx.ts";
 
-/** Whose site this is: the second half of every tab's title. */
+/** The site's name, the second half of every tab's title. */
 export const SiteName = createContext("");
 
-/** The address whose heading was shown last; undefined until the first page of this visit is there. */
+/** The address of the heading shown last; undefined before the first page. */
 let shown: string | undefined;
 
 /**
  * The h1 of a page. It names the tab (`title`, needed where the heading is more than a string) and takes the focus
- * when the reader has come here from another page, so that screen readers begin with it.
+ * after navigation from another page, so that screen readers start with it.
  */
 export function PageHeading({
   title,

@@ -9,13 +9,13 @@ interface PriceProps {
   className?: string;
 }
 
-/** An amount that never breaks before its currency and never jitters. */
+/** An amount that never wraps before its currency, in figures of equal width. */
 export function Price({ amount, currency, className }: PriceProps) {
   const { locale } = useLocale();
   return <span className={cx("figures", className)}>{formatAmount(amount, currency, locale)}</span>;
 }
 
-/** A price on sale beside the base price it replaces, or only a price. */
+/** A price. On sale, the sale price stands beside the struck base price. */
 export function SalePrice({
   base,
   sale,

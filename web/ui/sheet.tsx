@@ -56,11 +56,11 @@ export function Sheet({
   );
 }
 
-/** Sends the focus to the page's h1 when the sheet is gone and what opened it is gone too, or never was (a reload). */
+/** Focuses the page's h1 when the sheet closes and the element that opened it is gone, or never existed (a reload). */
 function FocusFallback() {
   useEffect(
     () => () => {
-      // React Aria gives the focus back one frame after the sheet; this looks after it has.
+      // React Aria returns the focus one frame after the sheet closes; this runs later.
       setTimeout(() => {
         const lost = document.activeElement === document.body && !document.querySelector("[role=dialog]");
         if (lost) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });

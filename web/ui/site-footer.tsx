@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { Text } from "../i18n/text.tsx";
 
-/** Address of the platform, a setting of the stage that this is built for. */
+/** The platform's address, a setting of the stage. */
 const platformUrl: string = import.meta.env.VITE_PLATFORM_URL ?? "https://dabba.example";
 
 const link = "inline-flex min-h-target items-center underline-offset-4 hover:underline";

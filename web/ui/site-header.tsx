@@ -4,7 +4,10 @@ import { paths } from "#core/contract/storefront.ts";
 import { ShopAvatar } from "./avatar.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
-/** The shop's name, linked home, and the language; `children` (the user menu) stand at the end. At home its heading says the name. */
+/**
+ * The shop's name with a link home, the language, and `children` (the user menu). At home only the heading shows the
+ * name.
+ */
 export const SiteHeader = ({ name, logo, children }: { name: string; logo?: string | null; children?: ReactNode }) => (
   <header className="border-line border-b">
     <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-2 px-4 min-[1232px]:px-0">

@@ -4,7 +4,7 @@ import { Text } from "../i18n/text.tsx";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 
-/** A grey block in the real size of what is coming; shown by `Loaded` (or `useSkeleton`), never at once. */
+/** A grey block of the size of what is loading. Show it by `Loaded` or `useSkeleton`, never at once. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div aria-hidden className={cx("animate-breathe rounded-tile bg-line/70", className)} />
 );
@@ -26,7 +26,7 @@ export const EmptyState = ({
   </div>
 );
 
-/** Stands in the place of what failed: what happened, what to do, and Retry. */
+/** Replaces what failed to load: what happened, what to do, and Retry. */
 export const ErrorState = ({ title, hint, onRetry }: { title?: ReactNode; hint?: ReactNode; onRetry?: () => void }) => (
   <div role="alert" className="flex flex-col items-start gap-3 rounded-field border border-line px-4 py-4">
     <p className="flex gap-2 font-semibold text-error">
@@ -42,7 +42,7 @@ export const ErrorState = ({ title, hint, onRetry }: { title?: ReactNode; hint?:
   </div>
 );
 
-/** Says that it takes long, with a way to begin again. */
+/** Says that loading takes long, with Retry. */
 export const Slow = ({ onRetry }: { onRetry: () => void }) => (
   <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-muted">
     <Text id="common.slow" />

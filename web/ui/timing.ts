@@ -20,8 +20,8 @@ const patience = 200;
 const least = 400;
 
 /**
- * Whether to show a skeleton for something pending: not in the first 200 ms, and then for at least 400 ms, so that
- * neither a quick answer nor one just late makes the page flash. `ready` says when the content may take its place.
+ * Whether to show a skeleton for something pending: not in the first 200 ms, and then for at least 400 ms, so that the
+ * page does not flash. At `ready` the content may replace it.
  */
 export function useSkeleton(pending: boolean): Phase {
   const [shownAt, setShownAt] = useState<number>();

@@ -12,7 +12,7 @@ interface Toast {
 
 const current = createStore<Toast | undefined>(undefined);
 
-/** Says what was just done, for a while. One at a time, and never for errors: those stand where they happened. */
+/** Says for a while what was just done. One at a time, and never for errors, which show where they happened. */
 export const toast = (message: string, undo?: () => void) => current.set({ message, undo });
 
 const shownFor = 8000;

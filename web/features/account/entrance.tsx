@@ -8,7 +8,7 @@ import { Price } from "../../ui/price.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { ForGuest } from "./guards.tsx";
 
-/** The frame of sign-in and sign-up: what for, the cart in sight, the form, and the way to the other of the two. */
+/** The frame of sign-in and sign-up: a heading, the cart in short, the form, and a link to the other page. */
 export function Entrance({
   title,
   other,
@@ -49,7 +49,7 @@ export function Entrance({
   );
 }
 
-/** What waits while the shopper signs in: the number of things and what they come to. */
+/** The cart in short: how many items wait, and their total. */
 function CartNote() {
   const t = useText();
   const { count, priced } = useCart();

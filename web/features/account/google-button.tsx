@@ -9,7 +9,7 @@ import { redirectFrom } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** The way in by Google, who sends the browser back to where this page would lead; its words are the page's. */
+/** Signs in with Google, which sends the browser to the page's `redirect`. Each page words the button itself. */
 export function GoogleButton({ children }: { children: string }) {
   const t = useText();
   const [search] = useSearchParams();
@@ -20,7 +20,7 @@ export function GoogleButton({ children }: { children: string }) {
       }),
     onSuccess: ({ url }) => location.assign(url),
   });
-  // Back from Google shows the page as it was left: with the button still turning.
+  // Back from Google restores the page as it was left, with the button still pending.
   const { reset } = going;
   useEffect(() => {
     const free = ({ persisted }: PageTransitionEvent) => persisted && reset();

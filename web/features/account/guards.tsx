@@ -13,8 +13,8 @@ export const Waiting = () => (
 );
 
 /**
- * What only a signed-in user sees. A guest is sent to sign in and from there to `next`; somebody whose session ends
- * while the page is open comes back to this very page.
+ * Shows its children to signed-in users only. A guest signs in first and then goes to `next`. A user whose session
+ * ends while the page is open comes back to the same page.
  */
 export function ForUser({ next, children }: { next: string; children: (user: User) => ReactNode }) {
   useSessionExpiry();
@@ -31,7 +31,7 @@ export function ForUser({ next, children }: { next: string; children: (user: Use
   );
 }
 
-/** What only a guest sees: a signed-in user goes on to where the query leads. */
+/** Shows its children to guests only. A signed-in user goes to the `redirect` of the query. */
 export function ForGuest({ children }: { children: ReactNode }) {
   const { query } = useSession();
   const [search] = useSearchParams();

@@ -26,7 +26,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const field = useFields(form);
   const changing = useMutation({
     mutationFn: (body: z.output<typeof ResetPassword>) => call(accounts.resetPassword, { body }),
-    // All sessions have ended, this browser's, too.
+    // A new password ends all sessions, including this browser's.
     onSuccess: () => refreshSession(queries),
     onError: (error) => showIssues(form, error),
   });

@@ -12,14 +12,14 @@ export function useSession() {
   return { query, user: query.data === undefined ? undefined : (query.data?.user ?? null) };
 }
 
-/** Learns anew who is signed in: after signing in or up. */
+/** Asks the server again who is signed in, after sign-in or sign-up. */
 export const refreshSession = (queries: QueryClient) => queries.fetchQuery({ ...current, staleTime: 0 });
 
 const isExpiry = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 
 /**
- * Signs out, calls `forget` for what the browser keeps of the person, and loads the sign-in page anew (that leads on to
- * a page, with `to`), so that nothing of them stays in memory.
+ * Signs out, calls `forget` to clear what the browser stores about the user, and loads `to` anew to clear memory. `to` is
+ * the sign-in page, with what it leads on to.
  */
 export async function signOut(forget: () => void, to: string = paths.signIn) {
   await call(accounts.signOut, {}).catch((error) => {
@@ -29,7 +29,7 @@ export async function signOut(forget: () => void, to: string = paths.signIn) {
   location.assign(to);
 }
 
-/** Notices a session that ended on the server: the first call it is refused for makes the visitor a guest here, too. */
+/** Notices when the session has ended on the server: the first call that answers 401 makes the user a guest here. */
 export function useSessionExpiry() {
   const queries = useQueryClient();
   useEffect(() => {

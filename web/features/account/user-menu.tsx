@@ -9,7 +9,7 @@ import { signOut, useSession } from "./session.ts";
 
 const entry = "flex min-h-target w-full items-center rounded-tag px-3 text-start hover:bg-wash";
 
-/** The avatar that opens the account: orders and Logout, or for a guest the way in. `forget` is what leaving forgets. */
+/** The avatar that opens the account menu: orders and Logout, or Log in for a guest. Signing out calls `forget`. */
 export function UserMenu({ forget }: { forget: () => void }) {
   const t = useText();
   const id = useId();

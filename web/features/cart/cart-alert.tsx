@@ -3,7 +3,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDropped } from "./cart.ts";
 
-/** Says that lines were dropped from the cart, until the shopper has put it away. */
+/** Says that lines were dropped from the cart, until the shopper dismisses it. */
 export function CartAlert({ className }: { className?: string }) {
   const { hasDropped, dismiss } = useDropped();
   if (!hasDropped) return null;

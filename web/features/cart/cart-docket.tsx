@@ -11,7 +11,7 @@ import { EditableRow, SummaryRow } from "./cart-row.tsx";
 import { countOf, type Lines } from "./lines.ts";
 import { useCart } from "./use-cart.ts";
 
-/** A removal that can still be undone: until the cart changes again. */
+/** A removal that can be undone until the cart changes again. */
 interface Removal {
   title: string;
   /** Where the line stood. */
@@ -21,8 +21,8 @@ interface Removal {
 }
 
 /**
- * The cart on a docket. With `steppers` quantities are changed on it, removals undone; without, it is the order's
- * summary: each line with its picture, and a link to change it. Children (totals) stand below the lines.
+ * The cart on a docket. With `steppers`, quantities can be changed and removals undone. Without, it is the order's
+ * summary: each line has its picture, and a link leads back to the menu. Children (totals) stand below the lines.
  */
 export function CartDocket({
   title,
@@ -31,7 +31,7 @@ export function CartDocket({
   className,
   children,
 }: {
-  /** In place of "Your order", where something around it says that already. */
+  /** Replaces "Your order" where the page already says it. */
   title?: ReactNode;
   steppers?: boolean;
   shippingMethodId?: string;

@@ -4,7 +4,10 @@ import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useCart } from "./use-cart.ts";
 
-/** What the order comes to: shipping once it is known, discount where there is one; dimmed while it is priced again. */
+/**
+ * The order's totals, dimmed while the server prices it again. Shipping shows once known, a discount where there is
+ * one.
+ */
 export function CartTotals({ shippingMethodId }: { shippingMethodId?: string }) {
   const { priced, isRepricing } = useCart(shippingMethodId);
   if (!priced) return null;

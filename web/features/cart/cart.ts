@@ -8,14 +8,14 @@ import { openCart } from "./store.ts";
 /** This shop's cart: one for all pages and tabs of its hostname. */
 const cart = openCart(`${location.hostname}-cart`, window);
 
-/** Whether the server dropped lines that the shopper has not been told about, or has not dismissed. */
+/** Whether lines were dropped and the shopper has not dismissed the message. */
 const dropped = createStore(false);
 
 export const cartLines = (): Lines => cart.get().lines;
 
 const setLines = (lines: Lines) => cart.set({ ...cart.get(), lines });
 
-/** Adds a line, or its quantity to the identical line; false when the cart holds as many lines as it may. */
+/** Adds a line, or adds its quantity to the identical line. Returns false when the cart is full. */
 export function addToCart(line: CartItem): boolean {
   const { lines } = cart.get();
   const next = withLine(lines, line);
@@ -26,7 +26,7 @@ export function addToCart(line: CartItem): boolean {
 /** 0 or less removes the line. */
 export const setQuantity = (line: CartItem, quantity: number) => setLines(withQuantity(cartLines(), line, quantity));
 
-/** Removes some lines; what it returns puts them back to their places. */
+/** Removes some lines. The function that it returns puts them back in their places. */
 function take(unwanted: Lines): () => void {
   const before = cartLines();
   const left = without(before, unwanted);
@@ -35,13 +35,13 @@ function take(unwanted: Lines): () => void {
   return () => setLines(gone.reduce((lines, line) => withLine(lines, line, before.indexOf(line)), cartLines()));
 }
 
-/** Removes a line; what it returns undoes that. */
+/** Removes a line. The function that it returns undoes that. */
 export const removeFromCart = (line: CartItem) => take([line]);
 
-/** Empties the cart; what it returns undoes that. */
+/** Empties the cart. The function that it returns undoes that. */
 export const clearCart = () => take(cartLines());
 
-/** Drops lines that the server will not sell, and leaves word of it for `CartAlert`. */
+/** Drops lines that the server does not sell. `CartAlert` then tells the shopper. */
 export function dropFromCart(unsold: Lines) {
   const left = without(cartLines(), unsold);
   if (left.length === cartLines().length) return;
@@ -53,9 +53,9 @@ export const setFulfilment = (fulfilment: FulfilmentMethod) => cart.set({ ...car
 
 export const useStoredCart = () => useStore(cart);
 
-/** How many things the cart holds, or how many of one dish. */
+/** How many items the cart holds, or how many of one dish. */
 export const useCartCount = (productId?: string): number =>
   useSyncExternalStore(cart.subscribe, () => countOf(cartLines(), productId));
 
-/** Whether lines were dropped, and how to dismiss the word of it. */
+/** Whether lines were dropped, and how to dismiss that message. */
 export const useDropped = () => ({ hasDropped: useStore(dropped), dismiss: () => dropped.set(false) });

@@ -2,7 +2,7 @@ import { type CartItem, MAX_CART_LINES, MAX_QUANTITY } from "#core/contract/cart
 
 export type Lines = readonly CartItem[];
 
-/** Equal for two lines exactly when they are of the same dish with the same picks, in whatever order. */
+/** Two lines have the same key when they have the same dish and the same picks, in any order. */
 export const lineKey = ({ productId, modifierGroups }: CartItem): string => {
   const groups = modifierGroups
     .filter(({ modifiers }) => modifiers.length > 0)
@@ -15,7 +15,7 @@ const isSame = (line: CartItem) => {
   return (other: CartItem) => lineKey(other) === key;
 };
 
-/** Adds a line at `index`, or to the identical line that is there. A cart that is full stays as it is. */
+/** Inserts a line at `index`, or adds its quantity to the identical line. A full cart stays as it is. */
 export function withLine(lines: Lines, line: CartItem, index = lines.length): Lines {
   const same = lines.find(isSame(line));
   if (same) return withQuantity(lines, same, same.quantity + line.quantity);
@@ -34,6 +34,6 @@ export function without(lines: Lines, gone: Lines): Lines {
   return lines.filter((line) => !keys.has(lineKey(line)));
 }
 
-/** How many things there are, over all lines or over those of one dish. */
+/** How many items there are in all lines, or in those of one dish. */
 export const countOf = (lines: Lines, productId?: string): number =>
   lines.reduce((sum, line) => (productId && line.productId !== productId ? sum : sum + line.quantity), 0);

@@ -6,7 +6,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { dropFromCart } from "./cart.ts";
 import type { Lines } from "./lines.ts";
 
-/** A cart as the server charges it, with the lines that it was asked about. */
+/** What the server charges for a cart, with the lines that were sent. */
 export interface Pricing extends PricedCart {
   asked: Lines;
 }
@@ -34,8 +34,8 @@ export async function askPrices(request: PricingRequest, signal?: AbortSignal): 
 }
 
 /**
- * The server's prices for some lines; asked anew whenever they, the shipping method or the language change. Until the
- * answer comes, the last one stays.
+ * The server's prices for some lines. They are fetched again when the lines, the shipping method or the language change.
+ * Until the answer comes, the last one stays.
  */
 export const pricingQuery = (request: PricingRequest) =>
   queryOptions({

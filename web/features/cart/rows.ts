@@ -23,8 +23,8 @@ export interface CartRow {
 }
 
 /**
- * The lines with names and prices: the server's figures, the last ones while it prices again, and for a line that it
- * has not seen yet what the menu says. A line of a dish that neither knows yet is left out.
+ * The lines with names and prices. Prices are the server's last ones; a line that the server has not priced yet takes
+ * the menu's. A line whose dish neither of them knows is left out.
  */
 export function rowsOf(lines: Lines, menu: readonly LocalizedProduct[], pricing: Pricing | undefined): CartRow[] {
   const products = new Map(menu.map((product) => [product.id, product]));
@@ -58,7 +58,7 @@ export function rowsOf(lines: Lines, menu: readonly LocalizedProduct[], pricing:
   });
 }
 
-/** What the rows come to, to show until the server has said it. */
+/** The sum of the rows, shown until the server has priced them. */
 export const sumOf = (rows: readonly CartRow[], currency: string): number =>
   rounded(
     rows.reduce((sum, { totalPrice }) => sum + totalPrice, 0),

@@ -3,13 +3,13 @@ import type { FulfilmentMethod } from "#core/contract/orders.ts";
 import { createStore, type Store } from "../../ui/store.ts";
 import { type Lines, withLine } from "./lines.ts";
 
-/** What the browser keeps of a shopper's wishes at one shop. */
+/** What the browser stores of a shopper's cart at one shop. */
 export interface Cart {
   lines: Lines;
   fulfilment: FulfilmentMethod;
 }
 
-/** What of it can still be read; the rest, written by an older page or by hand, is left behind. */
+/** Reads a stored cart. Parts that are not valid, such as an older version's, are dropped. */
 function parse(stored: string | null | undefined): Cart {
   const { lines, fulfilment } = parseJson(stored) ?? {};
   const known = (Array.isArray(lines) ? lines : []).flatMap((line) => CartItem.safeParse(line).data ?? []);
@@ -28,9 +28,9 @@ function parseJson(stored: string | null | undefined): { lines?: unknown; fulfil
 }
 
 /**
- * A cart kept in the browser's storage under `key`: saved at every change, read again when another tab changed it or
- * Back shows the page as it was. Where storage is refused or full (private mode, blocked site data) it lives as long
- * as the page.
+ * A cart in the browser's storage under `key`. It is saved at every change, and read again when another tab changes it
+ * or Back restores the page. Where storage is refused or full (private mode, blocked site data), it lives as long as
+ * the page.
  */
 export function openCart(key: string, window: EventTarget & { localStorage: Storage }): Store<Cart> {
   const read = () => {

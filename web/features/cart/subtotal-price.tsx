@@ -4,7 +4,7 @@ import { useOrganization } from "../organization/organization.tsx";
 import { sumOf } from "./rows.ts";
 import { useCart } from "./use-cart.ts";
 
-/** What the lines come to: the server's figure, the old one dimmed while it prices again, ours until the first. */
+/** The subtotal: the server's figure, dimmed while it prices again. Until the first answer it is our own sum. */
 export function SubtotalPrice() {
   const { rows, priced, isRepricing } = useCart();
   const { defaultCurrency } = useOrganization().configuration;

@@ -12,8 +12,8 @@ import { pricingQuery } from "./pricing.ts";
 import { rowsOf } from "./rows.ts";
 
 /**
- * The shopper's cart at this shop and what the server charges for it, with shipping once a method is chosen.
- * `priced` is undefined for an empty cart and until the first answer; while `isRepricing` it holds the old figures.
+ * The shopper's cart at this shop and what the server charges for it, including shipping once a method is chosen.
+ * `priced` is undefined for an empty cart and until the first answer. While `isRepricing`, it holds the old figures.
  */
 export function useCart(shippingMethodId?: string) {
   const { id: organizationId, configuration } = useOrganization();
@@ -29,7 +29,7 @@ export function useCart(shippingMethodId?: string) {
     count: countOf(lines),
     priced,
     isRepricing: !isEmpty && (pricing.isPlaceholderData || pricing.isPending),
-    /** Set when the server could not be asked: asks it again. */
+    /** Set when pricing failed: asks the server again. */
     retryPricing: !isEmpty && pricing.isError ? pricing.refetch : undefined,
     fulfilment: configuration.enablePickup ? fulfilment : ("delivery" as const),
     add: addToCart,
@@ -40,7 +40,7 @@ export function useCart(shippingMethodId?: string) {
   };
 }
 
-/** Adds a line and says so; a full cart says so, too. */
+/** Adds a line and announces it, or says that the cart is full. */
 export function useAddToCart() {
   const t = useText();
   return (line: CartItem, dish: string) => {

@@ -7,7 +7,7 @@ import { useFields } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 
-/** Where to bring it. The country comes with the picked place and can't be typed. */
+/** The delivery address. The country comes from the picked place and can't be typed. */
 export function AddressFields(fields: ComponentProps<typeof PlaceField>) {
   const { form } = fields;
   const t = useText();

@@ -1,19 +1,19 @@
 import type { Order } from "#core/contract/orders.ts";
 import { isFinal } from "./order.ts";
 
-/** One try at placing an order: its content, and the key by which the server knows a repeat of it. */
+/** One attempt to place an order: its content, and the idempotency key by which the server recognizes a repeat. */
 export interface Attempt {
   key: string;
   content: string;
 }
 
-/** Random and printable, also where a page on plain http has no `crypto.randomUUID`. */
+/** A random key. `crypto.randomUUID` does not exist on plain http. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * The attempt to send for what the shopper sees: the earlier one while the content is the same, so that trying again
- * after a lost answer cannot order twice; another one as soon as anything differs.
+ * The attempt to send. While the content is the same it is the earlier one, so that a retry after a lost answer can't
+ * order twice. When anything differs it is a new one.
  */
 export function attemptFor(content: unknown, earlier?: Attempt): Attempt {
   const text = JSON.stringify(content);
@@ -22,10 +22,10 @@ export function attemptFor(content: unknown, earlier?: Attempt): Attempt {
 
 interface Placed {
   order: Pick<Order, "status"> & { payment: Pick<Order["payment"], "total"> };
-  /** Where it waits to be paid. */
+  /** The payment page, if it waits to be paid. */
   redirectUrl?: string;
 }
 
-/** Whether what an earlier attempt led to is not what is wished for now: it is over, or waits to be paid at another price. */
+/** Whether an earlier attempt's order no longer fits: it is final, or it waits to be paid at another price. */
 export const isOutlived = ({ order, redirectUrl }: Placed, total: number): boolean =>
   isFinal(order.status) || (redirectUrl !== undefined && order.payment.total !== total);

@@ -4,7 +4,7 @@ import { CartDocket } from "../cart/cart-docket.tsx";
 import { CartTotals } from "../cart/cart-totals.tsx";
 import { SummaryToggle } from "./summary-toggle.tsx";
 
-/** Two columns from 1024 px, the order's summary and the step; on a phone the summary opens from the header. */
+/** From 1024 px two columns: the order's summary and the step. On a phone the summary opens from the header. */
 export function CheckoutFrame({ shippingMethodId, children }: { shippingMethodId?: string; children: ReactNode }) {
   const summary = (
     <CartDocket shippingMethodId={shippingMethodId} className="lg:max-h-[calc(100dvh-64px)]">

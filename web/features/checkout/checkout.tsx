@@ -11,7 +11,7 @@ import { CheckoutFrame } from "./checkout-frame.tsx";
 import { Closed } from "./closed.tsx";
 import { useShippingChoice } from "./shipping-choice.ts";
 
-/** Each step in a chunk of its own: phone numbers and the place search weigh more than the rest. */
+/** Each step has its own chunk: phone numbers and the place search are larger than the rest. */
 const steps = {
   "customer-details": lazy(() => import("./customer-details.tsx")),
   "shipping-and-payment": lazy(() => import("./shipping-and-payment.tsx")),

@@ -1,7 +1,7 @@
 import type { PaymentOption } from "#core/contract/payments.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping.ts";
 
-/** The chosen method while it can still be had; without a choice, the only one there is. */
+/** The chosen method while it is eligible. If there is only one method, it is chosen. */
 export function chosenMethod(
   methods: readonly EligibleShippingMethod[],
   wished: string | undefined,
@@ -10,7 +10,7 @@ export function chosenMethod(
   return chosen?.isEligible ? chosen : undefined;
 }
 
-/** The chosen way to pay while it is still offered; without a choice, the only one there is. */
+/** The chosen payment option while it is offered. If there is only one option, it is chosen. */
 export const chosenPayment = (
   options: readonly PaymentOption[],
   wished: string | undefined,

@@ -6,7 +6,7 @@ import { ContactDetails } from "../organization/contact-details.tsx";
 import { openingWords } from "../organization/opening.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 
-/** Stands in place of checkout while no order is taken: why, until when, and whom to ask. */
+/** Replaces checkout while the shop takes no orders: why, until when, and whom to ask. */
 export function Closed({ why }: { why: "paused" | "closed" }) {
   const t = useText();
   const organization = useOrganization();

@@ -16,7 +16,9 @@ import { patchDraft } from "./draft.ts";
 import { phoneToSend, phoneToShow } from "./phone.ts";
 import { useSaveAddress } from "./save-address.ts";
 
-/** Who receives the order and, for delivery, where. An address is saved; for pickup the names stay with this checkout. */
+/**
+ * Who receives the order and, for delivery, where. A delivery address is saved; pickup details stay in this checkout.
+ */
 export function DetailsForm({
   user,
   saved,
@@ -25,7 +27,7 @@ export function DetailsForm({
 }: {
   user: User;
   saved: Address | null;
-  /** ISO 3166-1: whose phone numbers are understood without a prefix. */
+  /** ISO 3166-1. Phone numbers of this country need no prefix. */
   shopCountry: string;
   onDone: () => void;
 }) {

@@ -11,7 +11,7 @@ const { firstname, lastname, phone, deliveryInstructions } = AddressInput.shape;
 export const PickupDetails = z.object({ firstname, lastname, phone, deliveryInstructions });
 export type PickupDetails = z.output<typeof PickupDetails>;
 
-/** The form of step one; what it submits has a place for delivery and none for pickup. */
+/** The form of step one. It submits an address for delivery, and only names and phone for pickup. */
 export type DetailsFormState = UseFormReturn<AddressInput, unknown, AddressInput | PickupDetails>;
 
 const blank: AddressInput = {
@@ -27,13 +27,13 @@ const blank: AddressInput = {
   deliveryInstructions: "",
 };
 
-/** What step one begins with: the person's name, over it the saved address, over it what was typed and not yet saved. */
+/** The first values of step one: what was typed and not saved, else the saved address, else the user's name. */
 export function startingDetails(user: User, saved: Address | null): AddressInput {
   const { typed } = draftOf(user.id);
   return Object.assign({ ...blank }, ...[{ ...user }, saved ?? {}, typed ?? {}].map(pickKnown));
 }
 
-/** Only the form's own fields: the contract refuses any other. */
+/** Keeps only the form's own fields, because the contract refuses others. */
 const pickKnown = (source: Partial<Record<string, string | null>>) =>
   Object.fromEntries(Object.keys(blank).flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
 

@@ -3,19 +3,19 @@ import type { AddressInput } from "#core/contract/shipping.ts";
 import { createStore, useStore } from "../../ui/store.ts";
 import type { Attempt } from "./attempt.ts";
 
-/** What a shopper has typed and chosen in checkout, kept by this tab until the order is placed or they sign out. */
+/** What a shopper typed and chose in checkout. This tab keeps it until the order is placed or they sign out. */
 export interface Draft {
-  /** Whose it is: the next person at this browser must not see it. */
+  /** Whose draft it is. The next user of this browser must not see it. */
   userId: string;
-  /** What step one has been told so far, right or not. */
+  /** The fields of step one so far, valid or not. */
   typed?: Partial<AddressInput>;
-  /** What step one was told for pickup. */
+  /** The contact for pickup. */
   contact?: Contact;
   shippingMethodId?: string;
   deliveryAt?: string;
   payment?: string;
   attempt?: Attempt;
-  /** Where the order that was placed last waits to be paid. */
+  /** The payment page of the last order. */
   page?: PaymentPage;
 }
 
@@ -37,7 +37,7 @@ const read = (): Draft | undefined => {
 
 const store = createStore(read() ?? nobody);
 
-// Back may show this page as it was before the payment, and what was ordered since must not count as still to be tried.
+// Back may restore this page as it was before the payment. The draft stored since then is the true one.
 addEventListener("pageshow", ({ persisted }) => {
   const kept = persisted && read();
   if (kept) store.set(kept);
@@ -48,27 +48,27 @@ const write = (draft: Draft) => {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is refused or full: the draft then lives as long as the page.
+    // Storage is refused or full, so the draft lives as long as the page.
   }
 };
 
 const of = (draft: Draft, userId: string): Draft => (draft.userId === userId ? draft : { userId });
 
-/** A person's draft as it is now. */
+/** A user's current draft. */
 export const draftOf = (userId: string): Draft => of(store.get(), userId);
 
-/** The same, followed as it changes. */
+/** A user's draft, as it changes. */
 export const useDraft = (userId: string): Draft => of(useStore(store), userId);
 
 export const patchDraft = (userId: string, patch: Partial<Draft>) => write({ ...draftOf(userId), ...patch });
 
 export const forgetDraft = () => write(nobody);
 
-/** What was in hand is ordered: the next wish, be it the same, is another order. Names and places stay. */
+/** Forgets what belonged to the order just placed, so that the same cart is a new order. Names and address stay. */
 export const concludeDraft = () =>
   write({ ...store.get(), attempt: undefined, page: undefined, deliveryAt: undefined, payment: undefined });
 
-/** Where an order can be paid, if this tab has placed it and did not come back from paying. */
+/** The payment page of an order that this tab placed, until its payment is known. */
 export const usePaymentPage = (orderId: string): string | undefined => {
   const { page } = useStore(store);
   return page?.orderId === orderId ? page.url : undefined;

@@ -3,13 +3,13 @@ import type { MessageId } from "../../i18n/messages.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
 
-/** What most people here pay with comes first. */
+/** The most used methods come first. */
 const ranked: readonly PaymentOption["method"][] = ["blik", "card", "paypal", "cash_on_delivery"];
 
 export const inPaymentOrder = (options: readonly PaymentOption[]): PaymentOption[] =>
   options.toSorted((a, b) => ranked.indexOf(a.method) - ranked.indexOf(b.method));
 
-/** Who takes the money, where that is not the shop itself. */
+/** The provider that takes the money; none where the shop takes it. */
 const providers: Record<PaymentOption["provider"], string | undefined> = {
   stripe: "Stripe",
   revolut: "Revolut",
@@ -17,11 +17,11 @@ const providers: Record<PaymentOption["provider"], string | undefined> = {
   not_applicable: undefined,
 };
 
-/** A method's name; cash changes hands at the door or at the counter. */
+/** A method's name. Cash has one name for delivery and one for pickup. */
 export const paymentName = (method: PaymentOption["method"], isPickup: boolean): MessageId =>
   method === "cash_on_delivery" && isPickup ? "checkout.payment.cash_on_pickup" : `checkout.payment.${method}`;
 
-/** How the shopper pays; each row says what follows. */
+/** The ways to pay. Each row says what happens next. */
 export function PaymentMethods({
   options,
   chosen,

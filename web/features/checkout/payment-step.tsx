@@ -24,7 +24,7 @@ import { ShippingMethods } from "./shipping-methods.tsx";
 
 const SlotPicker = lazy(() => import("./slot-picker.tsx"));
 
-/** The choices of step two, what they come to, and the button that orders. */
+/** The choices of step two, the total, and the button that places the order. */
 export function PaymentStep({
   user,
   address,
@@ -118,7 +118,7 @@ export function PaymentStep({
   );
 }
 
-/** Where the order goes, as far as it is known. */
+/** Where the order goes; undefined while something is missing. */
 function destination({
   isPickup,
   contact,

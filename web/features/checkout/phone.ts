@@ -8,9 +8,12 @@ const parse = (text: string, country: string) => {
   return number?.isValid() ? number : undefined;
 };
 
-/** A phone number for the server: E.164 if it is one in the shop's country (ISO 3166-1) or with a prefix, else as typed. */
+/**
+ * A phone number for the server: E.164 if it is valid in the shop's country (ISO 3166-1) or has a prefix, else as
+ * typed.
+ */
 export const phoneToSend = (text: string, country: string): string => parse(text, country)?.number ?? text.trim();
 
-/** The same for the eye: `+48 600 100 200`. */
+/** A phone number for display: `+48 600 100 200`. */
 export const phoneToShow = (text: string, country: string): string =>
   parse(text, country)?.formatInternational() ?? text.trim();

@@ -18,7 +18,7 @@ export function PlaceField({
   filling,
 }: {
   form: DetailsFormState;
-  /** Set to what ends when a picked place has filled the form: a submit waits for it. */
+  /** A promise that resolves when a picked place has filled the form. Submit waits for it. */
   filling: RefObject<Promise<unknown> | undefined>;
 }) {
   const t = useText();
@@ -38,7 +38,7 @@ export function PlaceField({
       form.setValue("country", country, known);
       form.clearErrors(["addressLineOne", "placeId", "zipCode", "city", "country"]);
     },
-    // Without its details the address can't be saved: it has to be picked again.
+    // Without the place's details the address can't be saved, so it must be picked again.
     onError: () => place.onChange(""),
   });
 
@@ -63,7 +63,7 @@ export function PlaceField({
       error={details.isError ? t("checkout.placeFailed", { reason: t(errorMessage(details.error)) }) : error}
       name={street.name}
       autoComplete="address-line1"
-      // Both may be what a submit has to bring to the eye.
+      // Submit may have to focus either of them.
       ref={(input) => {
         street.ref(input);
         place.ref(input);
@@ -78,7 +78,7 @@ export function PlaceField({
   );
 }
 
-/** Addresses for what is typed, 300 ms after the last key, and what to say while there are none. */
+/** Suggestions for what is typed, 300 ms after the last key, and what to say while there are none. */
 function usePredictions(text: string) {
   const query = useDebounced(text.trim(), debounce);
   const isLongEnough = text.trim().length >= least;

@@ -27,7 +27,7 @@ export interface OrderInHand {
     | { fulfilmentMethod: "delivery"; shippingMethodId: string; deliveryAt: string | undefined; address: Address };
 }
 
-/** The shop's prices moved since the shopper saw them: nothing was ordered, it has to be confirmed again. */
+/** The price changed since the shopper saw it. Nothing was ordered; the shopper must confirm again. */
 export class PriceChanged extends Error {
   readonly before: number;
   readonly now: number;
@@ -39,7 +39,7 @@ export class PriceChanged extends Error {
   }
 }
 
-/** No order was sent, now or before: its prices could not be asked. */
+/** No order was sent, because its prices could not be fetched. */
 export class Unsent extends Error {
   override readonly cause: Error;
 
@@ -49,7 +49,7 @@ export class Unsent extends Error {
   }
 }
 
-/** What a refused order may have shown to be out of date. */
+/** Data that may be out of date when an order is refused. */
 const doubted = [
   organizations.getOrganizationByHostname,
   shipping.listEligibleShippingMethods,
@@ -57,7 +57,7 @@ const doubted = [
   cart.priceCart,
 ];
 
-/** Places an order once, however often it is confirmed, and leads to where it is paid or followed. */
+/** Places an order once, even if it is confirmed twice, and goes to its payment page or its tracking page. */
 export function usePlaceOrder(userId: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -70,11 +70,11 @@ export function usePlaceOrder(userId: string) {
       const { address, ...way } = { address: undefined, ...to };
       const shippingMethodId = to.fulfilmentMethod === "delivery" ? to.shippingMethodId : undefined;
       const question = { organizationId, locale, lines: priced.asked, shippingMethodId };
-      // Not through the query: the page leaves it as soon as a line is dropped, and would be given the old answer.
+      // Not through the query: its key changes when a line is dropped, and it would return the old answer.
       const now = await askPrices(question).catch((cause) => {
         throw draftOf(userId).attempt ? cause : new Unsent(cause);
       });
-      // A delivery without a fee is one that the server can't judge, as when the session has ended: the order will tell.
+      // Shipping is null when the server can't price the delivery, as when the session has ended. The order then fails.
       const isJudged = to.fulfilmentMethod === "pickup" || now.shipping !== null;
       if (now.lines.length !== priced.lines.length || (isJudged && now.total !== priced.total)) {
         queries.setQueryData(pricingQuery(question).queryKey, now);
@@ -101,7 +101,7 @@ export function usePlaceOrder(userId: string) {
         return location.assign(redirectUrl);
       }
       queries.setQueryData(orderQuery(organizationId, order.id).queryKey, order);
-      // A draft without a page is one whose payment is under way: the cart stays until it is known.
+      // A draft without a payment page is being paid already. The cart stays until the result is known.
       return navigate((order.status === "draft" ? paths.order : paths.placedOrder)(order.id));
     },
     onError: (error) => {
@@ -110,7 +110,7 @@ export function usePlaceOrder(userId: string) {
     },
   });
 
-  // The mutation says so only after the next render: a second tap can come before it.
+  // The mutation's state changes only with the next render, and a second tap can come before it.
   const isBusy = useRef(false);
   const { reset } = placing;
   const free = useCallback(() => {
@@ -124,14 +124,14 @@ export function usePlaceOrder(userId: string) {
   }, [free]);
 
   return {
-    /** Until the answer is here: what was sent can't be changed now. */
+    /** True until the answer is here. What was sent can't be changed meanwhile. */
     isSending: placing.isPending,
-    /** From the press until the page is left, or something went wrong. */
+    /** True from the press until the page is left or something went wrong. */
     isPlacing: placing.isPending || placing.isSuccess,
-    /** The payment page that the browser is on its way to. */
+    /** The payment page that the browser is loading. */
     leadsTo: placing.data?.redirectUrl,
     error: placing.error,
-    /** Forgets what came of the last press: the shopper chose something else. */
+    /** Clears the result of the last press, after the shopper chose something else. */
     free,
     confirm: (order: OrderInHand) => {
       if (isBusy.current) return;

@@ -23,11 +23,11 @@ export function PlacingProblem({ error }: { error: Error }) {
   );
 }
 
-/** What is true of order and money now; undefined where the error's own words say it. */
+/** Whether an order was placed and money taken; undefined where the error's own text says it. */
 function truthOf(error: Error): MessageId | undefined {
   if (!(error instanceof ApiError)) return "checkout.notPlaced";
   if (error.code === "payment_unavailable") return undefined;
-  // Without an answer nobody knows; the repeat carries the same key.
+  // Without an answer nobody knows. A retry carries the same key.
   return error.code === "offline" || error.status >= 500 ? "checkout.unknown" : "checkout.notPlaced";
 }
 

@@ -3,17 +3,17 @@ import type { Address, AddressInput } from "#core/contract/shipping.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import { ApiError, call, fetching, keyOf } from "../../api/client.ts";
 
-/** The caller's saved address, or null before the first one. */
+/** The user's saved address, or null if there is none. */
 export const savedAddress = fetching(shipping.getAddress, {});
 
-/** Another tab may have saved the first address meanwhile: then this one replaces it. */
+/** Creates the first address. If another tab has created one meanwhile, this one replaces it. */
 const create = (body: AddressInput) =>
   call(shipping.createAddress, { body }).catch((error) => {
     if (error instanceof ApiError && error.code === "already_exists") return call(shipping.updateAddress, { body });
     throw error;
   });
 
-/** Saves an address, the first one or in place of `saved`; fees are asked for anew. */
+/** Saves an address, replacing `saved` if there is one, and fetches the fees again. */
 export function useSaveAddress(saved: Address | null) {
   const queries = useQueryClient();
   return useMutation({

@@ -27,7 +27,7 @@ export default function ShippingAndPayment({ user }: { user: User }) {
   const shipping = useShippingChoice(user.id, true);
   const payments = useQuery(fetching(listPaymentMethods, { params: { organizationId } }));
 
-  // One wait, one failure: nothing on this page can be chosen before all three are here.
+  // Nothing on this page can be chosen before all three are here, so they share one skeleton and one error.
   const parts = [address, shipping.query, payments];
   const all = {
     data:

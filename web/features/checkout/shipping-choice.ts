@@ -6,7 +6,7 @@ import { useOrganization } from "../organization/organization.tsx";
 import { chosenMethod } from "./chosen.ts";
 import { useDraft } from "./draft.ts";
 
-/** The ways to have the order brought, and the one that it goes by; none for pickup. */
+/** The shipping methods, and the chosen one. Pickup has none. */
 export function useShippingChoice(userId: string, enabled: boolean) {
   const { id: organizationId } = useOrganization();
   const { priced, fulfilment } = useCart();

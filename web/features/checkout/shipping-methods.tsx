@@ -11,7 +11,7 @@ import { setFulfilment } from "../cart/cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { patchDraft } from "./draft.ts";
 
-/** How the order gets to the shopper: each method with its fee and time or why not, and pickup as one of them. */
+/** The shipping methods, with pickup among them. Each shows its fee and time, or why it is not available. */
 export function ShippingMethods({
   methods,
   chosen,

@@ -3,7 +3,10 @@ import { useText } from "../../i18n/text.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { slotDays } from "./slots.ts";
 
-/** A day and an hour for the delivery, of those that the shop offers. Carries a calendar: loaded only where it is asked for. */
+/**
+ * A day and an hour for the delivery, of those that the shop offers. It is loaded lazily, because it needs the
+ * calendar.
+ */
 export default function SlotPicker({
   value,
   onChange,

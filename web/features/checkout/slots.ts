@@ -4,7 +4,7 @@ import { formatDay, formatTime, type Reader } from "../../format/date.ts";
 
 export interface SlotDay {
   label: string;
-  /** Its hours that can be had; none where the day is over or closed. */
+  /** The day's free hours; empty when the day is over or the shop is closed. */
   slots: { at: string; label: string }[];
 }
 

@@ -5,7 +5,7 @@ import { cx } from "../../ui/cx.ts";
 import { Price } from "../../ui/price.tsx";
 import { useCart } from "../cart/use-cart.ts";
 
-/** The phone's header line: what the order comes to, and the order itself behind it. */
+/** The line below a phone's header: the total, and a button that opens the order's summary. */
 export function SummaryToggle({ shippingMethodId, children }: { shippingMethodId?: string; children: ReactNode }) {
   const t = useText();
   const id = useId();

@@ -2,7 +2,9 @@ import type { LocalizedProduct } from "#core/contract/product.ts";
 import { Text } from "../../i18n/text.tsx";
 import { Price, SalePrice } from "../../ui/price.tsx";
 
-/** A dish's price before options; on sale with the base price struck and, as large, the lowest of the 30 days before. */
+/**
+ * A dish's price without options. On sale it shows the struck base price and, as large, the lowest price of 30 days.
+ */
 export function DishPrice({ dish, className }: { dish: LocalizedProduct; className?: string }) {
   const { basePrice, discountedBasePrice, lowestPriceBeforeDiscount, currency } = dish;
   const isOnSale = discountedBasePrice !== null && discountedBasePrice < basePrice;

@@ -14,7 +14,7 @@ import { DishPrice } from "./dish-price.tsx";
 import { ModifierChoices } from "./modifier-choices.tsx";
 import { isOrderable, problemOf, type Selection, toCartItem, totalOf } from "./selection.ts";
 
-/** Brings a group into view and the focus to its first option. */
+/** Scrolls to a group and focuses its first option. */
 function attend({ id }: ModifierGroup) {
   const group = document.getElementById(id);
   group?.scrollIntoView({ block: "start" });
@@ -22,9 +22,9 @@ function attend({ id }: ModifierGroup) {
 }
 
 /**
- * A dish in full: picture, description, allergens, options, and the way into the cart. The add button always answers:
- * while a group is not as it must be, with what is missing there. Give it a new `key` for each opening, so that picks
- * and quantity begin anew.
+ * A dish in full: picture, description, allergens, options, and the add button. The button is never disabled: while
+ * a group breaks its rule, it says what is missing there. Give the sheet a new `key` at each opening, so that picks and
+ * quantity start anew.
  */
 export default function DishSheet({
   dish,
@@ -41,7 +41,7 @@ export default function DishSheet({
   const [selection, select] = useState<Selection>({});
   const [quantity, setQuantity] = useState(1);
   const [hasTried, setTried] = useState(false);
-  // The sheet takes a moment to go, and a double tap's second half still meets its button.
+  // The sheet takes a moment to close, and the second half of a double tap still hits its button.
   const isAdded = useRef(false);
   const { title, description, currency, images, modifierGroups } = dish;
   const [picture] = images;

@@ -8,7 +8,7 @@ import { CheckRow, Choices, RadioRow } from "../../ui/choice-row.tsx";
 import { useAllergens } from "./allergens.ts";
 import { isSingle, picksOf, ruleOf, type Selection, toggled, type Words } from "./selection.ts";
 
-/** One group of options: radios where one may be picked, else checkboxes, under a heading that carries the rule. */
+/** One group of options under a heading with its rule: radios where only one may be picked, else checkboxes. */
 export function ModifierChoices({
   group,
   currency,

@@ -17,7 +17,7 @@ export const picksOf = (selection: Selection, group: ModifierGroup): readonly st
 /** Whether one pick replaces another: radios rather than checkboxes. */
 export const isSingle = ({ selectMax }: ModifierGroup): boolean => selectMax === 1;
 
-/** Picks a modifier, in place of the other one where only one may be; picked before, it is taken back. */
+/** Picks a modifier, or takes it back if it was picked. Where only one may be picked, it replaces the other. */
 export function toggled(selection: Selection, group: ModifierGroup, modifierId: string): Selection {
   const picks = picksOf(selection, group);
   const others = isSingle(group) ? [] : picks.filter((id) => id !== modifierId);
@@ -40,14 +40,14 @@ export function problemOf(selection: Selection, group: ModifierGroup): Words | u
   if (selectMax > 0 && picked > selectMax) return { id: "dish.tooMany", values: { n: selectMax, group: title } };
 }
 
-/** Whether enough of a dish is left to order it: itself, and what each of its groups asks for. */
+/** Whether a dish can be ordered: it is not sold out, and each group has enough options left. */
 export const isOrderable = ({ soldOut, modifierGroups }: LocalizedProduct): boolean =>
   !soldOut &&
   modifierGroups.every(
     ({ selectMin, modifiers }) => modifiers.filter((modifier) => !modifier.soldOut).length >= selectMin,
   );
 
-/** What one of a dish costs before its options: the sale price where there is one. */
+/** The price of one dish without options: the sale price where there is one. */
 export const priceOf = ({ basePrice, discountedBasePrice }: LocalizedProduct): number =>
   Math.min(basePrice, discountedBasePrice ?? basePrice);
 
@@ -55,7 +55,7 @@ export const priceOf = ({ basePrice, discountedBasePrice }: LocalizedProduct): n
 export const optionsOf = ({ modifierGroups }: LocalizedProduct, selection: Selection): Modifier[] =>
   modifierGroups.flatMap((group) => group.modifiers.filter(({ id }) => picksOf(selection, group).includes(id)));
 
-/** What `quantity` of a dish with these picks cost, in the currency's major unit, to show before the server prices it. */
+/** The price of `quantity` of a dish with these picks, in major units, shown before the server prices it. */
 export function totalOf(product: LocalizedProduct, selection: Selection, quantity: number): number {
   const unit = optionsOf(product, selection).reduce((sum, { price }) => sum + price, priceOf(product));
   return rounded(unit * quantity, product.currency);

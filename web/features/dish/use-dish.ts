@@ -3,14 +3,16 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { useStep } from "../../ui/overlay.ts";
 
-/** How to get to a dish, as `Link` and `navigate` take it. Its address can be shared; the state says that Back leads out. */
+/**
+ * The link to a dish, for `Link` and `navigate`. The address can be shared; the state says that Back closes the dish.
+ */
 export const dishLink = (slug: string) => ({
   to: `${paths.menu}?${new URLSearchParams({ dish: slug })}`,
   state: { isOpened: true },
   preventScrollReset: true,
 });
 
-/** Whether a dish is open by now, rendered or not: the second half of a double tap must not open it again. */
+/** Whether a dish is open, even if not rendered yet. The second half of a double tap must not open it again. */
 export const isDishOpen = (): boolean => new URLSearchParams(location.search).has("dish");
 
 export function useOpenDish(): (slug: string) => void {
@@ -22,8 +24,8 @@ export function useOpenDish(): (slug: string) => void {
 }
 
 /**
- * Which dish is open, by the address, so that Back closes it; one that was reached by its address alone closes onto the
- * menu. `opening` is new at each opening; it and `slug` stay while the dish closes.
+ * The open dish. It is part of the address, so that Back closes it; a dish that was opened by its address closes to the
+ * menu. `opening` changes at each opening. It and `slug` stay while the dish closes.
  */
 export function useDish() {
   const navigate = useNavigate();

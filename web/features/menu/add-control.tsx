@@ -13,8 +13,8 @@ import { toCartItem } from "../dish/selection.ts";
 import { useOpenDish } from "../dish/use-dish.ts";
 
 /**
- * Adds a dish from its row. One without options is added at once and the button grows into a stepper; one with options
- * opens, and the button tells how many there are. The button itself stays, so that the focus does.
+ * Adds a dish from its row. A dish without options is added at once, and the button grows into a stepper. A dish with
+ * options opens, and the button shows how many are in the cart. The button stays in place, so that it keeps the focus.
  */
 export function AddControl({ dish }: { dish: LocalizedProduct }) {
   const t = useText();
@@ -64,7 +64,7 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
         aria-haspopup={hasOptions ? "dialog" : undefined}
         className={cx(isFilled && "text-on-brand")}
         onClick={(event) => {
-          // Safari does not focus what is pressed, and the dialog could not give the focus back.
+          // Safari does not focus a pressed button, and the dialog could not return the focus to it.
           event.currentTarget.focus();
           if (hasOptions) open(dish.slug);
           else add(line, dish.title);

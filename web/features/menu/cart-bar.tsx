@@ -3,7 +3,7 @@ import { Text, useText } from "../../i18n/text.tsx";
 import { useCartCount } from "../cart/cart.ts";
 import { SubtotalPrice } from "../cart/subtotal-price.tsx";
 
-/** On a phone, while there is something in the cart: how much, and the way to it. */
+/** The bar on a phone while the cart holds something: how many items, the subtotal, and the way to the cart. */
 export function CartBar({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   const count = useCartCount();

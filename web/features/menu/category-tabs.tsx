@@ -5,7 +5,7 @@ import type { Section } from "../dish/menu.ts";
 import { useSectionTitle } from "./dish-section.tsx";
 import { useSpy } from "./spy.ts";
 
-/** Links to the categories; the one being read is marked and kept in view. */
+/** Links to the categories. The one being read is marked and kept in view. */
 export function CategoryTabs({ sections }: { sections: Section[] }) {
   const t = useText();
   const title = useSectionTitle();

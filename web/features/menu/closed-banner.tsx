@@ -3,7 +3,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { useOpening } from "../organization/use-opening.ts";
 
-/** While the shop takes no orders: why, when it will, and that the menu stays open to look at. */
+/** Shown while the shop takes no orders: why, when it opens, and that the menu can still be read. */
 export function ClosedBanner() {
   const { phone, opening } = useOrganization();
   const { because, words } = useOpening();

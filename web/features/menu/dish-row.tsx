@@ -11,7 +11,7 @@ import { isOrderable } from "../dish/selection.ts";
 import { dishLink, isDishOpen } from "../dish/use-dish.ts";
 import { AddControl } from "./add-control.tsx";
 
-/** A dish on the menu: all of it opens the dish, the button in its corner adds it. */
+/** A dish on the menu. Its whole row opens the dish; the button in its corner adds it. */
 export const DishRow = memo(function DishRow({
   dish,
   hasTile,
@@ -34,7 +34,7 @@ export const DishRow = memo(function DishRow({
             className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
             onClick={(event) => {
               if (isDishOpen()) return event.preventDefault();
-              // Safari does not focus what is pressed, and the dialog could not give the focus back.
+              // Safari does not focus a pressed link, and the dialog could not return the focus to it.
               event.currentTarget.focus();
             }}
           >
@@ -61,7 +61,7 @@ export const DishRow = memo(function DishRow({
           {add}
         </Tile>
       ) : (
-        // As wide as what the button grows into, so that the text is never covered.
+        // As wide as the stepper that the button grows into, so that it never covers the text.
         <div className={cx("relative -me-1 h-target shrink-0 self-center", hasOptions ? "w-target" : "w-tile")}>
           {add}
         </div>

@@ -3,8 +3,8 @@ import type { Section } from "../dish/menu.ts";
 import { DishRow } from "./dish-row.tsx";
 
 /**
- * A category and its dishes. In one category all dishes have tiles or none: they do where at least one has a photo.
- * Pictures of the first `eager` dishes are loaded at once.
+ * A category and its dishes. If one dish of a category has a photo, all its dishes have tiles; else none has. Pictures
+ * of the first `eager` dishes load at once.
  */
 export function DishSection({ section, eager }: { section: Section; eager: number }) {
   const title = useSectionTitle()(section);
@@ -25,7 +25,7 @@ export function DishSection({ section, eager }: { section: Section; eager: numbe
   );
 }
 
-/** Title of a section; what stands in no category is "More dishes", or "Menu" where it is everything. */
+/** The title of a section. Dishes without a category stand under "More dishes", or "Menu" if no dish has a category. */
 export function useSectionTitle(): (section: Section) => string {
   const t = useText();
   return ({ category, slug }) => category?.title ?? t(slug === "menu" ? "menu.title" : "menu.other");

@@ -2,7 +2,9 @@ import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 
-/** How many dishes a search found, said aloud too; where there is none, with the way back. Nothing without a search. */
+/**
+ * How many dishes a search found, announced too. If none, it offers to clear the search. Without a search it is empty.
+ */
 export function Found({ query, count, onClear }: { query: string; count: number; onClear: () => void }) {
   const t = useText();
   const isEmpty = query !== "" && count === 0;

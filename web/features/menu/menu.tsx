@@ -8,10 +8,10 @@ import { DishSection } from "./dish-section.tsx";
 import { Found } from "./found.tsx";
 import { matching } from "./search.ts";
 
-/** How many pictures are in view at once on the screens that we know. */
+/** How many pictures are in view on common screens. */
 const eagerPictures = 4;
 
-/** The menu, or as much of it as is searched for: tabs that stay in view, and the categories. */
+/** The categories, or what a search finds in them, below tabs that stay in view. */
 export function Menu({ sections, query, onClear }: { sections: Section[]; query: string; onClear: () => void }) {
   const searched = useDeferredValue(query);
   const shown = matching(sections, searched);

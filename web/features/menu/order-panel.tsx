@@ -13,7 +13,7 @@ import { useOrganization } from "../organization/organization.tsx";
 import { useOpening } from "../organization/use-opening.ts";
 import { deliveryQuery, missingTo } from "./terms.ts";
 
-/** The cart with its subtotal and what is missing to the minimum; children (the way to checkout) stand below. */
+/** The cart with its subtotal and what it lacks to the minimum order. Children (the button to checkout) stand below. */
 export const OrderPanel = ({
   title,
   className,
@@ -53,7 +53,9 @@ function Missing() {
   );
 }
 
-/** Checkout, or why there is none now. `withSubtotal` where the subtotal may be out of view. */
+/**
+ * The button to checkout, or why the shop takes no orders. Use `withSubtotal` where the subtotal may be out of view.
+ */
 export function ToCheckout({ className, withSubtotal = false }: { className?: string; withSubtotal?: boolean }) {
   const { because, words } = useOpening();
   if (because) return <p className={cx("py-2 text-center font-semibold text-warn", className)}>{words}</p>;

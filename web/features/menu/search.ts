@@ -2,7 +2,7 @@ import { fold } from "#core/contract/fold.ts";
 import type { LocalizedProduct } from "#core/contract/product.ts";
 import type { Section } from "../dish/menu.ts";
 
-/** The sections with only those dishes whose title or description holds every word of the query. */
+/** The sections, with only the dishes whose title or description contains every word of the query. */
 export function matching(sections: Section[], query: string): Section[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sections;

@@ -11,10 +11,10 @@ import { useOpening } from "../organization/use-opening.ts";
 import { DeliveryTermsRow, Term } from "./delivery-terms-row.tsx";
 import { deliveryQuery } from "./terms.ts";
 
-/** A name of more letters is set smaller: it would take a third of a phone. */
+/** A longer name is set smaller, because it would take a third of a phone. */
 const LONG_NAME = 32;
 
-/** What a shopper wants to know before the first tap: whose food, when, how, for how much; and the search (children). */
+/** The shop's name, hours, address and delivery terms, and the search (children). */
 export function ShopHeader({ children }: { children: ReactNode }) {
   const t = useText();
   const { id, name, address } = useOrganization();

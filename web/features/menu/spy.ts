@@ -7,8 +7,8 @@ export interface Position {
 }
 
 /**
- * The section that is being read: the last whose top has passed the line under the sticky parts. At the end of the
- * page it is the last one, which may be too short ever to get there; above the first it is the first.
+ * The section that is being read: the last one whose top has passed `line`, below the sticky parts. At the end of the
+ * page it is the last one, which may be too short to reach the line. Above the first section it is the first.
  */
 export function sectionAt(positions: readonly Position[], line: number, isAtEnd: boolean): string | undefined {
   const reached = isAtEnd ? positions : positions.filter(({ top }) => top <= line);
@@ -18,12 +18,12 @@ export function sectionAt(positions: readonly Position[], line: number, isAtEnd:
 /** Height of the sticky tabs and a little air: `scroll-padding` of web/styles/base.css is the same line. */
 const line = 124;
 
-/** What says that the reader moves the page themselves. */
+/** Events that show that the reader scrolls the page. */
 const moves = ["wheel", "touchmove", "keydown"] as const;
 
 /**
- * Follows which section is being read. `goTo` scrolls to one and keeps it named, even if it is too short to reach the
- * top, until the reader scrolls on.
+ * Follows which section is being read. `goTo` scrolls to one and keeps it active until the reader scrolls, even if it
+ * is too short to reach the top.
  */
 export function useSpy(slugs: readonly string[]) {
   const [active, setActive] = useState(slugs[0]);
@@ -56,7 +56,7 @@ export function useSpy(slugs: readonly string[]) {
     setActive(slug);
     section?.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
     section?.focus({ preventScroll: true });
-    // Not through the router: it would scroll by itself, and again whenever a sheet opens.
+    // Not through the router, which would scroll by itself, and again whenever a sheet opens.
     history.replaceState(history.state, "", `#${slug}`);
   };
   return { active, goTo };

@@ -4,9 +4,9 @@ import type { ShippingMethod } from "#core/contract/shipping.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import { fetching } from "../../api/client.ts";
 
-/** What delivery costs and takes before the address is known: the best that any zone offers. */
+/** The price and time of delivery before the address is known: the best of all zones. */
 export interface DeliveryTerms {
-  /** As the shop wrote it, of the nearest zone: "25–35 min". */
+  /** The nearest zone's time, as the shop wrote it: "25–35 min". */
   eta: string;
   fee: number;
   /** The smallest of the minimum orders; 0 for none. */
@@ -30,7 +30,7 @@ export function termsOf(methods: Pick<ShippingMethod, "shippingZones">[]): Deliv
   };
 }
 
-/** What a subtotal lacks to the minimum order, in the currency's major unit; 0 when it is reached. */
+/** What a subtotal lacks to the minimum order, in major units; 0 when the minimum is reached. */
 export const missingTo = (minimum: number, subtotal: number, currency: string): number =>
   Math.max(0, rounded(minimum - subtotal, currency));
 

@@ -30,7 +30,7 @@ export function openingWords(organization: Organization, reader: Reader, now = n
 
 const hour = 60 * 60 * 1000;
 
-/** Milliseconds until what is said of the opening should be asked again: when it changes, at most an hour. */
+/** Milliseconds until the opening should be fetched again: when it changes, but at most an hour. */
 export function untilOpeningChanges({ opening }: Organization, now = new Date()): number {
   const change = opening.closesAt ?? opening.opensAt;
   const left = change ? new Date(change).getTime() - now.getTime() : hour;

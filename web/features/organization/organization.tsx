@@ -9,7 +9,7 @@ import { applyBrand } from "../../ui/brand.ts";
 import { SiteName } from "../../ui/page-heading.tsx";
 import { untilOpeningChanges } from "./opening.ts";
 
-/** The shop whose storefront answers at this hostname; asked again when it opens or closes. */
+/** The shop of this hostname. It is fetched again when it opens or closes. */
 export const organizationQuery = queryOptions({
   ...fetching(organizations.getOrganizationByHostname, { params: { hostname: location.hostname } }),
   staleTime: 30_000,
@@ -19,7 +19,7 @@ export const organizationQuery = queryOptions({
 
 const Context = createContext<Organization | undefined>(undefined);
 
-/** Hands the shop to the pages below and dresses the page in its colour. */
+/** Provides the shop to the pages below and applies its colour. */
 export function OrganizationProvider({ organization, children }: { organization: Organization; children: ReactNode }) {
   const { brandColor } = organization.configuration;
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function OrganizationProvider({ organization, children }: { organization:
   );
 }
 
-/** The shop; every page is rendered only once it is here. */
+/** The shop. No page renders before it is loaded. */
 export function useOrganization(): Organization {
   const organization = use(Context);
   if (!organization) throw new Error("useOrganization needs an OrganizationProvider above it");
@@ -45,7 +45,7 @@ export function useReader(): Reader {
   return { locale, timeZone: useOrganization().configuration.timezone };
 }
 
-/** What loading the shop has come to: a hostname without a shop is an answer, not a failure. */
+/** The query for the shop. A hostname without a shop is `isMissing`, not a failure. */
 export function useOrganizationQuery() {
   const query = useQuery(organizationQuery);
   const { error } = query;

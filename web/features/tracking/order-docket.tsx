@@ -8,14 +8,14 @@ import { Price } from "../../ui/price.tsx";
 import { SummaryRow } from "../cart/cart-row.tsx";
 import { paymentName } from "../checkout/payment-methods.tsx";
 
-/** How far the payment is: cash is paid at the end, and what was paid for a cancelled order goes back. */
+/** The state of the payment. Cash is paid at the end; the payment of a cancelled order is refunded. */
 const paymentText = ({ status, payment }: Order): MessageId => {
   if (payment.method === "cash_on_delivery" && payment.status === "pending") return "tracking.payment.cash";
   if (status === "cancelled" && payment.status === "succeeded") return "tracking.payment.refunding";
   return `tracking.payment.${payment.status}`;
 };
 
-/** What was ordered and what it comes to, as charged. */
+/** The ordered items and the totals, as charged. */
 export function OrderDocket({ order }: { order: Order }) {
   const t = useText();
   const { locale } = useLocale();

@@ -3,20 +3,20 @@ import type { Order } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 
-/** Milliseconds between two looks at an order. */
+/** Milliseconds between two fetches of an order. */
 export const POLL_MS = 30_000;
 
 const growing = [2000, 4000, 8000, 15_000];
 
 /**
- * How long to wait before a payment is asked about again, after so many times. Most are confirmed within seconds; two tabs
- * stay below the twelve times a minute that the API takes for an order.
+ * Milliseconds to wait before the payment is checked again, after so many checks. Most payments are confirmed within
+ * seconds. Two tabs stay below the API's limit of twelve checks a minute for an order.
  */
 export const pauseAfter = (times: number): number => growing[times - 1] ?? POLL_MS;
 
 /**
- * While an order is a draft, asks the provider what became of its payment, at once and again with growing pauses, and
- * tells the order's own query. A try that failed is told only once the provider was asked: another one may have followed.
+ * While an order is a draft, checks its payment with the provider, at once and then with growing pauses, and updates the
+ * order's query. A failed payment shows only after the first check, because another one may have followed it.
  */
 export function useCheckedOrder(
   order: Order | undefined,
@@ -29,7 +29,7 @@ export function useCheckedOrder(
     queryKey: keyOf(orders.checkPayment, input),
     queryFn: async ({ signal }) => {
       const checked = await call(orders.checkPayment, input, signal);
-      // A poll under way may have been answered before the payment came.
+      // A running poll may carry an answer from before the payment.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, checked);
       return checked;
@@ -37,7 +37,7 @@ export function useCheckedOrder(
     enabled: isDraft,
     refetchInterval: ({ state: { dataUpdateCount, errorUpdateCount, error } }) =>
       isThrottled(error) ? POLL_MS : pauseAfter(dataUpdateCount + errorUpdateCount),
-    // Whoever comes back to the order asks anew, from the shortest pause on.
+    // Coming back to the order starts again with the shortest pause.
     gcTime: 0,
   });
   return isDraft && !isFetched ? { ...order, payment: { ...order.payment, status: "pending" } } : order;

@@ -1,11 +1,11 @@
 import type { Order } from "#core/contract/orders.ts";
 
 /**
- * What an order's payment changes of what is said about it:
+ * What there is to say about an order's payment:
  * - `confirming`: it is under way.
- * - `declined`: a try failed, another may follow.
- * - `unpaid`: the order ended without it, before the shop heard of it.
- * - `refunded`: it goes back, or has.
+ * - `declined`: an attempt failed, another may follow.
+ * - `unpaid`: the order was cancelled without it, before the shop saw the order.
+ * - `refunded`: it was refunded or will be.
  */
 export type PaymentNews = "confirming" | "declined" | "unpaid" | "refunded";
 

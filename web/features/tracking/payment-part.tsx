@@ -8,7 +8,7 @@ import { usePaymentPage } from "../checkout/draft.ts";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
 
-/** What can still be done about an order's payment: pay on the page that is open, or order again. */
+/** What the shopper can do about the payment: pay on the open payment page, or order again. */
 export function PaymentPart({ order, now }: { order: Order; now: Date }) {
   const t = useText();
   const news = paymentNewsOf(order);
@@ -34,7 +34,7 @@ export function PaymentPart({ order, now }: { order: Order; now: Date }) {
   return null;
 }
 
-/** The page on which a draft can be paid and until when, as far as this tab knows. */
+/** The payment page of a draft, if this tab knows it, and until when it is open. */
 function useOpenPage({ id, expiresAt }: Order, now: Date) {
   const url = usePaymentPage(id);
   const reader = useReader();

@@ -2,10 +2,10 @@ import type { Order } from "#core/contract/orders.ts";
 
 const MINUTE = 60_000;
 
-/** How long a shop may leave an order unanswered before we say that it is slow. */
+/** After this time without an answer from the shop, we say that it is slow. */
 const answerWithin = 10 * MINUTE;
 
-/** The longest time that a zone's words promise: "35–50 min" is 50 minutes. */
+/** The longest time in a zone's `eta`: "35–50 min" is 50 minutes. */
 const longestMinutes = (eta: string): number | undefined => {
   const minutes = /(\d+)\s*min/i.exec(eta)?.[1];
   return minutes ? Number(minutes) : undefined;
@@ -15,14 +15,17 @@ export type Promised = Pick<Order, "status" | "deliveryAt" | "placedAt"> & {
   shippingMethod: { zone: { eta: string } } | null;
 };
 
-/** When the food should be there: the chosen slot, else the zone's longest time after placing; undefined if nobody said. */
+/**
+ * When the food should arrive: the chosen slot, else the zone's longest time after placing; undefined if neither is
+ * known.
+ */
 export function promisedAt({ deliveryAt, placedAt, shippingMethod }: Promised): Date | undefined {
   if (deliveryAt) return new Date(deliveryAt);
   const minutes = longestMinutes(shippingMethod?.zone.eta ?? "");
   return placedAt && minutes ? new Date(Date.parse(placedAt) + minutes * MINUTE) : undefined;
 }
 
-/** Whether an order keeps its reader waiting: the shop has not answered, or the promised time has passed. */
+/** Whether an order is late: the shop has not answered in time, or the promised time has passed. */
 export function isLate(order: Promised, now: Date): boolean {
   if (order.status === "completed" || order.status === "cancelled" || order.status === "draft") return false;
   if (order.status === "pending" && order.placedAt && +now - Date.parse(order.placedAt) > answerWithin) return true;

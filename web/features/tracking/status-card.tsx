@@ -16,7 +16,7 @@ import { PaymentPart } from "./payment-part.tsx";
 import { isLate, promisedAt } from "./promise.ts";
 import { statusText } from "./timeline.ts";
 
-/** What happens next, in a sentence; undefined where the payment says more. */
+/** The sentence that says what happens next; undefined where `PaymentPart` says it. */
 const nextOf = (order: Order): MessageId | undefined => {
   const { status, fulfilmentMethod } = order;
   const news = paymentNewsOf(order);
@@ -26,14 +26,14 @@ const nextOf = (order: Order): MessageId | undefined => {
   return `tracking.next.${fulfilmentMethod}.${status}`;
 };
 
-/** The state of the order, what follows, and when; a delay and a lost connection are said. */
+/** The order's status, what happens next and when, and whether it is late or the connection is lost. */
 export function StatusCard({
   order,
   lostSince,
   onRetry,
 }: {
   order: Order;
-  /** When the order was last heard of, if it can't be reached now; epoch milliseconds. */
+  /** When the order was last fetched, if it can't be fetched now; epoch milliseconds. */
   lostSince?: number;
   onRetry: () => void;
 }) {
@@ -89,10 +89,10 @@ export function StatusCard({
   );
 }
 
-/** The time, as often as the order or half a minute brings it up. */
+/** The current time, updated every 30 seconds and whenever the order changes. */
 function useNow(order: Order): Date {
   const [now, setNow] = useState(() => new Date());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fresh news of the order are read at a fresh time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed order is shown with the current time
   useEffect(() => {
     setNow(new Date());
     const timer = setInterval(() => setNow(new Date()), 30_000);

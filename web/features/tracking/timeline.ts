@@ -6,7 +6,7 @@ export type StepName = "placed" | "accepted" | "ready" | "dispatched" | "deliver
 
 export interface Step {
   name: StepName;
-  /** When it was reached, or the latest that a current one may be; null where nobody knows. */
+  /** When it was reached, or the deadline of a current step; null if unknown. */
   at: string | null;
   state: "done" | "current" | "ahead" | "cancelled";
 }
@@ -24,13 +24,13 @@ export type Tracked = Pick<
   | "cancelledAt"
 >;
 
-/** Names the status for people: what is ready for dispatch is, for pickup, ready to collect. */
+/** The text for a status. For pickup, "ready for dispatch" reads "ready to collect". */
 export const statusText = ({ status, fulfilmentMethod }: Pick<Tracked, "status" | "fulfilmentMethod">): MessageId =>
   status === "ready-for-dispatch" && fulfilmentMethod === "pickup"
     ? "tracking.status.ready-to-collect"
     : `tracking.status.${status}`;
 
-/** The step that an order waits for; none once it is over. A draft waits to be placed by its payment. */
+/** The step that an order waits for; none once its status is final. A draft waits for its payment. */
 const currentStep = ({ status, acceptedAt, fulfilmentMethod }: Tracked): StepName | undefined => {
   if (isFinal(status)) return undefined;
   if (status === "draft") return "placed";
@@ -41,8 +41,8 @@ const currentStep = ({ status, acceptedAt, fulfilmentMethod }: Tracked): StepNam
 };
 
 /**
- * An order's way from being placed to being eaten, in order; a step that has a date is done. A draft's first step is
- * dated by when it must be paid.
+ * The steps of an order, in order. A step that has a date is done. A draft's first step carries the time by which it
+ * must be paid.
  */
 export function timelineOf(order: Tracked): Step[] {
   const isPickup = order.fulfilmentMethod === "pickup";

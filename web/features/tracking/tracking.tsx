@@ -18,7 +18,7 @@ import { StatusCard } from "./status-card.tsx";
 import { statusText } from "./timeline.ts";
 import { Whereto } from "./whereto.tsx";
 
-/** How far an order is, asked anew every 30 seconds until it is over. */
+/** An order's progress, fetched again every 30 seconds until its status is final. */
 export function Tracking({ orderId, token }: { orderId: string; token?: string }) {
   const t = useText();
   const { id: organizationId } = useOrganization();

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 
-/** Where the order goes or waits, and whom to call about it. */
+/** Where the order is delivered or collected, and whom to call about it. */
 export function Whereto({ order: { shippingAddress, contact, fulfilmentMethod } }: { order: Order }) {
   const t = useText();
   const { address } = useOrganization();

@@ -3,13 +3,13 @@ import type { Locale } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 
-/** Who the reader deals with, as legal texts name it. */
+/** The shop's legal name and address. */
 export interface Seller {
   name: string;
   contact: string;
 }
 
-/** A legal text in every language: its sections, each a heading and paragraphs. Kept out of the texts that every page loads. */
+/** A legal text in every language, in sections of a heading and paragraphs. Other pages do not load it. */
 export type LegalText = Record<
   Locale,
   (seller: Seller) => { title: string; sections: [heading: string, ...string[]][] }
