@@ -1,3 +1,4 @@
+import { escaped } from "../escaped.ts";
 import { languageOf } from "../locale.ts";
 import type { Mail } from "./send-mail.ts";
 
@@ -9,8 +10,6 @@ interface Letter {
   action: string;
   close: string;
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A message with one link, in Polish for a Polish reader and in English for all others. */
 export const letter = (

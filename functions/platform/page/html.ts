@@ -1,3 +1,5 @@
+import { escaped } from "#core/escaped.ts";
+
 /** Markup that is safe to send as it is. */
 export class Html {
   readonly text: string;
@@ -8,15 +10,13 @@ export class Html {
 
 type Part = Html | string | number | undefined | readonly Part[];
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-const escaped = (part: Part): string => {
+const markup = (part: Part): string => {
   if (part === undefined) return "";
   if (part instanceof Html) return part.text;
-  if (typeof part === "object") return part.map(escaped).join("");
-  return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  if (typeof part === "object") return part.map(markup).join("");
+  return escaped(String(part));
 };
 
 /** A template of markup: what is put in is escaped unless it is markup itself; lists are joined, undefined is nothing. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(strings.map((string, place) => string + escaped(parts[place])).join(""));
+  new Html(strings.map((string, place) => string + markup(parts[place])).join(""));

@@ -1,4 +1,4 @@
-import { escaped } from "../html.ts";
+import { escaped } from "#core/escaped.ts";
 
 const cancelled = (query: URLSearchParams): string => {
   const url = URL.parse(query.get("redirect_uri") ?? "");

@@ -1,5 +1,5 @@
+import { escaped } from "#core/escaped.ts";
 import type { Listener } from "../dispatch.ts";
-import { escaped } from "../html.ts";
 import type { MailStore, StoredMail } from "./store.ts";
 
 const withLinks = (text: string) => escaped(text).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');

@@ -1,6 +1,6 @@
 import { decimalsOf } from "#core/contract/money.ts";
+import { escaped } from "#core/escaped.ts";
 import { Minor, toMajor } from "#core/money.ts";
-import { escaped } from "../html.ts";
 
 interface PaymentPage {
   /** Whose page it would be. */
