@@ -68,7 +68,7 @@ const clientFor = (origin: string) => {
   return new OAuth2Client(id, secret, `${origin}/api/auth/callback/google`);
 };
 
-/** The error for a sign-in that Google, or the person there, did not carry through. */
+/** The error for a sign-in with Google that failed or was given up. */
 export const googleRefused = (): AppError =>
   new AppError("invalid_credentials", { message: "Signing in with Google did not work; try again" });
 

@@ -4,7 +4,7 @@ import { Instant } from "../contract/common.ts";
 import { keys } from "../db/keys.ts";
 import { find, type Write } from "../db/table.ts";
 
-/** The one way to a new password that a user has at a time: the latest that was asked for. */
+/** The reset that a user asked for last; only its link works. */
 const PasswordReset = z.object({ email: z.string(), secretHash: z.string(), expiresAt: Instant });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 

@@ -11,7 +11,7 @@ export const signSessionToken = ({ userId, sessionId }: Actor): Promise<string> 
 
 /**
  * The session that a token names. `fresh` tells whether it may be believed without a look at the session itself.
- * Undefined for a token that is none of ours.
+ * Undefined for a token that we did not sign.
  */
 export const readSessionToken = async (token: string): Promise<(Actor & { fresh: boolean }) | undefined> => {
   const read = await readToken(USE, token);

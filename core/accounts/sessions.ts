@@ -46,7 +46,7 @@ export const newSession = (
 };
 
 /**
- * The session of a caller, looked up: for calls that change something, which a session that was ended must not.
+ * The caller's session, read from the table: a token can outlive its session, so calls that change something need this.
  * @throws AppError unauthenticated when it is over
  */
 export const requireSession = async (actor: Actor): Promise<Session> => {
@@ -55,7 +55,7 @@ export const requireSession = async (actor: Actor): Promise<Session> => {
   return session;
 };
 
-/** Finds a session that may go on, and puts its end off once a day has passed. */
+/** Finds a session that is not over, and extends it once a day. */
 export const renewSession = async (actor: Actor, now = new Date()): Promise<Session | undefined> => {
   const session = liveSession(await find(sessionKey(actor), { consistent: true }), now);
   const end = until(now);
@@ -69,13 +69,13 @@ export const renewSession = async (actor: Actor, now = new Date()): Promise<Sess
   }
 };
 
-/** Ends every session of a user, but for one that may stay. */
+/** Ends every session of a user except one. */
 export const endSessions = async (userId: string, { except }: { except?: string } = {}): Promise<void> => {
   const sessions = await query({ ...sessionsOf(userId), consistent: true });
   const over = sessions.filter(({ id }) => id !== except);
   await Promise.all(over.map(({ id }) => commit({ remove: keys.session(userId, String(id)) })));
 };
 
-/** Whether a session is of one of the PLATFORM_ADMINS: anybody can sign up with their address, so it must be proved. */
+/** Whether a session belongs to a platform admin. Anybody can sign up with their address, so it must be proved. */
 export const isPlatformAdmin = ({ email, emailVerified }: Session): boolean =>
   emailVerified && config().PLATFORM_ADMINS.some((admin) => foldEmail(admin) === email);

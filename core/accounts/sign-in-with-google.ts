@@ -13,8 +13,8 @@ const LONGEST_NAME = 32;
 
 /**
  * Opens a session for a person whose e-mail Google has verified: the one that Google's id is known for, else the owner
- * of the account of that e-mail, else somebody new. Whoever made the account without proving the address loses it:
- * its password and its sessions end, or they could have laid it out for the owner to walk in.
+ * of the account of that e-mail, else somebody new. An account that was made without proof of the address loses its
+ * password and its sessions. Otherwise somebody could sign up with another person's address and stay signed in.
  */
 export const signInWithGoogle = async (person: GooglePerson, now = new Date()): Promise<Session> => {
   for (let attempt = 1; ; attempt++) {

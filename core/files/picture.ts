@@ -4,8 +4,8 @@ import type { PictureType } from "../contract/files.ts";
 export const SIGNATURE_BYTES = 12;
 
 /**
- * What the first bytes of a file say it is, whatever its name or its sender says; undefined for anything but the pictures
- * we take. https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
+ * The type of a picture by its first bytes, whatever its name or its sender says. Undefined for anything else.
+ * https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
  */
 export const pictureType = (bytes: Uint8Array): PictureType | undefined => {
   const text = Buffer.from(bytes.subarray(0, SIGNATURE_BYTES)).toString("latin1");

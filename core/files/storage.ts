@@ -27,7 +27,7 @@ const client = (): S3Client => {
 
 const Bucket = () => config().MEDIA_BUCKET;
 
-/** A request that whoever has it may send once or more until it expires: it signs the address, the type and the size. */
+/** A signed request. Anybody who has it can send it until it expires, with this address, type and size only. */
 export interface SignedUpload {
   method: "PUT";
   url: string;
@@ -69,7 +69,7 @@ export const readStart = async (key: string, bytes: number): Promise<Stored | un
   }
 };
 
-/** Copies what lies under a key, if it is still what `etag` names, to where it is served from, as a type for good. */
+/** Copies an object to where it is served from, with its final type, if it still has this `etag`. */
 export const publish = async (
   from: string,
   to: string,
@@ -88,7 +88,7 @@ export const publish = async (
   );
 };
 
-/** Removes what lies under a key; nothing there is fine too. */
+/** Removes the object of a key, if there is one. */
 export const discard = async (key: string): Promise<void> => {
   await client().send(new DeleteObjectCommand({ Bucket: Bucket(), Key: key }));
 };

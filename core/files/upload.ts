@@ -6,7 +6,7 @@ import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { requireRole } from "../members/membership.ts";
 
-/** Where uploads lie until they are found complete; whatever is left there is removed after a day. */
+/** Where uploads are kept until they are complete. What is left there is removed after a day. */
 export const PENDING_PREFIX = "pending/";
 
 /** Seconds that an announced file waits for its upload. */
@@ -25,7 +25,7 @@ export type Upload = z.infer<typeof Upload>;
 export const pendingKey = ({ id }: Pick<Upload, "id">): string => `${PENDING_PREFIX}${id}`;
 
 /**
- * An upload that the caller may carry on: they manage its organization.
+ * An upload of an organization that the caller manages.
  * @throws AppError not_found when there is none or it is another organization's, forbidden below manager
  */
 export const findUpload = async (fileId: string, actor: Actor, now: Date): Promise<Upload> => {

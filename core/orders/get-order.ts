@@ -3,7 +3,7 @@ import { type OrderRequest, readableOrder } from "./readable-order.ts";
 
 /**
  * An order, for whoever placed it, a member of its organization, or the bearer of its token (without personal data).
- * @throws AppError not_found for everybody else, unauthenticated for nobody in particular without a token
+ * @throws AppError not_found for everybody else, unauthenticated for a guest without a token
  */
 export const getOrder = async (request: OrderRequest): Promise<Order> => {
   const { order, show } = await readableOrder(request);

@@ -23,7 +23,7 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true 
   payment: z.extend(Order.shape.payment, { shipping: Minor, subtotal: Minor, discount: Minor, total: Minor }),
   token: z.string(),
   customerId: z.string(),
-  /** The shop's account at the provider, and what was paid there, where money reaches it by one. */
+  /** The shop's account at the provider and what was paid there, for orders that are paid through a provider. */
   paymentAccount: z.optional(z.string()),
   charge: z.optional(z.string()),
   refunds: z.optional(z.array(StoredRefund)),

@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 const DAY = 24 * 60 * 60;
 
 /**
- * Tends the changes that the engine keeps of its tables for their streams. To number a change it looks through all of
- * them, and it keeps them for good: with an index each write takes as long as the one before, and what is a day older than
- * the latest goes when the engine starts. A table's last one stays, as the next is numbered after it.
+ * The engine keeps every change of its tables for good, and reads all of them to number the next one. This adds an
+ * index, so that writes stay fast, and removes changes that are more than a day older than the latest. The last change
+ * of a table stays: the next is numbered after it.
  */
 export const tendStream = (file: string): void => {
   const database = new DatabaseSync(file, { timeout: 5000 });
