@@ -152,7 +152,7 @@ test.each([
     await route.continue();
   });
   await page.goto(origin);
-  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  await page.getByRole("button", { name: "Add: Masala dosa" }).waitFor();
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
   await context.close();

@@ -2,9 +2,9 @@ import { Skeleton } from "../../ui/states.tsx";
 
 const several = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The search, the menu's tabs and its first rows in their real sizes. */
+/** The search, the menu's tabs and its first rows in their real sizes, a window high, so that the footer does not jump. */
 export const MenuSkeleton = () => (
-  <>
+  <div className="min-h-dvh">
     <Skeleton className="mt-2 mb-2 h-target lg:hidden" />
     <div className="flex h-tabs items-center gap-6 overflow-hidden">
       {several(4).map((tab) => (
@@ -25,5 +25,5 @@ export const MenuSkeleton = () => (
         </div>
       ))}
     </div>
-  </>
+  </div>
 );
