@@ -1,4 +1,4 @@
-import { orderChanges } from "#core/db/keys.ts";
+import { listedChanges } from "#core/db/keys.ts";
 
 /** Runs again and again. */
 interface Scheduled {
@@ -32,10 +32,10 @@ export const jobs: Record<string, Job> = {
     timeout: 50,
     runbook: "payments",
   },
-  indexOrders: {
+  indexLists: {
     from: "table",
-    matching: orderChanges,
-    summary: "Keeps the lists of orders by status, and the search for them, as the orders are",
-    runbook: "orders-index",
+    matching: listedChanges,
+    summary: "Keeps the totals of orders and reservations, their lists by status and the search for them",
+    runbook: "lists-index",
   },
 };

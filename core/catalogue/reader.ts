@@ -54,7 +54,8 @@ export const findOnShelf = async (
 /**
  * One page of a collection, or of what a category lists of it, in the order the items were made; of a search in the
  * order of the words found. Guests find the published items; members all, or those that their query asks for. Guests,
- * signed in or not, wait for the published ones alone. A deleted organization has no list without a filter, so that
+ * signed in or not, wait for the published ones alone; a search, which looks through more, waits until it is known who
+ * asks. A deleted organization has no list without a filter, so that
  * only an empty one needs a look at the organization; what is filtered is looked at beside it.
  * @throws AppError organization_not_found
  */
@@ -70,11 +71,12 @@ export const readShelves = async (
       : listPage(shelves[shelf], query);
   const isFiltered = Boolean(search || categoryId);
   const [shown, member] = await Promise.all([
-    read("published"),
+    search && actor ? undefined : read("published"),
     memberAmongAll(organizationId, actor),
     isFiltered && findOrganization(organizationId),
   ]);
-  const page = member && !published ? await read(published === undefined ? "all" : "unpublished") : shown;
+  const shelf = !member || published ? "published" : published === undefined ? "all" : "unpublished";
+  const page = shelf === "published" && shown ? shown : await read(shelf);
   if (!isFiltered && page.pagination.totalCount === 0) await findOrganization(organizationId);
   return { ...page, member };
 };

@@ -1,12 +1,11 @@
 import { commitOrRefuse } from "../db/refusals.ts";
 import { itemWrites } from "../lists/item-writes.ts";
-import { WRITES_OF_WORDS, wordsWithin } from "../lists/search.ts";
 import { wordsOf } from "../lists/words.ts";
 import type { StoredCategory } from "./category.ts";
 
 /**
  * Writes the next state of a category, `before` undefined for a new one, in one transaction. It is found by the words of
- * its titles, the default locale's first, as many as that takes.
+ * its titles, the default locale's first.
  * @throws AppError invalid_input for a slug that is taken, conflict when somebody edited the category meanwhile
  */
 export const saveCategory = async (
@@ -15,7 +14,7 @@ export const saveCategory = async (
 ): Promise<StoredCategory> => {
   const category: StoredCategory = {
     ...draft,
-    words: wordsWithin(WRITES_OF_WORDS, wordsOf(...draft.translations.map(({ title }) => title))),
+    words: wordsOf(...draft.translations.map(({ title }) => title)),
     version: (before?.version ?? 0) + 1,
   };
   await commitOrRefuse(itemWrites("CATEGORY", before, category));

@@ -5,7 +5,7 @@
  * - `gsi1`, whole items: which organization has this hostname; which organizations is this user a member of;
  *   the published products, categories and shipping methods of an organization, in order, of one category, by a word
  *   of their titles; the unpublished ones;
- *   its orders and reservations of one status, by date.
+ *   what the index holds of its orders and reservations of one status, by date.
  * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the drafts past
  *   their expiry.
  */
@@ -17,7 +17,7 @@ export interface Key {
 export type Index = "gsi1" | "gsi2";
 
 /** Collections that an organization lists and counts by their days, the latest first. */
-type DatedCollection = "ORDER" | "RESERVATION";
+export type DatedCollection = "ORDER" | "RESERVATION";
 
 /** Collections that an organization has. */
 export type Collection = DatedCollection | "PRODUCT" | "CATEGORY" | "MANUFACTURER" | "SHIPPING" | "FILE" | "MEMBER";
@@ -25,7 +25,7 @@ export type Collection = DatedCollection | "PRODUCT" | "CATEGORY" | "MANUFACTURE
 const org = (organizationId: string) => `ORG#${organizationId}`;
 
 const inOrganization =
-  (collection: Collection | "CUSTOMER" | "INVITATION" | "CHECKOUT" | "EVENT" | "INDEX#ORDER") =>
+  (collection: Collection | "CUSTOMER" | "INVITATION" | "CHECKOUT" | "EVENT" | `INDEX#${DatedCollection}`) =>
   (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
 
 export const keys = {
@@ -41,8 +41,9 @@ export const keys = {
   manufacturer: inOrganization("MANUFACTURER"),
   shippingMethod: inOrganization("SHIPPING"),
   order: inOrganization("ORDER"),
-  /** What the lists and the search by status and words hold of an order, a moment later. */
-  orderEntry: inOrganization("INDEX#ORDER"),
+  /** What the index holds of an order or a reservation, a moment later. */
+  entry: (organizationId: string, collection: DatedCollection, id: string): Key =>
+    inOrganization(`INDEX#${collection}`)(organizationId, id),
   reservation: inOrganization("RESERVATION"),
   file: inOrganization("FILE"),
   /** A file that was announced and may still be on its way. */
@@ -55,11 +56,6 @@ export const keys = {
   snapshot: (organizationId: string, snapshotId: string): Key => ({
     pk: org(organizationId),
     sk: `SNAPSHOT#${snapshotId}`,
-  }),
-  /** How many items have a word that begins with certain letters, for a group of such beginnings. */
-  searchTotals: (organizationId: string, collection: Collection, group: string): Key => ({
-    pk: `${org(organizationId)}#SEARCH#${collection}`,
-    sk: `#${group}`,
   }),
   /** Where an item goes that was deleted: out of every list, kept for whoever asks what it was. */
   deleted: ({ pk, sk }: Key): Key => ({ pk, sk: `DELETED#${sk}` }),
@@ -100,7 +96,6 @@ export interface List {
  * so that the total of any stretch of days is known unread. `entries` and `days` begin the sort keys of both.
  */
 export interface DatedList {
-  index?: Index;
   pk: string;
   entries: string;
   days: string;
@@ -138,12 +133,11 @@ export const lists = {
     entries: `${collection}#`,
     days: `DAYS#${collection}#`,
   }),
-  /** The orders or the reservations of one status; those of orders are their entries. */
-  ofStatus: (organizationId: string, collection: DatedCollection, status: string): DatedList => ({
+  /** The entries of the orders or the reservations of one status. */
+  ofStatus: (organizationId: string, collection: DatedCollection, status: string): List & { index: Index } => ({
     index: "gsi1",
     pk: `${org(organizationId)}#${collection}#${status}`,
-    entries: `${collection}#`,
-    days: "DAYS#",
+    prefix: `${collection}#`,
   }),
   /** The organizations that a user is a member of, in the order they were made. */
   organizationsOf: (userId: string): List => ({ index: "gsi1", pk: `USER#${userId}`, prefix: "ORGANIZATION#" }),
@@ -182,8 +176,8 @@ export const dueUntil = (shard: number, now: Date): { pk: string; between: [from
   between: [new Date(0).toISOString(), `${now.toISOString()}~`],
 });
 
-/** Changes of orders in the table's stream, by a filter of Lambda's event source mappings. */
-export const orderChanges = { dynamodb: { Keys: { sk: { S: [{ prefix: "ORDER#" }] } } } };
+/** Changes of orders and reservations in the table's stream, by a filter of Lambda's event source mappings. */
+export const listedChanges = { dynamodb: { Keys: { sk: { S: [{ prefix: "ORDER#" }, { prefix: "RESERVATION#" }] } } } };
 
 /** Index attributes that put an item into an index. */
 export const indexed = (index: Index, pk: string, sk: string) => ({ [`${index}pk`]: pk, [`${index}sk`]: sk });

@@ -1,6 +1,6 @@
 import { customerIndex, indexed, keys } from "../db/keys.ts";
 import { find, findMany, query } from "../db/table.ts";
-import { type ItemPage, type Paging, pagingInfo } from "./list.ts";
+import { countedPage, type ItemPage, type Paging } from "./list.ts";
 
 /** Somebody at an organization where they order or reserve. */
 export interface Customer {
@@ -28,21 +28,16 @@ export const ofCustomer = ({ organizationId, customerId }: Customer, sk: string)
 export const customerPage = async (
   { organizationId, customerId }: Customer,
   collection: Kept,
-  { page, limit }: Paging,
+  paging: Paging,
 ): Promise<ItemPage> => {
-  const [customer, entries] = await Promise.all([
-    find(keys.customer(organizationId, customerId)),
-    query({
-      index: "gsi2",
-      pk: customerIndex(organizationId, customerId),
-      prefix: `${collection}#`,
-      newestFirst: true,
-      limit: page * limit,
-    }),
-  ]);
-  const wanted = entries.slice((page - 1) * limit).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
-  return {
-    items: (await findMany(wanted)).filter((item) => item !== undefined),
-    pagination: pagingInfo(Number(customer?.[totals[collection]] ?? 0), { page, limit }),
+  const total = async () => {
+    const customer = await find(keys.customer(organizationId, customerId));
+    return Number(customer?.[totals[collection]] ?? 0);
   };
+  const list = { index: "gsi2", pk: customerIndex(organizationId, customerId), prefix: `${collection}#` } as const;
+  const { items: entries, pagination } = await countedPage(paging, total, (limit) =>
+    query({ ...list, newestFirst: true, limit }),
+  );
+  const items = await findMany(entries.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
+  return { items: items.filter((item) => item !== undefined), pagination };
 };

@@ -1,6 +1,6 @@
 import type { DatedList, Key } from "../db/keys.ts";
 import { type Item, query, type Write } from "../db/table.ts";
-import { type ItemPage, type Paging, pagingInfo } from "./list.ts";
+import { countedPage, type ItemPage, type Paging } from "./list.ts";
 
 /** Days such as `2026-11-21`, both included, and the bounds of the ids that carry an instant of theirs. */
 export interface DayRange {
@@ -15,7 +15,10 @@ const monthKey = ({ pk, days }: DatedList, month: string): Key => ({ pk, sk: day
 /** A day's field in the item of its month: `d21`. */
 const fieldOf = (day: string) => `d${day.slice("2026-11-".length)}`;
 
-/** The write that keeps the total of an entry's day right; it belongs into the transaction that adds or removes the entry. */
+/**
+ * The write that keeps the total of an entry's day right. All entries of a month share its item, so no request of a
+ * shopper writes it: the index does, which follows the table's stream.
+ */
 export const countDay = (list: DatedList, day: string, by: 1 | -1): Write => ({
   update: monthKey(list, monthOf(day)),
   add: { [fieldOf(day)]: by },
@@ -25,31 +28,18 @@ export const countDay = (list: DatedList, day: string, by: 1 | -1): Write => ({
  * One page of a dated list, the latest first: of all of it, or of a range of days. Page 1 is one round trip at any
  * number of entries; its totals take some 250 bytes a month. Page n reads the pages before it too.
  */
-export const datedPage = async (
-  list: DatedList,
-  { page, limit }: Paging,
-  range: DayRange | undefined,
-): Promise<ItemPage> => {
-  const { index, pk, entries, days } = list;
+export const datedPage = (list: DatedList, paging: Paging, range: DayRange | undefined): Promise<ItemPage> => {
+  const { pk, entries, days } = list;
   const { from = "", to = "~", ids = ["", "~"] } = range ?? {};
-  const [items, months] = await Promise.all([
-    query({
-      index,
-      pk,
-      between: [entries + ids[0], entries + ids[1]],
-      newestFirst: true,
-      limit: page * limit,
-    }),
-    query({ pk, between: [days + monthOf(from), days + monthOf(to)] }),
-  ]);
-  const counted = months.flatMap((month) => dayCounts(list, month)).filter(({ day }) => from <= day && day <= to);
-  return {
-    items: items.slice((page - 1) * limit),
-    pagination: pagingInfo(
-      counted.reduce((total, { count }) => total + count, 0),
-      { page, limit },
-    ),
+  const total = async () => {
+    const months = await query({ pk, between: [days + monthOf(from), days + monthOf(to)] });
+    return months
+      .flatMap((month) => dayCounts(list, month))
+      .filter(({ day }) => from <= day && day <= to)
+      .reduce((sum, { count }) => sum + count, 0);
   };
+  const between: [string, string] = [entries + ids[0], entries + ids[1]];
+  return countedPage(paging, total, (limit) => query({ pk, between, newestFirst: true, limit }));
 };
 
 const dayCounts = ({ days }: DatedList, item: Item) =>

@@ -20,8 +20,8 @@ const searchable = (item: CatalogueItem | undefined): Searchable | undefined =>
   item && { id: item.id, publishedAt: item.publishedAt, words: item.words, tags: item.listedIn ?? [] };
 
 /**
- * The writes that bring an item from one state to the next: itself, its slug, its place in lists and in the search
- * index, and their totals. `before` is undefined for a new item.
+ * The writes that bring an item from one state to the next: itself, its slug, its place in lists with their totals,
+ * and in the search index. `before` is undefined for a new item.
  */
 export const itemWrites = (
   collection: Collection,

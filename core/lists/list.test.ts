@@ -1,27 +1,33 @@
 import { expect, test } from "vitest";
-import { pagingInfo } from "./list.ts";
+import { pageOf } from "./list.ts";
+
+const letters = (count: number) => [..."abcdefghijklmnopqrstuvwxyz"].slice(0, count);
 
 test("An empty list is one empty page, first and last", () => {
-  expect(pagingInfo(0, { page: 1, limit: 10 })).toEqual({
-    isFirstPage: true,
-    isLastPage: true,
-    currentPage: 1,
-    previousPage: null,
-    nextPage: null,
-    pageCount: 1,
-    totalCount: 0,
+  expect(pageOf([], { page: 1, limit: 10 })).toEqual({
+    items: [],
+    pagination: {
+      isFirstPage: true,
+      isLastPage: true,
+      currentPage: 1,
+      previousPage: null,
+      nextPage: null,
+      pageCount: 1,
+      totalCount: 0,
+    },
   });
 });
 
 test("A page in the middle knows its neighbours", () => {
-  expect(pagingInfo(21, { page: 2, limit: 10 })).toMatchObject({
-    previousPage: 1,
-    nextPage: 3,
-    pageCount: 3,
-    isLastPage: false,
-  });
+  const { items, pagination } = pageOf(letters(21), { page: 2, limit: 10 });
+  expect(items.join("")).toBe("klmnopqrst");
+  expect(pagination).toMatchObject({ currentPage: 2, previousPage: 1, nextPage: 3, pageCount: 3, isLastPage: false });
 });
 
-test("A page past the end leads back to the last one", () => {
-  expect(pagingInfo(21, { page: 9, limit: 10 })).toMatchObject({ previousPage: 3, nextPage: null, isLastPage: true });
+test("Past the end there is the last page", () => {
+  const last = pageOf(letters(21), { page: 3, limit: 10 });
+  expect(last.items).toEqual(["u"]);
+  expect(last.pagination).toMatchObject({ currentPage: 3, previousPage: 2, nextPage: null, isLastPage: true });
+  expect(pageOf(letters(21), { page: 1_000_000, limit: 10 })).toEqual(last);
+  expect(pageOf([], { page: 1_000_000, limit: 10 })).toEqual(pageOf([], { page: 1, limit: 10 }));
 });

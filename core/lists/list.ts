@@ -1,6 +1,6 @@
 import type { PagingInfo } from "../contract/common.ts";
 import { counterKey, indexed, type List } from "../db/keys.ts";
-import { type Item, query, type Write } from "../db/table.ts";
+import { find, type Item, query, type Write } from "../db/table.ts";
 
 export interface Paging {
   page: number;
@@ -11,6 +11,9 @@ export interface ItemPage {
   items: Item[];
   pagination: PagingInfo;
 }
+
+/** Most entries that a list without a counter reads: a search, or the items of a status. It has no more than these. */
+export const MOST = 1000;
 
 /** The write that keeps a list's total right; it belongs into the transaction that adds or removes an entry. */
 export const count = (list: List, by: 1 | -1): Write => ({
@@ -23,23 +26,56 @@ export const count = (list: List, by: 1 | -1): Write => ({
  * One page of a list and where it stands among the others. Page 1 is one query at any size of the list;
  * page n reads the pages before it too. A list without its counter is empty.
  */
-export const listPage = async (list: List, { page, limit }: Paging): Promise<ItemPage> => {
-  const [counter, ...entries] = await query({ ...list, limit: page * limit + 1 });
+export const listPage = async (list: List, paging: Paging): Promise<ItemPage> => {
+  const readsTotalFirst = paging.page > 1;
+  const asked = readsTotalFirst ? within(paging, countIn(await find(counterKey(list)))) : paging;
+  const [counter, ...entries] = await query({ ...list, limit: asked.page * asked.limit + 1 });
   const isCounted = counter?.[`${list.index ?? ""}sk`] === list.prefix;
   return {
-    items: isCounted ? entries.slice((page - 1) * limit) : [],
-    pagination: pagingInfo(isCounted ? Number(counter.count) : 0, { page, limit }),
+    items: isCounted ? entries.slice((asked.page - 1) * asked.limit) : [],
+    pagination: pagingInfo(isCounted ? countIn(counter) : 0, asked),
   };
 };
 
+const countIn = (counter: Item | undefined): number => Number(counter?.count ?? 0);
+
+/**
+ * One page of a list whose total is read apart: beside page 1, before any other page.
+ * @param read reads the entries from the first one to the end of a page
+ */
+export const countedPage = async (
+  paging: Paging,
+  total: () => Promise<number>,
+  read: (limit: number) => Promise<Item[]>,
+): Promise<ItemPage> => {
+  const counting = total();
+  const asked = paging.page > 1 ? within(paging, await counting) : paging;
+  const [items, totalCount] = await Promise.all([read(asked.page * asked.limit), counting]);
+  return { items: items.slice((asked.page - 1) * asked.limit), pagination: pagingInfo(totalCount, asked) };
+};
+
+/** One page of what was read whole. */
+export const pageOf = <T>(all: T[], paging: Paging): { items: T[]; pagination: PagingInfo } => {
+  const { page, limit } = within(paging, all.length);
+  return { items: all.slice((page - 1) * limit, page * limit), pagination: pagingInfo(all.length, { page, limit }) };
+};
+
+const pagesIn = (totalCount: number, limit: number) => Math.max(1, Math.ceil(totalCount / limit));
+
+/** The page asked for; past the end of a list, its last page. */
+const within = ({ page, limit }: Paging, totalCount: number): Paging => ({
+  page: Math.min(page, pagesIn(totalCount, limit)),
+  limit,
+});
+
 /** Where a page stands in a list of `totalCount` items; an empty list has one empty page. */
-export const pagingInfo = (totalCount: number, { page, limit }: Paging): PagingInfo => {
-  const pageCount = Math.max(1, Math.ceil(totalCount / limit));
+const pagingInfo = (totalCount: number, { page, limit }: Paging): PagingInfo => {
+  const pageCount = pagesIn(totalCount, limit);
   return {
     isFirstPage: page === 1,
     isLastPage: page >= pageCount,
     currentPage: page,
-    previousPage: page > 1 ? Math.min(page - 1, pageCount) : null,
+    previousPage: page > 1 ? page - 1 : null,
     nextPage: page < pageCount ? page + 1 : null,
     pageCount,
     totalCount,

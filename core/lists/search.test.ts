@@ -1,32 +1,26 @@
 import { expect, test } from "vitest";
 import { newId } from "../ids.ts";
-import { searchWrites, wordsWithin } from "./search.ts";
+import { searchWrites } from "./search.ts";
 
-const index = { organizationId: newId("organization"), collection: "RESERVATION" } as const;
+const searched = { organizationId: newId("organization"), collection: "PRODUCT" } as const;
+const dosa = { id: newId("product"), publishedAt: null, words: ["masala", "dosa"], tags: ["c1"] };
+const kindsOf = (writes: object[]) => writes.map((write) => Object.keys(write)[0]);
 
-test("However many telephones there are, no item of totals grows with them", () => {
-  const totals = new Map<string, Set<string>>();
-  for (let n = 0; n < 5_000; n++) {
-    const words = [`48600${String(n * 137).padStart(6, "0")}`];
-    for (const write of searchWrites(index, undefined, { id: String(n), publishedAt: null, words, tags: [] })) {
-      if (!("update" in write)) continue;
-      const fields = totals.get(write.update.sk) ?? new Set();
-      for (const field of Object.keys(write.add ?? {})) fields.add(field);
-      totals.set(write.update.sk, fields);
-    }
-  }
-  // One digit more and two digits more.
-  expect(Math.max(...[...totals.values()].map(({ size }) => size))).toBeLessThanOrEqual(10 + 100);
+test("An item that comes is one write for each of its words, and one that goes too", () => {
+  expect(kindsOf(searchWrites(searched, undefined, dosa))).toEqual(["put", "put"]);
+  expect(kindsOf(searchWrites(searched, dosa, undefined))).toEqual(["remove", "remove"]);
 });
 
-test("As many words are taken as their writes leave room for", () => {
-  const words = ["zupa", "żurkowa", "x", "z", "wielowarzywna", "kwaśna"];
-  const writesOf = (taken: string[]) =>
-    searchWrites(index, undefined, { id: "1", publishedAt: null, words: taken, tags: [] }).length;
-  for (let writes = 0; writes < 30; writes++) {
-    const taken = wordsWithin(writes, words);
-    expect(taken).toEqual(words.slice(0, taken.length));
-    expect(writesOf(taken)).toBeLessThanOrEqual(writes + 1);
-  }
-  expect(wordsWithin(100, words)).toEqual(words);
+test("A change of what no entry holds writes nothing", () => {
+  expect(searchWrites(searched, dosa, { ...dosa })).toEqual([]);
+});
+
+test("A new word, another tag and publishing write each entry once", () => {
+  expect(kindsOf(searchWrites(searched, dosa, { ...dosa, words: ["masala", "dosai"] }))).toEqual([
+    "remove",
+    "put",
+    "put",
+  ]);
+  for (const change of [{ tags: [] }, { publishedAt: "2026-11-21T12:00:00.000Z" }])
+    expect(kindsOf(searchWrites(searched, dosa, { ...dosa, ...change }))).toEqual(["put", "put"]);
 });

@@ -3,13 +3,12 @@ import { defaultFirst } from "../catalogue/translations.ts";
 import type { ManufacturerInput } from "../contract/manufacturer.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { itemWrites } from "../lists/item-writes.ts";
-import { WRITES_OF_WORDS, wordsWithin } from "../lists/search.ts";
 import { wordsOf } from "../lists/words.ts";
 import type { StoredManufacturer } from "./manufacturer.ts";
 
 /**
  * Writes what staff sent of a manufacturer, `before` undefined for a new one, in one transaction. It is found by the words of its
- * name, as many as that takes.
+ * name.
  * @throws AppError invalid_input, conflict when somebody edited it meanwhile
  */
 export const saveManufacturer = async (
@@ -25,7 +24,7 @@ export const saveManufacturer = async (
     logo: picture,
     translations: defaultFirst(input.translations, organization.configuration.defaultLocale),
     publishedAt: identity.createdAt,
-    words: wordsWithin(WRITES_OF_WORDS, wordsOf(input.name)),
+    words: wordsOf(input.name),
     version: (before?.version ?? 0) + 1,
   };
   await commitOrRefuse(itemWrites("MANUFACTURER", before, manufacturer));

@@ -1,8 +1,7 @@
-import { keys, lists } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { countDay } from "../lists/dated-list.ts";
 import { isPaidOnline } from "../payments/provider.ts";
 import { StoredOrder } from "./order.ts";
 import { owedRefunds } from "./refunds.ts";
@@ -39,7 +38,6 @@ export const deleteOrder = async (
   await commitOrRefuse([
     [{ remove: key, when: { version: order.version } }, conflict],
     { put: { ...item, ...keys.deleted(key), deletedAt: now.toISOString() } },
-    countDay(lists.dated(organizationId, "ORDER"), order.day, -1),
     [
       checkout ? { remove: checkoutKey, when: { dueAt: checkout.dueAt } } : { check: checkoutKey, when: "absent" },
       conflict,

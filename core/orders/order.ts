@@ -30,6 +30,7 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true 
   /** The organization's calendar day that it counts to, such as `2026-11-21`. */
   day: z.string(),
   version: z.int(),
+  countedByStream: z.optional(z.boolean()),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 

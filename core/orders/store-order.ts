@@ -4,12 +4,11 @@ import { liveSession, sessionKey } from "../accounts/sessions.ts";
 import { totalsOf } from "../cart/pricing.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import { dayOf } from "../day.ts";
-import { keys, lists } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId, newIdAt } from "../ids.ts";
 import { countOf, ofCustomer } from "../lists/customer.ts";
-import { countDay } from "../lists/dated-list.ts";
 import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { paymentAccountOf } from "../payments/payment-options.ts";
 import { isPaidOnline } from "../payments/provider.ts";
@@ -86,7 +85,6 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
   try {
     await commit(
       { put: { ...key, ...ofCustomer(customer, key.sk), ...z.encode(StoredOrder, order) }, when: "absent" },
-      countDay(lists.dated(organizationId, "ORDER"), order.day, 1),
       countOf(customer, "ORDER", 1),
       ...(claim ? [claimWrite(claim, id, { found: claimItem, now })] : []),
       ...(order.expiresAt ? [checkoutWrite({ organizationId, orderId: id }, new Date(order.expiresAt))] : []),
@@ -151,5 +149,6 @@ const newOrder = (
     },
     paymentAccount: paymentAccountOf(organization, body.payment),
     version: 1,
+    countedByStream: true,
   };
 };

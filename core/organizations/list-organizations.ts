@@ -2,7 +2,7 @@ import type { ListQuery, Page } from "../contract/common.ts";
 import type { OrganizationDetails } from "../contract/organizations.ts";
 import { keys, lists } from "../db/keys.ts";
 import { findMany, type Item, query } from "../db/table.ts";
-import { listPage, pagingInfo } from "../lists/list.ts";
+import { listPage, pageOf } from "../lists/list.ts";
 import { haveAll, wordsOf } from "../lists/words.ts";
 import { Membership } from "../members/membership.ts";
 import { organizationDetails, StoredOrganization } from "./organization.ts";
@@ -28,10 +28,8 @@ export const listOrganizations = async (
     keep: ({ organizationId }) => organizationId !== undefined,
   });
   const found = (await detailsOf(memberships, now)).filter(({ name }) => haveAll(wordsOf(name), wordsOf(search)));
-  return {
-    data: found.slice((page - 1) * limit, page * limit),
-    pagination: pagingInfo(found.length, { page, limit }),
-  };
+  const { items: data, pagination } = pageOf(found, { page, limit });
+  return { data, pagination };
 };
 
 const detailsOf = async (memberships: Item[], now: Date): Promise<OrganizationDetails[]> => {

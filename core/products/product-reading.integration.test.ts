@@ -82,10 +82,7 @@ test("Paging tells where a page stands", async () => {
     pageCount: 2,
     totalCount: 3,
   });
-  expect(await page("7")).toMatchObject({
-    data: [],
-    pagination: { currentPage: 7, previousPage: 2, isLastPage: true },
-  });
+  expect(await page("7")).toEqual(await page("2"));
   for (const query of [{ page: "0" }, { limit: "101" }, { page: "x" }, { colour: "red" }])
     expect((await guest.attempt(listProducts, { params: { organizationId }, query })).status).toBe(400);
 });

@@ -1,31 +1,16 @@
 import { lists } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
-import { MAX_WRITES, type Write } from "../db/table.ts";
+import type { Write } from "../db/table.ts";
 import { itemRemoval, itemWrites } from "../lists/item-writes.ts";
-import { wordsWithin } from "../lists/search.ts";
 import { recount, shelved } from "../lists/shelves.ts";
 import { claim } from "../lists/unique.ts";
 import { wordsOf } from "../lists/words.ts";
 import type { StoredProduct } from "./product.ts";
 import { snapshotOf } from "./snapshot.ts";
 
-/** A product's own item, slug, sku and snapshot, the totals of two lists, and those of single letters. */
-const OWN_WRITES = 7;
-/** The product's copy in a category, and the totals of two lists. */
-const WRITES_PER_CATEGORY = 3;
-
-/**
- * The words that a product is found by: those of its sku, then of its titles, the default locale's first, as many as one
- * transaction takes beside its categories.
- */
-export const productWords = ({
-  sku,
-  translations,
-  categories,
-}: Pick<StoredProduct, "sku" | "translations" | "categories">): string[] => {
-  const room = MAX_WRITES - OWN_WRITES - WRITES_PER_CATEGORY * categories.length;
-  return wordsWithin(room, wordsOf(sku ?? "", ...translations.map(({ title }) => title)));
-};
+/** The words that a product is found by: those of its sku, then of its titles, the default locale's first. */
+export const productWords = ({ sku, translations }: Pick<StoredProduct, "sku" | "translations">): string[] =>
+  wordsOf(sku ?? "", ...translations.map(({ title }) => title));
 
 /** A copy of the product in each category that lists it, and their totals. */
 const categoryWrites = (before: StoredProduct | undefined, after: StoredProduct | undefined): Write[] => {

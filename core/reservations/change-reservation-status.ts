@@ -4,13 +4,7 @@ import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { findMember } from "../members/membership.ts";
-import {
-  listingWrites,
-  parseReservation,
-  reservationAnswer,
-  reservationItem,
-  reservationNotFound,
-} from "./reservation.ts";
+import { parseReservation, reservationAnswer, reservationItem, reservationNotFound } from "./reservation.ts";
 import { changed } from "./status-change.ts";
 
 /**
@@ -30,10 +24,7 @@ export const changeReservationStatus = async (
     const after = changed(before, { operation, isMember }, now);
     if (!after) return reservationAnswer(before);
     try {
-      await commit(
-        { put: reservationItem(after), when: { version: before.version } },
-        ...listingWrites(organizationId, before, after),
-      );
+      await commit({ put: reservationItem(after), when: { version: before.version } });
       return reservationAnswer(after);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

@@ -6,7 +6,7 @@ import { invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { newReference } from "../reference.ts";
-import { listingWrites, reservationAnswer, reservationItem, type StoredReservation } from "./reservation.ts";
+import { countOfGuest, reservationAnswer, reservationItem, type StoredReservation } from "./reservation.ts";
 
 /**
  * Asks for a table at one of the times offered; staff accept it or not.
@@ -33,10 +33,8 @@ export const createReservation = async (
     cancelledAt: null,
     createdAt: now.toISOString(),
     version: 1,
+    countedByStream: true,
   };
-  await commit(
-    { put: reservationItem(reservation), when: "absent" },
-    ...listingWrites(organizationId, undefined, reservation),
-  );
+  await commit({ put: reservationItem(reservation), when: "absent" }, ...countOfGuest(reservation, 1));
   return reservationAnswer(reservation);
 };

@@ -2,7 +2,7 @@ import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { listingWrites, parseReservation } from "./reservation.ts";
+import { countOfGuest, parseReservation } from "./reservation.ts";
 
 /**
  * Takes a reservation out of every list.
@@ -17,6 +17,6 @@ export const deleteReservation = async (
   await commitOrRefuse([
     [{ remove: key, when: { version: reservation.version } }, new AppError("conflict")],
     { put: { ...keys.deleted(key), ...reservation, deletedAt: now.toISOString() } },
-    ...listingWrites(organizationId, reservation, undefined),
+    ...countOfGuest(reservation, -1),
   ]);
 };

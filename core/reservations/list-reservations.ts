@@ -1,9 +1,7 @@
 import type { Page } from "../contract/common.ts";
 import type { Reservation, ReservationStatus } from "../contract/reservations.ts";
-import { lists } from "../db/keys.ts";
-import { datedPage } from "../lists/dated-list.ts";
 import type { ItemPage } from "../lists/list.ts";
-import { searchPage } from "../lists/search.ts";
+import { listedPage } from "../lists/listed.ts";
 import { dayRange } from "../organizations/day-range.ts";
 import { reservationAnswer, StoredReservation } from "./reservation.ts";
 
@@ -22,14 +20,9 @@ export const listReservations = async (request: {
 }): Promise<Page<Reservation>> => {
   const { organizationId, status, from, to, search, ...paging } = request;
   const range = await dayRange("reservation", { organizationId, from, to });
-  if (search) {
-    const index = { organizationId, collection: "RESERVATION", shelf: "all", text: search, newestFirst: true } as const;
-    return reservationPage(await searchPage({ ...index, tag: status, between: range?.ids }, paging));
-  }
-  const list = status
-    ? lists.ofStatus(organizationId, "RESERVATION", status)
-    : lists.dated(organizationId, "RESERVATION");
-  return reservationPage(await datedPage(list, paging, range));
+  const wanted = { organizationId, collection: "RESERVATION", status, search, range } as const;
+  const { data, pagination } = reservationPage(await listedPage(wanted, paging));
+  return { data: data.filter((reservation) => !status || reservation.status === status), pagination };
 };
 
 /** Stored reservations as the API lists them. */

@@ -3,7 +3,6 @@ import { OrganizationId } from "../contract/common.ts";
 import { ShippingMethod, ShippingZone } from "../contract/shipping.ts";
 import type { Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { WRITES_OF_WORDS, wordsWithin } from "../lists/search.ts";
 import { wordsOf } from "../lists/words.ts";
 import { Minor, toMajor } from "../money.ts";
 
@@ -35,9 +34,9 @@ export const parseShippingMethod = (item: Item | undefined): StoredShippingMetho
 export const offeredMethod = (item: Item | undefined): StoredShippingMethod | undefined =>
   item?.publishedAt ? StoredShippingMethod.parse(item) : undefined;
 
-/** The words of its names that a method is found by, as many as one transaction takes. */
+/** The words of its names that a method is found by. */
 export const wordsOfMethod = ({ title, providerName }: Pick<ShippingMethod, "title" | "providerName">): string[] =>
-  wordsWithin(WRITES_OF_WORDS, wordsOf(title, providerName));
+  wordsOf(title, providerName);
 
 /** A zone as the API shows it. */
 export const zoneAnswer = (zone: StoredZone, currency: string): ShippingZone => ({

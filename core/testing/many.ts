@@ -1,18 +1,19 @@
 import * as z from "zod/mini";
 import type { StoredCategory } from "../categories/category.ts";
-import { keys, lists } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { newId, newIdAt } from "../ids.ts";
 import { countOf, ofCustomer } from "../lists/customer.ts";
-import { countDay } from "../lists/dated-list.ts";
 import { itemWrites } from "../lists/item-writes.ts";
+import { entryOf, entryWrites, type Listed } from "../lists/listed.ts";
 import { wordsOf } from "../lists/words.ts";
 import type { StoredManufacturer } from "../manufacturers/manufacturer.ts";
 import { joining } from "../members/team.ts";
+import { listedOrder } from "../orders/listed-order.ts";
 import { StoredOrder } from "../orders/order.ts";
-import { entryOf, entryWrites } from "../orders/order-entry.ts";
 import { productWords, productWrites } from "../products/product-writes.ts";
-import { listingWrites, reservationItem } from "../reservations/reservation.ts";
+import { listedReservation } from "../reservations/listed-reservation.ts";
+import { countOfGuest, reservationItem } from "../reservations/reservation.ts";
 import { type StoredShippingMethod, wordsOfMethod } from "../shipping/shipping-method.ts";
 import { anOrder } from "./orders.ts";
 import { aProduct } from "./products.ts";
@@ -86,18 +87,18 @@ export const nthShippingMethod = (organizationId: string, n: number): Refusable[
   } satisfies StoredShippingMethod);
 };
 
-/** Waiting for an answer, placed by one customer called "Ada Guest00000"; its entry comes first, so that no job makes it too. */
+/** What the index makes of something new; these writes come first, so that no job makes them too. */
+const entering = (listed: Listed): Refusable[] =>
+  entryWrites(listed, undefined, entryOf({ listed, isDeleted: false }, new Date(at)));
+
+/** Waiting for an answer, placed by one customer called "Ada Guest00000". */
 export const nthOrder = (organizationId: string, n: number, customerId: string): Refusable[] => {
   const noon = noonOf(n);
   const contact = { firstname: "Ada", lastname: `Guest${numbered(n)}`, phone: "600 100 200" };
   const order = anOrder({ id: newIdAt("order", noon), organizationId, customerId, day: dayOf(noon), contact });
   const key = keys.order(organizationId, order.id);
-  return [
-    ...entryWrites(undefined, entryOf(order, { isDeleted: false }), noon),
-    { put: { ...key, ...ofCustomer(order, key.sk), ...z.encode(StoredOrder, order) } },
-    countDay(lists.dated(organizationId, "ORDER"), order.day, 1),
-    countOf(order, "ORDER", 1),
-  ];
+  const item = { ...key, ...ofCustomer(order, key.sk), ...z.encode(StoredOrder, order) };
+  return [...entering(listedOrder(item)), { put: item }, countOf(order, "ORDER", 1)];
 };
 
 /** Waiting for an answer, made by one user for a guest called "Ada Guest00000". */
@@ -111,7 +112,8 @@ export const nthReservation = (organizationId: string, n: number, userId: string
     date: noon.toISOString(),
     day: dayOf(noon),
   });
-  return [{ put: reservationItem(reservation) }, ...listingWrites(organizationId, undefined, reservation)];
+  const item = reservationItem(reservation);
+  return [...entering(listedReservation(item)), { put: item }, ...countOfGuest(reservation, 1)];
 };
 
 /** Somebody without an account joins an organization, or a user another organization. */

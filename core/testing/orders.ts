@@ -37,5 +37,6 @@ export const anOrder = (facts: Partial<StoredOrder> = {}): StoredOrder => ({
     currency: "PLN",
   },
   version: 1,
+  countedByStream: true,
   ...facts,
 });

@@ -17,5 +17,6 @@ export const aReservation = (facts: Partial<StoredReservation> = {}): StoredRese
   createdAt: "2026-11-20T08:00:00.000Z",
   day: "2026-11-21",
   version: 1,
+  countedByStream: true,
   ...facts,
 });

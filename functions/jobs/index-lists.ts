@@ -1,12 +1,16 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { itemOfImage } from "#core/db/image.ts";
-import { indexOrder, type OrderChange } from "#core/orders/index-order.ts";
+import { indexListed } from "#core/lists/index-listed.ts";
+import type { ListedChange } from "#core/lists/listed.ts";
+import { listedOrder } from "#core/orders/listed-order.ts";
+import { listedReservation } from "#core/reservations/listed-reservation.ts";
 import { logger } from "../http/logger.ts";
 
-const changeOf = ({ eventName, dynamodb }: DynamoDBRecord): OrderChange => {
+const changeOf = ({ eventName, dynamodb }: DynamoDBRecord): ListedChange => {
   const isDeleted = eventName === "REMOVE";
-  const image = isDeleted ? dynamodb?.OldImage : dynamodb?.NewImage;
-  return { item: itemOfImage(image ?? {}), isDeleted };
+  const item = itemOfImage((isDeleted ? dynamodb?.OldImage : dynamodb?.NewImage) ?? {});
+  const isOrder = dynamodb?.Keys?.sk?.S?.startsWith("ORDER#");
+  return { listed: isOrder ? listedOrder(item) : listedReservation(item), isDeleted };
 };
 
 /** Changes of one organization come one after another, because they meet at the same totals. */
@@ -20,9 +24,9 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     organizations.map(async (records = []) => {
       for (const record of records) {
         try {
-          await indexOrder(changeOf(record));
+          await indexListed(changeOf(record));
         } catch (error) {
-          logger.error("failed", { error: error as Error, order: record.dynamodb?.Keys?.sk?.S });
+          logger.error("failed", { error: error as Error, item: record.dynamodb?.Keys?.sk?.S });
           batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });
         }
       }

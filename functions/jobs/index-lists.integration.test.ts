@@ -1,13 +1,14 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, test, vi } from "vitest";
-import { keys } from "#core/db/keys.ts";
+import { keys, lists } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import type { StoredOrder } from "#core/orders/order.ts";
 import { imageOf } from "#core/testing/image.ts";
 import { anOrder } from "#core/testing/orders.ts";
+import { aReservation } from "#core/testing/reservations.ts";
 
 vi.stubEnv("POWERTOOLS_LOG_LEVEL", "SILENT");
-const { handler } = await import("./index-orders.ts");
+const { handler } = await import("./index-lists.ts");
 
 const told = (SequenceNumber: string, order: Partial<StoredOrder>, eventName: "MODIFY" | "REMOVE" = "MODIFY") => {
   const { items: _packed, ...facts } = order;
@@ -20,7 +21,7 @@ const told = (SequenceNumber: string, order: Partial<StoredOrder>, eventName: "M
 };
 
 const statusIn = async ({ organizationId, id }: StoredOrder) =>
-  (await find(keys.orderEntry(organizationId, id)))?.status;
+  (await find(keys.entry(organizationId, "ORDER", id)))?.gsi1pk;
 
 test("Of a batch, what fails is told to come again, and what comes after it is done all the same", async () => {
   const [first, another] = [anOrder(), anOrder()];
@@ -31,8 +32,19 @@ test("Of a batch, what fails is told to come again, and what comes after it is d
   });
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "2" }] });
   expect([await statusIn(first), await statusIn(second), await statusIn(another)]).toEqual([
-    null,
-    "pending",
-    "pending",
+    undefined,
+    lists.ofStatus(second.organizationId, "ORDER", "pending").pk,
+    lists.ofStatus(another.organizationId, "ORDER", "pending").pk,
   ]);
+});
+
+test("A reservation is told apart from an order", async () => {
+  const { organizationId, id, ...facts } = aReservation({ acceptedAt: "2026-11-21T12:00:00.000Z" });
+  const { pk, sk } = imageOf({ ...keys.reservation(organizationId, id) });
+  const NewImage = imageOf({ ...facts, organizationId, id });
+  const record = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", Keys: { pk, sk }, NewImage } };
+  expect(await handler({ Records: [record as DynamoDBRecord] })).toEqual({ batchItemFailures: [] });
+  expect((await find(keys.entry(organizationId, "RESERVATION", id)))?.gsi1pk).toBe(
+    lists.ofStatus(organizationId, "RESERVATION", "confirmed").pk,
+  );
 });

@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { measured } from "../db/cost.ts";
+import { keys, lists } from "../db/keys.ts";
+import { commit, find, query } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { newId, newIdAt } from "../ids.ts";
+import { datedPage } from "./dated-list.ts";
+import { indexListed } from "./index-listed.ts";
+import { Entry, entryOf, entryWrites, type Listed, type ListedChange } from "./listed.ts";
+
+const at = new Date("2026-11-21T12:00:00Z");
+const statuses = ["pending", "accepted", "ready-for-dispatch", "dispatched", "completed", "cancelled"];
+
+/** An order that waits; the orders themselves are not in the table. */
+const aListed = (facts: Partial<Listed> = {}): Listed => ({
+  organizationId: newId("organization"),
+  collection: "ORDER",
+  id: newIdAt("order", at),
+  status: "pending",
+  day: "2026-11-21",
+  words: ["k7qw", "nowak"],
+  version: 1,
+  countedByStream: true,
+  ...facts,
+});
+
+/** What is contended comes again, as the stream brings it. */
+const deliver = async (change: ListedChange): Promise<void> => {
+  try {
+    await indexListed(change);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    await deliver(change);
+  }
+};
+
+const total = async (organizationId: string) => {
+  const list = lists.dated(organizationId, "ORDER");
+  return (await datedPage(list, { page: 1, limit: 1 }, undefined)).pagination.totalCount;
+};
+
+const idsOf = async (organizationId: string, status: string) => {
+  const entries = await query(lists.ofStatus(organizationId, "ORDER", status));
+  return entries.map(({ gsi1sk }) => String(gsi1sk).slice("ORDER#".length));
+};
+
+const found = async (organizationId: string, word: string) => {
+  const { pk } = lists.search(organizationId, "ORDER", "").all;
+  const entries = await query({ pk, prefix: `${word}#` });
+  return entries.map(({ sk }) => String(sk).slice(word.length + 1));
+};
+
+test("In whatever order changes come, however often and however many at once, the index keeps the last", async () => {
+  const history = fc.record({
+    later: fc.array(fc.constantFrom(...statuses), { maxLength: 4 }),
+    isDeleted: fc.boolean(),
+    /** What comes early or again: places in the history, from its beginning. */
+    repeats: fc.array(fc.nat({ max: 5 }), { maxLength: 5 }),
+    isReversed: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(history, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 1, max: 3 }),
+      async (given, workers) => {
+        const organizationId = newId("organization");
+        const orders = given.map(({ later, isDeleted, repeats, isReversed }, n) => {
+          const first = aListed({ organizationId, words: ["lucja", `guest${n}`] });
+          const states = ["pending", ...later].map((status, place) => ({ ...first, status, version: 1 + place }));
+          const last = states.at(-1) ?? first;
+          const changes = [
+            ...states.map((listed) => ({ listed, isDeleted: false })),
+            ...(isDeleted ? [{ listed: last, isDeleted }] : []),
+          ];
+          const early = repeats.flatMap((place) => changes[place] ?? []);
+          return { last, isDeleted, coming: [...early, ...(isReversed ? changes.toReversed() : changes)] };
+        });
+        const coming = orders.flatMap((order) => order.coming);
+        await Promise.all(
+          Array.from({ length: workers }, async (_, worker) => {
+            for (const change of coming.filter((_, place) => place % workers === worker)) await deliver(change);
+          }),
+        );
+        const left = orders.filter(({ isDeleted }) => !isDeleted).map(({ last }) => last);
+        const sorted = (some: Listed[]) => some.map(({ id }) => id).toSorted();
+        for (const status of statuses)
+          expect(await idsOf(organizationId, status)).toEqual(sorted(left.filter((each) => each.status === status)));
+        expect(await total(organizationId)).toBe(left.length);
+        expect(await found(organizationId, "lucja")).toEqual(sorted(left));
+        for (const { last, isDeleted } of orders)
+          expect(await found(organizationId, last.words[1] ?? "")).toEqual(isDeleted ? [] : [last.id]);
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+test("What was deleted is remembered for longer than its changes wait in the stream, in no list", async () => {
+  const listed = aListed();
+  const { organizationId, id } = listed;
+  await indexListed({ listed, isDeleted: true }, at);
+  const entry = await find(keys.entry(organizationId, "ORDER", id));
+  expect(entry).not.toHaveProperty("gsi1pk");
+  expect(Number(entry?.ttl)).toBeGreaterThan(at.getTime() / 1000 + 24 * 60 * 60);
+  await indexListed({ listed, isDeleted: false });
+  expect([await idsOf(organizationId, "pending"), await total(organizationId)]).toEqual([[], 0]);
+});
+
+/** As an earlier version of the code left it: counted and in the search by its own transaction. */
+const anEarlier = async () => {
+  const listed = aListed({ countedByStream: undefined });
+  const { organizationId, id, words } = listed;
+  const { pk } = lists.search(organizationId, "ORDER", "").all;
+  await commit(
+    { update: { pk: keys.order(organizationId, id).pk, sk: "DAYS#ORDER#2026-11" }, add: { d21: 1 } },
+    ...words.map((word) => ({ put: { pk, sk: `${word}#${id}`, id, words, tags: [], shared: 0 } })),
+  );
+  return listed;
+};
+
+test("What an earlier version counted is not counted again when it enters the index", async () => {
+  const listed = await anEarlier();
+  const { organizationId, id } = listed;
+  await indexListed({ listed: { ...listed, status: "accepted", version: 2 }, isDeleted: false });
+  expect([await total(organizationId), await idsOf(organizationId, "accepted")]).toEqual([1, [id]]);
+  await indexListed({ listed: { ...listed, version: 2 }, isDeleted: true });
+  expect([await total(organizationId), await found(organizationId, "nowak")]).toEqual([0, []]);
+});
+
+test("What an earlier version counted leaves the total and the search without ever having entered the index", async () => {
+  const listed = await anEarlier();
+  expect([await total(listed.organizationId), await found(listed.organizationId, "nowak")]).toEqual([1, [listed.id]]);
+  await indexListed({ listed, isDeleted: true });
+  expect([await total(listed.organizationId), await found(listed.organizationId, "nowak")]).toEqual([0, []]);
+});
+
+test("An entry of an earlier version is read as one", () => {
+  const earlier = { id: "ord_1", organizationId: "org_1", status: "pending", day: "2026-11-21", words: [], version: 3 };
+  expect(Entry.parse(earlier)).toEqual({ words: [], version: 3 });
+  expect(Entry.parse({ ...earlier, status: null, ttl: 1_800_000_000 })).toMatchObject({ ttl: 1_800_000_000 });
+});
+
+test("A change of status is a read and one write of an entry, a repeat the read", async () => {
+  const listed = aListed({ words: Array.from({ length: 10 }, (_, n) => `word${n}`) });
+  const costOf = async (version: number, status: string) =>
+    (await measured(() => indexListed({ listed: { ...listed, status, version }, isDeleted: false }))).cost;
+  const [placing, accepting, repeated] = [
+    await costOf(1, "pending"),
+    await costOf(2, "accepted"),
+    await costOf(2, "accepted"),
+  ];
+  expect([placing.roundTrips, accepting.roundTrips, repeated.roundTrips]).toEqual([2, 2, 1]);
+  expect(placing.writeUnits).toBeLessThanOrEqual(26);
+  expect(accepting.writeUnits).toBeLessThanOrEqual(3);
+  expect([repeated.readUnits, repeated.writeUnits]).toEqual([1, 0]);
+});
+
+test("Only the words that another person has are written anew", () => {
+  const listed = aListed();
+  const renamed = { ...listed, words: ["k7qw", "kowalska"], version: 2 };
+  const [before, after] = [listed, renamed].map((each) => entryOf({ listed: each, isDeleted: false }, at));
+  const changed = after ? entryWrites(renamed, before, after) : [];
+  const removed = changed.flatMap((write) => ("remove" in write ? [write.remove.sk] : []));
+  expect(removed).toEqual([`nowak#${listed.id}`]);
+});

@@ -1,0 +1,27 @@
+import { keys } from "../db/keys.ts";
+import { ConditionFailed, commit, find } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { Entry, entryOf, entryWrites, type ListedChange } from "./listed.ts";
+
+/**
+ * Brings the index, by which orders and reservations are counted and found, from what it holds of one to a change of it.
+ * Changes may come again, and a later one before an earlier one: the index keeps the latest.
+ * @throws AppError conflict when others keep changing the entry
+ */
+export const indexListed = async (change: ListedChange, now = new Date()): Promise<void> => {
+  const { listed } = change;
+  const after = entryOf(change, now);
+  const key = keys.entry(listed.organizationId, listed.collection, listed.id);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const found = await find(key, { consistent: true });
+    const before = found && Entry.parse(found);
+    if (before && before.version >= after.version) return;
+    try {
+      await commit(...entryWrites(listed, before, after));
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  throw new AppError("conflict");
+};

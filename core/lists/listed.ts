@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { type DatedCollection, indexed, keys, lists } from "../db/keys.ts";
+import { query, type Write } from "../db/table.ts";
+import { countDay, type DayRange, datedPage } from "./dated-list.ts";
+import { type ItemPage, MOST, type Paging } from "./list.ts";
+import { itemsPage, searchPage, searchWrites } from "./search.ts";
+
+/** An order or a reservation as its lists and its search have it. */
+export interface Listed {
+  organizationId: string;
+  collection: DatedCollection;
+  id: string;
+  status: string;
+  /** The organization's calendar day that it counts to. */
+  day: string;
+  words: string[];
+  /** Grows with every change, so that no change undoes a later one. */
+  version: number;
+  /** Whether the index counts it. An earlier version of the code counted in the transaction that made the item. */
+  countedByStream?: boolean | undefined;
+}
+
+/** What the index holds of it, small because a list of a status reads a thousand: what a later change takes back. */
+export const Entry = z.object({
+  words: z.array(z.string()),
+  version: z.int(),
+  /** Epoch seconds at which the entry of something deleted vanishes; others have none. */
+  ttl: z.optional(z.number()),
+});
+export type Entry = z.infer<typeof Entry>;
+
+/** Longer than the day that a change waits in the stream, so that none of them brings back what was deleted. */
+const DAYS_REMEMBERED = 3;
+
+/** A change of an order or a reservation as the table's stream tells it. */
+export interface ListedChange {
+  /** As it is after the change, or was before it was deleted. */
+  listed: Listed;
+  isDeleted: boolean;
+}
+
+/** What the index should hold after a change. */
+export const entryOf = ({ listed, isDeleted }: ListedChange, now: Date): Entry => {
+  const { words, version } = listed;
+  if (!isDeleted) return { words, version };
+  return {
+    words: [],
+    version: version + 1,
+    ttl: Math.floor(now.getTime() / 1000) + DAYS_REMEMBERED * 24 * 60 * 60,
+  };
+};
+
+/**
+ * The writes that bring the index from one entry to the next. Only what comes or goes changes the total and the search:
+ * a change of status is one write.
+ */
+export const entryWrites = (listed: Listed, before: Entry | undefined, after: Entry): Write[] => {
+  const { organizationId, collection, id, status, day, countedByStream } = listed;
+  const isIn = ({ ttl }: Entry) => ttl === undefined;
+  const [wasCounted, isCounted] = [before ? isIn(before) : !countedByStream, isIn(after)];
+  const list = lists.ofStatus(organizationId, collection, status);
+  // What an earlier version of the code made may be in the search without an entry here.
+  const left = before ?? (isCounted || countedByStream ? undefined : listed);
+  return [
+    {
+      put: {
+        ...keys.entry(organizationId, collection, id),
+        ...(isCounted && indexed(list.index, list.pk, list.prefix + id)),
+        ...after,
+      },
+      when: before ? { version: before.version } : "absent",
+    },
+    ...(wasCounted === isCounted ? [] : [countDay(lists.dated(organizationId, collection), day, isCounted ? 1 : -1)]),
+    ...searchWrites({ organizationId, collection }, left && { id, words: left.words }, { id, words: after.words }),
+  ];
+};
+
+interface Wanted {
+  organizationId: string;
+  collection: DatedCollection;
+  status?: string | undefined;
+  search?: string | undefined;
+  range: DayRange | undefined;
+}
+
+/**
+ * One page of the orders or the reservations of an organization, the latest first: all of them, those of a status, those
+ * found by words, of any time or of some days. A status has its latest `MOST`; a search within it looks there. A change
+ * is in status and search after a moment: whoever shows the items of a status leaves out those that have left it.
+ */
+export const listedPage = async (wanted: Wanted, paging: Paging): Promise<ItemPage> => {
+  const { organizationId, collection, status, search, range } = wanted;
+  if (!status && !search) return datedPage(lists.dated(organizationId, collection), paging, range);
+  const ids = status ? await idsOfStatus({ ...wanted, status }) : undefined;
+  if (!search) return itemsPage(wanted, ids ?? [], paging);
+  const within = ids && new Set(ids);
+  const [first, last] = range?.ids ?? ["", "~"];
+  const keep = (id: string) => first <= id && id <= last && (within?.has(id) ?? true);
+  return searchPage({ organizationId, collection, shelf: "all", text: search, newestFirst: true, keep }, paging);
+};
+
+const idsOfStatus = async (wanted: Wanted & { status: string }): Promise<string[]> => {
+  const { organizationId, collection, status, range } = wanted;
+  const { index, pk, prefix } = lists.ofStatus(organizationId, collection, status);
+  const [first, last] = range?.ids ?? ["", "~"];
+  const between: [string, string] = [prefix + first, prefix + last];
+  const entries = await query({ index, pk, between, newestFirst: true, limit: MOST });
+  return entries.map(({ gsi1sk }) => String(gsi1sk).slice(prefix.length));
+};

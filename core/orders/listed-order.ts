@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import type { Item } from "../db/table.ts";
+import { contactWords } from "../lists/contact-words.ts";
+import type { Listed } from "../lists/listed.ts";
+import { StoredOrder } from "./order.ts";
+import { statusOf } from "./status.ts";
+
+const Facts = z.pick(StoredOrder, {
+  id: true,
+  organizationId: true,
+  referenceId: true,
+  placedAt: true,
+  acceptedAt: true,
+  readyForDispatchAt: true,
+  dispatchedAt: true,
+  completedAt: true,
+  cancelledAt: true,
+  shippingAddress: true,
+  contact: true,
+  day: true,
+  version: true,
+  countedByStream: true,
+});
+
+/** The order in a stored item as lists and search have it. */
+export const listedOrder = (item: Item): Listed => {
+  const { referenceId, shippingAddress, contact, ...order } = Facts.parse(item);
+  const person = shippingAddress ?? contact ?? { firstname: "", lastname: "", phone: "" };
+  return { ...order, collection: "ORDER", status: statusOf(order), words: contactWords({ referenceId, ...person }) };
+};

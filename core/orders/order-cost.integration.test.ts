@@ -1,0 +1,95 @@
+import { expect, inject, test } from "vitest";
+import { type OrderOperation, PlaceOrder } from "#core/contract/orders.ts";
+import { type Cost, measured } from "#core/db/cost.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
+import { indexListed } from "#core/lists/index-listed.ts";
+import {
+  actorOf,
+  cashOrder,
+  newProduct,
+  newShippingMethod,
+  newShop,
+  newShopper,
+  saveAddress,
+} from "#infra/local/testing/factories.ts";
+import { sendStripeEvent } from "#infra/local/testing/payments.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
+import { listedOrder } from "./listed-order.ts";
+import { placeOrder } from "./place-order.ts";
+import { receivePaymentEvent } from "./receive-payment-event.ts";
+
+const origin = inject("origin");
+
+const operations: OrderOperation[] = ["accepted", "ready-for-dispatch", "dispatched", "completed"];
+
+/** An order by card of so many dishes, delivered, and how to carry out each step of its life. */
+const begin = async (lines: number) => {
+  const account = `acct_${newId("user").slice(4)}`;
+  const shop = await newShop(origin, { stripeAccountId: account });
+  const [method, shopper] = await Promise.all([newShippingMethod(shop), newShopper(origin)]);
+  await saveAddress(shopper);
+  const products = await Promise.all(Array.from({ length: lines }, () => newProduct(shop)));
+  const { organizationId } = shop;
+  const body = cashOrder(shop, {
+    items: products.map(({ id }) => ({ productId: id, quantity: 1 })),
+    shippingMethodId: method.id,
+    payment: { provider: "stripe", method: "card" },
+  });
+  const actor = await actorOf(shopper);
+  const idempotencyKey = "life-of-an-order";
+  return {
+    organizationId,
+    place: () => placeOrder({ organizationId, actor, body: PlaceOrder.parse(body), idempotencyKey, host: "" }),
+    pay: (orderId: string) => {
+      const object = {
+        object: "checkout.session",
+        status: "complete",
+        payment_status: "paid",
+        payment_intent: "pi_1",
+        metadata: { organizationId, orderId },
+      };
+      const event = sendStripeEvent.signed({ type: "checkout.session.completed", account, object });
+      return receivePaymentEvent({ provider: "stripe", ...event });
+    },
+    move: (id: string, operation: OrderOperation) =>
+      changeOrderStatus({ organizationId, id, operation, actor: { role: "manager", userId: actor.userId } }),
+  };
+};
+
+test.each([1, 8, 20])(
+  "The whole life of an order of %i lines takes 80 write units: placed, paid, prepared, delivered, and indexed",
+  async (lines) => {
+    const { organizationId, place, pay, move } = await begin(lines);
+    // The job indexes the order itself meanwhile: what that takes is measured at a copy of it.
+    const copy = newId("organization");
+    const units = { own: [] as number[], index: [] as number[] };
+    const step = async <T>(work: () => Promise<T>, idOf: (result: T) => string) => {
+      const { result, cost }: { result: T; cost: Cost } = await measured(work);
+      const item = await find(keys.order(organizationId, idOf(result)), { consistent: true });
+      const listed = { ...listedOrder(item ?? {}), organizationId: copy };
+      const indexing = await measured(() => indexListed({ listed, isDeleted: false }));
+      units.own.push(cost.writeUnits);
+      units.index.push(indexing.cost.writeUnits);
+      return result;
+    };
+    const { order } = await step(place, ({ order }) => order.id);
+    await step(
+      () => pay(order.id),
+      () => order.id,
+    );
+    for (const operation of operations)
+      await step(
+        () => move(order.id, operation),
+        () => order.id,
+      );
+
+    const [placing = 0, event = 0] = units.own;
+    expect(placing).toBeLessThanOrEqual(14);
+    expect(event).toBeLessThanOrEqual(8);
+    const all = [...units.own, ...units.index];
+    expect(all.every((each) => each > 0)).toBe(true);
+    expect(all.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(80);
+  },
+);
