@@ -140,3 +140,33 @@ test("What is paid a second time goes back", async () => {
   expect((await shopper.call(checkPayment, { params: orderParams })).payment.status).toBe("succeeded");
   expect((await shopper.call(routes.orders.listOrders, { params })).pagination.totalCount).toBe(1);
 });
+
+test("After any number of other keys an open order still arrives, and an older one can still be refunded", async () => {
+  const { shop, params, redirectUrl, cancel, read } = await newCardOrder(origin, "revolut");
+  for (let n = 0; n < 7; n++) await shop.owner.call(connectRevolut, { params, body: { secretKey: newKey() } });
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  expect((await read()).status).toBe("pending");
+  expect((await cancel()).payment.status).toBe("refunded");
+});
+
+test("A new key of the same merchant takes the place of its old one, which Revolut knows no more", async () => {
+  const { shop, params, account, fail, redirectUrl, cancel } = await newCardOrder(origin, "revolut");
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const [before] = await findRevolutAccounts(shop.organizationId);
+  await shop.owner.call(connectRevolut, { params, body: { secretKey: `${account}~2` } });
+  await fail({ status: 401, body: '{"message":"Unauthorised"}', times: 1_000_000 });
+  expect(await findRevolutAccounts(shop.organizationId)).toEqual([{ ...before, secretKey: `${account}~2` }]);
+  expect((await cancel()).payment.status).toBe("refunded");
+});
+
+test("Where a key was revoked and the merchant is not known again, the keys that came since are tried", async () => {
+  const { shop, params, account, fail, redirectUrl, cancel } = await newCardOrder(origin, "revolut");
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const [before] = await findRevolutAccounts(shop.organizationId);
+  const headers = { authorization: `Bearer ${account}` };
+  await fetch(`${process.env.REVOLUT_API_BASE}/api/1.0/webhooks/${before?.id}`, { method: "DELETE", headers });
+  await shop.owner.call(connectRevolut, { params, body: { secretKey: `${account}~2` } });
+  expect(await findRevolutAccounts(shop.organizationId)).toHaveLength(2);
+  await fail({ status: 401, body: '{"message":"Unauthorised"}', times: 1_000_000 });
+  expect((await cancel()).payment.status).toBe("refunded");
+});
