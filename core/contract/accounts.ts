@@ -1,15 +1,9 @@
 import * as z from "zod/mini";
-import { Email, Instant, UserId } from "./common.ts";
+import { Email, Instant, text, UserId, wellFormed } from "./common.ts";
 import { route } from "./route.ts";
 
 const personName = (label: string) =>
-  z
-    .string(`${label} is required`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(32, `${label} must be less than 32 characters`),
-    );
+  text(32, { required: `${label} is required`, long: `${label} must be less than 32 characters` });
 
 const Password = z
   .string("Password is required")
@@ -17,9 +11,10 @@ const Password = z
     z.minLength(1, "Password is required"),
     z.minLength(8, "Password must be more than 8 characters"),
     z.maxLength(32, "Password must be less than 32 characters"),
+    wellFormed,
   );
 
-const PageAddress = z.optional(z.string().check(z.maxLength(2000, "This address is too long")));
+const PageAddress = z.optional(z.string().check(z.maxLength(2000, "This address is too long"), wellFormed));
 
 export const SignUp = z.strictObject({
   email: Email,
@@ -27,7 +22,7 @@ export const SignUp = z.strictObject({
   firstname: personName("First Name"),
   lastname: personName("Last Name"),
   /** First and last name joined; kept for clients that send it, the server joins them itself. */
-  name: z.optional(z.string().check(z.maxLength(100, "Name must be less than 100 characters"))),
+  name: z.optional(z.string().check(z.maxLength(100, "Name must be less than 100 characters"), wellFormed)),
   callbackURL: PageAddress,
 });
 export type SignUp = z.output<typeof SignUp>;
@@ -36,7 +31,7 @@ export const SignIn = z.strictObject({
   email: Email,
   password: z
     .string("Password is required")
-    .check(z.minLength(1, "Password is required"), z.maxLength(200, "Password is too long")),
+    .check(z.minLength(1, "Password is required"), z.maxLength(200, "Password is too long"), wellFormed),
   callbackURL: PageAddress,
 });
 export type SignIn = z.output<typeof SignIn>;
@@ -64,9 +59,9 @@ export const SignInSocial = z.strictObject({ provider: z.literal("google"), call
 
 /** What Google adds to the address that it sends a browser back to; there is more, which is of no use. */
 export const GoogleAnswer = z.object({
-  code: z.optional(z.string().check(z.maxLength(2000))),
-  state: z.optional(z.string().check(z.maxLength(2000))),
-  error: z.optional(z.string()),
+  code: z.optional(z.string().check(z.maxLength(2000), wellFormed)),
+  state: z.optional(z.string().check(z.maxLength(2000), wellFormed)),
+  error: z.optional(z.string().check(z.maxLength(2000), wellFormed)),
 });
 
 export const RequestPasswordReset = z.strictObject({
@@ -76,7 +71,7 @@ export const RequestPasswordReset = z.strictObject({
 });
 
 export const ResetPassword = z.strictObject({
-  token: z.string("Token is required").check(z.minLength(1, "Token is required"), z.maxLength(200, "Invalid token")),
+  token: text(200, { required: "Token is required", long: "Invalid token" }),
   newPassword: Password,
 });
 

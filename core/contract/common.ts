@@ -6,17 +6,46 @@ const ulid = "[0-7][0-9a-hjkmnp-tv-z]{25}";
 export const id = (prefix: string) =>
   z.string().check(z.regex(new RegExp(`^${prefix}_${ulid}$`), "This is not a valid id"));
 
+const anyId = new RegExp(`^[a-z]{3}_${ulid}$`);
+
+/** Whether a text is an id of ours, whatever it names: such a text says nothing of a person. */
+export const isId = (text: string): boolean => anyId.test(text);
+
 export const OrganizationId = id("org");
 export const UserId = id("usr");
 export const FileId = id("fil");
 
+/**
+ * Unicode that UTF-8 can say, which half of a surrogate pair is not: a database would refuse it, and a hash take it for
+ * another text. Belongs to every text that no pattern restricts.
+ */
+export const wellFormed = z.refine<string>(
+  (text) => text.isWellFormed(),
+  "This text contains a broken character; type it again",
+);
+
+/** How long a text is, in UTF-16 units, where that is not `1` to `max`, and what is said of one that is not so. */
+interface Wanted {
+  required?: string;
+  min?: number;
+  short?: string;
+  long?: string;
+}
+
 /** Text that a person typed: trimmed, never blank. */
-export const text = (max: number, required = "This field is required") =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, `Maximum character limit is ${max}`));
+export const text = (
+  max: number,
+  {
+    required = "This field is required",
+    min = 1,
+    short = required,
+    long = `Maximum character limit is ${max}`,
+  }: Wanted = {},
+) => z.string(required).check(z.trim(), z.minLength(min, short), z.maxLength(max, long), wellFormed);
 
 /** Text that may be left out or empty. */
 export const optionalText = (max: number) =>
-  z.nullish(z.string().check(z.trim(), z.maxLength(max, `Maximum character limit is ${max}`)));
+  z.nullish(z.string().check(z.trim(), z.maxLength(max, `Maximum character limit is ${max}`), wellFormed));
 
 /** The name of an item in addresses. */
 export const Slug = z
@@ -26,7 +55,10 @@ export const Slug = z
     z.maxLength(100, "Maximum character limit is 100"),
   );
 
-export const Instant = z.iso.datetime();
+/** ISO 8601 in UTC; of the digits of a second, as many as nanoseconds have. */
+export const instant = (sentence?: string) => z.iso.datetime(sentence).check(z.maxLength(30, sentence));
+
+export const Instant = instant();
 
 const Day = z.iso.date("Use the form 2026-11-21");
 
@@ -42,13 +74,11 @@ export const Email = z
   .string("Email is required")
   .check(z.trim(), z.minLength(1, "Email is required"), z.maxLength(254, "Invalid email"), z.email("Invalid email"));
 
-export const Phone = z
-  .string("This field is required")
-  .check(
-    z.trim(),
-    z.minLength(4, "Phone must be at least 4 characters"),
-    z.maxLength(32, "Phone must be less than 32 characters"),
-  );
+export const Phone = text(32, {
+  min: 4,
+  short: "Phone must be at least 4 characters",
+  long: "Phone must be less than 32 characters",
+});
 
 /** ISO 4217 codes that a shop may price in. */
 export const currencies = [
@@ -57,7 +87,7 @@ export const currencies = [
   ),
 ] as const;
 
-export const Currency = z.string().check(z.refine((code) => currencies.includes(code), "Unknown currency"));
+export const Currency = z.enum(currencies, "Unknown currency");
 
 /** A locale code such as `en`, `pl` or `pt_br`. */
 export const Locale = z.string().check(z.regex(/^[a-z]{2,3}(_[a-z]{2,4})?$/, "Unknown locale"));
@@ -93,7 +123,7 @@ export const Metadata = z
           "Use 1-50 letters, digits, _ or -, starting with a letter",
         ),
       ),
-    z.string().check(z.minLength(1), z.maxLength(200)),
+    z.string().check(z.minLength(1), z.maxLength(200), wellFormed),
   )
   .check(z.refine((map) => Object.keys(map).length <= 50, "Use at most 50 entries"));
 
@@ -138,7 +168,7 @@ const countParam = (fallback: number, maximum: number) =>
 export const ListQuery = z.strictObject({
   page: countParam(1, 1_000_000),
   limit: countParam(10, 100),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100), wellFormed)),
   published: z.optional(z.stringbool()),
   locale: z.optional(Locale),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { FileId, FileRef, OrganizationId, text } from "./common.ts";
+import { FileId, FileRef, OrganizationId, text, wellFormed } from "./common.ts";
 import { route } from "./route.ts";
 
 /** The pictures that a shop may upload. */
@@ -26,15 +26,15 @@ export const UploadEvent = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("blob.generate-client-token"),
     payload: z.object({
-      pathname: z.string().check(z.maxLength(1000)),
+      pathname: z.string().check(z.maxLength(1000), wellFormed),
       clientPayload: FileId,
-      callbackUrl: z.nullish(z.string()),
+      callbackUrl: z.nullish(z.string().check(z.maxLength(2000), wellFormed)),
       multipart: z.nullish(z.boolean()),
     }),
   }),
   z.strictObject({
     type: z.literal("blob.upload-completed"),
-    payload: z.object({ blob: z.nullish(z.looseObject({})), tokenPayload: FileId }),
+    payload: z.object({ blob: z.nullish(z.object({})), tokenPayload: FileId }),
   }),
 ]);
 export type UploadEvent = z.output<typeof UploadEvent>;

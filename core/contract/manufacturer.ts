@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { FileId, FileRef, Instant, id, ListQuery, Locale, OrganizationId, page } from "./common.ts";
+import { FileId, FileRef, Instant, id, ListQuery, Locale, OrganizationId, page, text } from "./common.ts";
 import { route } from "./route.ts";
 import { AboutTranslation, translationsOf } from "./translations.ts";
 
@@ -13,9 +13,7 @@ export type TranslatedManufacturer = z.infer<typeof TranslatedManufacturer>;
 export const Manufacturer = z.union([LocalizedManufacturer, TranslatedManufacturer]);
 
 export const ManufacturerInput = z.strictObject({
-  name: z
-    .string("Name is required")
-    .check(z.trim(), z.minLength(1, "Name is required"), z.maxLength(150, "Maximum character limit is 150")),
+  name: text(150, { required: "Name is required" }),
   logo: z._default(z.nullable(FileId), null),
   translations: translationsOf(AboutTranslation),
 });

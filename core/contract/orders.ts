@@ -11,6 +11,7 @@ import {
   OrganizationId,
   optionalText,
   page,
+  wellFormed,
 } from "./common.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "./payments.ts";
 import { route } from "./route.ts";
@@ -132,7 +133,9 @@ export const PlaceOrder = z
     deliveryAt: z.optional(Instant),
     contact: z.optional(Contact),
     payment: z.strictObject({ provider: PaymentProvider, method: PaymentMethod }, "Please select a payment method"),
-    checkoutBaseUrl: z.url({ protocol: /^https?$/, error: "This is not a valid URL" }),
+    checkoutBaseUrl: z
+      .url({ protocol: /^https?$/, error: "This is not a valid URL" })
+      .check(z.maxLength(2000, "This address is too long"), wellFormed),
   })
   .check(
     z.refine(({ fulfilmentMethod, shippingMethodId }) => fulfilmentMethod !== "delivery" || !!shippingMethodId, {
@@ -154,7 +157,7 @@ const OrderQuery = z
   })
   .check(endsAfterItBegins);
 
-const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100))) });
+const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100), wellFormed)) });
 
 const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
 

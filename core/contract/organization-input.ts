@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Country, Currency, Email, FileId, Locale, Phone, text } from "./common.ts";
+import { Country, Currency, Email, FileId, Locale, Phone, text, wellFormed } from "./common.ts";
 
 /** Time of day on a 24-hour clock, `09:30`; `null` means closed that day. */
 export const TimeOfDay = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:30")));
@@ -19,14 +19,19 @@ export const Hostname = z
   .string()
   .check(
     z.toLowerCase(),
+    z.maxLength(253, "Use a hostname such as shop.example.com"),
     z.regex(
-      /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
+      /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
       "Use a hostname such as shop.example.com",
     ),
   );
 
 /** A page elsewhere; only schemes that a link may safely lead to. */
-export const Profile = z.nullable(z.url({ protocol: /^https?$/, error: "Use an address such as https://example.com" }));
+const Profile = z.nullable(
+  z
+    .url({ protocol: /^https?$/, error: "Use an address such as https://example.com" })
+    .check(z.maxLength(2000, "This address is too long"), wellFormed),
+);
 
 const isTimezone = (zone: string): boolean => {
   try {
@@ -50,7 +55,7 @@ const configuration = {
   supportedLocales: z.array(Locale).check(z.minLength(1), z.maxLength(20)),
   openingTimes: z.nullable(WeekTimes),
   closingTimes: z.nullable(WeekTimes),
-  timezone: z.string().check(z.refine(isTimezone, "Use an IANA time zone")),
+  timezone: z.string().check(z.maxLength(64), z.refine(isTimezone, "Use an IANA time zone")),
   brandColor: z.nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, "Use a colour such as #0F5B3F"))),
   facebookProfile: Profile,
   instagramProfile: Profile,
@@ -83,13 +88,11 @@ export type ConfigurationInput = z.output<typeof ConfigurationInput>;
 
 const legalEntity = {
   name: text(200),
-  taxId: z
-    .string("This field is required")
-    .check(
-      z.trim(),
-      z.minLength(2, "Tax id must be at least 2 characters"),
-      z.maxLength(20, "Tax id must be at most 20 characters"),
-    ),
+  taxId: text(20, {
+    min: 2,
+    short: "Tax id must be at least 2 characters",
+    long: "Tax id must be at most 20 characters",
+  }),
   email: Email,
   phone: Phone,
   address: z.nullable(text(400)),
@@ -98,9 +101,7 @@ export const LegalEntityInput = z.strictObject({ ...legalEntity, address: z._def
 
 /** An address of the organization: the server resolves the place to its lines and coordinates. */
 export const OrganizationAddressInput = z.strictObject({
-  placeId: z
-    .string("This field is required")
-    .check(z.minLength(1, "This field is required"), z.maxLength(500, "Maximum character limit is 500")),
+  placeId: text(500),
   addressLineTwo: z._default(z.nullable(text(200)), null),
 });
 export type OrganizationAddressInput = z.output<typeof OrganizationAddressInput>;

@@ -9,9 +9,10 @@ import {
   Locale,
   OrganizationId,
   page,
+  text,
   UserId,
 } from "./common.ts";
-import { CreateOrganization, Hostname, Profile, UpdateOrganization, WeekTimes } from "./organization-input.ts";
+import { CreateOrganization, Hostname, UpdateOrganization, WeekTimes } from "./organization-input.ts";
 import { route } from "./route.ts";
 
 export const Configuration = z.object({
@@ -29,9 +30,9 @@ export const Configuration = z.object({
   closingTimes: z.nullable(WeekTimes),
   timezone: z.string(),
   brandColor: z.nullable(z.string()),
-  facebookProfile: Profile,
-  instagramProfile: Profile,
-  xProfile: Profile,
+  facebookProfile: z.nullable(z.string()),
+  instagramProfile: z.nullable(z.string()),
+  xProfile: z.nullable(z.string()),
   defaultCurrency: Currency,
   createdAt: Instant,
 });
@@ -245,7 +246,7 @@ export const acceptInvitation = route({
   status: 200,
   summary: "Join an organization by the token of an invitation to the caller's own address, which that proves",
   body: z.strictObject({
-    token: z.string("Token is required").check(z.minLength(1, "Token is required"), z.maxLength(200, "Invalid token")),
+    token: text(200, { required: "Token is required", long: "Invalid token" }),
   }),
   response: JoinedOrganization,
   errors: ["invalid_input", "bad_request", "conflict"],

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { Country } from "./common.ts";
+import { Country, text } from "./common.ts";
 import { route } from "./route.ts";
 
-export const PlaceId = z.string().check(z.minLength(1, "This field is required"), z.maxLength(500));
+export const PlaceId = text(500);
 
 export const PlacePrediction = z.object({
   placeId: PlaceId,
@@ -35,9 +35,7 @@ export const predictPlaces = route({
   status: 200,
   summary: "Suggest addresses for what somebody types, near the organization of this hostname",
   query: z.strictObject({
-    query: z
-      .string("Type at least 2 characters to search")
-      .check(z.trim(), z.minLength(2, "Type at least 2 characters to search"), z.maxLength(200)),
+    query: text(200, { required: "Type at least 2 characters to search", min: 2 }),
     radius: z._default(z.coerce.number().check(z.minimum(100), z.maximum(50_000)), 10_000),
   }),
   response: z.array(PlacePrediction),

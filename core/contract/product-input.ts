@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { CategoryId } from "./category.ts";
-import { FileId, hasTwoDecimals, Locale, Metadata, Price, Slug } from "./common.ts";
+import { FileId, hasTwoDecimals, Locale, Metadata, Price, Slug, text } from "./common.ts";
 import { ManufacturerId } from "./manufacturer.ts";
 import { Allergen, allergens, ModifierGroupId, ModifierId, TaxCategory } from "./product.ts";
 import { furtherTitles, TitleTranslation, Translation, translationsOf } from "./translations.ts";
 
-const sku = z.nullable(z.string().check(z.trim(), z.minLength(1, "This field is required"), z.maxLength(64)));
+const sku = z.nullable(text(64));
 
 const allergenList = z.array(Allergen).check(z.maxLength(allergens.length));
 
@@ -22,15 +22,28 @@ export const ModifierInput = z.strictObject({
 
 export type ModifierInput = z.output<typeof ModifierInput>;
 
+/** Most options that a group holds. */
+const MAX_MODIFIERS = 50;
+
+const selections = z._default(
+  z
+    .int()
+    .check(
+      z.nonnegative("This field must be a positive number"),
+      z.maximum(MAX_MODIFIERS, `This field must be at most ${MAX_MODIFIERS}`),
+    ),
+  0,
+);
+
 export const ModifierGroupInput = z
   .strictObject({
     id: z.optional(ModifierGroupId),
-    selectMin: z._default(z.int().check(z.nonnegative("This field must be a positive number")), 0),
-    selectMax: z._default(z.int().check(z.nonnegative("This field must be a positive number")), 0),
+    selectMin: selections,
+    selectMax: selections,
     /** Left out, it is the organization's. */
     defaultLocale: z.optional(Locale),
     translations: translationsOf(TitleTranslation),
-    modifiers: z.array(ModifierInput).check(z.minLength(1), z.maxLength(50)),
+    modifiers: z.array(ModifierInput).check(z.minLength(1), z.maxLength(MAX_MODIFIERS)),
   })
   .check(
     z.refine(({ selectMin, selectMax }) => selectMax === 0 || selectMax >= selectMin, {

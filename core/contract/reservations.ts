@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Days, endsAfterItBegins, Instant, id, ListQuery, OrganizationId, page, UserId } from "./common.ts";
+import { Days, endsAfterItBegins, Instant, id, instant, ListQuery, OrganizationId, page, UserId } from "./common.ts";
 import { route } from "./route.ts";
 import { AddressInput } from "./shipping.ts";
 
@@ -41,7 +41,7 @@ export const CreateReservation = z.strictObject({
     .int("This field is required")
     .check(z.minimum(1, "At least one guest"), z.maximum(MAX_GUESTS, `At most ${MAX_GUESTS} guests`)),
   /** One of the times that the picker offers. */
-  date: z.iso.datetime("Choose one of the times offered"),
+  date: instant("Choose one of the times offered"),
 });
 export type CreateReservation = z.output<typeof CreateReservation>;
 

@@ -8,8 +8,10 @@ import {
   ListQuery,
   OrganizationId,
   optionalText,
+  Phone,
   page,
   text,
+  wellFormed,
 } from "./common.ts";
 import { route } from "./route.ts";
 
@@ -62,7 +64,7 @@ const methodInput = <T extends z.ZodMiniType>(zone: T) =>
   z.strictObject({
     title: text(100),
     providerName: text(100),
-    providerLogo: z._default(z.nullable(z.string().check(z.maxLength(500))), null),
+    providerLogo: z._default(z.nullable(z.string().check(z.maxLength(500), wellFormed)), null),
     requireDateOfDelivery: z._default(z.boolean(), false),
     shippingZones: z
       .array(zone, "Add at least one zone")
@@ -114,27 +116,16 @@ export type Address = z.infer<typeof Address>;
 
 /** What the address form sends; the server resolves `placeId` to coordinates and the country. */
 export const AddressInput = z.strictObject({
-  firstname: z
-    .string("First Name must be at least 2 characters")
-    .check(
-      z.trim(),
-      z.minLength(2, "First Name must be at least 2 characters"),
-      z.maxLength(32, "First Name must be less than 32 characters"),
-    ),
-  lastname: z
-    .string("Last Name must be at least 2 characters")
-    .check(
-      z.trim(),
-      z.minLength(1, "Last Name must be at least 2 characters"),
-      z.maxLength(32, "Last Name must be less than 32 characters"),
-    ),
-  phone: z
-    .string("This field is required")
-    .check(
-      z.trim(),
-      z.minLength(4, "Phone must be at least 4 characters"),
-      z.maxLength(32, "Phone must be less than 32 characters"),
-    ),
+  firstname: text(32, {
+    required: "First Name must be at least 2 characters",
+    min: 2,
+    long: "First Name must be less than 32 characters",
+  }),
+  lastname: text(32, {
+    required: "Last Name must be at least 2 characters",
+    long: "Last Name must be less than 32 characters",
+  }),
+  phone: Phone,
   addressLineOne: text(200),
   doorNumber: optionalText(20),
   addressLineTwo: optionalText(200),
@@ -143,7 +134,7 @@ export const AddressInput = z.strictObject({
   country: z
     .string("This field is required")
     .check(z.minLength(1, "This field is required"), z.regex(/^[A-Z]{2}$/, "Use the two-letter country code")),
-  placeId: z.string("This field is required").check(z.minLength(1, "This field is required"), z.maxLength(500)),
+  placeId: text(500),
   deliveryInstructions: optionalText(500),
 });
 export type AddressInput = z.output<typeof AddressInput>;
@@ -190,7 +181,9 @@ export const listEligibleShippingMethods = route({
   status: 200,
   summary: "List the published shipping methods, each with the zone that serves the caller's address or why none does",
   params: z.object({ organizationId: OrganizationId }),
-  query: z.strictObject({ subtotal: z.optional(z.coerce.number().check(z.nonnegative())) }),
+  query: z.strictObject({
+    subtotal: z.optional(z.coerce.number().check(z.nonnegative(), z.maximum(1_000_000_000_000))),
+  }),
   response: z.array(EligibleShippingMethod),
   errors: ["organization_not_found"],
 });

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import { Locale } from "./common.ts";
+import { Locale, text, wellFormed } from "./common.ts";
 
 /** Longest description or about text. */
 const MAX_TEXT = 6000;
 
-const title = z
-  .string("This field is required")
-  .check(z.trim(), z.minLength(1, "This field is required"), z.maxLength(150, "Maximum character limit is 150"));
-const prose = z.string().check(z.maxLength(MAX_TEXT, `Maximum character limit is ${MAX_TEXT}`));
+const title = text(150);
+const prose = z.string().check(z.maxLength(MAX_TEXT, `Maximum character limit is ${MAX_TEXT}`), wellFormed);
 
 export const TitleTranslation = z.strictObject({ locale: Locale, title });
 export type TitleTranslation = z.output<typeof TitleTranslation>;
@@ -15,16 +13,7 @@ export type TitleTranslation = z.output<typeof TitleTranslation>;
 export const Translation = z.strictObject({ locale: Locale, title, description: z._default(prose, "") });
 export type Translation = z.output<typeof Translation>;
 
-export const AboutTranslation = z.strictObject({
-  locale: Locale,
-  about: z
-    .string("This field is required")
-    .check(
-      z.trim(),
-      z.minLength(1, "This field is required"),
-      z.maxLength(MAX_TEXT, `Maximum character limit is ${MAX_TEXT}`),
-    ),
-});
+export const AboutTranslation = z.strictObject({ locale: Locale, about: text(MAX_TEXT) });
 export type AboutTranslation = z.output<typeof AboutTranslation>;
 
 const oncePerLocale = z.refine<readonly { locale: string }[]>(

@@ -3,6 +3,7 @@ import { routes } from "#core/contract/index.ts";
 import { toEvent } from "#infra/local/gateway/event.ts";
 import { lambdaContext } from "#infra/local/gateway/lambda-context.ts";
 import { endpoint } from "./endpoint.ts";
+import { logger } from "./logger.ts";
 
 vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
@@ -17,11 +18,11 @@ beforeAll(() => {
 });
 
 /** Calls a public row whose verb does some work, in a Lambda that lives so many milliseconds. */
-const call = async (work: () => Promise<"ok">, milliseconds = 5_000) => {
+const call = async (work: () => Promise<"ok">, milliseconds = 5_000, params = {}) => {
   const handler = endpoint(routes.platform.ping, work);
   const event = toEvent(
     { method: "GET", url: "/api/ping", httpVersion: "1.1", headers: {}, body: Buffer.alloc(0), sourceIp: "127.0.0.1" },
-    { routeKey: "GET /api/ping", segments: ["ping"], params: {}, requestId: "request-1", at: new Date() },
+    { routeKey: "GET /api/ping", segments: ["ping"], params, requestId: "request-1", at: new Date() },
   );
   const began = Date.now();
   const result = await handler(event, lambdaContext("ping", "request-1", began + milliseconds));
@@ -48,4 +49,16 @@ test("A call whose work never ends is answered before its Lambda is", async () =
 test("A service that does not answer in time is told as such", async () => {
   const { result } = await call(() => Promise.reject(Object.assign(new Error("slow"), { name: "TimeoutError" })));
   expect(result).toMatchObject(timeout);
+});
+
+test("The log keeps of a path nothing but ids of ours", async () => {
+  const kept = vi.spyOn(logger, "appendKeys");
+  const params = {
+    id: "ord_01k9zv3m5n7p9r1s3t5v7w9y0a",
+    placeId: "krakow-grodzka-12",
+    hostname: "ada-nowak.example",
+    userId: "org_01k9zv3m5n7p9r1s3t5v7w9y0a or 1=1",
+  };
+  await call(async () => "ok", 5_000, params);
+  expect(kept).toHaveBeenCalledWith({ route: "GET /ping", id: params.id });
 });

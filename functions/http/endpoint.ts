@@ -3,6 +3,7 @@ import { injectLambdaContext } from "@aws-lambda-powertools/logger/middleware";
 import middy from "@middy/core";
 import type { APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Actor, Member } from "#core/accounts/actor.ts";
+import { isId } from "#core/contract/common.ts";
 import type { Role } from "#core/contract/organizations.ts";
 import type { Access, Caching, Output, Parsed, Route } from "#core/contract/route.ts";
 import { measured } from "#core/db/cost.ts";
@@ -77,7 +78,7 @@ export const endpoint = <R extends Route>(row: R, verb: Verb<R>) =>
     .handler((event, _context: Context) => answer(row, verb, event));
 
 const answer = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Promise<Result> => {
-  logger.appendKeys({ route: `${row.method} ${row.path}`, ...event.pathParameters });
+  logger.appendKeys({ route: `${row.method} ${row.path}`, ...idsIn(event.pathParameters) });
   const cookies = new Map<string, string>();
   const { result, cost } = await measured(() =>
     respond(row, verb, event, cookies).catch((error: unknown) => failure(error, event)),
@@ -85,6 +86,10 @@ const answer = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Pro
   logger.info("answered", { status: result.statusCode, cost });
   return { ...withSafeHeaders(result), cookies: [...cookies.values()] };
 };
+
+/** The ids among path parameters; others, such as an address's place, are the caller's own words. */
+const idsIn = (parameters: Event["pathParameters"] = {}) =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined && isId(value)));
 
 const withSafeHeaders = (result: Result): Result => ({ ...result, headers: { ...safeHeaders, ...result.headers } });
 

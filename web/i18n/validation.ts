@@ -64,6 +64,7 @@ const known = {
   "This password is one of the most common ones; choose another": "validation.passwordCommon",
   "This sku is taken": "validation.skuTaken",
   "This slug is taken": "validation.slugTaken",
+  "This text contains a broken character; type it again": "validation.textBroken",
   "This way to pay is not offered here": "validation.paymentGone",
   "Token is required": "validation.tokenRequired",
   "Use the two-letter country code": "validation.countryUnknown",
