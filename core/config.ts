@@ -38,6 +38,8 @@ const SealingKey = z.string().check(z.regex(/^[\w-]{43}$/, "A key is 32 bytes in
 const keyring = (key: typeof SigningKey) =>
   json(z.record(KeyId, key).check(z.refine((keys) => Object.keys(keys).length > 0, "At least one key is needed")));
 
+const days = z.coerce.number().check(z.int(), z.minimum(1));
+
 const Environment = z.object({
   TABLE_NAME: z.string(),
   AWS_REGION: z._default(z.string(), "eu-central-1"),
@@ -72,6 +74,9 @@ const Environment = z.object({
   PLATFORM_ADMINS: z._default(list, []),
   /** Hostnames, separated by commas, that only PLATFORM_ADMINS give to an organization: those led here by hand. */
   RESERVED_HOSTNAMES: z._default(list, []),
+  /** Days after which orders and reservations lose their person, and after which copies of what was deleted do. */
+  PERSON_DAYS: z._default(days, 730),
+  DELETED_DAYS: z._default(days, 90),
   /** What the CDN in front says with each request to prove itself; with it, calls that come past the CDN are refused. */
   EDGE_SECRET: z.optional(z.string().check(z.minLength(32))),
 });

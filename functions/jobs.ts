@@ -32,6 +32,11 @@ export const jobs: Record<string, Job> = {
     timeout: 50,
     runbook: "payments",
   },
+  retain: {
+    every: "1 day",
+    summary: "Takes people out of old orders and reservations, and removes what was deleted long ago",
+    timeout: 850,
+  },
   indexLists: {
     from: "table",
     matching: listedChanges,

@@ -37,6 +37,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   /** Anybody who is signed in; each sees their own. */
   session: [
     "POST /auth/sign-out",
+    "GET /auth/user-data",
+    "POST /auth/delete-user",
     "GET /organizations",
     "POST /organizations",
     "GET /shipping",
@@ -84,6 +86,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   /** Its owners. */
   owner: [
     "PATCH /organizations/{organizationId}",
+    "GET /organizations/{organizationId}/export",
     "DELETE /organizations/{organizationId}",
     "GET /{organizationId}/members",
     "POST /{organizationId}/members",

@@ -22,6 +22,7 @@ export const createRouter = () =>
               ErrorBoundary: Failure,
               children: [
                 { path: paths.menu, Component: Menu },
+                { path: paths.account, lazy: () => import("./pages/account.tsx") },
                 { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
                 { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
                 { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },

@@ -1,5 +1,5 @@
 import { UserId } from "../contract/common.ts";
-import { keys } from "../db/keys.ts";
+import { indexed, keys, personIndex } from "../db/keys.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { newId } from "../ids.ts";
 import { Account, accountKey } from "./account.ts";
@@ -27,6 +27,11 @@ export const signInWithGoogle = async (person: GooglePerson, now = new Date()): 
 };
 
 const identityOf = ({ subject }: GooglePerson) => keys.identity("google", subject);
+const identityItem = (person: GooglePerson, userId: string) => ({
+  ...identityOf(person),
+  ...indexed("gsi2", personIndex(userId), "google"),
+  userId,
+});
 
 const open = async (person: GooglePerson, now: Date): Promise<Session> => {
   const [identity, account] = await findMany([identityOf(person), accountKey(person.email)], { consistent: true });
@@ -46,7 +51,7 @@ const openLinked = async (person: GooglePerson, account: Account, now: Date): Pr
   const { session, write } = newSession({ userId, email: foldEmail(person.email), emailVerified: true }, now);
   const takeOver = { set: { emailVerified: true }, unset: ["passwordHash"] };
   await commit(
-    { put: { ...identityOf(person), userId }, when: "absent" },
+    { put: identityItem(person, userId), when: "absent" },
     {
       update: accountKey(person.email),
       ...(emailVerified ? { set: { emailVerified } } : takeOver),
@@ -72,7 +77,7 @@ const openNew = async (person: GooglePerson, now: Date): Promise<Session> => {
   };
   const { session, write } = newSession({ userId, email, emailVerified: true }, now);
   await commit(
-    { put: { ...identityOf(person), userId }, when: "absent" },
+    { put: identityItem(person, userId), when: "absent" },
     { put: { ...accountKey(email), ...account }, when: "absent" },
     { put: { ...keys.user(userId), ...user }, when: "absent" },
     write,

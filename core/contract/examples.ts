@@ -163,4 +163,5 @@ export const examples: {
     handleUpload: upload,
     handleVercelUpload: { type: "blob.upload-completed", payload: { tokenPayload: id("fil") } },
   },
+  privacy: { erasePerson: { password: "tamarind-and-rain" } },
 };

@@ -7,6 +7,7 @@ import * as organizations from "./organizations.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as platform from "./platform.ts";
+import * as privacy from "./privacy.ts";
 import * as reservations from "./reservations.ts";
 import type { Route } from "./route.ts";
 import * as shipping from "./shipping.ts";
@@ -33,4 +34,5 @@ export const routes = {
   orders: rowsOf(orders),
   reservations: rowsOf(reservations),
   files: rowsOf(files),
+  privacy: rowsOf(privacy),
 };

@@ -53,6 +53,7 @@ const subjects: Record<keyof typeof routes, string> = {
   orders: "Orders, from placing to handing over",
   reservations: "Tables at a time",
   files: "Pictures: announced, uploaded straight to storage, checked",
+  privacy: "What is kept about people and shops: to take along, and to erase",
 };
 
 const callers: Record<Access, string> = {

@@ -14,6 +14,7 @@ export type Sentence =
   | "Revolut does not know this key"
   | "Save a shipping address first"
   | "The currency can't change while there are products or shipping methods"
+  | "The password is not right"
   | "The file is not the picture that was announced"
   | "The file was not uploaded"
   | "The texts of this product are too long together"

@@ -5,7 +5,10 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 /** Every address of the storefront. Its links and redirects, mails and payment pages lead to these. */
 export const paths = {
   menu: "/",
+  account: "/account",
   signIn: "/account/sign-in",
+  /** Where somebody arrives who has just deleted their account. */
+  deletedAccount: "/account/sign-in?deleted=true",
   signUp: "/account/sign-up",
   resetPassword: "/account/reset-password",
   /** Where whoever was invited to a team accepts. */

@@ -7,7 +7,7 @@
  *   of their titles; the unpublished ones;
  *   what the index holds of its orders and reservations of one status, by date.
  * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the drafts past
- *   their expiry.
+ *   their expiry; what of a person lies outside their own partition; all organizations.
  */
 export interface Key {
   pk: string;
@@ -72,6 +72,8 @@ export const keys = {
     pk: org(organizationId),
     sk: `IDEMPOTENCY#${customerId}#${fingerprint}`,
   }),
+  /** How far old personal data of an organization was erased. */
+  retention: (organizationId: string): Key => ({ pk: org(organizationId), sk: "RETENTION" }),
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
   /** A network from which the owner of an account signed in. */
   ownersNetwork: (email: string, address: string): Key => ({ pk: `EMAIL#${email}`, sk: `NETWORK#${address}` }),
@@ -158,6 +160,12 @@ export const counterKey = ({ index, pk, prefix }: List): Key => ({ pk, sk: index
 /** What one customer has at an organization, by `gsi2`. */
 export const customerIndex = (organizationId: string, customerId: string): string =>
   `${org(organizationId)}#CUSTOMER#${customerId}`;
+
+/** Where `gsi2` holds what of a person lies outside their own partition: customer items and accounts at sign-in providers. */
+export const personIndex = (userId: string): string => `PERSON#${userId}`;
+
+/** Where `gsi2` holds every organization, deleted ones too, for work that goes through all of them. */
+export const ORGANIZATIONS = "ORGANIZATIONS";
 
 /** Payments that are due lie on several shards of `gsi2`, so that no partition takes the orders of all tenants. */
 export const DUE_SHARDS = 8;

@@ -1,4 +1,4 @@
-import { customerIndex, indexed, keys } from "../db/keys.ts";
+import { customerIndex, indexed, keys, personIndex } from "../db/keys.ts";
 import { find, findMany, query } from "../db/table.ts";
 import { countedPage, type ItemPage, type Paging } from "./list.ts";
 
@@ -14,6 +14,7 @@ type Kept = keyof typeof totals;
 /** The update that keeps right how much a customer has; it belongs into the transaction that adds or removes one. */
 export const countOf = ({ organizationId, customerId }: Customer, collection: Kept, by: 1 | -1) => ({
   update: keys.customer(organizationId, customerId),
+  set: indexed("gsi2", personIndex(customerId), organizationId),
   add: { [totals[collection]]: by },
 });
 

@@ -4,15 +4,14 @@ import { findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { isPaidOnline } from "../payments/provider.ts";
 import { StoredOrder } from "./order.ts";
-import { owedRefunds } from "./refunds.ts";
+import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
 /** Why an order can't be deleted now; undefined when it can. */
 const obstacle = (order: StoredOrder, isLookedAfter: boolean): string | undefined => {
   const status = statusOf(order);
   if (status !== "completed" && status !== "cancelled") return `An order that is ${status} can't be deleted`;
-  const isOwed = owedRefunds(order).length > 0 || (status === "cancelled" && order.payment.status === "succeeded");
-  if (isOwed) return "An order that is still to be refunded can't be deleted";
+  if (isMoneyOwed(order)) return "An order that is still to be refunded can't be deleted";
   if (isLookedAfter && isPaidOnline(order.payment) && !order.charge)
     return "An order that may still be paid can't be deleted; try again in a few minutes";
   return undefined;

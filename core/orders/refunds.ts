@@ -35,6 +35,10 @@ const sumOf = (refunds: readonly StoredRefund[]): Minor => sum(refunds.map(({ am
 export const owedRefunds = (order: Pick<Refunded, "refunds">): StoredRefund[] =>
   refundsOf(order).filter(({ status }) => status !== "succeeded");
 
+/** Whether a shopper still waits for money of an order: a refund under way, or a cancelled order that is paid. */
+export const isMoneyOwed = (order: Pick<StoredOrder, "refunds" | "payment" | "cancelledAt">): boolean =>
+  owedRefunds(order).length > 0 || (order.cancelledAt !== null && order.payment.status === "succeeded");
+
 /** What of an order's charge nobody has asked back yet. */
 export const refundable = (order: Refunded): Minor =>
   order.charge === undefined

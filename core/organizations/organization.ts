@@ -8,7 +8,7 @@ import {
   OrganizationAddress,
   type OrganizationDetails,
 } from "../contract/organizations.ts";
-import { hostnameIndex, indexed, keys } from "../db/keys.ts";
+import { hostnameIndex, indexed, keys, ORGANIZATIONS } from "../db/keys.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 
@@ -51,12 +51,13 @@ export const findOrganization = async (
   { consistent = false }: { consistent?: boolean } = {},
 ): Promise<StoredOrganization> => parseOrganization(await find(keys.organization(organizationId), { consistent }));
 
-/** The item of an organization, to be found by its id and, until it is deleted, by its hostname. */
+/** The item of an organization, to be found by its id, among all of them and, until it is deleted, by its hostname. */
 export const organizationItem = (organization: StoredOrganization) => {
   const { pk, prefix } = hostnameIndex(organization.configuration.hostname);
   return {
     ...keys.organization(organization.id),
     ...(!organization.deletedAt && indexed("gsi1", pk, prefix)),
+    ...indexed("gsi2", ORGANIZATIONS, organization.id),
     ...organization,
   };
 };

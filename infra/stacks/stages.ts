@@ -3,6 +3,9 @@ export interface StageSettings {
   /** Data outlives the stage: nothing of it is deleted with a stack, and the table refuses to be. */
   keepsData: boolean;
   logDays: 3 | 14 | 90;
+  /** Days that people stay in orders and reservations, and in copies of what was deleted. */
+  personDays: number;
+  deletedDays: number;
   /** Requests a second that the API takes from everybody together, and for a moment. */
   throttle: { rate: number; burst: number };
   /** E-mail addresses that hear of alarms. */
@@ -61,6 +64,8 @@ export interface EmulatorSettings {
 
 const ordinary = {
   logDays: 14,
+  personDays: 730,
+  deletedDays: 90,
   throttle: { rate: 50, burst: 100 },
   alarmsTo: [],
   platformAdmins: [],

@@ -44,6 +44,7 @@ const known = {
   "The file is not the picture that was announced": "validation.fileOther",
   "The file was not uploaded": "validation.fileMissing",
   "The texts of this product are too long together": "validation.productLong",
+  "The password is not right": "validation.passwordWrong",
   "This address is not on this site": "validation.addressElsewhere",
   "This address is too long": "validation.addressLong",
   "This e-mail address already has an account; sign in instead": "validation.emailTaken",

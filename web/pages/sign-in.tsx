@@ -4,6 +4,7 @@ import { GoogleButton } from "../features/account/google-button.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { useText } from "../i18n/text.tsx";
 import { signUpThen } from "../redirects.ts";
+import { Alert } from "../ui/alert.tsx";
 
 export function Component() {
   const t = useText();
@@ -11,6 +12,11 @@ export function Component() {
   const to = signUpThen(search.get("redirect") ?? undefined);
   return (
     <Entrance title={t("account.logIn")} other={{ text: "account.newHere", to }}>
+      {search.has("deleted") && (
+        <Alert tone="info" title={t("account.deleted")}>
+          {t("account.deletedText")}
+        </Alert>
+      )}
       <GoogleButton>{t("account.loginGoogle")}</GoogleButton>
       <SignInForm />
     </Entrance>

@@ -46,7 +46,7 @@ test.each([
     .getByRole("button", { name: /Ghee podi mini idli|Mini idli/ })
     .first()
     .click();
-  for (const path of ["/checkout/customer-details", "/account/orders"]) {
+  for (const path of ["/checkout/customer-details", "/account/orders", "/account"]) {
     await page.goto(origin + path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.getByRole("status").first().waitFor({ state: "attached" });

@@ -44,6 +44,9 @@ export function UserMenu({ forget }: { forget: () => void }) {
             <Link to={paths.orders} className={entry} onClick={close}>
               {t("account.orders")}
             </Link>
+            <Link to={paths.account} className={entry} onClick={close}>
+              {t("account.account")}
+            </Link>
             <button type="button" className={entry} onClick={() => leaving.mutate()}>
               {t("account.logout")}
             </button>

@@ -23,11 +23,11 @@ export const privacy: LegalText = {
       ],
       [
         "How long",
-        "The account and its address until you ask for them to be deleted; orders as long as tax law asks for records.",
+        "The account and its address until you delete them, which you can do at any time under “Your account”. Then past orders stay in the shop's books without your name, phone and address. Without that they lose them after two years.",
       ],
       [
         "Your rights",
-        `You can ask to see, correct, export or delete your data, or object to its use: ${contact}. You can also complain to the data protection authority of your country.`,
+        `Under “Your account” you can download everything that is kept about you, and delete it. You can also ask the shop to see, correct or delete your data, or object to its use: ${contact}. You can also complain to the data protection authority of your country.`,
       ],
     ],
   }),
@@ -53,11 +53,11 @@ export const privacy: LegalText = {
       ],
       [
         "Jak długo",
-        "Konto i adres do chwili, gdy poprosisz o ich usunięcie; zamówienia tak długo, jak wymagają tego przepisy podatkowe.",
+        "Konto i adres do chwili, gdy je usuniesz, co możesz zrobić w każdej chwili w „Twoje konto”. Dawne zamówienia zostają wtedy w księgach lokalu bez Twojego imienia, nazwiska, telefonu i adresu. W przeciwnym razie tracą je po dwóch latach.",
       ],
       [
         "Twoje prawa",
-        `Możesz poprosić o wgląd w dane, ich poprawienie, przeniesienie lub usunięcie albo sprzeciwić się ich użyciu: ${contact}. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
+        `W „Twoje konto” możesz pobrać wszystko, co jest o Tobie przechowywane, i to usunąć. Możesz też poprosić lokal o wgląd w dane, ich poprawienie lub usunięcie albo sprzeciwić się ich użyciu: ${contact}. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
       ],
     ],
   }),

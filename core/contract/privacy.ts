@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { User } from "./accounts.ts";
+import { TranslatedCategory } from "./category.ts";
+import { Instant, OrganizationId } from "./common.ts";
+import { TranslatedManufacturer } from "./manufacturer.ts";
+import { Order } from "./orders.ts";
+import { OrganizationDetails, roles } from "./organizations.ts";
+import { TranslatedProduct } from "./product.ts";
+import { Reservation } from "./reservations.ts";
+import { route } from "./route.ts";
+import { Address, ShippingMethod } from "./shipping.ts";
+
+/** Everything that is kept about a person, at every shop. */
+export const PersonalData = z.object({
+  exportedAt: Instant,
+  user: User,
+  address: z.nullable(Address),
+  memberships: z.array(z.object({ organizationId: OrganizationId, role: z.enum(roles), createdAt: Instant })),
+  orders: z.array(Order),
+  reservations: z.array(Reservation),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+export const EraseAccount = z.strictObject({
+  /** Needed where the account has a password. */
+  password: z.optional(z.string().check(z.maxLength(200, "Password is too long"))),
+});
+
+/** A part of everything that a shop keeps. `next` asks for the following part, and is null in the last one. */
+export const OrganizationData = z.object({
+  exportedAt: Instant,
+  organization: OrganizationDetails,
+  categories: z.array(TranslatedCategory),
+  manufacturers: z.array(TranslatedManufacturer),
+  products: z.array(TranslatedProduct),
+  shippingMethods: z.array(ShippingMethod),
+  orders: z.array(Order),
+  reservations: z.array(Reservation),
+  next: z.nullable(z.string()),
+});
+export type OrganizationData = z.infer<typeof OrganizationData>;
+
+export const exportPerson = route({
+  method: "GET",
+  path: "/auth/user-data",
+  access: "session",
+  status: 200,
+  summary: "Get everything that is kept about the caller, at every shop",
+  response: PersonalData,
+  perMinute: 10,
+});
+
+export const erasePerson = route({
+  method: "POST",
+  path: "/auth/delete-user",
+  access: "session",
+  status: 200,
+  summary: "Erase the caller: the account goes, and past orders stay without the person",
+  body: EraseAccount,
+  response: z.object({ success: z.boolean() }),
+  errors: [
+    "invalid_input",
+    "order_awaited",
+    "reservation_awaited",
+    "only_owner",
+    "session_too_old",
+    "conflict",
+    "throttled",
+  ],
+});
+
+export const exportOrganization = route({
+  method: "GET",
+  path: "/organizations/{organizationId}/export",
+  access: "owner",
+  status: 200,
+  summary: "Get everything that an organization keeps, in parts of at most 200 items",
+  params: z.object({ organizationId: OrganizationId }),
+  query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Z]+#[\w#]*$/))) }),
+  response: OrganizationData,
+  errors: ["organization_not_found"],
+});

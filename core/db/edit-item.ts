@@ -1,0 +1,32 @@
+import { AppError } from "../errors.ts";
+import type { Key } from "./keys.ts";
+import { ConditionFailed, commit, find, type Item } from "./table.ts";
+
+const ATTEMPTS = 5;
+
+/**
+ * Changes an item that has a `version` by one conditional write. When somebody else changed it meanwhile, it is read and
+ * decided about again. An item that is not there stays so.
+ * @param change the fields that change; undefined when nothing does
+ * @throws AppError conflict when others keep changing it
+ */
+export const editItem = async (
+  key: Key,
+  change: (item: Item) => Record<string, unknown> | undefined,
+): Promise<void> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const item = await find(key, { consistent: true });
+    const set = item && change(item);
+    if (!set) return;
+    try {
+      return await commit({
+        update: key,
+        set: { ...set, version: Number(item.version) + 1 },
+        when: { version: item.version },
+      });
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  throw new AppError("conflict");
+};

@@ -1,0 +1,98 @@
+import { decodeTime } from "ulid";
+import { type Account, accountKey, findAccount } from "../accounts/account.ts";
+import type { Actor } from "../accounts/actor.ts";
+import { isPassword } from "../accounts/password.ts";
+import { endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
+import { keys, lists } from "../db/keys.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
+import { commit, query } from "../db/table.ts";
+import { throttleFailures } from "../db/throttle.ts";
+import { AppError, invalid } from "../errors.ts";
+import { Membership } from "../members/membership.ts";
+import { findTeam, leaving } from "../members/team.ts";
+import { eraseOrder, isUnderWay } from "../orders/erase-order.ts";
+import { eraseReservation } from "../reservations/erase-reservation.ts";
+import { statusOf as reservationStatusOf } from "../reservations/reservation.ts";
+import { findRecords, findTraces } from "./records.ts";
+
+const FRESH_MINUTES = 15;
+
+/**
+ * Erases a person: the account, its address, its sessions and memberships go, and what is over of orders and reservations
+ * stays without the person, as accounting needs it (GDPR, article 17). A repeat carries on where a broken call ended.
+ * @throws AppError unauthenticated, invalid_input for a wrong password, throttled after ten of them, session_too_old for
+ *   an account without a password, only_owner, order_awaited, reservation_awaited, conflict
+ */
+export const erasePerson = async (
+  { actor, password }: { actor: Actor; password?: string | undefined },
+  now = new Date(),
+): Promise<void> => {
+  const { userId } = actor;
+  const { email } = await requireSession(actor);
+  const account = await findAccount(email);
+  if (!account) throw new AppError("unauthenticated");
+  await prove(actor, { account, password }, now);
+  const teams = await teamsOf(userId);
+  await refuseWhileAwaited(userId, now);
+
+  await endSessions(userId, { except: actor.sessionId });
+  for (const { member, ownerCount } of teams) if (member) await commitOrRefuse(leaving(member, ownerCount));
+  await eraseRecords(userId);
+  await commit(
+    { remove: accountKey(email), when: { userId } },
+    { remove: keys.user(userId) },
+    { remove: keys.address(userId) },
+    { remove: keys.passwordReset(userId) },
+    { remove: sessionKey(actor) },
+  );
+  // What another tab ordered until its session ended.
+  await eraseRecords(userId);
+};
+
+const prove = async (
+  { userId, sessionId }: Actor,
+  { account: { passwordHash }, password = "" }: { account: Account; password?: string | undefined },
+  now: Date,
+): Promise<void> => {
+  if (passwordHash === undefined) {
+    const begun = decodeTime(sessionId.slice(sessionId.indexOf("_") + 1).toUpperCase());
+    if (now.getTime() - begun <= FRESH_MINUTES * 60_000) return;
+    throw new AppError("session_too_old");
+  }
+  const guesses = { subject: `erase ${userId}`, attempts: 10, seconds: 15 * 60 };
+  await throttleFailures(
+    [guesses],
+    async () => {
+      if (!(await isPassword(password, passwordHash))) throw invalid(["password"], "The password is not right");
+    },
+    now.getTime(),
+  );
+};
+
+/** What a person leaves, refused where a shop would have no owner. */
+const teamsOf = async (userId: string) => {
+  const memberships = await query({
+    ...lists.organizationsOf(userId),
+    keep: ({ organizationId }) => organizationId !== undefined,
+  });
+  const teams = await Promise.all(memberships.map((item) => findTeam(Membership.parse(item).organizationId, userId)));
+  if (teams.some(({ member, ownerCount }) => member?.role === "owner" && ownerCount < 2))
+    throw new AppError("only_owner");
+  return teams;
+};
+
+const refuseWhileAwaited = async (userId: string, now: Date): Promise<void> => {
+  const { customers } = await findTraces(userId);
+  const { orders, reservations } = await findRecords(userId, customers);
+  if (orders.some(({ value }) => isUnderWay(value))) throw new AppError("order_awaited");
+  if (reservations.some(({ value }) => reservationStatusOf(value) !== "cancelled" && value.date > now.toISOString()))
+    throw new AppError("reservation_awaited");
+};
+
+const eraseRecords = async (userId: string): Promise<void> => {
+  const { customers, identities } = await findTraces(userId);
+  const { orders, reservations } = await findRecords(userId, customers);
+  for (const { key } of orders) await eraseOrder(key);
+  for (const { key } of reservations) await eraseReservation(key);
+  await Promise.all([...customers, ...identities].map((key) => commit({ remove: key })));
+};

@@ -1,0 +1,57 @@
+import { StoredCategory, translateCategory } from "../categories/category.ts";
+import type { OrganizationData } from "../contract/privacy.ts";
+import { type Collection, keys } from "../db/keys.ts";
+import { type Item, query } from "../db/table.ts";
+import { StoredManufacturer, translateManufacturer } from "../manufacturers/manufacturer.ts";
+import { orderAnswer, StoredOrder } from "../orders/order.ts";
+import { findOrganization, organizationDetails } from "../organizations/organization.ts";
+import { StoredProduct, translateProduct } from "../products/product.ts";
+import { reservationAnswer, StoredReservation } from "../reservations/reservation.ts";
+import { StoredShippingMethod, shippingMethodAnswer } from "../shipping/shipping-method.ts";
+
+/** Items of one part: below the 6 MB that a function may answer. */
+const AT_ONCE = 200;
+
+/** What is exported, in the order of the table's sort keys. */
+const collections = [
+  "CATEGORY",
+  "MANUFACTURER",
+  "ORDER",
+  "PRODUCT",
+  "RESERVATION",
+  "SHIPPING",
+] as const satisfies Collection[];
+
+/**
+ * A part of everything that an organization keeps, for its owner to take along: first of all parts, or the one `after` a
+ * sort key that the part before it told as `next`.
+ * @throws AppError organization_not_found
+ */
+export const exportOrganization = async (
+  { organizationId, after = "" }: { organizationId: string; after?: string | undefined },
+  now = new Date(),
+): Promise<OrganizationData> => {
+  const organization = organizationDetails(await findOrganization(organizationId), now);
+  const { pk } = keys.organization(organizationId);
+  const items: Item[] = [];
+  for (const collection of collections) {
+    const [first, last] = [`${collection}#`, `${collection}#~`];
+    if (after > last || items.length >= AT_ONCE) continue;
+    const keep = (item: Item) => item.id !== undefined && item.sk !== after;
+    const from = after > first ? after : first;
+    items.push(...(await query({ pk, between: [from, last], limit: AT_ONCE - items.length, keep })));
+  }
+  const of = (collection: (typeof collections)[number]) =>
+    items.filter(({ sk }) => String(sk).startsWith(`${collection}#`));
+  return {
+    exportedAt: now.toISOString(),
+    organization,
+    categories: of("CATEGORY").map((item) => translateCategory(StoredCategory.parse(item))),
+    manufacturers: of("MANUFACTURER").map((item) => translateManufacturer(StoredManufacturer.parse(item))),
+    products: of("PRODUCT").map((item) => translateProduct(StoredProduct.parse(item))),
+    shippingMethods: of("SHIPPING").map((item) => shippingMethodAnswer(StoredShippingMethod.parse(item))),
+    orders: of("ORDER").map((item) => orderAnswer(StoredOrder.parse(item))),
+    reservations: of("RESERVATION").map((item) => reservationAnswer(StoredReservation.parse(item))),
+    next: items.length < AT_ONCE ? null : String(items.at(-1)?.sk),
+  };
+};

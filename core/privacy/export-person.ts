@@ -1,0 +1,37 @@
+import type { Actor } from "../accounts/actor.ts";
+import { requireSession } from "../accounts/sessions.ts";
+import { userOf } from "../accounts/user.ts";
+import type { PersonalData } from "../contract/privacy.ts";
+import { keys, lists } from "../db/keys.ts";
+import { find, query } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { Membership } from "../members/membership.ts";
+import { orderAnswer } from "../orders/order.ts";
+import { reservationAnswer } from "../reservations/reservation.ts";
+import { getAddress } from "../shipping/get-address.ts";
+import { findRecords, findTraces } from "./records.ts";
+
+/**
+ * Everything that is kept about a person, for the person: GDPR, articles 15 and 20.
+ * @throws AppError unauthenticated when the session is over
+ */
+export const exportPerson = async (actor: Actor, now = new Date()): Promise<PersonalData> => {
+  await requireSession(actor);
+  const { userId } = actor;
+  const [user, address, memberships, { customers }] = await Promise.all([
+    find(keys.user(userId), { consistent: true }),
+    getAddress(userId),
+    query({ ...lists.organizationsOf(userId), keep: ({ organizationId }) => organizationId !== undefined }),
+    findTraces(userId),
+  ]);
+  if (!user) throw new AppError("unauthenticated");
+  const { orders, reservations } = await findRecords(userId, customers);
+  return {
+    exportedAt: now.toISOString(),
+    user: userOf(user),
+    address,
+    memberships: memberships.map((item) => Membership.parse(item)),
+    orders: orders.map(({ value }) => orderAnswer(value)),
+    reservations: reservations.map(({ value }) => reservationAnswer(value)),
+  };
+};

@@ -1,0 +1,172 @@
+import { expect, inject, test } from "vitest";
+import * as accounts from "#core/contract/accounts.ts";
+import * as orders from "#core/contract/orders.ts";
+import * as privacy from "#core/contract/privacy.ts";
+import * as reservations from "#core/contract/reservations.ts";
+import { offeredSlots } from "#core/contract/slots.ts";
+import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
+import { actorOf, newMember, newOrderedShop, newShop, newShopper } from "#infra/local/testing/factories.ts";
+import { signInWithGoogle } from "../accounts/sign-in-with-google.ts";
+import { keys } from "../db/keys.ts";
+import { find } from "../db/table.ts";
+import { erasePerson } from "./erase-person.ts";
+import { retain, retainOrganization } from "./retain.ts";
+
+const origin = inject("origin");
+const password = "tamarind-and-rain";
+const DAY = 24 * 60 * 60 * 1000;
+const later = (days: number) => new Date(Date.now() + days * DAY);
+
+type OrderedShop = Awaited<ReturnType<typeof newOrderedShop>>;
+
+const order = async ({ organizationId, shopper, body }: OrderedShop) =>
+  (await shopper.call(orders.placeOrder, { params: { organizationId }, headers: {}, body })).order;
+
+const handOver = async ({ organizationId, shop }: OrderedShop, id: string) => {
+  for (const operation of ["accepted", "ready-for-dispatch", "dispatched", "completed"] as const)
+    await shop.owner.call(orders.changeOrderStatus, { params: { organizationId, id, operation } });
+};
+
+const reserve = ({ organizationId, shop, shopper }: OrderedShop) => {
+  const date = offeredSlots(shop.organization.configuration, new Date()).at(-1) ?? "";
+  const body = { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200", guests: 2, date };
+  return shopper.call(reservations.createReservation, { params: { organizationId }, body });
+};
+
+const erase = (person: Browser, given = password) => person.call(privacy.erasePerson, { body: { password: given } });
+
+test("A person takes everything along that is kept about them", async () => {
+  const shop = await newOrderedShop(origin);
+  const { id } = await order(shop);
+  const reservation = await reserve(shop);
+  const data = await shop.shopper.call(privacy.exportPerson, {});
+  expect(data.user.email).toBe(shop.shopper.email);
+  expect(data.address).toMatchObject({ lastname: "Nowak" });
+  expect(data.orders).toMatchObject([{ id, shippingAddress: { phone: "+48 600 100 200" } }]);
+  expect(data.reservations).toMatchObject([{ id: reservation.id, lastname: "Nowak" }]);
+
+  const other = await newShopper(origin);
+  expect(await other.call(privacy.exportPerson, {})).toMatchObject({ orders: [], reservations: [], address: null });
+});
+
+test("Who is erased can't sign in, and their orders stay without them", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId, shopper } = shop;
+  const { owner } = shop.shop;
+  const { id, token, payment } = await order(shop);
+  const awaited = await refusalOf(erase(shopper));
+  expect(awaited.code).toBe("order_awaited");
+  await handOver(shop, id);
+  const params = { organizationId, id };
+  const found = async () =>
+    (await owner.call(orders.listOrders, { params: { organizationId }, query: { search: "Nowak" } })).data.length;
+  await expect.poll(found, { timeout: 15_000 }).toBe(1);
+  const wrong = await refusalOf(erase(shopper, "not-the-password"));
+  expect(wrong.issues).toEqual([{ path: ["password"], message: "The password is not right" }]);
+
+  await erase(shopper);
+  expect(await shopper.call(accounts.getSession, {})).toBeNull();
+  const again = newBrowser(origin);
+  const signIn = again.call(accounts.signIn, { body: { email: shopper.email, password } });
+  expect((await refusalOf(signIn)).code).toBe("invalid_credentials");
+  const kept = await owner.call(orders.getOrder, { params, query: {} });
+  expect(kept).toMatchObject({
+    id,
+    status: "completed",
+    shippingAddress: null,
+    contact: null,
+    payment: { total: payment.total },
+  });
+  const link = newBrowser(origin).call(orders.getOrder, { params, query: { token: token ?? "" } });
+  expect((await refusalOf(link)).status).toBe(404);
+  await expect.poll(found, { timeout: 15_000 }).toBe(0);
+  expect(await find(keys.address(shopper.userId))).toBeUndefined();
+  expect(await find(keys.customer(organizationId, shopper.userId))).toBeUndefined();
+
+  const { user } = await again.call(accounts.signUp, {
+    body: { email: shopper.email, password, firstname: "Ada", lastname: "Nowak" },
+  });
+  expect(user.id).not.toBe(shopper.userId);
+  expect((await again.call(privacy.exportPerson, {})).orders).toEqual([]);
+});
+
+test("A reservation that is still to come is cancelled before its guest is erased", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId, shopper } = shop;
+  const { id: reservationId } = await reserve(shop);
+  expect((await refusalOf(erase(shopper))).code).toBe("reservation_awaited");
+  const params = { organizationId, reservationId };
+  await shopper.call(reservations.changeReservationStatus, { params: { ...params, operation: "cancel" } });
+  await erase(shopper);
+  const kept = await shop.shop.owner.call(reservations.getReservation, { params });
+  expect(kept).toMatchObject({ firstname: "", lastname: "", phone: "", guests: 2 });
+});
+
+test("The only owner of a shop stays; a member leaves", async () => {
+  const shop = await newShop(origin);
+  expect((await refusalOf(erase(shop.owner))).code).toBe("only_owner");
+  const { organizationId } = shop;
+  const waiter = await newMember(shop, "staff");
+  await erase(waiter);
+  expect(await find(keys.member(organizationId, waiter.userId))).toBeUndefined();
+});
+
+test("An account without a password is erased by a session of the last 15 minutes only", async () => {
+  const person = { subject: `google-${Date.now()}`, email: `${Date.now()}@gmail.example` };
+  const google = { ...person, emailVerified: true, firstname: "Ada", lastname: "Nowak", image: null };
+  const { id: sessionId, userId } = await signInWithGoogle(google);
+  const actor = { userId, sessionId };
+  const old = new Date(Date.now() + 16 * 60_000);
+  await expect(erasePerson({ actor }, old)).rejects.toMatchObject({ code: "session_too_old" });
+  await erasePerson({ actor });
+  expect(await find(keys.identity("google", person.subject))).toBeUndefined();
+});
+
+test("Ten wrong passwords stop further guesses", async () => {
+  const actor = await actorOf(await newShopper(origin));
+  const guess = () => erasePerson({ actor, password: "not-the-password" }).catch(({ code }) => code);
+  const answers = await Promise.all(Array.from({ length: 12 }, guess));
+  expect(answers.filter((code) => code === "throttled")).toHaveLength(2);
+});
+
+test("An owner takes the shop along, in parts", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId } = shop;
+  const { id } = await order(shop);
+  const first = await shop.shop.owner.call(privacy.exportOrganization, { params: { organizationId }, query: {} });
+  expect(first).toMatchObject({ organization: { id: organizationId }, orders: [{ id }], next: null });
+  expect(first.products.map((product) => product.id)).toEqual([shop.product.id]);
+  expect(first.shippingMethods.map((method) => method.id)).toEqual([shop.method.id]);
+
+  const query = { after: `ORDER#${id}` };
+  const rest = await shop.shop.owner.call(privacy.exportOrganization, { params: { organizationId }, query });
+  expect(rest).toMatchObject({ categories: [], orders: [], products: [{ id: shop.product.id }] });
+});
+
+test("People leave old orders, reservations and deleted ones; young ones stay as they are", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId } = shop;
+  const { owner } = shop.shop;
+  const { id } = await order(shop);
+  await handOver(shop, id);
+  const { id: reservationId } = await reserve(shop);
+  const gone = await order(shop);
+  await owner.call(orders.changeOrderStatus, { params: { organizationId, id: gone.id, operation: "cancelled" } });
+  await owner.call(orders.deleteOrder, { params: { organizationId, id: gone.id } });
+
+  await retain();
+  const copy = () => find(keys.deleted(keys.order(organizationId, gone.id)), { consistent: true });
+  const kept = () => owner.call(orders.getOrder, { params: { organizationId, id }, query: {} });
+  expect((await kept()).shippingAddress).not.toBeNull();
+  expect(await copy()).toMatchObject({ shippingAddress: { lastname: "Nowak" } });
+
+  await retainOrganization(organizationId, later(91));
+  expect(await copy()).toMatchObject({ shippingAddress: null, contact: null });
+  expect((await kept()).shippingAddress).not.toBeNull();
+
+  await retainOrganization(organizationId, later(760));
+  expect((await kept()).shippingAddress).toBeNull();
+  const reservation = await owner.call(reservations.getReservation, { params: { organizationId, reservationId } });
+  expect(reservation).toMatchObject({ firstname: "", phone: "" });
+  expect(await retainOrganization(organizationId, later(760))).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { customerIndex, type Key, keys, personIndex } from "../db/keys.ts";
+import { findMany, query } from "../db/table.ts";
+import { StoredOrder } from "../orders/order.ts";
+import { StoredReservation } from "../reservations/reservation.ts";
+
+/** A stored item, and where it is: deleted ones lie elsewhere than the others. */
+interface Record<T> {
+  key: Key;
+  value: T;
+}
+
+/** Where things of a person lie beside their account: their items as a customer of shops, and accounts at sign-in providers. */
+export const findTraces = async (userId: string): Promise<{ customers: Key[]; identities: Key[] }> => {
+  const found = await query({ index: "gsi2", pk: personIndex(userId) });
+  const traces = found.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
+  return {
+    customers: traces.filter(({ sk }) => sk.startsWith("CUSTOMER#")),
+    identities: traces.filter(({ sk }) => sk === "IDENTITY"),
+  };
+};
+
+/** All orders and reservations of a person at the shops of their customer items, deleted ones too. */
+export const findRecords = async (
+  userId: string,
+  customers: readonly Key[],
+): Promise<{ orders: Record<StoredOrder>[]; reservations: Record<StoredReservation>[] }> => {
+  const entries = await Promise.all(
+    customers.map(({ pk }) => query({ index: "gsi2", pk: customerIndex(organizationOf(pk), userId) })),
+  );
+  const places = entries.flat().map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
+  const items = await findMany(places, { consistent: true });
+  const found = places.flatMap((key, place) => (items[place] ? [{ key, item: items[place] }] : []));
+  const of = (collection: string) =>
+    found.filter(({ key: { sk } }) => sk.replace("DELETED#", "").startsWith(collection));
+  return {
+    orders: of("ORDER#").map(({ key, item }) => ({ key, value: StoredOrder.parse(item) })),
+    reservations: of("RESERVATION#").map(({ key, item }) => ({ key, value: StoredReservation.parse(item) })),
+  };
+};
+
+/** The organization of a partition: `ORG#org_1…` is that of `org_1…`. */
+const organizationOf = (pk: string) => pk.slice(keys.organization("").pk.length);

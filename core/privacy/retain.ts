@@ -1,0 +1,68 @@
+import { config } from "../config.ts";
+import { type Key, keys, ORGANIZATIONS } from "../db/keys.ts";
+import { commit, find, type Item, query } from "../db/table.ts";
+import { type IdKind, idsBetween } from "../ids.ts";
+import { eraseOrder, namesPerson } from "../orders/erase-order.ts";
+import { StoredOrder } from "../orders/order.ts";
+import { eraseReservation } from "../reservations/erase-reservation.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const AT_ONCE = 100;
+
+/**
+ * Erases what was kept long enough, in days that the stage sets: people out of orders and reservations after
+ * `PERSON_DAYS`, and out of what was deleted after `DELETED_DAYS`.
+ * @returns how many items lost their person or went
+ */
+export const retain = async (now = new Date()): Promise<number> => {
+  const organizations = await query({ index: "gsi2", pk: ORGANIZATIONS });
+  let changed = 0;
+  for (const { gsi2sk } of organizations) changed += await retainOrganization(String(gsi2sk), now);
+  return changed;
+};
+
+/** The same for one organization. */
+export const retainOrganization = async (organizationId: string, now: Date): Promise<number> => {
+  const orders = await eraseOld(organizationId, "order", eraseOrder, now);
+  const reservations = await eraseOld(organizationId, "reservation", eraseReservation, now);
+  return orders + reservations + (await eraseDeleted(organizationId, now));
+};
+
+const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
+
+/** Goes on where the last run ended, so that a run reads only what has become old since. */
+const eraseOld = async (
+  organizationId: string,
+  kind: Extract<IdKind, "order" | "reservation">,
+  erase: (key: Key) => Promise<void>,
+  now: Date,
+): Promise<number> => {
+  const { pk, sk } = keys[kind](organizationId, "");
+  const progress = keys.retention(organizationId);
+  const [first, last] = idsBetween(kind, undefined, daysBefore(now, config().PERSON_DAYS));
+  let from = String((await find(progress))?.[kind] ?? sk + first);
+  let erased = 0;
+  for (;;) {
+    const items = await query({ pk, between: [from, sk + last], limit: AT_ONCE, keep: (item) => item.sk !== from });
+    for (const item of items) await erase(keyOf(item));
+    erased += items.length;
+    const end = items.at(-1)?.sk;
+    if (end === undefined) return erased;
+    from = String(end);
+    await commit({ update: progress, set: { [kind]: from } });
+  }
+};
+
+/** Copies of what was deleted: that of an order loses its person, since its shopper goes on seeing it; any other goes. */
+const eraseDeleted = async (organizationId: string, now: Date): Promise<number> => {
+  const { pk, sk: prefix } = keys.deleted({ ...keys.organization(organizationId), sk: "" });
+  const until = daysBefore(now, config().DELETED_DAYS).toISOString();
+  const isOrder = ({ sk }: Item) => String(sk).startsWith(`${prefix}ORDER#`);
+  const isDue = (item: Item) =>
+    String(item.deletedAt) < until && !(isOrder(item) && !namesPerson(StoredOrder.parse(item)));
+  const due = await query({ pk, prefix, keep: isDue });
+  for (const item of due) await (isOrder(item) ? eraseOrder(keyOf(item)) : commit({ remove: keyOf(item) }));
+  return due.length;
+};

@@ -1,0 +1,7 @@
+import * as privacy from "#core/contract/privacy.ts";
+import { exportOrganization } from "#core/privacy/export-organization.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(privacy.exportOrganization, ({ params, query }) =>
+  exportOrganization({ ...params, ...query }),
+);

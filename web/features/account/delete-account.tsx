@@ -1,0 +1,76 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import * as privacy from "#core/contract/privacy.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { ApiError, call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { signOut } from "./session.ts";
+
+const isAboutField = (error: unknown) => error instanceof ApiError && error.issues.length > 0;
+
+/** Deletes the caller's account after a second question. `forget` is what the browser then forgets of the person. */
+export function DeleteAccount({ forget }: { forget: () => void }) {
+  const t = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useForm({ ...checkedBy(privacy.EraseAccount), defaultValues: { password: "" } });
+  const field = useFields(form);
+  const deleting = useMutation({
+    mutationFn: (body: { password?: string | undefined }) => call(privacy.erasePerson, { body }),
+    onSuccess: () => {
+      forget();
+      // Loaded anew, so that nothing of the person stays in memory.
+      location.assign(paths.deletedAccount);
+    },
+    onError: (error) => showIssues(form, error),
+  });
+  if (!isAsking)
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-muted">{t("account.deleteHint")}</p>
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          {t("account.delete")}
+        </Button>
+      </div>
+    );
+  const { error } = deleting;
+  return (
+    <form
+      noValidate
+      className="flex w-full flex-col gap-4"
+      onSubmit={form.handleSubmit((values) => deleting.mutate(values))}
+    >
+      <Alert tone="warn" title={t("account.deleteAsk")}>
+        {t("account.deleteHint")}
+      </Alert>
+      <PasswordField label={t("account.deletePassword")} autoComplete="current-password" {...field("password")} />
+      {error && !isAboutField(error) && (
+        <Alert
+          action={
+            error instanceof ApiError &&
+            error.code === "session_too_old" && (
+              <Button variant="quiet" onClick={() => signOut(forget)}>
+                {t("account.signInAgain")}
+              </Button>
+            )
+          }
+        >
+          {t(errorMessage(error))}
+        </Alert>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button variant="secondary" onClick={() => setIsAsking(false)}>
+          {t("account.deleteKeep")}
+        </Button>
+        <Button type="submit" pending={deleting.isPending} className="sm:flex-1">
+          {t(deleting.isPending ? "account.deleting" : "account.deleteConfirm")}
+        </Button>
+      </div>
+    </form>
+  );
+}

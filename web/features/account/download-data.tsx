@@ -1,0 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
+import * as privacy from "#core/contract/privacy.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+
+/** Hands the browser a file to save. */
+const save = (name: string, text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+};
+
+/** Saves everything that is kept about the caller as a file. */
+export function DownloadData() {
+  const t = useText();
+  const downloading = useMutation({
+    mutationFn: () => call(privacy.exportPerson, {}),
+    onSuccess: (data) => save("dabba-data.json", JSON.stringify(data, null, 2)),
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-muted">{t("account.downloadHint")}</p>
+      {downloading.isError && <Alert title={t("account.downloadFailed")}>{t(errorMessage(downloading.error))}</Alert>}
+      <Button variant="secondary" pending={downloading.isPending} onClick={() => downloading.mutate()}>
+        {t(downloading.isPending ? "account.downloading" : "account.download")}
+      </Button>
+    </div>
+  );
+}
