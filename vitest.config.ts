@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           ...node,
           name: "integration",
+          // Bundled functions run as Lambda runs them, not as Vite would change them.
+          server: { deps: { external: [/\/dist\/tested\//] } },
           include: ["{core,functions,infra}/**/*.integration.test.ts"],
           globalSetup: "infra/local/testing/global-setup.ts",
           testTimeout: 30_000,
