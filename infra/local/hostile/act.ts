@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { PlaceOrder } from "#core/contract/orders.ts";
+import { keys } from "#core/db/keys.ts";
+import { query } from "#core/db/table.ts";
+import { AppError } from "#core/errors.ts";
+import { changeOrderStatus } from "#core/orders/change-order-status.ts";
+import { checkPayment } from "#core/orders/check-payment.ts";
+import { deleteOrder } from "#core/orders/delete-order.ts";
+import { placeOrder } from "#core/orders/place-order.ts";
+import { receivePaymentEvent } from "#core/orders/receive-payment-event.ts";
+import { sweepPayments } from "#core/orders/sweep-payments.ts";
+import { connectRevolut } from "#core/payments/connect-revolut.ts";
+import { handler as indexLists } from "#functions/jobs/index-lists.ts";
+import { BY_HAND } from "./books.ts";
+import { asProcess } from "./processes.ts";
+import type { Action, Step, Way } from "./steps.ts";
+import { Violation } from "./violation.ts";
+import type { Told, World } from "./world.ts";
+
+const payments = {
+  card: { provider: "stripe", method: "card" },
+  blik: { provider: "stripe", method: "blik" },
+  revolut: { provider: "revolut", method: "card" },
+  cash: { provider: "not_applicable", method: "cash_on_delivery" },
+} as const satisfies Record<Way, unknown>;
+
+/** Of some, the one that a number picks. */
+const picked = <T>(some: readonly T[], number: number): T | undefined => some[number % some.length];
+
+/** The ids of the shop's orders, the oldest first. */
+const orderIds = async ({ organizationId }: World): Promise<string[]> => {
+  const { pk, sk } = keys.order(organizationId, "");
+  return (await query({ pk, prefix: sk, consistent: true })).map(({ id }) => String(id));
+};
+
+/** What a key says is in the order too, so that whoever looks at the table can tell it. */
+export const markOf = (key: number, way: Way) => (key ? `Key ${key} ${way}` : "No key");
+
+const bodyOf = ({ template }: World, { key, way, isRefused }: Extract<Action, { does: "place" }>): PlaceOrder =>
+  PlaceOrder.parse({
+    items: [{ productId: isRefused ? "prd_00000000000000000000000000" : template.productId, quantity: 2 }],
+    fulfilmentMethod: "pickup",
+    contact: { firstname: markOf(key, way), lastname: "Nowak", phone: "+48 600 100 200" },
+    payment: payments[way],
+    checkoutBaseUrl: `https://${template.hostname}`,
+  });
+
+const place = async (world: World, action: Extract<Action, { does: "place" }>): Promise<void> => {
+  const { organizationId, template, now, pages } = world;
+  const actor = template.shoppers[action.shopper];
+  if (!actor) throw new Error("There are two shoppers");
+  const { redirectUrl } = await placeOrder(
+    {
+      organizationId,
+      actor,
+      body: bodyOf(world, action),
+      idempotencyKey: action.key ? `${markOf(action.key, action.way)} of a schedule` : undefined,
+      host: "",
+    },
+    now(),
+  );
+  if (redirectUrl && !pages.includes(redirectUrl)) pages.push(redirectUrl);
+};
+
+/** Does on a payment page what a shopper does. */
+const pay = async (page: string, outcome: string): Promise<void> => {
+  const body = new URLSearchParams({ method: "card", outcome, telling: "once" });
+  await (await fetch(page, { method: "POST", body, redirect: "manual" })).text();
+};
+
+/** Tells the shop what a provider told. */
+export const hear = ({ provider, text, headers }: Told, { now }: World) =>
+  receivePaymentEvent({ provider, text, headers }, now());
+
+/** Brings the index up to some changes. */
+export const indexChanges = async (records: World["changes"]): Promise<void> => {
+  const { batchItemFailures } = await indexLists({ Records: records });
+  if (batchItemFailures.length) throw new AppError("conflict");
+};
+
+const refundByHand = async (world: World, payment: number): Promise<void> => {
+  const stored = world.records
+    .collection<{ order: { id: string; type: string; state: string; refunded_amount: number } }>("revolut.order")
+    .all()
+    .filter(({ order }) => order.type === "payment" && order.state === "completed" && !order.refunded_amount);
+  const chosen = picked(stored, payment);
+  if (!chosen) return;
+  const { ok } = await fetch(`${process.env.REVOLUT_API_BASE}/api/orders/${chosen.order.id}/refund`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${world.revolutKey}`,
+      "revolut-api-version": "2024-09-01",
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ amount: BY_HAND }),
+  });
+  if (ok) world.refundedByHand.add(chosen.order.id);
+};
+
+/** What an action does once what it is done to was picked; undefined when there is nothing of the kind. */
+const prepare = async (action: Action, world: World): Promise<(() => Promise<unknown>) | undefined> => {
+  const { organizationId, template, now, told } = world;
+  const member = { ...template.owner, role: "manager" as const };
+  switch (action.does) {
+    case "place":
+      return () => place(world, action);
+    case "pay": {
+      const page = picked(world.pages, action.page);
+      return page ? () => pay(page, action.outcome) : undefined;
+    }
+    case "hear": {
+      const event = picked(told, action.event);
+      if (!event) return undefined;
+      if (!action.again) told.splice(told.indexOf(event), 1);
+      return () =>
+        hear(event, world).catch((error: unknown) => {
+          if (!told.includes(event)) told.push(event);
+          throw error;
+        });
+    }
+    case "check":
+    case "move":
+    case "remove": {
+      const id = picked(await orderIds(world), action.order);
+      if (!id) return undefined;
+      if (action.does === "check") return () => checkPayment({ organizationId, id, actor: member }, now());
+      if (action.does === "remove") return () => deleteOrder({ organizationId, id }, now());
+      const { operation } = action;
+      return () => changeOrderStatus({ organizationId, id, operation, actor: member }, now());
+    }
+    case "neighbour": {
+      const orderId = picked(await orderIds(world), action.order);
+      return orderId && !world.neighbours.length ? () => world.addNeighbour(orderId) : undefined;
+    }
+    case "sweep":
+      return () => sweepPayments(now());
+    case "pass":
+      return async () => world.pass(action.minutes);
+    case "give back":
+      return () => refundByHand(world, action.payment);
+    case "rotate": {
+      // One more key of the merchant, or several merchants.
+      const mark = action.times === 1 ? "~" : "_";
+      return async () => {
+        for (let time = 0; time < action.times; time++)
+          await connectRevolut({ organizationId, secretKey: `${world.revolutKey}${mark}${randomUUID()}` });
+      };
+    }
+    case "index": {
+      await world.readChanges();
+      const some = world.changes.slice(0, 5);
+      return () => indexChanges({ first: some, last: some.toReversed(), twice: [...some, ...some] }[action.order]);
+    }
+  }
+};
+
+/** Refusals that nothing may answer with: our own defects. */
+const isDefect = (error: unknown): boolean => !(error instanceof AppError) || error.code === "internal";
+
+/** What DynamoDB answers when it fails for longer than its client repeats, which a caller hears as 500. */
+const fromServices = ["InternalServerError", "ProvisionedThroughputExceededException", "TimeoutError", "ECONNRESET"];
+
+/** What the shopper and the providers do by themselves, which nothing of ours can make go wrong. */
+const outside: readonly Action["does"][] = ["pay", "give back", "pass", "neighbour"];
+
+/** Takes one step; a refusal is fine, a defect is not. */
+export const take = async ({ action, faults }: Step, world: World): Promise<void> => {
+  const work = await prepare(action, world);
+  if (!work) return;
+  const met = outside.includes(action.does) ? {} : faults;
+  const ending = await asProcess(met, work);
+  if (ending.is !== "refused" || !isDefect(ending.error)) return;
+  const { name = "", code = "" } = ending.error as { name?: string; code?: string };
+  const isServices = fromServices.includes(name) || fromServices.includes(code);
+  if (Object.keys(met).length && (isServices || action.does === "rotate")) return;
+  throw new Violation(`To ${action.does} failed for a reason of ours`, ending.error);
+};

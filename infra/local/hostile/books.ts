@@ -1,0 +1,48 @@
+import { openBook as openRevolut } from "../revolut/book.ts";
+import { openBook as openStripe } from "../stripe/book.ts";
+import type { World } from "./world.ts";
+
+/** A payment as its provider has it, in minor units. */
+export interface Payment {
+  orderId: string;
+  charge: string;
+  paid: number;
+  refunded: number;
+  /** What the shop refunded in the provider's own dashboard. */
+  byHand: number;
+}
+
+/** A part that the shop gives back by hand, in minor units. */
+export const BY_HAND = 100;
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const stripePayments = ({ records }: World): Payment[] => {
+  const { intents, refunds } = openStripe(records);
+  const made = refunds.all().filter(({ refund }) => refund.status !== "failed");
+  return intents
+    .all()
+    .filter(({ intent }) => intent.amount_received)
+    .map(({ intent: { id, amount_received: paid, metadata } }) => ({
+      orderId: metadata.orderId ?? "",
+      charge: id,
+      paid,
+      refunded: sumOf(made.flatMap(({ refund }) => (refund.payment_intent === id ? [refund.amount] : []))),
+      byHand: 0,
+    }));
+};
+
+const revolutPayments = ({ records, refundedByHand }: World): Payment[] =>
+  openRevolut(records)
+    .orders.all()
+    .filter(({ order }) => order.type === "payment" && order.state === "completed")
+    .map(({ order: { id, amount: paid, refunded_amount: refunded, merchant_order_data } }) => ({
+      orderId: merchant_order_data?.reference?.split(".")[1] ?? "",
+      charge: id,
+      paid,
+      refunded,
+      byHand: refundedByHand.has(id) ? BY_HAND : 0,
+    }));
+
+/** All payments that the providers of a world have. */
+export const paymentsOf = (world: World): Payment[] => [...stripePayments(world), ...revolutPayments(world)];

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { refusal } from "../testing/dynamodb-proxy.ts";
+import { type Answer, type Call, type Carrier, json } from "../testing/proxy.ts";
+import { type FaultKind, faultOf } from "./processes.ts";
+
+/** Longer than most calls take, shorter than anybody waits. */
+const LATE = 60;
+
+type Answers = Record<"dead" | "throttled" | "failed" | "nonsense", (call: Call) => Promise<Answer> | Answer>;
+
+/** Carries calls out as the processes that make them are meant to fare. */
+const faulty =
+  (carry: Carrier, answers: Answers): Carrier =>
+  async (call) => {
+    const fault: FaultKind | "dead" | undefined = faultOf(call.headers);
+    switch (fault) {
+      case "cut":
+        return undefined;
+      case "lost":
+        await carry(call);
+        return undefined;
+      case "late":
+        await pause(LATE);
+        return carry(call);
+      case "crash after":
+        await carry(call);
+        return answers.dead(call);
+      case "dead":
+      case "crash before":
+        return answers.dead(call);
+      case undefined:
+        return carry(call);
+      default:
+        return answers[fault](call);
+    }
+  };
+
+/** DynamoDB on a bad day. A dead process hears what no client repeats. */
+export const faultyDatabase = (carry: Carrier): Carrier =>
+  faulty(carry, {
+    dead: () => refusal("AccessDeniedException", { Message: "The process is dead" }),
+    throttled: () => refusal("ProvisionedThroughputExceededException", { message: "Too many requests" }),
+    failed: () => json(500, { __type: "com.amazonaws.dynamodb.v20120810#InternalServerError" }),
+    nonsense: () => json(500, { __type: "com.amazonaws.dynamodb.v20120810#InternalServerError" }),
+  });
+
+/**
+ * A payment provider on a bad day. Like Stripe it keeps what it answered to an idempotency key, errors too:
+ * https://docs.stripe.com/api/idempotent_requests
+ */
+export const faultyProvider = (carry: Carrier): Carrier => {
+  const kept = new Map<string, Answer>();
+  const nameOf = ({ path, headers }: Call) => {
+    const key = path.startsWith("/v1/") && headers["idempotency-key"];
+    return key && `${path} ${headers.authorization} ${headers["stripe-account"]} ${key}`;
+  };
+  const failed = (call: Call) => {
+    const answer = json(500, { error: { type: "api_error", message: "Something went wrong at the provider" } });
+    const name = nameOf(call);
+    if (name) kept.set(name, answer);
+    return answer;
+  };
+  return faulty(async (call) => kept.get(nameOf(call) || "") ?? carry(call), {
+    dead: () => json(400, { error: { type: "invalid_request_error", message: "The process is dead" } }),
+    throttled: () => json(429, { error: { type: "rate_limit_error", message: "Too many requests" } }),
+    failed,
+    nonsense: () => json(200, {}),
+  });
+};

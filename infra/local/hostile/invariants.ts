@@ -1,0 +1,167 @@
+import type { AttributeValue } from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { orderStatuses } from "#core/contract/orders.ts";
+import { keys } from "#core/db/keys.ts";
+import { type Item, query } from "#core/db/table.ts";
+import { listOrders } from "#core/orders/list-orders.ts";
+import { type Payment, paymentsOf } from "./books.ts";
+import { Violation } from "./violation.ts";
+import type { World } from "./world.ts";
+
+/** The facts of an order that this looks at, read as they lie in the table. */
+interface Facts {
+  id: string;
+  customerId: string;
+  placedAt: string | null;
+  acceptedAt: string | null;
+  readyForDispatchAt: string | null;
+  completedAt: string | null;
+  cancelledAt: string | null;
+  contact: { firstname: string };
+  items?: unknown;
+  shippingAddress?: unknown;
+  payment: { provider: string; status: string; total: number };
+  charge?: string;
+}
+const factsOf = (item: Item) => item as unknown as Facts;
+
+const milestones = ["placedAt", "acceptedAt", "readyForDispatchAt", "completedAt"] as const;
+
+/** The status of an order, told here by itself: from the latest of its dates. */
+const statusOf = (order: Facts): string => {
+  if (order.cancelledAt) return "cancelled";
+  const names = { placedAt: "pending", acceptedAt: "accepted", readyForDispatchAt: "ready-for-dispatch" };
+  if (order.completedAt) return "completed";
+  const reached = milestones.findLast((each) => order[each]);
+  return reached && reached in names ? names[reached as keyof typeof names] : "draft";
+};
+
+/** What a pickup order may become. */
+const legal: Record<string, readonly string[]> = {
+  none: ["draft", "pending"],
+  draft: ["pending", "cancelled"],
+  pending: ["accepted", "cancelled"],
+  accepted: ["ready-for-dispatch", "cancelled"],
+  "ready-for-dispatch": ["completed", "cancelled"],
+  completed: ["none"],
+  cancelled: ["none"],
+};
+
+const stateOf = (image: unknown) => {
+  const item = image ? unmarshall(image as Record<string, AttributeValue>) : undefined;
+  return item ? statusOf(factsOf(item)) : "none";
+};
+
+/** All statuses that an order of the shop ever had: the lists of the others never changed. */
+const statusesOf = ({ history }: World) => {
+  const reached = new Set(history.map(({ dynamodb }) => stateOf(dynamodb?.NewImage)));
+  return orderStatuses.filter((status) => reached.has(status));
+};
+
+const checkHistory = ({ history }: World): void => {
+  for (const { dynamodb } of history) {
+    const [from, to] = [stateOf(dynamodb?.OldImage), stateOf(dynamodb?.NewImage)];
+    if (from !== to && !legal[from]?.includes(to))
+      throw new Violation(`An order that was ${from} became ${to}`, dynamodb?.Keys?.sk?.S);
+  }
+};
+
+const checkMoney = (order: Facts, isDeleted: boolean, payments: readonly Payment[]): void => {
+  const fail = (message: string): never => {
+    const { items: _packed, shippingAddress: _none, contact: _person, ...told } = order;
+    throw new Violation(message, { order: told, isDeleted, payments });
+  };
+  const status = statusOf(order);
+  const kept = payments.filter(({ paid, refunded }) => refunded < paid);
+  for (const { paid, refunded, byHand } of payments) {
+    if (refunded > paid) fail("More went back than was paid");
+    if (refunded && refunded !== paid && refunded !== byHand) fail("A part of a payment went back");
+  }
+  const isOnline = order.payment.provider !== "not_applicable";
+  if (status === "draft") fail("A draft is left");
+  if (status === "cancelled") {
+    if (payments.some(({ paid, refunded }) => refunded < paid)) fail("Money for a cancelled order stays");
+    if (order.payment.status === "succeeded") fail("A cancelled order counts as paid");
+    if (payments.length && order.payment.status !== "refunded" && !isDeleted) fail("A refund is not told");
+    if (!payments.length && order.payment.status === "refunded") fail("A refund is told of what was never paid");
+    return;
+  }
+  if (!isOnline) return;
+  const [payment] = kept;
+  if (kept.length > 1) fail("An order is paid twice");
+  if (!payment) fail("An order was placed and is not paid");
+  if (order.payment.status !== "succeeded") fail("An order that is paid does not say so");
+  if (payment?.paid !== order.payment.total) fail("What was paid is not what was asked");
+  if (payment?.charge !== order.charge) fail("An order names another charge than the one that is kept");
+};
+
+const checkKeys = (orders: readonly Facts[]): void => {
+  const named = orders.filter(({ contact }) => contact.firstname.startsWith("Key"));
+  const groups = Object.values(Object.groupBy(named, (each) => `${each.customerId} ${each.contact.firstname}`));
+  const twice = groups.find((each = []) => each.length > 1);
+  if (twice) throw new Violation("A key made two orders", twice);
+};
+
+/** Staff see the orders that are there, shoppers also those of theirs that staff deleted. */
+const checkLists = async (world: World, orders: readonly Facts[], deleted: readonly Facts[]): Promise<void> => {
+  const { organizationId, template } = world;
+  const idsOf = async (filter: object, actor = template.owner) => {
+    const { data, pagination } = await listOrders({ organizationId, actor, page: 1, limit: 100, ...filter });
+    return { ids: data.map(({ id }) => id).toSorted(), total: pagination.totalCount };
+  };
+  const check = async (what: string, expected: readonly Facts[], filter: object, actor = template.owner) => {
+    const { ids, total } = await idsOf(filter, actor);
+    const wanted = expected.map(({ id }) => id).toSorted();
+    if (ids.join() !== wanted.join()) throw new Violation(`The list of ${what} is wrong`, { ids, wanted });
+    if (total !== wanted.length) throw new Violation(`The total of ${what} is ${total}, not ${wanted.length}`);
+  };
+  await check("all orders", orders, {});
+  for (const status of statusesOf(world))
+    await check(
+      `${status} orders`,
+      orders.filter((order) => statusOf(order) === status),
+      { status },
+    );
+  const all = [...orders, ...deleted];
+  for (const shopper of template.shoppers.filter(({ userId }) => all.some((order) => order.customerId === userId)))
+    await check(
+      "a shopper's orders",
+      all.filter(({ customerId }) => customerId === shopper.userId),
+      {},
+      shopper,
+    );
+  if (orders.length) await check("orders by a name", orders, { search: "nowak" });
+};
+
+/**
+ * What must hold once everything came to rest.
+ * @throws Violation
+ */
+export const checkAll = async (world: World): Promise<void> => {
+  const items = await query({ pk: keys.organization(world.organizationId).pk, consistent: true });
+  const ordersOf = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix)).map(factsOf);
+  const [orders, deleted] = [ordersOf("ORDER#"), ordersOf("DELETED#ORDER#")];
+  checkHistory(world);
+  checkKeys([...orders, ...deleted]);
+  const payments = Map.groupBy(paymentsOf(world), ({ orderId }) => orderId);
+  for (const order of orders) checkMoney(order, false, payments.get(order.id) ?? []);
+  for (const order of deleted) checkMoney(order, true, payments.get(order.id) ?? []);
+  const known = new Set([...orders, ...deleted].map(({ id }) => id));
+  for (const [orderId, made] of payments)
+    if (!known.has(orderId) && made.some(({ paid, refunded }) => refunded < paid))
+      throw new Violation("Money was paid for an order that is not there", made);
+  await checkLists(world, orders, deleted);
+};
+
+/**
+ * That a refused order left nothing to be looked after, for a step at which nothing went wrong.
+ * @throws Violation
+ */
+export const checkNothingWaits = async ({ organizationId }: World): Promise<void> => {
+  const items = await query({ pk: keys.organization(organizationId).pk, consistent: true });
+  const of = (prefix: string) =>
+    items.flatMap(({ sk }) => (String(sk).startsWith(prefix) ? [String(sk).slice(prefix.length)] : []));
+  const orders = new Set([...of("ORDER#"), ...of("DELETED#ORDER#")]);
+  const orphan = of("CHECKOUT#").find((id) => !orders.has(id));
+  if (orphan) throw new Violation("A payment is looked after that no order belongs to", orphan);
+};

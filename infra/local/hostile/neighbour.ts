@@ -1,0 +1,46 @@
+import { BatchGetItemCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { dueIndex, indexed, keys } from "#core/db/keys.ts";
+import { newId } from "#core/ids.ts";
+import { writeItems } from "./world.ts";
+
+/** As many as one sweep might take on. */
+const PAYMENTS = 101;
+
+const idBeside = (orderId: string, at: Date): string => {
+  const { pk } = dueIndex(orderId, at);
+  for (;;) {
+    const id = newId("order");
+    if (dueIndex(id, at).pk === pk) return id;
+  }
+};
+
+/**
+ * Another shop, whose provider refuses it, with payments that are due longer than that of an order and in its shard: the
+ * sweep meets them first.
+ * @returns the organization of the other shop and its orders
+ */
+export const addNeighbour = async (
+  { client, table }: { client: DynamoDBClient; table: string },
+  { organizationId, orderId, now }: { organizationId: string; orderId: string; now: Date },
+): Promise<{ organizationId: string; orderIds: string[] }> => {
+  const { pk, sk } = keys.order(organizationId, orderId);
+  const read = { [table]: { Keys: [{ pk: { S: pk }, sk: { S: sk } }] } };
+  const { Responses } = await client.send(new BatchGetItemCommand({ RequestItems: read }));
+  const [found] = Responses?.[table] ?? [];
+  if (!found) return { organizationId, orderIds: [] };
+  const { gsi2pk: _pk, gsi2sk: _sk, ...order } = unmarshall(found);
+  const other = newId("organization");
+  const dueAt = new Date(now.getTime() - 60 * 60_000);
+  const orderIds = Array.from({ length: PAYMENTS }, () => idBeside(orderId, dueAt));
+  const items = orderIds.flatMap((id) => {
+    const due = dueIndex(id, dueAt);
+    const facts = { organizationId: other, orderId: id, dueAt: dueAt.getTime(), failures: 0, reference: "cs_refused" };
+    return [
+      { ...order, ...keys.order(other, id), id, organizationId: other, paymentAccount: "acct_refused" },
+      { ...keys.checkout(other, id), ...facts, ...indexed("gsi2", due.pk, due.sk) },
+    ];
+  });
+  await writeItems(client, table, items);
+  return { organizationId: other, orderIds };
+};

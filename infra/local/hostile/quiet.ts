@@ -1,0 +1,45 @@
+import { keys } from "#core/db/keys.ts";
+import { query } from "#core/db/table.ts";
+import { sweepPayments } from "#core/orders/sweep-payments.ts";
+import { hear, indexChanges } from "./act.ts";
+import { Violation } from "./violation.ts";
+import type { Told, World } from "./world.ts";
+
+/** Payments of the shop that are still to be looked after. */
+const unattended = ({ organizationId }: World) => {
+  const { pk, sk } = keys.checkout(organizationId, "");
+  return query({ pk, prefix: sk, consistent: true });
+};
+
+/** Minutes between sweeps until everything came to rest: what failed before is tried again after growing pauses. */
+const PAUSES = [20, 60, 6 * 60, 24 * 60, 3 * 24 * 60];
+
+/** Events come as often as their providers send them: every one twice, the last first. */
+const hearAll = async (world: World, failures: unknown[]): Promise<void> => {
+  const events: Told[] = world.told.splice(0);
+  for (const event of [...events.toReversed(), ...events])
+    await hear(event, world).catch((error: unknown) => failures.push(error));
+};
+
+/**
+ * Lets everything come to rest: nothing goes wrong any more, events arrive, time passes, the sweep and the index run.
+ * @throws Violation when something is left to be done for good
+ */
+export const untilQuiet = async (world: World): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const pause of PAUSES) {
+    failures.length = 0;
+    await hearAll(world, failures);
+    world.pass(pause);
+    const swept = await sweepPayments(world.now());
+    failures.push(
+      ...swept.failures.filter(({ item }) => item.includes(world.organizationId)).map(({ error }) => error),
+    );
+    await hearAll(world, failures);
+    if (!failures.length && !world.told.length && !(await unattended(world)).length) break;
+  }
+  const left = await unattended(world);
+  if (left.length || failures.length) throw new Violation("A payment is never settled", failures[0] ?? left);
+  await world.readChanges();
+  await indexChanges(world.changes.splice(0));
+};

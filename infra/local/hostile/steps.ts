@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { type FaultKind, type Faults, faultKinds } from "./processes.ts";
+
+/** Numbers that a step picks something with, of what there is by then. */
+const pick = fc.nat({ max: 7 });
+const shopper = fc.nat({ max: 1 });
+
+const ways = ["card", "blik", "revolut", "cash"] as const;
+export type Way = (typeof ways)[number];
+
+const operations = ["pending", "accepted", "ready-for-dispatch", "completed", "cancelled"] as const;
+
+const place = fc.record({
+  does: fc.constant("place" as const),
+  shopper,
+  /** Idempotency key; 0 is none. */
+  key: fc.nat({ max: 2 }),
+  way: fc.constantFrom(...ways),
+  /** Whether it asks for what is not sold. */
+  isRefused: fc.nat({ max: 9 }).map((n) => n === 0),
+});
+const pay = fc.record({
+  does: fc.constant("pay" as const),
+  page: pick,
+  outcome: fc.constantFrom("pay" as const, "pay" as const, "decline" as const),
+});
+const hear = fc.record({ does: fc.constant("hear" as const), event: pick, again: fc.boolean() });
+const check = fc.record({ does: fc.constant("check" as const), order: pick });
+const move = fc.record({ does: fc.constant("move" as const), order: pick, operation: fc.constantFrom(...operations) });
+const cancel = fc.record({
+  does: fc.constant("move" as const),
+  order: pick,
+  operation: fc.constant("cancelled" as const),
+});
+const remove = fc.record({ does: fc.constant("remove" as const), order: pick });
+const sweep = fc.record({ does: fc.constant("sweep" as const) });
+const pass = fc.record({ does: fc.constant("pass" as const), minutes: fc.constantFrom(1, 10, 16, 70) });
+const index = fc.record({
+  does: fc.constant("index" as const),
+  order: fc.constantFrom("first" as const, "last" as const, "twice" as const),
+});
+const giveBack = fc.record({ does: fc.constant("give back" as const), payment: pick });
+const neighbour = fc.record({ does: fc.constant("neighbour" as const), order: pick });
+const rotate = fc.record({ does: fc.constant("rotate" as const), times: fc.constantFrom(1, 6) });
+
+const action = fc.oneof(
+  { arbitrary: place, weight: 6 },
+  { arbitrary: pay, weight: 6 },
+  { arbitrary: hear, weight: 3 },
+  { arbitrary: check, weight: 2 },
+  { arbitrary: move, weight: 2 },
+  { arbitrary: cancel, weight: 2 },
+  { arbitrary: remove, weight: 2 },
+  { arbitrary: sweep, weight: 2 },
+  { arbitrary: pass, weight: 2 },
+  { arbitrary: index, weight: 1 },
+  { arbitrary: giveBack, weight: 1 },
+  { arbitrary: rotate, weight: 1 },
+  { arbitrary: neighbour, weight: 1 },
+);
+
+/** What somebody, a provider or a job does, as the step says it; what it is done to is picked when it is done. */
+export type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
+
+const faults: fc.Arbitrary<Faults> = fc.oneof(
+  { arbitrary: fc.constant({}), weight: 3 },
+  {
+    arbitrary: fc
+      .array(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom<FaultKind>(...faultKinds)), {
+        minLength: 1,
+        maxLength: 2,
+      })
+      .map((pairs) => Object.fromEntries(pairs)),
+    weight: 2,
+  },
+);
+
+const step = fc.record({ action, faults });
+export type Step = { action: Action; faults: Faults };
+
+/** Steps that happen at once, one group after another. */
+export const schedules: fc.Arbitrary<Step[][]> = fc.array(
+  fc.oneof(
+    { arbitrary: step.map((one) => [one]), weight: 5 },
+    { arbitrary: fc.array(step, { minLength: 2, maxLength: 4 }), weight: 1 },
+    {
+      arbitrary: fc.tuple(step, fc.integer({ min: 2, max: 8 })).map(([one, times]) => Array(times).fill(one)),
+      weight: 1,
+    },
+  ),
+  { minLength: 1, maxLength: 10 },
+);

@@ -1,0 +1,59 @@
+import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { Actor } from "#core/accounts/actor.ts";
+import type { Item } from "#core/db/table.ts";
+import { actorOf, newProduct, newShop, newShopper } from "../testing/factories.ts";
+import { temporaryCloud } from "../testing/spawn-cloud.ts";
+
+/** What every schedule begins with: people, and a shop to be copied. */
+export interface Template {
+  organizationId: string;
+  hostname: string;
+  productId: string;
+  owner: Actor;
+  shoppers: Actor[];
+  /** The shop's items, which name it by `organizationId` and its account at Stripe by `ACCOUNT`. */
+  shop: Item[];
+  /** The items of the people. */
+  people: Item[];
+}
+
+export const ACCOUNT = "acct_template";
+
+/** Makes a shop and its people as anybody does, through the API. */
+export const makeTemplate = async (): Promise<Template> => {
+  const { origin, environment, stop } = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
+  try {
+    const shop = await newShop(origin, { stripeAccountId: ACCOUNT });
+    const [product, ...shoppers] = await Promise.all([newProduct(shop), newShopper(origin), newShopper(origin)]);
+    Object.assign(process.env, environment);
+    const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: TableName } = environment;
+    const client = new DynamoDBClient({ region, endpoint });
+    const itemsOf = async (pk: string): Promise<Item[]> => {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: { ":pk": { S: pk } },
+        }),
+      );
+      return Items.map((item) => unmarshall(item));
+    };
+    const [owner, ...actors] = await Promise.all([shop.owner, ...shoppers].map(actorOf));
+    if (!owner) throw new Error("Nobody owns the shop");
+    const people = await Promise.all([owner, ...actors].map(({ userId }) => itemsOf(`USER#${userId}`)));
+    const items = await itemsOf(`ORG#${shop.organizationId}`);
+    client.destroy();
+    return {
+      organizationId: shop.organizationId,
+      hostname: shop.organization.configuration.hostname,
+      productId: product.id,
+      owner,
+      shoppers: actors,
+      shop: items,
+      people: people.flat(),
+    };
+  } finally {
+    await stop();
+  }
+};
