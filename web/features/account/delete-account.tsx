@@ -48,7 +48,12 @@ export function DeleteAccount({ forget }: { forget: () => void }) {
       <Alert tone="warn" title={t("account.deleteAsk")}>
         {t("account.deleteHint")}
       </Alert>
-      <PasswordField label={t("account.deletePassword")} autoComplete="current-password" {...field("password")} />
+      <PasswordField
+        label={t("account.deletePassword")}
+        hint={t("account.deletePasswordHint")}
+        autoComplete="current-password"
+        {...field("password")}
+      />
       {error && !isAboutField(error) && (
         <Alert
           action={
