@@ -69,6 +69,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   /** Its managers and owners. */
   manager: [
     "DELETE /{organizationId}/orders/{id}",
+    "POST /{organizationId}/orders/{id}/refunds",
     "POST /{organizationId}/products",
     "DELETE /{organizationId}/products/{id}",
     "POST /{organizationId}/products/{id}/status/{operation}",

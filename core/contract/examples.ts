@@ -148,6 +148,7 @@ export const examples: {
       payment: { provider: "not_applicable", method: "cash_on_delivery" },
       checkoutBaseUrl: "https://dosa.example",
     },
+    refundOrder: { lines: [{ line: 0, quantity: 1 }], note: "The soup was missing" },
   },
   reservations: {
     createReservation: {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CartItem, CartItems } from "./cart.ts";
+import { CartItem, CartItems, MAX_CART_LINES, MAX_QUANTITY } from "./cart.ts";
 import {
   Amount,
   Currency,
@@ -10,6 +10,7 @@ import {
   ListQuery,
   OrganizationId,
   optionalText,
+  Price,
   page,
   wellFormed,
 } from "./common.ts";
@@ -81,9 +82,43 @@ export const Refund = z.object({
   amount: Amount,
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
+  /** What whoever asked for it says. */
+  note: z.nullable(z.string()),
+  /** The user who asked for it; null when nobody had to, and in the tracking view by token. */
+  by: z.nullable(z.string()),
   at: Instant,
 });
 export type Refund = z.infer<typeof Refund>;
+
+/** Lines of an order by their places, from 0, and how many of each. */
+const RefundLines = z
+  .array(
+    z.strictObject({
+      line: z.int().check(z.minimum(0), z.maximum(MAX_CART_LINES)),
+      quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(MAX_CART_LINES));
+
+/** What of an order goes back: an amount, or lines and shipping; all that is left where it names nothing. */
+export const RefundOrder = z
+  .strictObject({
+    amount: z.optional(Price),
+    lines: z.optional(RefundLines),
+    shipping: z.optional(z.literal(true)),
+    note: optionalText(500),
+  })
+  .check((ctx) => {
+    const { amount, lines, shipping } = ctx.value;
+    if (amount !== undefined && (lines || shipping))
+      ctx.issues.push({
+        code: "custom",
+        input: ctx.value,
+        path: ["amount"],
+        message: "Give either an amount or lines and shipping",
+      });
+  });
+export type RefundOrder = z.output<typeof RefundOrder>;
 
 export const Order = z.object({
   id: OrderId,
@@ -161,6 +196,12 @@ const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLeng
 
 const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
 
+const IdempotencyHeader = z.object({
+  "idempotency-key": z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, "Use 8-100 visible ASCII characters")),
+  ),
+});
+
 export const placeOrder = route({
   method: "POST",
   path: "/{organizationId}/orders",
@@ -168,11 +209,7 @@ export const placeOrder = route({
   status: 201,
   summary: "Place an order; the same Idempotency-Key and body give the same order",
   params: z.object({ organizationId: OrganizationId }),
-  headers: z.object({
-    "idempotency-key": z.optional(
-      z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, "Use 8-100 visible ASCII characters")),
-    ),
-  }),
+  headers: IdempotencyHeader,
   body: PlaceOrder,
   response: z.object({ order: Order, redirectUrl: z.optional(z.string()) }),
   errors: [
@@ -233,6 +270,20 @@ export const deleteOrder = route({
   summary: "Take an order that is completed or cancelled out of every list of the shop; who placed it still sees it",
   params: orderParams,
   errors: ["not_found", "conflict", "invalid_transition"],
+});
+
+export const refundOrder = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/refunds",
+  access: "manager",
+  status: 200,
+  summary:
+    "Give money of an order back: an amount, lines, its shipping, or all that is left; once for an Idempotency-Key",
+  params: orderParams,
+  headers: IdempotencyHeader,
+  body: RefundOrder,
+  response: Order,
+  errors: ["invalid_transition"],
 });
 
 export const changeOrderStatus = route({

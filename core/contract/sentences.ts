@@ -23,6 +23,7 @@ export type Sentence =
   | "This field is required"
   | "This host is not allowed"
   | "This hostname is taken"
+  | "This is more than what can still be refunded"
   | "This is not the city of the chosen address"
   | "This is not the postal code of the chosen address"
   | "This is not the street of the chosen address; choose it from the list"

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { dueIndex, indexed, keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
-import type { PaymentPage } from "../payments/provider.ts";
 
 /**
  * What of an order's payment is still to be looked after, and when: a page that may be paid until then, a refund that is
@@ -27,11 +26,11 @@ type Update = Extract<Write, { update: unknown }>;
 type Owner = Pick<Checkout, "organizationId" | "orderId">;
 
 /** The write that puts a checkout on the sweep's list, or moves it there; what is known of its page stays. */
-export const checkoutWrite = ({ organizationId, orderId }: Owner, dueAt: Date, page?: PaymentPage): Update => {
+export const checkoutWrite = ({ organizationId, orderId }: Owner, dueAt: Date): Update => {
   const { pk, sk } = dueIndex(orderId, dueAt);
   return {
     update: keys.checkout(organizationId, orderId),
-    set: { organizationId, orderId, dueAt: dueAt.getTime(), failures: 0, ...page, ...indexed("gsi2", pk, sk) },
+    set: { organizationId, orderId, dueAt: dueAt.getTime(), failures: 0, ...indexed("gsi2", pk, sk) },
     unset: ["parkedAt"],
   };
 };

@@ -3,7 +3,7 @@ import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
 import { isPaidOnline, providerOf } from "../payments/provider.ts";
 import { Refused } from "../payments/refused.ts";
-import { Checkout, checkoutWrite } from "./checkout.ts";
+import { Checkout } from "./checkout.ts";
 import type { StoredOrder } from "./order.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { statusOf } from "./status.ts";
@@ -33,15 +33,17 @@ export const openCheckout = async (order: StoredOrder, site: string, refusals = 
       await commit({ update: keys.checkout(organizationId, orderId), add: { refusals: 1 }, when: "present" });
     throw error;
   });
-  const opened = checkoutWrite({ organizationId, orderId }, new Date(order.expiresAt), page);
+  const key = keys.checkout(organizationId, orderId);
   try {
-    await commit({ ...opened, when: { reference: undefined } });
+    await commit({ update: key, set: { ...page }, when: { dueAt: Date.parse(order.expiresAt), reference: undefined } });
     return { order, redirectUrl: page.redirectUrl };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  // Somebody opened one at the same time. Not every provider knows a repeat: two pages could both be paid.
-  const { reference, redirectUrl } = Checkout.parse(await find(opened.update, { consistent: true }));
+  // Somebody opened one at the same time, or the order was cancelled. Not every provider knows a repeat: two pages could
+  // both be paid.
+  const item = await find(key, { consistent: true });
+  const { reference, redirectUrl } = item ? Checkout.parse(item) : {};
   if (reference !== page.reference) await provider.close(order, page.reference);
   return { order, ...(redirectUrl && { redirectUrl }) };
 };

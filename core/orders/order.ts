@@ -57,7 +57,15 @@ export const orderAnswer = (order: StoredOrder): Order => {
       discount: major(payment.discount),
       total: major(payment.total),
     },
-    refunds: refunds.map(({ id, amount, status, reason, at }) => ({ id, amount: major(amount), status, reason, at })),
+    refunds: refunds.map(({ id, amount, status, reason, note = null, by, at }) => ({
+      id,
+      amount: major(amount),
+      status,
+      reason,
+      note,
+      by,
+      at,
+    })),
   };
 };
 
@@ -67,6 +75,7 @@ export const trackingAnswer = (order: StoredOrder): Order => ({
   token: null,
   shippingAddress: null,
   contact: null,
+  refunds: orderAnswer(order).refunds.map((refund) => ({ ...refund, by: null })),
 });
 
 /** A secret that opens the tracking view: 144 bits. */

@@ -8,6 +8,7 @@ export interface PaymentRecord {
   /** Where the order lies. */
   key: Key;
   order: StoredOrder | undefined;
+  isDeleted: boolean;
   checkout: Checkout | undefined;
 }
 
@@ -21,6 +22,7 @@ export const findPaymentRecord = async (organizationId: string, orderId: string)
   return {
     key: item ? key : keys.deleted(key),
     order: found && StoredOrder.parse(found),
+    isDeleted: item === undefined,
     checkout: checkout && Checkout.parse(checkout),
   };
 };

@@ -20,6 +20,12 @@ export const StoredRefund = z.object({
   attempt: z.int(),
   /** What the provider calls it. */
   reference: z.optional(z.string()),
+  note: z.optional(z.string()),
+  /** What was asked back, where that was not an amount. */
+  lines: z.optional(z.array(z.object({ line: z.int(), quantity: z.int() }))),
+  shipping: z.optional(z.boolean()),
+  /** The Idempotency-Key of whoever asked for it. */
+  key: z.optional(z.string()),
   /** Why it failed last, in the provider's words. */
   problem: z.optional(z.string()),
 });
@@ -57,7 +63,7 @@ const withRefunds = (order: Refunded, refunds: StoredRefund[]): Pick<StoredOrder
 /** What a new refund changes of an order. */
 export const addRefund = (
   order: Refunded,
-  refund: Pick<StoredRefund, "charge" | "amount" | "reason" | "by">,
+  refund: Omit<StoredRefund, "id" | "status" | "at" | "attempt">,
   now: Date,
 ): Pick<StoredOrder, "refunds" | "payment"> =>
   withRefunds(order, [

@@ -1,0 +1,7 @@
+import * as orders from "#core/contract/orders.ts";
+import { refundOrder } from "#core/orders/refund-order.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(orders.refundOrder, ({ params, body, headers, actor }) =>
+  refundOrder({ ...params, body, actor, idempotencyKey: headers["idempotency-key"] }),
+);
