@@ -171,6 +171,8 @@ export const take = async ({ action, faults }: Step, world: World): Promise<void
   const ending = await asProcess(met, work);
   if (ending.is !== "refused" || !isDefect(ending.error)) return;
   const { name = "", code = "" } = ending.error as { name?: string; code?: string };
+  // Nobody made it slow: the machine is too busy to tell anything.
+  if (name === "TimeoutError") throw ending.error;
   const isServices = fromServices.includes(name) || fromServices.includes(code);
   if (Object.keys(met).length && (isServices || action.does === "rotate")) return;
   throw new Violation(`To ${action.does} failed for a reason of ours`, ending.error);

@@ -45,8 +45,6 @@ const forget = async ({ organizationId, neighbours }: World): Promise<void> => {
   const { pk, sk } = keys.checkout(organizationId, "");
   const left = await query({ pk, prefix: sk, consistent: true });
   const own = { organizationId, orderIds: left.map(({ orderId }) => String(orderId)) };
-  const removed = [own, ...neighbours].flatMap((shop) =>
-    shop.orderIds.map((id) => commit({ remove: keys.checkout(shop.organizationId, id) })),
-  );
-  await Promise.all(removed);
+  for (const shop of [own, ...neighbours])
+    for (const id of shop.orderIds) await commit({ remove: keys.checkout(shop.organizationId, id) });
 };
