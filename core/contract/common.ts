@@ -70,6 +70,13 @@ export const endsAfterItBegins = z.refine<{ from?: string | undefined; to?: stri
   { path: ["to"], message: "This lies before the beginning" },
 );
 
+/** The header by which a request that is sent again makes nothing twice. */
+export const IdempotencyHeader = z.object({
+  "idempotency-key": z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, "Use 8-100 visible ASCII characters")),
+  ),
+});
+
 export const Email = z
   .string("Email is required")
   .check(z.trim(), z.minLength(1, "Email is required"), z.maxLength(254, "Invalid email"), z.email("Invalid email"));

@@ -5,6 +5,7 @@ import {
   Currency,
   Days,
   endsAfterItBegins,
+  IdempotencyHeader,
   Instant,
   id,
   ListQuery,
@@ -195,12 +196,6 @@ const OrderQuery = z
 const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100), wellFormed)) });
 
 const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
-
-const IdempotencyHeader = z.object({
-  "idempotency-key": z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, "Use 8-100 visible ASCII characters")),
-  ),
-});
 
 export const placeOrder = route({
   method: "POST",

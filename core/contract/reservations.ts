@@ -1,5 +1,16 @@
 import * as z from "zod/mini";
-import { Days, endsAfterItBegins, Instant, id, instant, ListQuery, OrganizationId, page, UserId } from "./common.ts";
+import {
+  Days,
+  endsAfterItBegins,
+  IdempotencyHeader,
+  Instant,
+  id,
+  instant,
+  ListQuery,
+  OrganizationId,
+  page,
+  UserId,
+} from "./common.ts";
 import { route } from "./route.ts";
 import { AddressInput } from "./shipping.ts";
 
@@ -62,11 +73,12 @@ export const createReservation = route({
   path: "/{organizationId}/reservations",
   access: "public",
   status: 201,
-  summary: "Reserve a table at one of the times offered",
+  summary: "Reserve a table at one of the times offered; the same Idempotency-Key and body give the same reservation",
   params: organizationParams,
+  headers: IdempotencyHeader,
   body: CreateReservation,
   response: Reservation,
-  errors: ["organization_not_found"],
+  errors: ["organization_not_found", "idempotency_mismatch"],
   perMinute: 20,
 });
 

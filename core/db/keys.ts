@@ -67,10 +67,10 @@ export const keys = {
   revolut: (organizationId: string): Key => ({ pk: org(organizationId), sk: "REVOLUT" }),
   /** What somebody has at an organization: how many orders and reservations. */
   customer: inOrganization("CUSTOMER"),
-  /** An idempotency key of a customer, remembered for a day. */
-  idempotency: (organizationId: string, customerId: string, fingerprint: string): Key => ({
+  /** An idempotency key of a user or, for null, of a guest, remembered for a day. */
+  idempotency: (organizationId: string, userId: string | null, fingerprint: string): Key => ({
     pk: org(organizationId),
-    sk: `IDEMPOTENCY#${customerId}#${fingerprint}`,
+    sk: `IDEMPOTENCY#${userId ?? "GUEST"}#${fingerprint}`,
   }),
   /** How far old personal data of an organization was erased. */
   retention: (organizationId: string): Key => ({ pk: org(organizationId), sk: "RETENTION" }),

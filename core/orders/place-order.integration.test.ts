@@ -106,8 +106,8 @@ test("A key belongs to one shopper", async () => {
     [shopper, another].map((each) => each.call(placeOrder, { params: { organizationId }, headers, body })),
   );
   expect(a?.order.id).not.toBe(b?.order.id);
-  const all = await shop.owner.call(listOrders, { params: { organizationId } });
-  expect(all.pagination.totalCount).toBe(2);
+  const all = async () => (await shop.owner.call(listOrders, { params: { organizationId } })).pagination.totalCount;
+  await expect.poll(all, { timeout: 10_000, interval: 50 }).toBe(2);
 });
 
 test("A shop that does not take orders now says why", async () => {

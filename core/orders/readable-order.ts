@@ -17,13 +17,8 @@ export interface OrderRequest {
 
 /**
  * An order and how much of it the caller may see: whoever placed it and members of its organization all, the bearer of
-<<<<<<< HEAD
  * its token no personal data. One that the shop has deleted stays the shopper's.
- * @throws AppError not_found for everybody else, unauthenticated for nobody in particular without a token
-=======
- * its token no personal data.
  * @throws AppError not_found for everybody else, unauthenticated for a guest without a token
->>>>>>> fec1c3b (Say some rules of accounts, files and orders in plain English)
  */
 export const readableOrder = async (
   request: OrderRequest,

@@ -4,6 +4,7 @@ import { liveSession, sessionKey } from "../accounts/sessions.ts";
 import { totalsOf } from "../cart/pricing.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import { dayOf } from "../day.ts";
+import { claimedItem, claimOf, claimWrite } from "../db/idempotency.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -18,7 +19,6 @@ import { parseAddress } from "../shipping/address.ts";
 import { offeredMethod } from "../shipping/shipping-method.ts";
 import { checkoutWrite } from "./checkout.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
-import { claimedOrder, claimOf, claimWrite } from "./idempotency.ts";
 import { newToken, StoredOrder } from "./order.ts";
 import { orderItem } from "./order-item.ts";
 import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
@@ -45,7 +45,10 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
   const { organizationId, actor, body, idempotencyKey } = placement;
   const id = newIdAt("order", now);
   const customer = { organizationId, customerId: actor.userId };
-  const claim = idempotencyKey === undefined ? undefined : claimOf(customer, idempotencyKey, body);
+  const claim =
+    idempotencyKey === undefined
+      ? undefined
+      : claimOf({ organizationId, userId: actor.userId, makes: "ORDER" }, idempotencyKey, body);
 
   const [sessionItem, organizationItem, addressItem, claimItem, methodItem, ...productItems] = await findMany(
     [
@@ -59,8 +62,8 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     { consistent: true },
   );
   if (!liveSession(sessionItem, now)) throw new AppError("unauthenticated");
-  const placed = claim && (await claimedOrder(claim, { found: claimItem, now }));
-  if (placed) return { order: placed, isNew: false };
+  const placed = claim && (await claimedItem(claim, { found: claimItem, now }));
+  if (placed) return { order: StoredOrder.parse(placed), isNew: false };
 
   const organization = parseOrganization(organizationItem);
   checkOrganizationTakes(organization, { body, host: placement.host }, now);
@@ -91,9 +94,10 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     );
   } catch (error) {
     if (!(error instanceof ConditionFailed && claim)) throw error;
-    const placed = await claimedOrder(claim, { found: await find(claim.key, { consistent: true }), now });
+    const found = await find(claim.key, { consistent: true });
+    const placed = await claimedItem(claim, { found, now });
     if (!placed) throw error;
-    return { order: placed, isNew: false };
+    return { order: StoredOrder.parse(placed), isNew: false };
   }
   return { order, isNew: true };
 };

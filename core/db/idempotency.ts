@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { AppError } from "../errors.ts";
+import { type DatedCollection, keys, ttlAttribute } from "./keys.ts";
+import { findMany, type Item, type Write } from "./table.ts";
+
+const SECONDS_REMEMBERED = 24 * 60 * 60;
+
+const Used = z.object({
+  bodyHash: z.string(),
+  ttl: z.number(),
+  orderId: z.optional(z.string()),
+  reservationId: z.optional(z.string()),
+});
+
+/** Where a used key keeps the id of what its request made. */
+const idFields = { ORDER: "orderId", RESERVATION: "reservationId" } as const;
+
+/** 96 bits: two texts of one holder with the same fingerprint would have to be looked for. */
+const fingerprint = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);
+
+/** What a request says with its Idempotency-Key: where the key is remembered, and the request. */
+type IdempotencyClaim = ReturnType<typeof claimOf>;
+
+/**
+ * The claim that a request makes with its key.
+ * @param request who holds the key, and what the request makes; guests share one holder, so that only the body tells
+ *   them apart: with another one they are refused
+ */
+export const claimOf = (
+  { organizationId, userId, makes }: { organizationId: string; userId: string | null; makes: DatedCollection },
+  idempotencyKey: string,
+  body: unknown,
+) => ({
+  organizationId,
+  makes,
+  key: keys.idempotency(organizationId, userId, fingerprint(idempotencyKey)),
+  bodyHash: fingerprint(JSON.stringify(body)),
+});
+
+/** An item that DynamoDB has not taken away yet may have run out. */
+const isForgotten = ({ ttl }: z.infer<typeof Used>, now: Date) => ttl * 1000 <= now.getTime();
+
+/**
+ * The write by which what was made takes a claim for 24 hours; it fails when the key was used meanwhile.
+ * @param found the claim's item as it was read
+ */
+export const claimWrite = (
+  { makes, key, bodyHash }: IdempotencyClaim,
+  madeId: string,
+  { found, now }: { found: Item | undefined; now: Date },
+): Write => ({
+  put: {
+    ...key,
+    [idFields[makes]]: madeId,
+    bodyHash,
+    [ttlAttribute]: Math.floor(now.getTime() / 1000) + SECONDS_REMEMBERED,
+  },
+  when: found ? { [ttlAttribute]: Used.parse(found).ttl } : "absent",
+});
+
+/**
+ * The item that took a claim, also one that was deleted since, or undefined when none did.
+ * @throws AppError idempotency_mismatch when the key was used for another request, not_found when the item is gone
+ */
+export const claimedItem = async (
+  { organizationId, makes, bodyHash }: IdempotencyClaim,
+  { found, now }: { found: Item | undefined; now: Date },
+): Promise<Item | undefined> => {
+  const used = found && Used.parse(found);
+  if (!used || isForgotten(used, now)) return undefined;
+  const id = used.bodyHash === bodyHash ? used[idFields[makes]] : undefined;
+  if (id === undefined) throw new AppError("idempotency_mismatch");
+  const key = keys.item(organizationId, makes, id);
+  const [item, deleted] = await findMany([key, keys.deleted(key)], { consistent: true });
+  if (!item && !deleted) throw new AppError("not_found", { message: "What this Idempotency-Key made is gone" });
+  return item ?? deleted;
+};

@@ -1,0 +1,129 @@
+import { beforeAll, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { CreateReservation } from "#core/contract/reservations.ts";
+import { offeredSlots } from "#core/contract/slots.ts";
+import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
+import { newShop, newShopper, type Shop } from "#infra/local/testing/factories.ts";
+import { startProxy } from "#infra/local/testing/proxy.ts";
+import { createReservation as create } from "./create-reservation.ts";
+
+const origin = inject("origin");
+const { createReservation, changeReservationStatus, deleteReservation, listReservations } = routes.reservations;
+const HOUR = 3_600_000;
+
+let losesNextAnswer = false;
+beforeAll(async () => {
+  const proxy = await startProxy(process.env.DYNAMODB_ENDPOINT ?? "", (forward) => async (call) => {
+    const answer = await forward(call);
+    if (!losesNextAnswer || !/PutItem|TransactWriteItems/.test(String(call.headers["x-amz-target"]))) return answer;
+    losesNextAnswer = false;
+    return undefined;
+  });
+  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
+  return proxy.close;
+});
+
+const tableFor = ({ organization }: Shop, guests = 2) => ({
+  firstname: "Ada",
+  lastname: "Nowak",
+  phone: "600 100 200",
+  guests,
+  date: offeredSlots(organization.configuration, new Date()).at(-1) ?? "",
+});
+
+const asked = (shop: Shop, browser: Browser, idempotencyKey: string, guests?: number) =>
+  browser.call(createReservation, {
+    params: { organizationId: shop.organizationId },
+    headers: { "idempotency-key": idempotencyKey },
+    body: tableFor(shop, guests),
+  });
+
+/** How many reservations the shop has, once the index knows of one that was just made for seven. */
+const count = async (shop: Shop) => {
+  const { owner, organizationId } = shop;
+  const params = { organizationId };
+  await owner.call(createReservation, { params, body: tableFor(shop, 7) });
+  const list = async () => (await owner.call(listReservations, { params })).data;
+  const soon = { timeout: 10_000, interval: 50 };
+  await expect.poll(async () => (await list()).some(({ guests }) => guests === 7), soon).toBe(true);
+  return (await list()).length - 1;
+};
+
+test.each<[who: string, newGuest: () => Promise<Browser>]>([
+  ["a guest", async () => newBrowser(origin)],
+  ["somebody signed in", () => newShopper(origin)],
+])(
+  "Eight requests at once by %s with one key make one reservation, and so does one more later",
+  async (_, newGuest) => {
+    const [shop, guest] = await Promise.all([newShop(origin), newGuest()]);
+    const made = await Promise.all(Array.from({ length: 8 }, () => asked(shop, guest, "one-tap-too-many")));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await asked(shop, guest, "one-tap-too-many")).toEqual(made[0]);
+    expect(await count(shop)).toBe(1);
+  },
+);
+
+test("A key used for one reservation is refused for another, and gives its own as it is by now", async () => {
+  const [shop, guest] = await Promise.all([newShop(origin), newShopper(origin)]);
+  const { id } = await asked(shop, guest, "the-same-key");
+  const refused = await refusalOf(asked(shop, guest, "the-same-key", 3));
+  expect(refused).toMatchObject({ status: 400, code: "idempotency_mismatch" });
+  const params = { organizationId: shop.organizationId, reservationId: id };
+  await shop.owner.call(changeReservationStatus, { params: { ...params, operation: "accept" } });
+  expect(await asked(shop, guest, "the-same-key")).toMatchObject({ id, status: "confirmed" });
+  await shop.owner.call(deleteReservation, { params });
+  expect(await asked(shop, guest, "the-same-key")).toMatchObject({ id });
+  expect(await count(shop)).toBe(0);
+});
+
+test("Among guests another body is refused; whoever is signed in has keys of their own, in each shop", async () => {
+  const [shop, elsewhere, ada, ben] = await Promise.all([
+    newShop(origin),
+    newShop(origin),
+    newShopper(origin),
+    newShopper(origin),
+  ]);
+  const guest = await asked(shop, newBrowser(origin), "not-so-unique");
+  const stranger = await refusalOf(asked(shop, newBrowser(origin), "not-so-unique", 5));
+  expect(stranger.code).toBe("idempotency_mismatch");
+  const others = await Promise.all([
+    asked(shop, ada, "not-so-unique"),
+    asked(shop, ben, "not-so-unique"),
+    asked(elsewhere, newBrowser(origin), "not-so-unique"),
+  ]);
+  expect(new Set([guest, ...others].map(({ id }) => id)).size).toBe(4);
+});
+
+test.each([
+  ["with a key", "lost-on-its-way"],
+  ["without a key", undefined],
+])("A reservation %s whose answer the database lost is made once", async (_, idempotencyKey) => {
+  const shop = await newShop(origin);
+  const request = {
+    organizationId: shop.organizationId,
+    userId: null,
+    input: CreateReservation.parse(tableFor(shop)),
+    idempotencyKey,
+  };
+  losesNextAnswer = true;
+  const made = await create(request);
+  expect(losesNextAnswer).toBe(false);
+  if (idempotencyKey) expect(await create(request)).toEqual(made);
+  expect(await count(shop)).toBe(1);
+});
+
+test("A key gives its reservation again for 24 hours and is free after that, for one of two who try at once", async () => {
+  const shop = await newShop(origin);
+  const request = {
+    organizationId: shop.organizationId,
+    userId: null,
+    input: CreateReservation.parse(tableFor(shop)),
+    idempotencyKey: "a-day-of-memory",
+  };
+  const at = async (hours: number) => (await create(request, new Date(Date.now() + hours * HOUR))).id;
+  const first = await at(0);
+  expect(await at(23.9)).toBe(first);
+  const [a, b] = await Promise.all([at(24.1), at(24.1)]);
+  expect(a).not.toBe(first);
+  expect(b).toBe(a);
+});
