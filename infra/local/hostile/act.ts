@@ -130,7 +130,7 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
     }
     case "neighbour": {
       const orderId = picked(await orderIds(world), action.order);
-      return orderId && !world.neighbours.length ? () => world.addNeighbour(orderId) : undefined;
+      return orderId ? () => world.addNeighbour(orderId) : undefined;
     }
     case "sweep":
       return () => sweepPayments(now());

@@ -154,7 +154,7 @@ export const checkAll = async (world: World): Promise<void> => {
 };
 
 /**
- * That a refused order left nothing to be looked after, for a step at which nothing went wrong.
+ * That no payment is looked after of an order that is not there: a refused one leaves nothing, however it was refused.
  * @throws Violation
  */
 export const checkNothingWaits = async ({ organizationId }: World): Promise<void> => {

@@ -30,8 +30,7 @@ export const live = async (groups: readonly Step[][], { template, read, ...place
     if (steps.some(({ action }) => action.does === "place" && action.way === "revolut"))
       await connectRevolut({ organizationId, secretKey });
     for (const group of groups) await Promise.all(group.map((step) => take(step, world)));
-    const isSmooth = steps.every(({ faults }) => !Object.keys(faults).length);
-    if (isSmooth) await checkNothingWaits(world);
+    await checkNothingWaits(world);
     await untilQuiet(world);
     await checkAll(world);
   } finally {

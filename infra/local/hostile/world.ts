@@ -146,6 +146,7 @@ export const openWorld = async (
   const now = () => new Date(clock);
   const [told, pages, changes, history]: [Told[], string[], DynamoDBRecord[], DynamoDBRecord[]] = [[], [], [], []];
   const neighbours: World["neighbours"] = [];
+  let hasNeighbour = false;
   const records = memoryRecords();
   const copy = JSON.stringify(template.shop)
     .replaceAll(template.organizationId, organizationId)
@@ -167,6 +168,8 @@ export const openWorld = async (
     refundedByHand: new Set(),
     neighbours,
     addNeighbour: async (orderId) => {
+      if (hasNeighbour) return;
+      hasNeighbour = true;
       neighbours.push(await addNeighbour({ client, table }, { organizationId, orderId, now: now() }));
     },
     changes,
