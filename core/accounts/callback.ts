@@ -1,6 +1,9 @@
 import { config } from "../config.ts";
 import { invalid } from "../errors.ts";
 
+/** Letters of an address as it is sent: a cookie keeps it while somebody signs in with Google, and cookies end at 4 KB. */
+const MAX_HREF = 2000;
+
 /**
  * Where to go on: an address on the site that was asked, or on the platform.
  * @param origin scheme and host of the site that was asked; a path alone is taken to be there
@@ -13,5 +16,6 @@ export const callbackOn = (origin: string, callbackURL: string, field = "callbac
   // A `blob:` address has the origin of the site that made it.
   if (!url || !/^https?:$/.test(url.protocol) || !allowed.includes(url.origin))
     throw invalid([field], "This address is not on this site");
+  if (url.href.length > MAX_HREF) throw invalid([field], "This address is too long");
   return url.href;
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { User } from "./accounts.ts";
 import { TranslatedCategory } from "./category.ts";
-import { Instant, OrganizationId } from "./common.ts";
+import { Instant, OrganizationId, wellFormed } from "./common.ts";
 import { TranslatedManufacturer } from "./manufacturer.ts";
 import { Order } from "./orders.ts";
 import { OrganizationDetails, roles } from "./organizations.ts";
@@ -23,7 +23,7 @@ export type PersonalData = z.infer<typeof PersonalData>;
 
 export const EraseAccount = z.strictObject({
   /** Needed where the account has a password. */
-  password: z.optional(z.string().check(z.maxLength(200, "Password is too long"))),
+  password: z.optional(z.string().check(z.maxLength(200, "Password is too long"), wellFormed)),
 });
 
 /** A part of everything that a shop keeps. `next` asks for the following part, and is null in the last one. */

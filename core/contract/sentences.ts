@@ -19,6 +19,7 @@ export type Sentence =
   | "The file was not uploaded"
   | "The texts of this product are too long together"
   | "This address is not on this site"
+  | "This address is too long"
   | "This e-mail address already has an account; sign in instead"
   | "This field is required"
   | "This host is not allowed"

@@ -1,0 +1,82 @@
+import { routes } from "#core/contract/index.ts";
+import type { Route } from "#core/contract/route.ts";
+import { offeredSlots } from "#core/contract/slots.ts";
+import { cashOrder, newMember, newProduct, newShippingMethod, newShopper, type Shop } from "./factories.ts";
+
+/** One of everything that a path can name. */
+export const furnish = async (shop: Shop) => {
+  const { origin } = shop.owner;
+  const { owner, organizationId, organization } = shop;
+  const params = { organizationId };
+  const { catalogue, orders, reservations } = routes;
+  const [product, method, shopper, member] = await Promise.all([
+    newProduct(shop),
+    newShippingMethod(shop),
+    newShopper(origin),
+    newMember(shop, "staff"),
+  ]);
+  const [category, manufacturer, { order }, reservation] = await Promise.all([
+    owner.call(catalogue.createCategory, {
+      params,
+      body: { slug: "soups", translations: [{ locale: "en", title: "Soups" }] },
+    }),
+    owner.call(catalogue.createManufacturer, {
+      params,
+      body: { name: "Dairy", translations: [{ locale: "en", about: "Milk" }] },
+    }),
+    shopper.call(orders.placeOrder, {
+      params,
+      body: cashOrder(shop, {
+        items: [{ productId: product.id }],
+        fulfilmentMethod: "pickup",
+        contact: { firstname: "Ada", lastname: "N", phone: "600100200" },
+      }),
+    }),
+    shopper.call(reservations.createReservation, {
+      params,
+      body: {
+        firstname: "Ada",
+        lastname: "N",
+        phone: "600100200",
+        guests: 2,
+        date: offeredSlots(organization.configuration, new Date()).at(-1) ?? "",
+      },
+    }),
+  ]);
+  await owner.call(routes.organizations.inviteMember, { params, body: { email: "ada@example.com", role: "staff" } });
+  const [invitation] = await owner.call(routes.organizations.listInvitations, { params });
+  const ids: Record<string, string> = {
+    invitations: invitation?.id ?? "",
+    products: product.id,
+    "product-categories": category.id,
+    "by-category": category.id,
+    manufacturers: manufacturer.id,
+    "shipping-methods": method.id,
+    orders: order.id,
+    reservations: reservation.id,
+    members: member.userId,
+    user: shopper.userId,
+  };
+  const operations: Record<string, string> = { orders: "accepted", reservations: "accept" };
+  const others: Record<string, string> = {
+    hostname: organization.configuration.hostname,
+    placeId: "nowhere",
+    provider: "stripe",
+  };
+  return { ids, operations, others };
+};
+export type Furniture = Awaited<ReturnType<typeof furnish>>;
+
+/** The path of a row at an organization, whose other parameters name things of another one or the same. */
+export const pathOf = ({ path }: Route, organizationId: string, { ids, operations, others }: Furniture): string =>
+  `/api${path}`.replace(/([^/{]*)\/\{(\w+)\}/g, (_, collection: string, parameter: string) => {
+    const subject = path.split("/")[2] ?? "";
+    const value =
+      {
+        organizationId,
+        operation: operations[subject] ?? "publish",
+        ...others,
+      }[parameter] ?? ids[collection];
+    if (!value) throw new Error(`Nothing is known to stand for {${parameter}} in ${path}`);
+    return `${collection}/${value}`;
+  });
