@@ -1,3 +1,5 @@
+import { Locale } from "./contract/common.ts";
+
 /** Locale of a language tag as we write it: `pt-BR` gives `pt_br`. */
 const normalized = (tag: string) => tag.trim().toLowerCase().replaceAll("-", "_");
 
@@ -26,3 +28,6 @@ export const requestLocale = (request: {
   const wanted = request.query ?? request.cookie ?? acceptedLocales(request.acceptLanguage)[0];
   return wanted && normalized(wanted);
 };
+
+/** A locale that somebody named, or undefined when there is none of that form. */
+export const knownLocale = (named: string | undefined): string | undefined => Locale.safeParse(named).data;

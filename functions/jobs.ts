@@ -1,4 +1,4 @@
-import { listedChanges } from "#core/db/keys.ts";
+import { listedChanges, toldChanges } from "#core/db/keys.ts";
 
 /** Runs again and again. */
 interface Scheduled {
@@ -10,6 +10,8 @@ interface Consumer {
   from: "table";
   /** Only changes like this one, a filter of Lambda's event source mappings: `{eventName: ["INSERT"]}`. */
   matching?: Readonly<Record<string, unknown>>;
+  /** Hours for which a change that fails is tried again while later ones wait; six times when not said. */
+  hours?: number;
 }
 
 /** Work that no request waits for. */
@@ -42,5 +44,12 @@ export const jobs: Record<string, Job> = {
     matching: listedChanges,
     summary: "Keeps the totals of orders and reservations, their lists by status and the search for them",
     runbook: "lists-index",
+  },
+  sendMessages: {
+    from: "table",
+    matching: toldChanges,
+    hours: 6,
+    summary: "Sends mail about orders and reservations to shoppers and shops",
+    runbook: "messages",
   },
 };

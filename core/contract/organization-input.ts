@@ -46,6 +46,8 @@ const configuration = {
   hostname: Hostname,
   countriesShipping: z.array(Country).check(z.maxLength(50)),
   stripeAccountId: z.nullable(z.string().check(z.regex(/^acct_\w{1,64}$/, "Use a Stripe account id"))),
+  /** Where the shop is told of each new order; null where it does not want to be. */
+  notifyEmail: z.nullable(Email),
   enableHostCheckout: z.boolean(),
   enableHostTracking: z.boolean(),
   enablePickup: z.boolean(),
@@ -68,6 +70,7 @@ export const ConfigurationInput = z.strictObject({
   hostname: z.optional(configuration.hostname),
   countriesShipping: z._default(configuration.countriesShipping, []),
   stripeAccountId: z._default(configuration.stripeAccountId, null),
+  notifyEmail: z._default(configuration.notifyEmail, null),
   enableHostCheckout: z._default(configuration.enableHostCheckout, true),
   enableHostTracking: z._default(configuration.enableHostTracking, true),
   enablePickup: z._default(configuration.enablePickup, true),

@@ -85,7 +85,11 @@ export type LegalEntity = z.infer<typeof LegalEntity>;
 
 /** What its members read. */
 export const OrganizationDetails = z.extend(Organization, {
-  configuration: z.extend(Configuration, { stripeAccountId: z.nullable(z.string()) }),
+  configuration: z.extend(Configuration, {
+    stripeAccountId: z.nullable(z.string()),
+    /** Where the shop is told of each new order. */
+    notifyEmail: z.nullable(z.string()),
+  }),
   legalEntityId: z.nullable(z.string()),
   /** Whether it takes cards through its own Revolut account. */
   revolutConnected: z.boolean(),

@@ -25,7 +25,9 @@ export type Collection = DatedCollection | "PRODUCT" | "CATEGORY" | "MANUFACTURE
 const org = (organizationId: string) => `ORG#${organizationId}`;
 
 const inOrganization =
-  (collection: Collection | "CUSTOMER" | "INVITATION" | "CHECKOUT" | "EVENT" | `INDEX#${DatedCollection}`) =>
+  (
+    collection: Collection | "CUSTOMER" | "INVITATION" | "CHECKOUT" | "EVENT" | "MESSAGE" | `INDEX#${DatedCollection}`,
+  ) =>
   (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
 
 export const keys = {
@@ -63,6 +65,8 @@ export const keys = {
   checkout: inOrganization("CHECKOUT"),
   /** Something that a payment provider told, so that it is heard once. */
   paymentEvent: inOrganization("EVENT"),
+  /** A message to somebody, so that it is sent once. */
+  message: inOrganization("MESSAGE"),
   /** The organization's accounts at Revolut, sealed. */
   revolut: (organizationId: string): Key => ({ pk: org(organizationId), sk: "REVOLUT" }),
   /** What somebody has at an organization: how many orders and reservations. */
@@ -186,6 +190,9 @@ export const dueUntil = (shard: number, now: Date): { pk: string; between: [from
 
 /** Changes of orders and reservations in the table's stream, by a filter of Lambda's event source mappings. */
 export const listedChanges = { dynamodb: { Keys: { sk: { S: [{ prefix: "ORDER#" }, { prefix: "RESERVATION#" }] } } } };
+
+/** The same without those that take one away. */
+export const toldChanges = { eventName: ["INSERT", "MODIFY"], ...listedChanges };
 
 /** Index attributes that put an item into an index. */
 export const indexed = (index: Index, pk: string, sk: string) => ({ [`${index}pk`]: pk, [`${index}sk`]: sk });

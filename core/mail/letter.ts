@@ -1,29 +1,74 @@
+import type { Language } from "../contract/languages.ts";
 import { escaped } from "../escaped.ts";
 import { languageOf } from "../locale.ts";
 import type { Mail } from "./send-mail.ts";
 
-/** What a message with one link says. */
-interface Letter {
+/** A line of a table: what it is, a note below that, and its figure. */
+export interface Row {
+  label: string;
+  note?: string;
+  figure: string;
+}
+
+/** What a message says, in one language. A line break in a text is one in the message. */
+export interface Letter {
   subject: string;
   lead: string;
+  rows?: readonly Row[];
   /** What the link is called. */
-  action: string;
+  action?: string;
   close: string;
 }
 
-/** A message with one link, in Polish for a Polish reader and in English for all others. */
+/** The language that a message to a reader is written in: Polish for a Polish one, English for all others. */
+const spokenBy = (locale: string): Language => (languageOf(locale) === "pl" ? "pl" : "en");
+
+const paragraph = (html: string) => `<p style="margin: 0 0 16px">${html.replaceAll("\n", "<br>")}</p>`;
+
+const htmlRow = ({ label, note, figure }: Row) => `<tr>
+<td style="padding: 4px 0; vertical-align: top; overflow-wrap: anywhere">${escaped(label)}${note ? `<br><small>${escaped(note)}</small>` : ""}</td>
+<td style="padding: 4px 0 4px 16px; vertical-align: top; text-align: right; white-space: nowrap">${escaped(figure)}</td>
+</tr>`;
+
+const textRow = ({ label, note, figure }: Row) => `${label}: ${figure}${note ? `\n  ${note}` : ""}`;
+
+/**
+ * A message in its reader's language, as text and as HTML. The HTML sets no colours: mail clients choose those of the
+ * reader's mode, light or dark, and what has none of its own stays readable in both.
+ */
 export const letter = (
-  words: { en: Letter; pl: Letter },
-  link: string,
+  words: Record<Language, Letter>,
+  link: string | undefined,
   locale = "en",
 ): Pick<Mail, "subject" | "text" | "html"> => {
-  const language = languageOf(locale) === "pl" ? "pl" : "en";
-  const { subject, lead, action, close } = words[language];
+  const language = spokenBy(locale);
+  const { lead, rows = [], action, close, ...titled } = words[language];
+  const subject = titled.subject.replace(/\s+/g, " ");
+  const button =
+    link && action && `<a href="${escaped(link)}" style="display: inline-block; padding: 8px 0">${escaped(action)}</a>`;
+  const parts = [
+    paragraph(escaped(lead)),
+    rows.length
+      ? `<table style="width: 100%; margin: 0 0 16px; border-collapse: collapse">\n${rows.map(htmlRow).join("\n")}\n</table>`
+      : "",
+    button ? paragraph(button) : "",
+    paragraph(escaped(close)),
+  ];
   const html = `<!doctype html>
-<html lang="${language}"><body style="font: 16px/1.5 sans-serif; max-width: 32em">
-<p>${escaped(lead)}</p>
-<p><a href="${escaped(link)}">${action}</a></p>
-<p>${close}</p>
-</body></html>`;
-  return { subject, text: `${lead}\n\n${link}\n\n${close}\n`, html };
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin: 0; padding: 16px; font: 16px/1.5 sans-serif">
+<div style="max-width: 32em; margin: 0 auto">
+${parts.filter(Boolean).join("\n")}
+</div>
+</body>
+</html>`;
+  const text = [lead, rows.map(textRow).join("\n"), link, close].filter(Boolean).join("\n\n");
+  return { subject, text: `${text}\n`, html };
 };

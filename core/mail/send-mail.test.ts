@@ -16,10 +16,11 @@ test("What goes wrong with a mail is told without the address that it was for", 
   vi.stubEnv("PLATFORM_URL", "https://dabba.example");
   vi.stubEnv("SES_ENDPOINT", `http://127.0.0.1:${port}`);
 
-  const { sendMail } = await import("./send-mail.ts");
+  const { MailRefused, sendMail } = await import("./send-mail.ts");
   const mail = { to: "ada@example.com", from: "Shop", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
   const error = await sendMail(mail).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: "SES did not take a mail: MessageRejected" });
+  expect(error).toBeInstanceOf(MailRefused);
   expect(inspect(error)).not.toContain("ada@");
   server.close();
 });

@@ -23,6 +23,8 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true 
   payment: z.extend(Order.shape.payment, { shipping: Minor, subtotal: Minor, discount: Minor, total: Minor }),
   token: z.string(),
   customerId: z.string(),
+  /** The language of whoever placed it. */
+  locale: z.optional(z.string()),
   /** The shop's account at the provider and what was paid there, for orders that are paid through a provider. */
   paymentAccount: z.optional(z.string()),
   charge: z.optional(z.string()),

@@ -10,6 +10,7 @@ import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId, newIdAt } from "../ids.ts";
 import { countOf, ofCustomer } from "../lists/customer.ts";
+import { knownLocale } from "../locale.ts";
 import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { paymentAccountOf } from "../payments/payment-options.ts";
 import { isPaidOnline } from "../payments/provider.ts";
@@ -30,6 +31,7 @@ export interface Placement {
   actor: Actor;
   body: PlaceOrder;
   idempotencyKey?: string | undefined;
+  locale?: string | undefined;
   /** Host of the site that asks, where `checkoutBaseUrl` may lead besides the organization's own. */
   host: string;
 }
@@ -123,6 +125,7 @@ const newOrder = (
     id,
     organizationId,
     customerId: actor.userId,
+    locale: knownLocale(placement.locale),
     referenceId: newReference(),
     token: newToken(),
     day: dayOf(now, timezone),

@@ -20,7 +20,10 @@ export const StoredOrganization = z.object({
   email: z.string(),
   createdAt: Instant,
   address: z.nullable(OrganizationAddress),
-  configuration: z.extend(Configuration, { stripeAccountId: z.nullable(z.string()) }),
+  configuration: z.extend(Configuration, {
+    stripeAccountId: z.nullable(z.string()),
+    notifyEmail: z._default(z.nullable(z.string()), null),
+  }),
   logoFile: z.nullable(FileRef),
   legalEntity: z.nullable(LegalEntity),
   /** The Revolut account that it takes cards by. */

@@ -6,6 +6,7 @@ import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
+import { knownLocale } from "../locale.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import { newReference } from "../reference.ts";
 import {
@@ -20,6 +21,7 @@ interface Request {
   organizationId: string;
   /** Who asks, null for a guest without a session. */
   userId: string | null;
+  locale?: string | undefined;
   input: CreateReservation;
   idempotencyKey?: string | undefined;
 }
@@ -30,7 +32,7 @@ interface Request {
  * @throws AppError organization_not_found, invalid_input for any other time, idempotency_mismatch
  */
 export const createReservation = async (request: Request, now = new Date()): Promise<Reservation> => {
-  const { organizationId, userId, input, idempotencyKey } = request;
+  const { organizationId, userId, locale, input, idempotencyKey } = request;
   const claim =
     idempotencyKey === undefined
       ? undefined
@@ -53,6 +55,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     date: date.toISOString(),
     day: dayOf(date, configuration.timezone),
     userId,
+    locale: knownLocale(locale),
     acceptedAt: null,
     cancelledAt: null,
     createdAt: now.toISOString(),

@@ -9,6 +9,8 @@ import { countOf, ofCustomer } from "../lists/customer.ts";
 export const StoredReservation = z.extend(z.omit(Reservation, { status: true }), {
   /** The organization's calendar day that it counts to, such as `2026-11-21`. */
   day: z.string(),
+  /** The language of whoever made it. */
+  locale: z.optional(z.string()),
   version: z.int(),
   countedByStream: z.optional(z.boolean()),
 });

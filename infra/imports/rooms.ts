@@ -29,6 +29,7 @@ export const parts: Part[] = [
       "core/payments/*",
       "core/orders/*",
       "core/reservations/*",
+      "core/messages/*",
       "core/privacy/*",
       "core/testing/*",
     ],

@@ -50,9 +50,10 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   "payments/connect-revolut.ts": ["SEALING_KEYS"],
   "payments/receive-payment-event.ts": PAYMENTS,
   "jobs/sweep-payments.ts": ["STRIPE_SECRET_KEY", "SEALING_KEYS"],
+  "jobs/send-messages.ts": [],
 };
 
-test("functions that take payments get the secrets for it, those that only read get none", {
+test("functions that take payments get the secrets for it, those that only read get none; who sends mail may do so", {
   timeout: 60_000,
 }, async () => {
   const bundles = await bundle(Object.keys(expected), relative(root, mkdtempSync(join(tmpdir(), "bundles-"))));
@@ -68,4 +69,5 @@ test("functions that take payments get the secrets for it, those that only read 
     const reading = statements.filter(({ Sid }) => Sid === `Secret${name.replaceAll("_", "")}`);
     expect(reading).toHaveLength(Object.values(expected).filter((secrets) => secrets.includes(name)).length);
   }
+  expect(statements.filter(({ Sid }) => Sid === "Mail")).toHaveLength(1);
 });

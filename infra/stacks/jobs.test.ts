@@ -7,6 +7,7 @@ test("a schedule and a consumer of changes appear by their rows, and what fails 
     jobs: {
       sweepDrafts: { every: "1 minute", summary: "Sweep" },
       tellKitchen: { from: "table", matching: { eventName: ["INSERT"] }, summary: "Tell" },
+      tellShopper: { from: "table", hours: 2, summary: "Tell for two hours" },
     },
   });
   const [schedule] = ofType(stacks, "AWS::Scheduler::Schedule");
@@ -14,13 +15,14 @@ test("a schedule and a consumer of changes appear by their rows, and what fails 
     ScheduleExpression: "rate(1 minute)",
     Target: { DeadLetterConfig: { Arn: expect.anything() }, RetryPolicy: { MaximumRetryAttempts: 5 } },
   });
-  const [source] = ofType(stacks, "AWS::Lambda::EventSourceMapping");
+  const [source, patient] = ofType(stacks, "AWS::Lambda::EventSourceMapping");
   expect(source?.Properties).toMatchObject({
     DestinationConfig: { OnFailure: { Destination: expect.anything() } },
     FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
     MaximumRetryAttempts: 5,
     BisectBatchOnFunctionError: true,
   });
+  expect(patient?.Properties).toMatchObject({ MaximumRetryAttempts: -1, MaximumRecordAgeInSeconds: 7200 });
   const [failed] = ofType(stacks, "AWS::Lambda::EventInvokeConfig");
   expect(failed?.Properties.DestinationConfig.OnFailure.Destination).toBeDefined();
 });

@@ -43,7 +43,10 @@ export class Jobs extends Stack {
           batchSize: 100,
           maximumBatchingWindowInSeconds: 1,
           bisectBatchOnFunctionError: true,
-          maximumRetryAttempts: RETRIES,
+          // Without a number, the age of a change alone ends it.
+          ...(job.hours
+            ? { maximumRetryAttempts: -1, maximumRecordAgeInSeconds: job.hours * 60 * 60 }
+            : { maximumRetryAttempts: RETRIES }),
           functionResponseTypes: ["ReportBatchItemFailures"],
           destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
           ...(job.matching && { filterCriteria: { filters: [{ pattern: JSON.stringify(job.matching) }] } }),

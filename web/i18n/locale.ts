@@ -1,6 +1,7 @@
-/** The languages of the storefront. The first is the default. */
-export const locales = ["en", "pl"] as const;
-export type Locale = (typeof locales)[number];
+import { type Language, languages } from "#core/contract/languages.ts";
+
+export const locales = languages;
+export type Locale = Language;
 
 const isLocale = (value: string | undefined): value is Locale => locales.some((locale) => locale === value);
 

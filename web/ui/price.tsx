@@ -1,4 +1,4 @@
-import { formatAmount } from "../format/amount.ts";
+import { formatAmount } from "#core/contract/format-amount.ts";
 import { useLocale } from "../i18n/provider.tsx";
 import { cx } from "./cx.ts";
 

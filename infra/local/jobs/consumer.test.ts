@@ -44,8 +44,8 @@ type Handler = (event: DynamoDBStreamEvent) => Promise<{ batchItemFailures: { it
 
 const numbersOf = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
 
-const follow = (stream: ChangeStream, handler: Handler) => {
-  const job = { name: "index", timeout: 5000, load: async () => handler as never };
+const follow = (stream: ChangeStream, handler: Handler, patience?: number) => {
+  const job = { name: "index", timeout: 5000, patience, load: async () => handler as never };
   const [{ wants } = { wants: () => true }] = consumingJobs([
     {
       name: "index",
@@ -92,6 +92,13 @@ test("What fails again and again is said and given up, and what comes after it g
   await expect.poll(() => batches.at(-1), { timeout: 15_000 }).toEqual([5, 7]);
   expect(batches).toHaveLength(7);
   expect(vi.mocked(console.error)).toHaveBeenCalledWith("The job index gave up changes: 1,3");
+});
+
+test("Of a job with hours, what fails is given up when they are over, however often it was tried", async () => {
+  const { batches, handler } = recorder((numbers) => numbers.filter((each) => each === 1));
+  follow(streamOf(7).stream, handler, 50);
+  await expect.poll(() => batches.at(-1), { timeout: 10_000 }).toEqual([5, 7]);
+  expect(batches.length).toBeLessThan(5);
 });
 
 test("A run that throws is tried again with all of its batch", async () => {

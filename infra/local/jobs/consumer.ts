@@ -26,6 +26,8 @@ const IDLE = 1000;
 const PATIENCE = 30;
 
 const RETRIES = 5;
+/** Milliseconds between two tries of a batch. */
+const LONGEST_REST = 5000;
 /** Milliseconds that a batch may go on when all is stopped; what it has not done then comes again. */
 const GRACE = 500;
 
@@ -55,8 +57,10 @@ export const startConsumer = (job: ConsumingJob, stream: ChangeStream, file: str
   /** @returns whether the batch is over: done, or given up */
   const deliver = async (records: DynamoDBRecord[]): Promise<boolean> => {
     let left = records;
-    for (let attempt = 0; left.length && attempt <= RETRIES; attempt++) {
-      if (attempt) await rest(2 ** attempt * 50);
+    const begun = Date.now();
+    const isPatient = (attempt: number) => (job.patience ? Date.now() - begun < job.patience : attempt <= RETRIES);
+    for (let attempt = 0; left.length && isPatient(attempt); attempt++) {
+      if (attempt) await rest(Math.min(2 ** attempt * 50, LONGEST_REST));
       if (signal.aborted) return false;
       left = await leftAfter(left);
     }

@@ -6,11 +6,17 @@ import { matches } from "./matches.ts";
 export interface ConsumingJob extends LocalJob {
   /** Whether a change is one of those that it takes. */
   wants: (change: unknown) => boolean;
+  /** Milliseconds for which a batch that fails is tried again, instead of a number of times. */
+  patience?: number | undefined;
 }
 
 /** The jobs that take the table's changes. */
 export const consumingJobs = (named: readonly NamedJob[]): ConsumingJob[] =>
   named.flatMap(({ name, entry, job }) => {
     if (!("from" in job)) return [];
-    return { ...localJob(name, entry, job.timeout), wants: (change) => matches(job.matching ?? {}, change) };
+    return {
+      ...localJob(name, entry, job.timeout),
+      wants: (change) => matches(job.matching ?? {}, change),
+      patience: job.hours && job.hours * 60 * 60 * 1000,
+    };
   });

@@ -40,6 +40,7 @@ export const mailServer =
       subject: Subject.Data,
       text: Body.Text?.Data ?? "",
       html: Body.Html?.Data ?? "",
+      message: mail.EmailTags?.find(({ Name }) => Name === "message")?.Value,
     });
     const sent: SendEmailResponse = { MessageId };
     return answer(200, sent);

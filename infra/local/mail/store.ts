@@ -9,6 +9,8 @@ export interface StoredMail {
   subject: string;
   text: string;
   html: string;
+  /** What the sender calls it. */
+  message?: string | undefined;
 }
 
 /** Mails as files of a directory; their names sort by time. */

@@ -1,6 +1,6 @@
+import { formatDay, formatTime, type Reader } from "#core/contract/format-date.ts";
 import { type Hours, localDay } from "#core/contract/opening.ts";
 import { offeredSlots, SLOT_DAYS } from "#core/contract/slots.ts";
-import { formatDay, formatTime, type Reader } from "../../format/date.ts";
 
 export interface SlotDay {
   label: string;

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { formatAmount } from "#core/contract/format-amount.ts";
 import type { Modifier, ModifierGroup } from "#core/contract/product.ts";
-import { formatAmount } from "../../format/amount.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";

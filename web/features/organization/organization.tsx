@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useLayoutEffect } from "react";
+import type { Reader } from "#core/contract/format-date.ts";
 import type { Organization } from "#core/contract/organizations.ts";
 import * as organizations from "#core/contract/organizations.ts";
 import { ApiError, fetching } from "../../api/client.ts";
-import type { Reader } from "../../format/date.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { applyBrand } from "../../ui/brand.ts";
 import { SiteName } from "../../ui/page-heading.tsx";

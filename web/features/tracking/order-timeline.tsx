@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatDateTime } from "#core/contract/format-date.ts";
 import type { Order } from "#core/contract/orders.ts";
-import { formatDateTime } from "../../format/date.ts";
 import { Text, useText } from "../../i18n/text.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Spinner } from "../../ui/spinner.tsx";

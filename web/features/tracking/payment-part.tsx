@@ -1,6 +1,6 @@
+import { formatTime } from "#core/contract/format-date.ts";
 import type { Order } from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { formatTime } from "../../format/date.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink, type ButtonVariant } from "../../ui/button.tsx";

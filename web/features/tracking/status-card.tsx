@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { formatDateTime, formatDay, formatTime } from "#core/contract/format-date.ts";
 import type { Order } from "#core/contract/orders.ts";
-import { formatDateTime, formatDay, formatTime } from "../../format/date.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";

@@ -20,6 +20,7 @@ export const malabar: Shop = {
       timezone: "Europe/Warsaw",
       enablePickup: true,
       stripeAccountId: "acct_malabar",
+      notifyEmail: "hej@malabar.example",
       // No hours mean always open: whoever starts the demo at three in the morning can order. Mezzaluce keeps hours.
       openingTimes: null,
       closingTimes: null,

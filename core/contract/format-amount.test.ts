@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAmount } from "./amount.ts";
+import { formatAmount } from "./format-amount.ts";
 
 test.each([
   [24.9, "PLN", "en", "24.90 zł"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDateTime, formatDay, formatTime } from "./date.ts";
+import { formatDateTime, formatDay, formatTime } from "./format-date.ts";
 
 const warsaw = {
   en: { locale: "en", timeZone: "Europe/Warsaw" },

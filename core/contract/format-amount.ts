@@ -1,9 +1,9 @@
-import type { Locale } from "../i18n/locale.ts";
+import type { Language } from "./languages.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formatters are kept: making one costs a hundred times as much as using it, and a menu shows a hundred prices. */
-function format(locale: Locale, currency: string): Intl.NumberFormat {
+function format(locale: Language, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
   if (known) return known;
@@ -21,7 +21,7 @@ function format(locale: Locale, currency: string): Intl.NumberFormat {
  * An amount in the currency's major unit as people read it: `24.90 zł`, `24,90 zł`, `€24.90`, `24,90 €`.
  * PLN is formatted here, because Intl writes "zł 24.90" in English. Minus is the sign U+2212.
  */
-export function formatAmount(amount: number, currency: string, locale: Locale): string {
+export function formatAmount(amount: number, currency: string, locale: Language): string {
   const figures = format(locale, currency).format(amount).replace("-", "−");
   return currency === "PLN" ? `${figures} zł` : figures;
 }

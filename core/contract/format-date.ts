@@ -1,10 +1,10 @@
-import type { Locale } from "../i18n/locale.ts";
+import type { Language } from "./languages.ts";
 
 /**
  * The language and the time zone (IANA) in which a date is written. The time zone is the shop's, never the visitor's.
  */
 export interface Reader {
-  locale: Locale;
+  locale: Language;
   timeZone: string;
 }
 

@@ -1,0 +1,196 @@
+import { expect, test, vi } from "vitest";
+import { newId } from "../ids.ts";
+import { Minor } from "../money.ts";
+import type { StoredOrder } from "../orders/order.ts";
+import { anOrder } from "../testing/orders.ts";
+import { aReservation } from "../testing/reservations.ts";
+import { aShop } from "../testing/shops.ts";
+import { newsOf, type OrderNews } from "./news.ts";
+import { orderLetter } from "./order-letter.ts";
+import { reservationLetter } from "./reservation-letter.ts";
+import { shopLetter } from "./shop-letter.ts";
+
+for (const name of ["TABLE_NAME", "MEDIA_BUCKET"]) vi.stubEnv(name, "none");
+vi.stubEnv("PLATFORM_URL", "http://localhost:3000");
+vi.stubEnv("RESERVED_HOSTNAMES", "dosa.example");
+
+const at = "2026-11-21T16:05:00.000Z";
+const minor = (units: number) => Minor.parse(units);
+
+const line = (title: string, subtitle = ""): StoredOrder["items"][number] => ({
+  translations: [
+    { locale: "en", title, subtitle },
+    { locale: "pl", title: `${title} po polsku`, subtitle },
+  ],
+  rawData: { productId: newId("product"), quantity: 2, modifierGroups: [] },
+  unitPrice: minor(2490),
+  totalPrice: minor(4980),
+  image: null,
+  quantity: 2,
+  productSnapshotId: "snapshot",
+});
+
+const { payment } = anOrder();
+const delivered = (facts: Partial<StoredOrder> = {}) =>
+  anOrder({
+    fulfilmentMethod: "delivery",
+    items: [line("Masala dosa", "Coconut, 2 × Tamarind")],
+    payment: { ...payment, subtotal: minor(4980), shipping: minor(990), total: minor(5970) },
+    acceptedAt: at,
+    ...facts,
+  });
+
+const every: OrderNews[] = ["received", "accepted", "ready", "dispatched", "completed", "cancelled"];
+
+test("Each step of an order has its own subject, in English and in Polish", () => {
+  const subjects = (locale: string) => every.map((news) => orderLetter(news, delivered({ locale }), aShop()).subject);
+  expect(subjects("en")).toEqual([
+    "Order K7QW-2FH received",
+    "Order K7QW-2FH accepted",
+    "Order K7QW-2FH is ready to collect",
+    "Order K7QW-2FH is on its way",
+    "Order K7QW-2FH delivered",
+    "Order K7QW-2FH cancelled",
+  ]);
+  expect(subjects("pl")).toEqual([
+    "Zamówienie K7QW-2FH złożone",
+    "Zamówienie K7QW-2FH przyjęte",
+    "Zamówienie K7QW-2FH gotowe do odbioru",
+    "Zamówienie K7QW-2FH w drodze",
+    "Zamówienie K7QW-2FH dostarczone",
+    "Zamówienie K7QW-2FH anulowane",
+  ]);
+});
+
+test("A message is in the language the order was placed in, else in that of the shop, else in English", () => {
+  const subjectOf = (locale: string | undefined, defaultLocale: string) =>
+    orderLetter("accepted", delivered({ locale }), aShop({}, { defaultLocale })).subject;
+  expect(subjectOf("pl", "en")).toContain("przyjęte");
+  expect(subjectOf("en", "pl")).toContain("accepted");
+  expect(subjectOf(undefined, "pl_pl")).toContain("przyjęte");
+  expect(subjectOf("de", "pl")).toContain("accepted");
+});
+
+test("A completed order is summed up: its lines, amounts as the shop's currency writes them, and who sold", () => {
+  const legalEntity = {
+    id: newId("legalEntity"),
+    name: "Dosa sp. z o.o.",
+    taxId: "PL123",
+    email: "books@example.com",
+    phone: "+48 12 345 67 89",
+    createdAt: at,
+    address: "Grodzka 12, Kraków",
+  };
+  const order = delivered({ locale: "pl", token: "a+b/c" });
+  const link = `http://dosa.localhost:3000/account/orders/${order.id}?token=a%2Bb%2Fc`;
+  expect(
+    orderLetter("completed", order, aShop({ legalEntity })).text,
+  ).toBe(`Zamówienie dostarczone. Smacznego. Podsumowanie zakupu:
+
+2 × Masala dosa po polsku: 49,80 zł
+  Coconut, 2 × Tamarind
+Wartość produktów: 49,80 zł
+Dostawa: 9,90 zł
+Razem: 59,70 zł
+
+${link}
+
+Sprzedawca:
+Dosa sp. z o.o.
+Grodzka 12, Kraków
+PL123
+books@example.com
+
+Pytania? Zadzwoń: +48 12 345 67 89 albo odpowiedz na tę wiadomość.
+`);
+  const yen = delivered({ currency: "JPY", payment: { ...order.payment, discount: minor(-500), total: minor(5470) } });
+  const { text } = orderLetter("completed", yen, aShop());
+  expect(text).toContain("Discount: −¥500");
+  expect(text).toContain("Total: ¥5,470");
+  expect(text).toContain("Dosa & Co\n+48 12 345 67 89\nkitchen@example.com");
+});
+
+test("Times are those of the shop's clock", () => {
+  const order = delivered({ deliveryAt: "2026-11-21T18:00:00.000Z" });
+  const { text } = orderLetter("accepted", order, aShop({}, { timezone: "America/New_York" }));
+  expect(text).toContain("accepted your order at 11:05 AM");
+  expect(text).toContain("Chosen time: Nov 21, 2026 - 1:00 PM");
+});
+
+test("A cancelled order says what goes back, or that nothing was charged", () => {
+  const refund = { id: newId("refund"), charge: "ch", reason: "cancelled", by: null, at, attempt: 0 } as const;
+  const refunds = [
+    { ...refund, amount: minor(1000), status: "succeeded" as const },
+    { ...refund, amount: minor(4970), status: "pending" as const },
+  ];
+  const told = (facts: Partial<StoredOrder>) => orderLetter("cancelled", delivered(facts), aShop()).text;
+  expect(told({ refunds })).toContain("59.70 zł is refunded; the bank may take up to 10 business days.");
+  expect(told({})).toContain("Nothing was charged.");
+});
+
+test("Names of shops and dishes are text in the page, whatever they contain", () => {
+  const name = `<img src=x onerror="alert(1)"> & 'Co'`;
+  const shop = aShop({ name, phone: '"><script>' });
+  const order = delivered({ items: [line(name, name)] });
+  const pages = [
+    ...every.map((news) => orderLetter(news, order, shop)),
+    shopLetter(order, shop),
+    reservationLetter("confirmed", aReservation(), shop),
+  ].map(({ html }) => html);
+  for (const html of pages) expect(html).not.toMatch(/<img|<script/);
+  expect(pages[0]).toContain("2 × &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;Co&#39;");
+});
+
+test("A page has no script, nothing from elsewhere and no colours of its own, and is never wider than a phone", () => {
+  for (const news of every) {
+    const { html } = orderLetter(news, delivered({ locale: "pl" }), aShop());
+    expect(html).not.toMatch(/<script|<link|<img|src=|url\(|(?<!-)color:|[^-]width: \d+px/);
+    expect(html).toContain('<html lang="pl">');
+    expect(html).toContain('name="viewport"');
+    expect(html).toContain('name="color-scheme" content="light dark"');
+  }
+});
+
+test("A message names nobody, and leads only to a host that is surely ours", () => {
+  const order = delivered({
+    contact: { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", notes: "2nd floor" },
+  });
+  const told = (hostname: string) => orderLetter("received", order, aShop({}, { hostname })).text;
+  expect(told("dosa.localhost")).not.toMatch(/Ada|Nowak|600 100 200|floor/);
+  expect(told("dosa.localhost")).toContain("http://dosa.localhost:3000/account/orders/");
+  expect(told("dosa.example")).toContain("http://dosa.example:3000/account/orders/");
+  expect(told("claimed.example")).not.toContain("http");
+  expect(shopLetter(order, aShop()).text).not.toMatch(/Ada|Nowak|600 100 200|floor/);
+});
+
+test("A reservation is told with its date on the shop's clock and its guests", () => {
+  const told = (status: "pending" | "confirmed" | "cancelled", locale: string) =>
+    reservationLetter(status, aReservation({ locale }), aShop());
+  expect(told("pending", "en").subject).toBe("Reservation K7QW-2FH received");
+  expect(told("confirmed", "pl").text).toContain("Termin: 21 lis 2026, 20:00\nLiczba osób: 2");
+  expect(told("cancelled", "pl").text).toContain("Rezerwacja została anulowana.");
+});
+
+test("A shop is told of a new order in its own language", () => {
+  const told = (defaultLocale: string) => shopLetter(delivered({ locale: "en" }), aShop({}, { defaultLocale }));
+  expect(told("pl").subject).toBe("Nowe zamówienie K7QW-2FH");
+  expect(told("en").text).toContain("2 × Masala dosa: 49.80 zł");
+});
+
+test("There is nothing to tell of a draft, of one that nobody paid, and of a delivery that waits for its courier", () => {
+  const draft = { placedAt: null };
+  expect(newsOf(anOrder(draft))).toBeUndefined();
+  expect(newsOf(anOrder({ ...draft, cancelledAt: at }))).toBeUndefined();
+  expect(newsOf(anOrder({ readyForDispatchAt: at, fulfilmentMethod: "delivery" }))).toBeUndefined();
+  expect(newsOf(anOrder({ readyForDispatchAt: at }))).toBe("ready");
+  const late = {
+    charge: "ch",
+    amount: minor(2490),
+    status: "pending",
+    reason: "paid_late",
+    by: null,
+    at,
+    attempt: 0,
+  } as const;
+  expect(newsOf(anOrder({ ...draft, cancelledAt: at, refunds: [{ ...late, id: newId("refund") }] }))).toBe("cancelled");
+});

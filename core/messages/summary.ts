@@ -1,0 +1,37 @@
+import { inLocale } from "../contract/common.ts";
+import { formatAmount } from "../contract/format-amount.ts";
+import type { Language } from "../contract/languages.ts";
+import type { Row } from "../mail/letter.ts";
+import { type Minor, sum, toMajor } from "../money.ts";
+import type { StoredOrder } from "../orders/order.ts";
+
+const words = {
+  en: { subtotal: "Subtotal", discount: "Discount", shipping: "Shipping", total: "Total" },
+  pl: { subtotal: "Wartość produktów", discount: "Rabat", shipping: "Dostawa", total: "Razem" },
+};
+
+/** An amount of an order as its reader writes it. */
+export const amountOf = ({ currency }: StoredOrder, amount: Minor, language: Language): string =>
+  formatAmount(toMajor(amount, currency), currency, language);
+
+/** What goes back of what was paid for an order, or undefined when nothing does. */
+export const refundOf = ({ refunds = [] }: StoredOrder): Minor | undefined =>
+  refunds.length ? sum(refunds.map(({ amount }) => amount)) : undefined;
+
+/** An order's lines and what they come to. */
+export const summaryOf = (order: StoredOrder, language: Language): Row[] => {
+  const { items, payment, fulfilmentMethod } = order;
+  const told = words[language];
+  const row = (label: string, amount: Minor) => ({ label, figure: amountOf(order, amount, language) });
+  const lines = items.map(({ translations, quantity, totalPrice }) => {
+    const { title = "", subtitle = "" } = inLocale(translations, language) ?? {};
+    return { ...row(`${quantity} × ${title}`, totalPrice), note: subtitle };
+  });
+  return [
+    ...lines,
+    row(told.subtotal, payment.subtotal),
+    ...(payment.discount ? [row(told.discount, payment.discount)] : []),
+    ...(fulfilmentMethod === "delivery" ? [row(told.shipping, payment.shipping)] : []),
+    row(told.total, payment.total),
+  ];
+};

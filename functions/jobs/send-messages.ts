@@ -1,0 +1,51 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import * as z from "zod/mini";
+import { itemOfImage } from "#core/db/image.ts";
+import type { Change } from "#core/messages/change.ts";
+import { tellOrder } from "#core/messages/tell-order.ts";
+import { tellReservation } from "#core/messages/tell-reservation.ts";
+import { logger } from "../http/logger.ts";
+import { metric } from "../http/metric.ts";
+
+const changeOf = ({ dynamodb }: DynamoDBRecord): Change => ({
+  before: dynamodb?.OldImage && itemOfImage(dynamodb.OldImage),
+  after: itemOfImage(dynamodb?.NewImage ?? {}),
+});
+
+const nameOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
+
+const tell = (record: DynamoDBRecord): Promise<void> => {
+  const change = changeOf(record);
+  return nameOf(record).startsWith("ORDER#") ? tellOrder(change) : tellReservation(change);
+};
+
+/** Errors of ours, which no time mends: trying again would keep everybody's messages waiting. */
+const isOurs = (error: unknown): boolean =>
+  error instanceof z.core.$ZodError || error instanceof TypeError || error instanceof RangeError;
+
+/**
+ * Sends what the changes of a batch have to tell, those of one order one after another. The first that fails is told, to
+ * come again with what comes after it.
+ */
+export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
+  const items = Object.values(Object.groupBy(Records, nameOf));
+  await Promise.all(
+    items.map(async (records = []) => {
+      for (const record of records) {
+        try {
+          await tell(record);
+        } catch (error) {
+          if (isOurs(error)) {
+            logger.error("failed", { error: error as Error, item: nameOf(record), ...metric("Failed") });
+            continue;
+          }
+          logger.warn("message waits", { error: error as Error, item: nameOf(record) });
+          batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });
+          return;
+        }
+      }
+    }),
+  );
+  return { batchItemFailures };
+};

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { readBody } from "../gateway/read-body.ts";
+import type { StoredMail } from "../mail/store.ts";
+
+/** What the local run would have sent to an address, the oldest first. */
+export const mailsTo = async (origin: string, email: string): Promise<StoredMail[]> => {
+  const mails: StoredMail[] = await (await fetch(`${origin}/mailbox/mails.json`)).json();
+  return mails.filter(({ to }) => to.includes(email)).reverse();
+};
+
+/** An error of SES, such as `{ status: 429, name: "TooManyRequestsException" }`. */
+interface Trouble {
+  status: number;
+  name: string;
+}
+
+/** An SES that has bad days: `sent` holds what each mail that it took is called. `trouble` says how the n-th call fails. */
+export const troubledSes = async (trouble: { of: (call: number) => Trouble | undefined }) => {
+  const sent: string[] = [];
+  let calls = 0;
+  const server = createServer(async (request, response) => {
+    const body = String(await readBody(request, 1024 * 1024));
+    const failure = trouble.of(calls++);
+    const headers = { "content-type": "application/json" };
+    if (failure) return response.writeHead(failure.status, { ...headers, "x-amzn-errortype": failure.name }).end("{}");
+    sent.push(JSON.parse(body).EmailTags[0].Value);
+    return response.writeHead(200, headers).end(JSON.stringify({ MessageId: String(calls) }));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { endpoint: `http://127.0.0.1:${port}`, sent, calls: () => calls, stop: () => server.close() };
+};
