@@ -11,7 +11,7 @@ export interface Customer {
 const totals = { ORDER: "orders", RESERVATION: "reservations" } as const;
 type Kept = keyof typeof totals;
 
-/** The update that keeps right how much a customer has; it belongs into the transaction that adds or removes one. */
+/** The update that keeps right how much a customer has, once for each that comes or goes. */
 export const countOf = ({ organizationId, customerId }: Customer, collection: Kept, by: 1 | -1) => ({
   update: keys.customer(organizationId, customerId),
   set: indexed("gsi2", personIndex(customerId), organizationId),

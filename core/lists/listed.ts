@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type DatedCollection, indexed, keys, lists } from "../db/keys.ts";
 import { query, type Write } from "../db/table.ts";
+import { countOf } from "./customer.ts";
 import { countDay, type DayRange, datedPage } from "./dated-list.ts";
 import { type ItemPage, MOST, type Paging } from "./list.ts";
 import { itemsPage, searchPage, searchWrites } from "./search.ts";
@@ -14,6 +15,8 @@ export interface Listed {
   /** The organization's calendar day that it counts to. */
   day: string;
   words: string[];
+  /** Whose total the index keeps: an order's customer. A guest's reservations are counted as they are made. */
+  customerId?: string | undefined;
   /** Grows with every change, so that no change undoes a later one. */
   version: number;
   /** Whether the index counts it. An earlier version of the code counted in the transaction that made the item. */
@@ -55,7 +58,7 @@ export const entryOf = ({ listed, isDeleted }: ListedChange, now: Date): Entry =
  * a change of status is one write.
  */
 export const entryWrites = (listed: Listed, before: Entry | undefined, after: Entry): Write[] => {
-  const { organizationId, collection, id, status, day, countedByStream } = listed;
+  const { organizationId, collection, id, status, day, customerId, countedByStream } = listed;
   const isIn = ({ ttl }: Entry) => ttl === undefined;
   const [wasCounted, isCounted] = [before ? isIn(before) : !countedByStream, isIn(after)];
   const list = lists.ofStatus(organizationId, collection, status);
@@ -71,6 +74,8 @@ export const entryWrites = (listed: Listed, before: Entry | undefined, after: En
       when: before ? { version: before.version } : "absent",
     },
     ...(wasCounted === isCounted ? [] : [countDay(lists.dated(organizationId, collection), day, isCounted ? 1 : -1)]),
+    // Whoever placed an order goes on seeing it when its shop deletes it.
+    ...(customerId && isCounted && !wasCounted ? [countOf({ organizationId, customerId }, collection, 1)] : []),
     ...searchWrites({ organizationId, collection }, left && { id, words: left.words }, { id, words: after.words }),
   ];
 };

@@ -8,6 +8,7 @@ import { statusOf } from "./status.ts";
 const Facts = z.pick(StoredOrder, {
   id: true,
   organizationId: true,
+  customerId: true,
   referenceId: true,
   placedAt: true,
   acceptedAt: true,

@@ -9,7 +9,7 @@ import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId, newIdAt } from "../ids.ts";
-import { countOf, ofCustomer } from "../lists/customer.ts";
+import { ofCustomer } from "../lists/customer.ts";
 import { knownLocale } from "../locale.ts";
 import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { paymentAccountOf } from "../payments/payment-options.ts";
@@ -90,7 +90,6 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
   try {
     await commit(
       { put: { ...key, ...ofCustomer(customer, key.sk), ...z.encode(StoredOrder, order) }, when: "absent" },
-      countOf(customer, "ORDER", 1),
       ...(claim ? [claimWrite(claim, id, { found: claimItem, now })] : []),
       ...(order.expiresAt ? [checkoutWrite({ organizationId, orderId: id }, new Date(order.expiresAt))] : []),
     );

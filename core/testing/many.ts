@@ -3,7 +3,7 @@ import type { StoredCategory } from "../categories/category.ts";
 import { keys } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { newId, newIdAt } from "../ids.ts";
-import { countOf, ofCustomer } from "../lists/customer.ts";
+import { ofCustomer } from "../lists/customer.ts";
 import { itemWrites } from "../lists/item-writes.ts";
 import { entryOf, entryWrites, type Listed } from "../lists/listed.ts";
 import { wordsOf } from "../lists/words.ts";
@@ -98,7 +98,7 @@ export const nthOrder = (organizationId: string, n: number, customerId: string):
   const order = anOrder({ id: newIdAt("order", noon), organizationId, customerId, day: dayOf(noon), contact });
   const key = keys.order(organizationId, order.id);
   const item = { ...key, ...ofCustomer(order, key.sk), ...z.encode(StoredOrder, order) };
-  return [...entering(listedOrder(item)), { put: item }, countOf(order, "ORDER", 1)];
+  return [...entering(listedOrder(item)), { put: item }];
 };
 
 /** Waiting for an answer, made by one user for a guest called "Ada Guest00000". */
