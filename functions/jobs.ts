@@ -42,7 +42,8 @@ export const jobs: Record<string, Job> = {
   indexLists: {
     from: "table",
     matching: listedChanges,
-    summary: "Keeps the totals of orders and reservations, their lists by status and the search for them",
+    summary:
+      "Keeps the totals of orders and reservations, their lists by status and the search for them, and tells the boards of open orders",
     runbook: "lists-index",
   },
   sendMessages: {

@@ -61,6 +61,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   signature: ["POST /webhook/payment/{provider}"],
   /** Members of the organization. */
   staff: [
+    "GET /{organizationId}/orders/board",
     "PATCH /{organizationId}/products/{id}",
     "POST /{organizationId}/orders/{id}/status/{operation}",
     "GET /{organizationId}/reservations",

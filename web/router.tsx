@@ -36,6 +36,7 @@ export const createRouter = () =>
             },
           ],
         },
+        { path: patterns.staff, lazy: () => import("./pages/staff.tsx") },
         { path: patterns.checkout, lazy: () => import("./pages/checkout.tsx") },
       ],
     },

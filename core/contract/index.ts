@@ -2,6 +2,7 @@ import * as accounts from "./accounts.ts";
 import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
 import * as files from "./files.ts";
+import * as board from "./order-board.ts";
 import * as orders from "./orders.ts";
 import * as organizations from "./organizations.ts";
 import * as payments from "./payments.ts";
@@ -31,7 +32,7 @@ export const routes = {
   shipping: rowsOf(shipping),
   places: rowsOf(places),
   payments: rowsOf(payments),
-  orders: rowsOf(orders),
+  orders: { ...rowsOf(orders), ...rowsOf(board) },
   reservations: rowsOf(reservations),
   files: rowsOf(files),
   privacy: rowsOf(privacy),

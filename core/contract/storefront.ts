@@ -18,6 +18,9 @@ export const paths = {
   /** An order that was just placed: the page empties the cart. */
   placedOrder: (orderId: string) => `${paths.order(orderId)}?clearCart=true`,
   checkout: (step: CheckoutStep) => `/checkout/${step}`,
+  /** Where members choose where they work. */
+  staff: "/staff",
+  board: (organizationId: string) => `/staff/${encodeURIComponent(organizationId)}`,
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
 };
@@ -26,4 +29,5 @@ export const paths = {
 export const patterns = {
   order: "/account/orders/:orderId",
   checkout: "/checkout/:step",
+  staff: "/staff/:organizationId?",
 };

@@ -46,6 +46,8 @@ export const keys = {
   /** What the index holds of an order or a reservation, a moment later. */
   entry: (organizationId: string, collection: DatedCollection, id: string): Key =>
     inOrganization(`INDEX#${collection}`)(organizationId, id),
+  /** What the board of open orders goes by to know that one was changed. */
+  board: (organizationId: string): Key => ({ pk: org(organizationId), sk: "BOARD" }),
   reservation: inOrganization("RESERVATION"),
   file: inOrganization("FILE"),
   /** A file that was announced and may still be on its way. */

@@ -96,7 +96,7 @@ interface Wanted {
 export const listedPage = async (wanted: Wanted, paging: Paging): Promise<ItemPage> => {
   const { organizationId, collection, status, search, range } = wanted;
   if (!status && !search) return datedPage(lists.dated(organizationId, collection), paging, range);
-  const ids = status ? await idsOfStatus({ ...wanted, status }) : undefined;
+  const ids = status ? await idsOfStatus({ ...wanted, status, limit: MOST }) : undefined;
   if (!search) return itemsPage(wanted, ids ?? [], paging);
   const within = ids && new Set(ids);
   const [first, last] = range?.ids ?? ["", "~"];
@@ -104,11 +104,14 @@ export const listedPage = async (wanted: Wanted, paging: Paging): Promise<ItemPa
   return searchPage({ organizationId, collection, shelf: "all", text: search, newestFirst: true, keep }, paging);
 };
 
-const idsOfStatus = async (wanted: Wanted & { status: string }): Promise<string[]> => {
-  const { organizationId, collection, status, range } = wanted;
+/** The ids of the orders or the reservations of a status, the latest first, at most `limit` of them. */
+export const idsOfStatus = async (
+  wanted: Pick<Wanted, "organizationId" | "collection"> & { status: string; limit: number; range?: Wanted["range"] },
+): Promise<string[]> => {
+  const { organizationId, collection, status, range, limit } = wanted;
   const { index, pk, prefix } = lists.ofStatus(organizationId, collection, status);
   const [first, last] = range?.ids ?? ["", "~"];
   const between: [string, string] = [prefix + first, prefix + last];
-  const entries = await query({ index, pk, between, newestFirst: true, limit: MOST });
+  const entries = await query({ index, pk, between, newestFirst: true, limit });
   return entries.map(({ gsi1sk }) => String(gsi1sk).slice(prefix.length));
 };

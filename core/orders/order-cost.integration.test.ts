@@ -15,6 +15,7 @@ import {
   saveAddress,
 } from "#infra/local/testing/factories.ts";
 import { sendStripeEvent } from "#infra/local/testing/payments.ts";
+import { touchBoard } from "./board-version.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { listedOrder } from "./listed-order.ts";
 import { placeOrder } from "./place-order.ts";
@@ -69,7 +70,10 @@ test.each([1, 8, 20])(
       const { result, cost }: { result: T; cost: Cost } = await measured(work);
       const item = await find(keys.order(organizationId, idOf(result)), { consistent: true });
       const listed = { ...listedOrder(item ?? {}), organizationId: copy };
-      const indexing = await measured(() => indexListed({ listed, isDeleted: false }));
+      const indexing = await measured(async () => {
+        await indexListed({ listed, isDeleted: false });
+        await touchBoard(copy);
+      });
       units.own.push(cost.writeUnits);
       units.index.push(indexing.cost.writeUnits);
       return result;

@@ -56,8 +56,10 @@ export interface Request<R extends Route> {
   redirect: (url: string) => void;
 }
 
-/** What a verb gives back; a row without a response drops it. */
-type Answer<R extends Route> = R extends { response: unknown } ? Output<R> : unknown;
+/** What a verb gives back; a row without a response drops it. Undefined: the caller has the latest version. */
+type Answer<R extends Route> = R extends { response: unknown }
+  ? Output<R> | (R extends { versioned: true } ? undefined : never)
+  : unknown;
 type Verb<R extends Route> = (request: Request<R>) => Promise<Answer<R>> | Answer<R>;
 type Result = APIGatewayProxyStructuredResultV2;
 
@@ -149,17 +151,22 @@ const authorized = async ({ access }: Route, actor: Actor | undefined, event: Ev
 /** @param anybodys whether the answer is the same for all, so that a shared cache may keep it */
 const success = (row: Route, output: unknown, event: Event, anybodys: boolean): Result => {
   if (!row.response) return { statusCode: row.status };
+  if (row.versioned && output === undefined)
+    return { statusCode: 304, headers: versionHeaders(event.headers["if-none-match"] ?? "") };
   const answer = row.response.parse(output);
   const body = row.mediaType ? String(answer) : JSON.stringify(answer);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = {
     "content-type": `${row.mediaType ?? "application/json"}; charset=utf-8`,
     "cache-control": row.cache && anybodys ? cacheControl(row.cache) : "private, no-store",
+    ...(row.versioned && versionHeaders(`"${(answer as { version: string }).version}"`)),
     ...(row.cache && { etag, vary: "Accept-Language, Cookie" }),
   };
   if (row.cache && event.headers["if-none-match"] === etag) return { statusCode: 304, headers };
   return { statusCode: row.status, headers, body };
 };
+
+const versionHeaders = (etag: string) => ({ etag, "cache-control": "private, no-store" });
 
 const cacheControl = ({ fresh, stale }: Caching) =>
   `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;

@@ -2,6 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { itemOfImage } from "#core/db/image.ts";
 import { indexListed } from "#core/lists/index-listed.ts";
 import type { ListedChange } from "#core/lists/listed.ts";
+import { touchBoard } from "#core/orders/board-version.ts";
 import { listedOrder } from "#core/orders/listed-order.ts";
 import { listedReservation } from "#core/reservations/listed-reservation.ts";
 import { logger } from "../http/logger.ts";
@@ -24,7 +25,10 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     organizations.map(async (records = []) => {
       for (const record of records) {
         try {
-          await indexListed(changeOf(record));
+          const change = changeOf(record);
+          await indexListed(change);
+          const { collection, organizationId } = change.listed;
+          if (collection === "ORDER") await touchBoard(organizationId);
         } catch (error) {
           logger.error("failed", { error: error as Error, item: record.dynamodb?.Keys?.sk?.S });
           batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });

@@ -51,6 +51,7 @@ export const parts: Part[] = [
       "web/features/account/*",
       "web/features/checkout/*",
       "web/features/tracking/*",
+      "web/features/staff/*",
       "web/pages/**",
       "web/*",
     ],

@@ -1,14 +1,15 @@
 import type { MessageFormatElement } from "react-intl";
 import type { texts as english } from "./en/index.ts";
+import type staffEnglish from "./en/staff.json";
 import type { Locale } from "./locale.ts";
 
 /** Names a text: `<feature>.<name>`, kept in `web/i18n/<locale>/<feature>.json` as ICU MessageFormat. */
-export type MessageId = keyof typeof english;
+export type MessageId = keyof typeof english | keyof typeof staffEnglish;
 
-/** The texts of one language. A missing id does not compile; `messages.test.ts` compares arguments and plurals. */
-export type Texts = Record<MessageId, string>;
+/** The texts of one language that every page has. A missing id does not compile; `messages.test.ts` compares arguments and plurals. */
+export type Texts = Record<keyof typeof english, string>;
 
-export type Messages = Record<MessageId, MessageFormatElement[]>;
+export type Messages = Partial<Record<MessageId, MessageFormatElement[]>>;
 
 const load = {
   en: () => import("./en/index.ts"),
@@ -19,5 +20,16 @@ const load = {
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const { texts } = await load[locale]();
   // For TypeScript the JSON files hold strings; the build has compiled them (web/build/messages.ts).
+  return texts as unknown as Messages;
+}
+
+const loadStaff = {
+  en: () => import("./en/staff.json"),
+  pl: () => import("./pl/staff.json"),
+} satisfies Record<Locale, () => Promise<{ default: typeof staffEnglish }>>;
+
+/** What only staff read, apart from what a shopper loads. */
+export async function loadStaffMessages(locale: Locale): Promise<Messages> {
+  const { default: texts } = await loadStaff[locale]();
   return texts as unknown as Messages;
 }

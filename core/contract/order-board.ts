@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { OrganizationId, wellFormed } from "./common.ts";
+import { Order, OrderItem, type OrderStatus } from "./orders.ts";
+import { route } from "./route.ts";
+
+/** The statuses of an order that somebody still works on. */
+export const openStatuses = [
+  "pending",
+  "accepted",
+  "ready-for-dispatch",
+  "dispatched",
+] as const satisfies OrderStatus[];
+export type OpenStatus = (typeof openStatuses)[number];
+
+/** Most orders that a board shows. */
+export const BOARD_SIZE = 200;
+
+/** What a card of the board shows of an order. */
+export const BoardOrder = z.extend(z.omit(Order, { token: true, shippingMethod: true }), {
+  items: z.array(z.pick(OrderItem, { translations: true, quantity: true })),
+});
+export type BoardOrder = z.infer<typeof BoardOrder>;
+
+export const Board = z.object({
+  /** Sent back in `If-None-Match`, in quotes, it asks for a board that has changed. */
+  version: z.string(),
+  /** Open orders, the oldest first. */
+  orders: z.array(BoardOrder),
+  /** Whether these are all; of more than 200 some are left out. */
+  isWhole: z.boolean(),
+});
+export type Board = z.infer<typeof Board>;
+
+export const getBoard = route({
+  method: "GET",
+  path: "/{organizationId}/orders/board",
+  access: "staff",
+  status: 200,
+  summary: "Get all open orders, the oldest first and at most 200; ask again with If-None-Match every few seconds",
+  params: z.object({ organizationId: OrganizationId }),
+  headers: z.object({ "if-none-match": z.optional(z.string().check(z.maxLength(100), wellFormed)) }),
+  response: Board,
+  versioned: true,
+});

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Board, type BoardOrder, getBoard, openStatuses } from "#core/contract/order-board.ts";
+import type { Order, OrderOperation } from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders.ts";
+import { ApiError, call, keyOf } from "../../api/client.ts";
+
+/** An order that came in just after a poll is on the board within five seconds. */
+const POLL_MS = 4_000;
+/** A poll that hangs must not keep the next ones waiting. */
+const PATIENCE_MS = 8_000;
+
+const boardKey = (organizationId: string) => keyOf(getBoard, { params: { organizationId } });
+
+/** The board, asked for again and again; a poll that finds nothing new keeps what there is. */
+export function useBoard(organizationId: string) {
+  const queries = useQueryClient();
+  const queryKey = boardKey(organizationId);
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const known = queries.getQueryData<Board>(queryKey);
+      const headers = known && { "if-none-match": `"${known.version}"` };
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+      try {
+        return await call(getBoard, { params: { organizationId }, headers }, patience);
+      } catch (error) {
+        if (known && error instanceof ApiError && error.status === 304) return known;
+        throw error;
+      }
+    },
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
+  });
+}
+
+interface Move {
+  order: BoardOrder;
+  operation: OrderOperation;
+}
+
+/** Somebody else moved the order first: what it has become. */
+export class Overtaken extends Error {
+  readonly order: Order;
+
+  constructor(order: Order) {
+    super(`The order is ${order.status}`);
+    this.order = order;
+  }
+}
+
+/**
+ * Moves an order and shows at once where it went.
+ * @throws Overtaken, ApiError
+ */
+export function useMove(organizationId: string) {
+  const queries = useQueryClient();
+  const queryKey = boardKey(organizationId);
+  const show = (order: Order) =>
+    queries.setQueryData<Board>(queryKey, (board) => board && { ...board, orders: replaced(board.orders, order) });
+  return useMutation({
+    mutationFn: async ({ order: { id }, operation }: Move) => {
+      try {
+        return await call(orders.changeOrderStatus, { params: { organizationId, id, operation } });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "invalid_transition")) throw error;
+        throw new Overtaken(await call(orders.getOrder, { params: { organizationId, id } }));
+      }
+    },
+    // A poll under way would bring back what was before.
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: show,
+    onError: (error) => error instanceof Overtaken && show(error.order),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+const replaced = (all: BoardOrder[], order: Order): BoardOrder[] =>
+  all
+    .map((each) => (each.id === order.id ? order : each))
+    .filter(({ status }) => openStatuses.some((open) => open === status));
