@@ -1,6 +1,6 @@
-import { accountKey } from "../accounts/account.ts";
+import { accountKey, findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
-import { liveSession, sessionKey } from "../accounts/sessions.ts";
+import { endSessions, liveSession, sessionKey } from "../accounts/sessions.ts";
 import type { JoinedOrganization } from "../contract/organizations.ts";
 import type { Sentence } from "../contract/sentences.ts";
 import { keys } from "../db/keys.ts";
@@ -15,7 +15,8 @@ const refused = (why: Sentence) => invalid(["token"], why);
 const used = () => refused("This invitation was already accepted");
 
 /**
- * Makes the caller a member by a token that was mailed to their own address, once. That also proves the address.
+ * Makes the caller a member by a token that was mailed to their own address, once. That also proves the address;
+ * if nothing did before, the other sessions of the account end.
  * @throws AppError unauthenticated, invalid_input when the invitation is used, withdrawn, replaced, too old or for
  *   another address, conflict
  */
@@ -33,7 +34,8 @@ export const acceptInvitation = async (
   if (session.email !== email) throw refused("This invitation is for another e-mail address; sign in with that one");
   if (status === "accepted") throw used();
   if (expiresAt <= now.toISOString()) throw refused("This invitation has expired; ask for a new one");
-  const { userId } = actor;
+  const { userId, sessionId } = actor;
+  const account = await findAccount(email);
   const { writes } = await roleWrites({ organizationId, userId, role }, now);
   await commitOrRefuse([
     [{ update: key, set: { status: "accepted" }, when: { secretHash, status: "pending" } }, used()],
@@ -41,5 +43,6 @@ export const acceptInvitation = async (
     { update: accountKey(email), set: { emailVerified: true }, when: { userId } },
     ...writes,
   ]);
+  if (!account?.emailVerified) await endSessions(userId, { except: sessionId });
   return { organizationId, role };
 };

@@ -1,7 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { findAccount } from "#core/accounts/account.ts";
+import { liveSession, sessionKey } from "#core/accounts/sessions.ts";
 import { routes } from "#core/contract/index.ts";
-import { refusalOf } from "#infra/local/testing/client.ts";
+import { find } from "#core/db/table.ts";
+import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { actorOf, mailedLink, newShop, newShopper } from "#infra/local/testing/factories.ts";
 import { acceptInvitation as accept } from "./accept-invitation.ts";
 
@@ -78,6 +80,24 @@ test("A link that was withdrawn, replaced or guessed does not work, nor one of m
   expect((await owner.attempt(revokeInvitation, revocation)).status).toBe(204);
   expect((await owner.attempt(revokeInvitation, revocation)).status).toBe(404);
   expect(await said(person.call(acceptInvitation, { body: { token: second.token } }))).toBe(withdrawn);
+});
+
+test("Accepting ends the account's other sessions, unless its address was proved before", async () => {
+  const person = await newShopper(origin);
+  const signedIn = async () => {
+    const browser = newBrowser(origin);
+    const body = { email: person.email, password: "tamarind-and-rain" };
+    await browser.call(routes.accounts.signIn, { body });
+    return browser;
+  };
+  const isSignedIn = async (browser: Browser) =>
+    liveSession(await find(sessionKey(await actorOf(browser)), { consistent: true })) !== undefined;
+  for (const staysOpen of [false, true]) {
+    const [other, { invite }] = await Promise.all([signedIn(), opened()]);
+    const { token } = await invite(person.email);
+    await person.call(acceptInvitation, { body: { token } });
+    expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([true, staysOpen]);
+  }
 });
 
 test("Invitations to one address are limited", async () => {

@@ -1,75 +1,104 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
+import type { User } from "#core/contract/accounts.ts";
 import * as organizations from "#core/contract/organizations.ts";
+import type { Sentence } from "#core/contract/sentences.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { validationMessage } from "../../i18n/validation.ts";
 import { signInThen, signUpThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { signOut, useSession } from "./session.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Waiting } from "./guards.tsx";
+import { signOut, useSession, useSessionExpiry } from "./session.ts";
 
-/** Accepts an invitation with the account of the invited address; a guest signs in or up with it first. */
-export function Invitation({
-  token,
-  email,
-  forget,
-}: {
+interface Invited {
   token: string;
   email: string;
   /** Drops what the browser keeps of a person, before another one signs in. */
   forget: () => void;
-}) {
-  const t = useText();
-  const { user } = useSession();
-  const { pathname, search } = useLocation();
-  const accepting = useMutation({ mutationFn: () => call(organizations.acceptInvitation, { body: { token } }) });
-  const here = pathname + search;
-  const leaving = useMutation({ mutationFn: () => signOut(forget, signInThen(here)) });
-  if (user === undefined) return null;
-  if (user === null)
-    return (
-      <>
-        <p>{t("account.invitedSignIn", { email })}</p>
-        <ButtonLink to={signInThen(here)}>{t("account.logIn")}</ButtonLink>
-        <ButtonLink to={signUpThen(here)}>{t("account.createAccount")}</ButtonLink>
-      </>
-    );
-  if (accepting.isSuccess)
-    return (
-      <>
-        <Alert tone="info">{t("account.accepted")}</Alert>
-        <ButtonLink to={paths.menu}>{t("account.showMenu")}</ButtonLink>
-      </>
-    );
-  const isOther = user.email !== email.toLowerCase();
+}
+
+/** Accepts an invitation with the account of the invited address; a guest signs in or up with it first. */
+export function Invitation(invited: Invited) {
+  useSessionExpiry();
+  const { query } = useSession();
   return (
-    <>
-      <p>{t("account.invitedPrompt", { email })}</p>
-      {leaving.isError && <Alert title={t("account.logoutFailed")} />}
-      {isOther && <Alert tone="warn" title={t("validation.invitationOther")} />}
-      {accepting.isError && <Refusal error={accepting.error} />}
-      {isOther ? (
-        <Button wide pending={leaving.isPending} onClick={() => leaving.mutate()}>
-          {t("account.otherAccount")}
-        </Button>
-      ) : (
-        <Button wide pending={accepting.isPending} onClick={() => accepting.mutate()}>
-          {t("account.acceptInvitation")}
-        </Button>
-      )}
-    </>
+    <Loaded query={query} skeleton={<Waiting />}>
+      {(session) => (session ? <Acceptance {...invited} user={session.user} /> : <Entry email={invited.email} />)}
+    </Loaded>
   );
 }
 
-/** Why it was not accepted, and what helps. */
-function Refusal({ error }: { error: Error }) {
+function Entry({ email }: { email: string }) {
   const t = useText();
-  const [issue] = error instanceof ApiError ? error.issues : [];
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   return (
-    <Alert title={t(issue ? validationMessage(issue.message) : "account.failed")}>
-      {issue && <p>{t("account.askForInvitation")}</p>}
-    </Alert>
+    <div className="flex flex-col gap-4">
+      <p className="break-words">{t("account.invitedSignIn", { email })}</p>
+      <ButtonLink to={signInThen(here)}>{t("account.logIn")}</ButtonLink>
+      <ButtonLink variant="secondary" to={signUpThen(here)}>
+        {t("account.createAccount")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const forAnother: Sentence = "This invitation is for another e-mail address; sign in with that one";
+const used: Sentence = "This invitation was already accepted";
+
+function Acceptance({ token, email, forget, user }: Invited & { user: User }) {
+  const t = useText();
+  const accepting = useMutation({ mutationFn: () => call(organizations.acceptInvitation, { body: { token } }) });
+  const { error } = accepting;
+  const refusal = error instanceof ApiError ? error.issues[0]?.message : undefined;
+  if (refusal === forAnother || user.email !== email.toLowerCase())
+    return <WrongAccount email={email} forget={forget} />;
+  if (accepting.isSuccess || refusal) return <Outcome refusal={refusal} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="break-words">{t("account.invitedPrompt", { email })}</p>
+      {error && <Alert title={t("account.failed")}>{t(errorMessage(error))}</Alert>}
+      <Button wide pending={accepting.isPending} onClick={() => accepting.mutate()}>
+        {t("account.acceptInvitation")}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether it was accepted, else why not and what helps. */
+function Outcome({ refusal }: { refusal: string | undefined }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-4">
+      {refusal === undefined ? (
+        <Alert tone="info">{t("account.accepted")}</Alert>
+      ) : (
+        <Alert title={t(validationMessage(refusal))}>
+          {refusal !== used && <p>{t("account.askForInvitation")}</p>}
+        </Alert>
+      )}
+      <ButtonLink to={paths.menu}>{t("account.showMenu")}</ButtonLink>
+    </div>
+  );
+}
+
+function WrongAccount({ email, forget }: Pick<Invited, "email" | "forget">) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const leaving = useMutation({ mutationFn: () => signOut(forget, signInThen(pathname + search)) });
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="break-words">{t("account.invitedPrompt", { email })}</p>
+      <Alert tone="warn" title={t("validation.invitationOther")} />
+      {leaving.error && <Alert title={t("account.logoutFailed")}>{t(errorMessage(leaving.error))}</Alert>}
+      <Button wide pending={leaving.isPending} onClick={() => leaving.mutate()}>
+        {t("account.otherAccount")}
+      </Button>
+    </div>
   );
 }
