@@ -48,6 +48,18 @@ test("Every operation says who may call it and which errors it answers", () => {
   }
 });
 
+test("Every call that changes something answers conflict where somebody changes the same; no other call does", () => {
+  const listing = operations.filter(({ responses }) => responses[409]?.description.includes("`conflict`"));
+  const changing = Object.values(document.paths).flatMap(({ get, ...changes }) => [
+    ...Object.values(changes),
+    ...(get?.responses[302] ? [get] : []),
+  ]);
+  const names = (of: typeof operations) => of.map(({ operationId }) => operationId).sort();
+  expect(names(listing)).toEqual(names(changing));
+  const verbs = ["placeOrder", "createProduct", "createReservation", "changeOrderStatus", "checkPayment"];
+  expect(names(listing)).toEqual(expect.arrayContaining(verbs));
+});
+
 /** Compiles only against types that say what the API takes and answers. */
 const client = `
 import type { components, paths } from "./api";

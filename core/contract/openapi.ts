@@ -4,7 +4,7 @@ import { type ErrorCode, errorTable } from "./errors.ts";
 import { examples } from "./examples.ts";
 import { routes } from "./index.ts";
 import { type Described, describe, type JsonSchema, renamed } from "./json-schema.ts";
-import type { Access, Route } from "./route.ts";
+import { type Access, changesData, type Route } from "./route.ts";
 
 export interface Parameter {
   name: string;
@@ -115,7 +115,7 @@ const codesOf = (row: Route): ErrorCode[] => {
     ["organization_not_found", isForMembers],
     ["not_found", path.includes("{")],
     // Somebody may change the same at the same time.
-    ["conflict", method !== "GET"],
+    ["conflict", changesData(row)],
     ["too_large", body],
     ["unsupported_media_type", body],
     ["throttled", perMinute],

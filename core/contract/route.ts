@@ -60,6 +60,13 @@ export type Parsed<R extends Route, K extends "params" | "query" | "headers" | "
 export type Output<R extends Route> =
   SchemaOf<R, "response"> extends z.ZodMiniType ? z.output<SchemaOf<R, "response">> : undefined;
 
+/**
+ * Whether a row changes what is stored, beyond renewing the caller's session and counting calls. A GET that answers
+ * itself only reads; one that sends a browser on has carried something out.
+ */
+export const changesData = ({ method, status }: Pick<Route, "method" | "status">): boolean =>
+  method !== "GET" || status === 302;
+
 /** A row of the route table: keeps it literal while checking it. The table finds it by its export (`index.ts`). */
 // @__NO_SIDE_EFFECTS__
 export const route = <const R extends Route>(row: R): R => row;

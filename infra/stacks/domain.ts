@@ -3,6 +3,7 @@ import { CfnIntegration, CfnRoute, type HttpApi } from "aws-cdk-lib/aws-apigatew
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
+import { changesData } from "#core/contract/route.ts";
 import { CALL_SECONDS } from "#functions/limits.ts";
 import { type Endpoint, FALLBACK } from "#infra/bundles/entries.ts";
 import { lambda, type Stage } from "./lambda.ts";
@@ -12,9 +13,6 @@ interface DomainProps extends StackProps {
   http: HttpApi;
   endpoints: readonly Endpoint[];
 }
-
-/** A GET that answers itself only reads; one that sends a browser on has carried something out. */
-const writes = ({ route: { method, status } }: Endpoint): boolean => method !== "GET" || status !== 200;
 
 const connect = (scope: Construct, http: HttpApi, name: string, target: LambdaFunction, routeKey: string): void => {
   const stack = Stack.of(scope);
@@ -40,7 +38,7 @@ export class Domain extends Stack {
       const handler = lambda(this, stage, {
         name: `${domain}-${verb}`,
         entry,
-        writes: writes(endpoint),
+        writes: changesData(route),
         timeout: CALL_SECONDS,
       });
       connect(this, http, `${domain}-${verb}`, handler, `${route.method} /api${route.path}`);
