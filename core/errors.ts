@@ -1,15 +1,18 @@
 import { type ErrorCode, errorTable, type Issue } from "./contract/errors.ts";
-import type { Sentence } from "./contract/sentences.ts";
+import type { SchemaSentence, Sentence } from "./contract/sentences.ts";
+
+/** An issue that the API says, in a sentence that has its text in every language. */
+export type SaidIssue = Issue<Sentence | SchemaSentence>;
 
 /** An error that the caller may read. Anything else thrown is our bug and answers `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly issues: Issue[] | undefined;
+  readonly issues: SaidIssue[] | undefined;
 
   /** @param cause what led to it, for the log; no caller reads it */
   constructor(
     code: ErrorCode,
-    { message, issues, cause }: { message?: string; issues?: Issue[]; cause?: unknown } = {},
+    { message, issues, cause }: { message?: string; issues?: SaidIssue[]; cause?: unknown } = {},
   ) {
     super(message ?? errorTable[code][1], { cause });
     this.name = "AppError";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { Issue } from "./contract/errors.ts";
-import { AppError } from "./errors.ts";
+import type { SchemaSentence } from "./contract/sentences.ts";
+import { AppError, type SaidIssue } from "./errors.ts";
 
 /**
  * What the caller sent, in the shape of a schema.
@@ -12,8 +12,8 @@ export const parseInput = <T extends z.ZodMiniType>(schema: T, input: unknown): 
   throw new AppError("invalid_input", { issues: parsed.error.issues.flatMap(issuesOf) });
 };
 
-const issuesOf = (issue: z.core.$ZodIssue): Issue[] => {
+const issuesOf = (issue: z.core.$ZodIssue): SaidIssue[] => {
   const path = issue.path.map((part) => (typeof part === "symbol" ? String(part) : part));
-  if (issue.code !== "unrecognized_keys") return [{ path, message: issue.message }];
+  if (issue.code !== "unrecognized_keys") return [{ path, message: issue.message as SchemaSentence }];
   return issue.keys.map((key) => ({ path: [...path, key], message: "This field is not known here" }));
 };

@@ -72,7 +72,7 @@ export const updateProduct = route({
   params: oneProduct,
   body: UpdateProduct,
   response: TranslatedProduct,
-  errors: ["invalid_input", "not_found", "conflict"],
+  errors: ["invalid_input", "not_found"],
 });
 
 export const deleteProduct = route({
@@ -82,7 +82,7 @@ export const deleteProduct = route({
   status: 204,
   summary: "Delete a product; orders keep what they hold of it",
   params: oneProduct,
-  errors: ["not_found", "conflict"],
+  errors: ["not_found"],
 });
 
 export const changeProductStatus = route({
@@ -93,5 +93,5 @@ export const changeProductStatus = route({
   summary: "Publish or unpublish a product",
   params: z.extend(oneProduct, { operation: z.enum(["publish", "unpublish"]) }),
   response: TranslatedProduct,
-  errors: ["not_found", "conflict"],
+  errors: ["not_found"],
 });

@@ -76,7 +76,7 @@ export const updateCategory = route({
   params: oneCategory,
   body: UpdateCategory,
   response: TranslatedCategory,
-  errors: ["invalid_input", "not_found", "conflict"],
+  errors: ["invalid_input", "not_found"],
 });
 
 export const deleteCategory = route({
@@ -86,7 +86,7 @@ export const deleteCategory = route({
   status: 204,
   summary: "Delete a category; its products stay, outside of it",
   params: oneCategory,
-  errors: ["not_found", "conflict"],
+  errors: ["not_found"],
 });
 
 export const changeCategoryStatus = route({
@@ -97,5 +97,5 @@ export const changeCategoryStatus = route({
   summary: "Publish or unpublish a category",
   params: z.extend(oneCategory, { operation: z.enum(["publish", "unpublish"]) }),
   response: TranslatedCategory,
-  errors: ["not_found", "conflict"],
+  errors: ["not_found"],
 });

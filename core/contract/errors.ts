@@ -35,7 +35,7 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 
 /** One thing wrong with the input: where (`["items", 0, "quantity"]`), and the sentence to show there. */
-export interface Issue {
+export interface Issue<Message extends string = string> {
   path: (string | number)[];
-  message: string;
+  message: Message;
 }

@@ -70,7 +70,7 @@ export const replaceManufacturer = route({
   params: oneManufacturer,
   body: ManufacturerInput,
   response: TranslatedManufacturer,
-  errors: ["invalid_input", "not_found", "conflict"],
+  errors: ["invalid_input", "not_found"],
 });
 
 export const deleteManufacturer = route({
@@ -80,5 +80,5 @@ export const deleteManufacturer = route({
   status: 204,
   summary: "Delete a manufacturer; its products stay",
   params: oneManufacturer,
-  errors: ["not_found", "conflict"],
+  errors: ["not_found"],
 });

@@ -264,7 +264,7 @@ export const deleteOrder = route({
   status: 204,
   summary: "Take an order that is completed or cancelled out of every list of the shop; who placed it still sees it",
   params: orderParams,
-  errors: ["not_found", "conflict", "invalid_transition"],
+  errors: ["not_found", "invalid_transition"],
 });
 
 export const refundOrder = route({

@@ -185,7 +185,7 @@ export const updateOrganization = route({
   params: organizationParams,
   body: UpdateOrganization,
   response: OrganizationDetails,
-  errors: ["invalid_input", "organization_not_found", "conflict"],
+  errors: ["invalid_input", "organization_not_found"],
   perMinute: 60,
 });
 
@@ -196,7 +196,7 @@ export const deleteOrganization = route({
   status: 204,
   summary: "Delete an organization; its storefront is gone at once",
   params: organizationParams,
-  errors: ["organization_not_found", "conflict"],
+  errors: ["organization_not_found"],
 });
 
 export const listMembers = route({
@@ -219,7 +219,7 @@ export const inviteMember = route({
   params: organizationParams,
   body: z.strictObject({ email: Email, role: z.enum(roles) }),
   response: Invited,
-  errors: ["invalid_input", "bad_request", "conflict", "throttled"],
+  errors: ["invalid_input", "bad_request", "throttled"],
   perMinute: 60,
 });
 
@@ -253,7 +253,7 @@ export const acceptInvitation = route({
     token: text(200, { required: "Token is required", long: "Invalid token" }),
   }),
   response: JoinedOrganization,
-  errors: ["invalid_input", "bad_request", "conflict"],
+  errors: ["invalid_input", "bad_request"],
   perMinute: 30,
 });
 
@@ -264,5 +264,5 @@ export const removeMember = route({
   status: 204,
   summary: "Remove a member; an organization keeps an owner",
   params: z.object({ organizationId: OrganizationId, userId: UserId }),
-  errors: ["bad_request", "not_found", "conflict"],
+  errors: ["bad_request", "not_found"],
 });

@@ -48,7 +48,7 @@ export const connectRevolut = route({
   summary: "Take cards through the shop's own Revolut account",
   params,
   body: Revolut,
-  errors: ["conflict", "payment_unavailable"],
+  errors: ["payment_unavailable"],
   perMinute: 10,
 });
 
@@ -59,7 +59,6 @@ export const disconnectRevolut = route({
   status: 204,
   summary: "Take no more payments through Revolut; what is under way ends there",
   params,
-  errors: ["conflict"],
 });
 
 export const receivePaymentEvent = route({

@@ -58,15 +58,7 @@ export const erasePerson = route({
   summary: "Erase the caller: the account goes, and past orders stay without the person",
   body: EraseAccount,
   response: z.object({ success: z.boolean() }),
-  errors: [
-    "invalid_input",
-    "order_awaited",
-    "reservation_awaited",
-    "only_owner",
-    "session_too_old",
-    "conflict",
-    "throttled",
-  ],
+  errors: ["invalid_input", "order_awaited", "reservation_awaited", "only_owner", "session_too_old", "throttled"],
 });
 
 export const exportOrganization = route({

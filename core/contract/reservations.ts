@@ -122,7 +122,7 @@ export const changeReservationStatus = route({
   summary: `Accept a reservation (members) or cancel it (members; its guest until ${CANCEL_HOURS} hours before)`,
   params: z.extend(reservationParams, { operation: z.enum(reservationOperations) }),
   response: Reservation,
-  errors: ["forbidden", "invalid_transition", "conflict"],
+  errors: ["forbidden", "invalid_transition"],
 });
 
 export const deleteReservation = route({
@@ -132,5 +132,4 @@ export const deleteReservation = route({
   status: 204,
   summary: "Delete a reservation",
   params: reservationParams,
-  errors: ["conflict"],
 });

@@ -6,8 +6,13 @@ export type Sentence =
   | "Choose an address from the list"
   | "Choose one of the times offered"
   | "Missing translation for the default locale"
+  | "No such category"
   | "No such file"
+  | "No such manufacturer"
+  | "No such modifier"
+  | "No such modifier group"
   | "No such place"
+  | "No such zone"
   | "Only members of the organization ask for this"
   | "Pickup is not offered here"
   | "Please select a shipping method"
@@ -15,12 +20,15 @@ export type Sentence =
   | "Save a shipping address first"
   | "The currency can't change while there are products or shipping methods"
   | "The password is not right"
+  | "The currency has no such amount"
   | "The file is not the picture that was announced"
   | "The file was not uploaded"
   | "The texts of this product are too long together"
   | "This address is not on this site"
   | "This address is too long"
+  | "This dish is no longer available or its options have changed"
   | "This e-mail address already has an account; sign in instead"
+  | "This field is not known here"
   | "This field is required"
   | "This host is not allowed"
   | "This hostname is taken"
@@ -37,3 +45,6 @@ export type Sentence =
   | "This sku is taken"
   | "This slug is taken"
   | "This way to pay is not offered here";
+
+/** A sentence that a schema said; a test holds that the storefront has its text. Only `parseInput` makes one. */
+export type SchemaSentence = string & { readonly saidBy: "schema" };

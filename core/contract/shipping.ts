@@ -234,7 +234,6 @@ export const replaceShippingMethod = route({
   params: methodParams,
   body: ReplaceShippingMethod,
   response: ShippingMethod,
-  errors: ["conflict"],
 });
 
 export const deleteShippingMethod = route({
@@ -244,5 +243,4 @@ export const deleteShippingMethod = route({
   status: 204,
   summary: "Delete a shipping method; orders keep what they hold of it",
   params: methodParams,
-  errors: ["conflict"],
 });

@@ -2,6 +2,7 @@ import { type PricedLine, priceLine } from "../cart/pricing.ts";
 import type { CartItem } from "../contract/cart.ts";
 import { openingAt } from "../contract/opening.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
+import type { Sentence } from "../contract/sentences.ts";
 import { AppError, invalid } from "../errors.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import { paymentOptions } from "../payments/payment-options.ts";
@@ -29,6 +30,8 @@ export const checkOrganizationTakes = (
     throw invalid(["checkoutBaseUrl"], "This host is not allowed");
 };
 
+const itemGone: Sentence = "This dish is no longer available or its options have changed";
+
 /**
  * Every line as charged.
  * @throws AppError item_unavailable naming each line that can't be sold as asked
@@ -40,8 +43,6 @@ export const chargedLines = (
   const lines = items.map((item, index) => priceLine(products[index], item));
   const charged = lines.filter((line) => line !== undefined);
   if (charged.length === items.length) return charged;
-  const issues = lines.flatMap((line, index) =>
-    line ? [] : [{ path: ["items", index], message: "It is no longer available or its options have changed" }],
-  );
+  const issues = lines.flatMap((line, index) => (line ? [] : [{ path: ["items", index], message: itemGone }]));
   throw new AppError("item_unavailable", { issues });
 };

@@ -1,7 +1,8 @@
 import { defaultFirst } from "../catalogue/translations.ts";
 import type { Issue } from "../contract/errors.ts";
 import type { ModifierGroupInput, ModifierInput } from "../contract/product-input.ts";
-import { AppError } from "../errors.ts";
+import type { Sentence } from "../contract/sentences.ts";
+import { AppError, type SaidIssue } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isExact, toMinor } from "../money.ts";
 import type { StoredModifier, StoredModifierGroup } from "./product.ts";
@@ -44,9 +45,9 @@ const storedModifier = (
   translations: [{ locale: defaultLocale, title }, ...translations.filter(({ locale }) => locale !== defaultLocale)],
 });
 
-const issuesOf = (groups: readonly ModifierGroupInput[], { currency, kept }: Scope): Issue[] => {
+const issuesOf = (groups: readonly ModifierGroupInput[], { currency, kept }: Scope): SaidIssue[] => {
   const unused = new Set(kept.flatMap(({ id, modifiers }) => [id, ...modifiers.map((modifier) => modifier.id)]));
-  const idIssues = (id: string | undefined, path: Issue["path"], message: string): Issue[] =>
+  const idIssues = (id: string | undefined, path: Issue["path"], message: Sentence): SaidIssue[] =>
     id === undefined || unused.delete(id) ? [] : [{ path: [...path, "id"], message }];
   return groups.flatMap(({ id, modifiers }, groupPlace) => {
     const path = ["modifierGroups", groupPlace];
@@ -61,5 +62,5 @@ const issuesOf = (groups: readonly ModifierGroupInput[], { currency, kept }: Sco
 };
 
 /** What is wrong with an amount that the currency has no coin for: half a yen. */
-export const amountIssues = (amount: number | null, path: Issue["path"], currency: string): Issue[] =>
-  amount === null || isExact(amount, currency) ? [] : [{ path, message: `${currency} has no such amount` }];
+export const amountIssues = (amount: number | null, path: Issue["path"], currency: string): SaidIssue[] =>
+  amount === null || isExact(amount, currency) ? [] : [{ path, message: "The currency has no such amount" }];

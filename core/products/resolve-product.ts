@@ -1,9 +1,9 @@
 import { defaultFirst } from "../catalogue/translations.ts";
-import type { Issue } from "../contract/errors.ts";
 import type { CreateProduct } from "../contract/product-input.ts";
+import type { Sentence } from "../contract/sentences.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
-import { AppError } from "../errors.ts";
+import { AppError, type SaidIssue } from "../errors.ts";
 import { fileRefOf } from "../files/record.ts";
 import { toMinor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
@@ -41,14 +41,13 @@ export const resolveProduct = async (
 
   const files = input.images.map((id) => images.get(id) ?? fileRefOf(found.get(id)));
   const isMissing = (id: string) => found.has(id) && !found.get(id);
-  const issues: Issue[] = [
-    ...files.flatMap((file, place) => (file ? [] : [{ path: ["images", place], message: "No such file" }])),
+  const missing = (path: SaidIssue["path"], message: Sentence): SaidIssue[] => [{ path, message }];
+  const issues = [
+    ...files.flatMap((file, place) => (file ? [] : missing(["images", place], "No such file"))),
     ...input.categories.flatMap((id, place) =>
-      isMissing(id) ? [{ path: ["categories", place], message: "No such category" }] : [],
+      isMissing(id) ? missing(["categories", place], "No such category") : [],
     ),
-    ...(manufacturerId && isMissing(manufacturerId)
-      ? [{ path: ["manufacturerId"], message: "No such manufacturer" }]
-      : []),
+    ...(manufacturerId && isMissing(manufacturerId) ? missing(["manufacturerId"], "No such manufacturer") : []),
     ...amountIssues(input.basePrice, ["basePrice"], currency),
     ...amountIssues(input.discountedBasePrice, ["discountedBasePrice"], currency),
   ];

@@ -26,7 +26,7 @@ export const isInHouse = (typed: string, house: string): boolean => {
  * Where a typed address contradicts the place it was picked from. The position, and so the fee, is the place's: an
  * address elsewhere would be charged for the wrong zone. What the place does not know is not compared.
  */
-export const contradictions = (typed: AddressInput, place: PlaceDetails): Issue[] => {
+export const contradictions = (typed: AddressInput, place: PlaceDetails): Issue<Sentence>[] => {
   const differs = (field: "zipCode" | "city") => place[field] && lettersIn(typed[field]) !== lettersIn(place[field]);
   const rules: [field: keyof AddressInput, isBroken: unknown, message: Sentence][] = [
     [

@@ -81,7 +81,7 @@ test("What breaks a rule is refused at its field", async () => {
 test("A zone has no price that its currency has no coin for", async () => {
   const shop = await newShop(origin, { defaultCurrency: "JPY" });
   const refused = await refusalOf(newShippingMethod(shop, { shippingZones: [{ ...near, price: 9.5 }] }));
-  expect(refused.issues).toEqual([{ path: ["shippingZones", 0, "price"], message: "JPY has no such amount" }]);
+  expect(refused.issues).toEqual([{ path: ["shippingZones", 0, "price"], message: "The currency has no such amount" }]);
 });
 
 test("Of ten who replace a method at once some win, the others are told, and nothing is half written", async () => {

@@ -1,6 +1,6 @@
-import type { Issue } from "../contract/errors.ts";
+import type { Sentence } from "../contract/sentences.ts";
 import type { ReplaceShippingMethod } from "../contract/shipping.ts";
-import { AppError } from "../errors.ts";
+import { AppError, type SaidIssue } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isExact, toMinor } from "../money.ts";
 import type { StoredZone } from "./shipping-method.ts";
@@ -29,7 +29,7 @@ export const storedZones = (
   }));
 };
 
-const issueAt = (place: number, field: string, message: string): Issue => ({
+const issueAt = (place: number, field: string, message: Sentence): SaidIssue => ({
   path: ["shippingZones", place, field],
   message,
 });
@@ -38,13 +38,13 @@ const idIssues = (
   { id }: ZoneInput,
   place: number,
   { zones, kept }: { zones: readonly ZoneInput[]; kept: readonly StoredZone[] },
-): Issue[] => {
+): SaidIssue[] => {
   const isFirst = zones.findIndex((other) => other.id === id) === place;
   const isKnown = !id || (isFirst && kept.some((zone) => zone.id === id));
   return isKnown ? [] : [issueAt(place, "id", "No such zone")];
 };
 
-const amountIssues = (zone: ZoneInput, place: number, currency: string): Issue[] =>
+const amountIssues = (zone: ZoneInput, place: number, currency: string): SaidIssue[] =>
   (["price", "minimumOrderAmount"] as const)
     .filter((field) => !isExact(zone[field], currency))
-    .map((field) => issueAt(place, field, `${currency} has no such amount`));
+    .map((field) => issueAt(place, field, "The currency has no such amount"));

@@ -29,10 +29,7 @@ export const readBody = (event: Event): unknown => {
   try {
     return JSON.parse(bodyText(event));
   } catch {
-    throw new AppError("bad_request", {
-      message: "The body is not valid JSON",
-      issues: [{ path: [], message: "The body is not valid JSON" }],
-    });
+    throw new AppError("bad_request", { message: "The body is not valid JSON" });
   }
 };
 

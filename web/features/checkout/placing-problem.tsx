@@ -12,7 +12,7 @@ import { PriceChanged, Unsent } from "./place-order.ts";
 export function PlacingProblem({ error }: { error: Error }) {
   const t = useText();
   if (error instanceof PriceChanged) return <NewPrice change={error} />;
-  const [issue] = error instanceof ApiError ? error.issues : [];
+  const [issue] = error instanceof ApiError && error.code === "invalid_input" ? error.issues : [];
   const known = issue && validationMessages[issue.message];
   const truth = truthOf(error);
   return (
