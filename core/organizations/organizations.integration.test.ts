@@ -2,6 +2,8 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newMember, newProduct, newShop, newShopper, shopPlace } from "#infra/local/testing/factories.ts";
+import { keys } from "../db/keys.ts";
+import { commit, find } from "../db/table.ts";
 import { newId } from "../ids.ts";
 import { deleteOrganization as deleteStored } from "./delete-organization.ts";
 import { updateOrganization as updateStored } from "./update-organization.ts";
@@ -35,7 +37,10 @@ test("A name, a phone and an e-mail address make an organization, and whoever ma
 });
 
 test("Guests, shoppers and strangers read no more than the storefront needs", async () => {
-  const { owner, organizationId } = await newShop(origin, { stripeAccountId: "acct_123" });
+  const { owner, organizationId } = await newShop(origin, {
+    stripeAccountId: "acct_123",
+    notifyEmail: "orders@example.com",
+  });
   const params = { organizationId };
   await owner.call(updateOrganization, { params, body: { legalEntity: taxed } });
   for (const reader of [newBrowser(origin), await newShopper(origin), (await newShop(origin)).owner]) {
@@ -43,9 +48,10 @@ test("Guests, shoppers and strangers read no more than the storefront needs", as
     expect(organization).not.toHaveProperty("legalEntity");
     expect(organization).not.toHaveProperty("legalEntityId");
     expect(organization.configuration).not.toHaveProperty("stripeAccountId");
+    expect(organization.configuration).not.toHaveProperty("notifyEmail");
   }
   expect(await owner.call(getOrganization, { params })).toMatchObject({
-    configuration: { stripeAccountId: "acct_123" },
+    configuration: { stripeAccountId: "acct_123", notifyEmail: "orders@example.com" },
     legalEntity: taxed,
   });
 });
@@ -220,4 +226,14 @@ test("A deleted organization is found by nobody, and its hostname is nobody's", 
   expect((await owner.attempt(updateOrganization, { params, body: { name: "Back" } })).status).toBe(404);
   expect((await manager.call(listOrganizations, {})).pagination.totalCount).toBe(0);
   expect((await refusalOf(newShop(origin, { hostname }))).issues[0]?.message).toBe("This hostname is taken");
+});
+
+test("An organization from before shops could be told of orders is told of none", async () => {
+  const { owner, organizationId } = await newShop(origin, { notifyEmail: "orders@example.com" });
+  const key = keys.organization(organizationId);
+  const { configuration, ...facts } = (await find(key)) ?? {};
+  const { notifyEmail: _none, ...older } = Object(configuration);
+  await commit({ put: { ...key, ...facts, configuration: older } });
+  const params = { organizationId };
+  expect(await owner.call(getOrganization, { params })).toMatchObject({ configuration: { notifyEmail: null } });
 });
