@@ -133,6 +133,8 @@ export const examples: {
     replaceShippingMethod: { ...shippingMethod, shippingZones: [{ ...zone, id: id("zon") }] },
   },
   payments: {
+    connectStripe: { callbackURL: "/staff" },
+    finishStripe: { state: "eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl" },
     connectRevolut: { secretKey: "sk_9TfGsb3qVwP0aZy4" },
     receivePaymentEvent: {
       event: "ORDER_COMPLETED",

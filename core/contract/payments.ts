@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OrganizationId } from "./common.ts";
+import { OrganizationId, wellFormed } from "./common.ts";
 import { route } from "./route.ts";
 
 export const paymentProviders = ["stripe", "revolut", "payu", "not_applicable"] as const;
@@ -59,6 +59,49 @@ export const disconnectRevolut = route({
   status: 204,
   summary: "Take no more payments through Revolut; what is under way ends there",
   params,
+});
+
+/** Where Stripe's onboarding leads back to. */
+export const StripePage = z.strictObject({
+  /** A page of this site. It gets `stripe=return` and the `state`, or `stripe=refresh` where the link was over. */
+  callbackURL: z.string("This field is required").check(z.maxLength(2000, "This address is too long"), wellFormed),
+});
+
+export const connectStripe = route({
+  method: "POST",
+  path: "/{organizationId}/payment/stripe",
+  access: "owner",
+  status: 200,
+  summary: "Get a link to Stripe's onboarding, where the shop's own account is made ready to take cards",
+  params,
+  body: StripePage,
+  response: z.object({ url: z.string() }),
+  errors: ["conflict", "payment_unavailable"],
+  perMinute: 10,
+});
+
+export const finishStripe = route({
+  method: "POST",
+  path: "/{organizationId}/payment/stripe/return",
+  access: "owner",
+  status: 200,
+  summary: "Take payments on the account that Stripe's onboarding led back from, once it can charge",
+  params,
+  body: z.strictObject({ state: z.string("This field is required").check(z.maxLength(2000), wellFormed) }),
+  /** `missing` names what Stripe still wants to know, https://docs.stripe.com/api/accounts/object#account_object-requirements */
+  response: z.object({ ready: z.boolean(), missing: z.array(z.string()) }),
+  errors: ["conflict", "payment_unavailable"],
+  perMinute: 30,
+});
+
+export const disconnectStripe = route({
+  method: "DELETE",
+  path: "/{organizationId}/payment/stripe",
+  access: "owner",
+  status: 204,
+  summary: "Take no more payments through Stripe; what is under way ends there",
+  params,
+  errors: ["conflict"],
 });
 
 export const receivePaymentEvent = route({

@@ -5,6 +5,7 @@
 export type Sentence =
   | "Choose an address from the list"
   | "Choose one of the times offered"
+  | "Connect or disconnect the account through Stripe; it can't be typed here"
   | "Missing translation for the default locale"
   | "No such category"
   | "No such file"
@@ -24,6 +25,7 @@ export type Sentence =
   | "The file is not the picture that was announced"
   | "The file was not uploaded"
   | "The texts of this product are too long together"
+  | "This account belongs to another shop"
   | "This address is not on this site"
   | "This address is too long"
   | "This dish is no longer available or its options have changed"

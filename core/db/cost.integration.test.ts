@@ -16,12 +16,14 @@ import {
   newShopper,
   saveAddress,
 } from "#infra/local/testing/factories.ts";
+import { onboard } from "#infra/local/testing/payments.ts";
 import { measured } from "./cost.ts";
 
 const origin = inject("origin");
 
 const pickSome = async (lines: number) => {
-  const shop = await newShop(origin, { stripeAccountId: "acct_1" });
+  const shop = await newShop(origin);
+  await onboard(shop);
   const [method, shopper] = await Promise.all([newShippingMethod(shop), newShopper(origin)]);
   await saveAddress(shopper);
   const products = await Promise.all(

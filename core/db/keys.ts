@@ -35,6 +35,8 @@ export const keys = {
     inOrganization(collection)(organizationId, id),
   organization: (organizationId: string): Key => ({ pk: org(organizationId), sk: "ORGANIZATION" }),
   hostname: (hostname: string): Key => ({ pk: `HOSTNAME#${hostname}`, sk: "HOSTNAME" }),
+  /** An account at a payment provider, held by one organization. */
+  account: (provider: "stripe", id: string): Key => ({ pk: `ACCOUNT#${provider}#${id}`, sk: "ACCOUNT" }),
   member: inOrganization("MEMBER"),
   /** An address that was asked to join, by a hash of it. */
   invitation: inOrganization("INVITATION"),

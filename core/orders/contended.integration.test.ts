@@ -3,11 +3,10 @@ import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { AppError } from "#core/errors.ts";
-import { newId } from "#core/ids.ts";
 import { checkPayment } from "#core/orders/check-payment.ts";
 import { startDynamoDbProxy } from "#infra/local/testing/dynamodb-proxy.ts";
 import { cashOrder, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
-import { payOnPage, sendStripeEvent } from "#infra/local/testing/payments.ts";
+import { onboard, payOnPage, sendStripeEvent } from "#infra/local/testing/payments.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
 import { Checkout } from "./checkout.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
@@ -25,8 +24,8 @@ const ORDERS = 60;
 const AT_ONCE = 10;
 
 test("Of 240 events and checks that meet on their orders, none fails for a reason of ours", async () => {
-  const account = `acct_${newId("user").slice(4)}`;
-  const shop = await newShop(origin, { stripeAccountId: account });
+  const shop = await newShop(origin);
+  const account = await onboard(shop);
   const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin)]);
   const { organizationId } = shop;
   const body = cashOrder(shop, {

@@ -14,7 +14,7 @@ import {
   newShopper,
   saveAddress,
 } from "#infra/local/testing/factories.ts";
-import { sendStripeEvent } from "#infra/local/testing/payments.ts";
+import { onboard, sendStripeEvent } from "#infra/local/testing/payments.ts";
 import { touchBoard } from "./board-version.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { listedOrder } from "./listed-order.ts";
@@ -27,8 +27,8 @@ const operations: OrderOperation[] = ["accepted", "ready-for-dispatch", "dispatc
 
 /** An order by card of so many dishes, delivered, and how to carry out each step of its life. */
 const begin = async (lines: number) => {
-  const account = `acct_${newId("user").slice(4)}`;
-  const shop = await newShop(origin, { stripeAccountId: account });
+  const shop = await newShop(origin);
+  const account = await onboard(shop);
   const [method, shopper] = await Promise.all([newShippingMethod(shop), newShopper(origin)]);
   await saveAddress(shopper);
   const products = await Promise.all(Array.from({ length: lines }, () => newProduct(shop)));

@@ -39,10 +39,7 @@ test("BLIK is offered and paid in złotys only", async () => {
   const { order, redirectUrl = "" } = await shopper.call(place, { params, body: blik });
   await payOnPage(redirectUrl, { outcome: "pay" });
   expect((await shopper.call(getOrder, { params: { ...params, id: order.id } })).status).toBe("pending");
-  await shop.owner.call(routes.organizations.updateOrganization, {
-    params,
-    body: { configuration: { stripeAccountId: null } },
-  });
+  await shop.owner.call(routes.payments.disconnectStripe, { params });
   expect((await refusalOf(shopper.call(place, { params, body }))).issues[0]?.path).toEqual(["payment"]);
 });
 
@@ -175,7 +172,7 @@ test("An order stays until its money went back", async () => {
 });
 
 test("An event is believed for its signature only, and an account tells of its own orders only", async () => {
-  const { shop, order, read } = await ordered();
+  const { shop, order, read, account } = await ordered();
   const session = {
     object: "checkout.session",
     status: "complete",
@@ -186,7 +183,7 @@ test("An event is believed for its signature only, and an account tells of its o
   const forged = { type: "checkout.session.completed", account: "acct_somebody_else", object: session };
   expect((await sendStripeEvent(origin, forged)).status).toBe(200);
   expect((await read()).status).toBe("draft");
-  const own = { ...forged, account: shop.organization.configuration.stripeAccountId ?? "" };
+  const own = { ...forged, account };
   expect(await (await sendStripeEvent(origin, own, { secret: "whsec_guessed" })).json()).toMatchObject({
     status: 400,
     code: "bad_signature",
@@ -219,10 +216,10 @@ test("Drafts are the shop's and the shopper's to see", async () => {
 });
 
 test("An event takes one read and one transaction of at most 8 write units", async () => {
-  const { shop, order } = await ordered();
+  const { shop, order, account } = await ordered();
   const { text, headers } = await sendStripeEvent.signed({
     type: "checkout.session.completed",
-    account: shop.organization.configuration.stripeAccountId ?? "",
+    account,
     object: {
       object: "checkout.session",
       status: "complete",

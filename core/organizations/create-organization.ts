@@ -8,6 +8,7 @@ import { joining } from "../members/team.ts";
 import { claimHostname } from "./hostname.ts";
 import { organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
+import { nameStripeAccount } from "./stripe-account.ts";
 
 /** A name below the platform's for an organization that chose none. */
 const defaultHostname = (id: string): string => `${id.replace("_", "-")}.${new URL(config().PLATFORM_URL).hostname}`;
@@ -15,7 +16,7 @@ const defaultHostname = (id: string): string => `${id.replace("_", "-")}.${new U
 /**
  * Creates an organization that its creator owns.
  * @param asAdmin whether it is made by one of the PLATFORM_ADMINS
- * @throws AppError invalid_input for a hostname that is taken or a place that is not known
+ * @throws AppError invalid_input for a hostname or an account that is taken, or a place that is not known
  */
 export const createOrganization = async (
   { creatorId, input, asAdmin = false }: { creatorId: string; input: CreateOrganization; asAdmin?: boolean },
@@ -37,8 +38,11 @@ export const createOrganization = async (
     deletedAt: null,
     version: 1,
   };
+  const taken = configuration.stripeAccountId;
+  const accountWrites = await nameStripeAccount({ organizationId: id, left: null, taken, asAdmin });
   await commitOrRefuse([
     await claimHostname(hostname, { organizationId: id, asAdmin }, now),
+    ...accountWrites,
     { put: organizationItem(organization), when: "absent" },
     ...joining({ organizationId: id, userId: creatorId, role: "owner", createdAt }),
   ]);

@@ -28,6 +28,8 @@ export const StoredOrganization = z.object({
   legalEntity: z.nullable(LegalEntity),
   /** The Revolut account that it takes cards by. */
   revolutAccount: z.optional(z.nullable(z.string())),
+  /** The account that it made at Stripe, which takes cards once Stripe knows enough of the shop. */
+  stripeOnboarding: z.optional(z.string()),
   /** Set once it was deleted; nobody finds it then. */
   deletedAt: z.nullable(Instant),
   /** Grows with every edit; a replacement names the one it was made from. */

@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newMember, newProduct, newShop, newShopper, shopPlace } from "#infra/local/testing/factories.ts";
+import { onboard } from "#infra/local/testing/payments.ts";
 import { keys } from "../db/keys.ts";
 import { commit, find } from "../db/table.ts";
 import { newId } from "../ids.ts";
@@ -37,11 +38,9 @@ test("A name, a phone and an e-mail address make an organization, and whoever ma
 });
 
 test("Guests, shoppers and strangers read no more than the storefront needs", async () => {
-  const { owner, organizationId } = await newShop(origin, {
-    stripeAccountId: "acct_123",
-    notifyEmail: "orders@example.com",
-  });
+  const { owner, organizationId } = await newShop(origin, { notifyEmail: "orders@example.com" });
   const params = { organizationId };
+  const stripeAccountId = await onboard({ owner, organizationId });
   await owner.call(updateOrganization, { params, body: { legalEntity: taxed } });
   for (const reader of [newBrowser(origin), await newShopper(origin), (await newShop(origin)).owner]) {
     const organization = await reader.call(getOrganization, { params });
@@ -51,7 +50,7 @@ test("Guests, shoppers and strangers read no more than the storefront needs", as
     expect(organization.configuration).not.toHaveProperty("notifyEmail");
   }
   expect(await owner.call(getOrganization, { params })).toMatchObject({
-    configuration: { stripeAccountId: "acct_123", notifyEmail: "orders@example.com" },
+    configuration: { stripeAccountId, notifyEmail: "orders@example.com" },
     legalEntity: taxed,
   });
 });

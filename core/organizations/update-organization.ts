@@ -12,6 +12,7 @@ import { parseInput } from "../parse-input.ts";
 import { claimHostname, leaveHostname } from "./hostname.ts";
 import { findOrganization, organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
+import { nameStripeAccount } from "./stripe-account.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -40,9 +41,16 @@ export const updateOrganization = async (
     version: before.version + 1,
   };
   const hostnameWrites = await moveHostname(before, after, asAdmin, now);
+  const accountWrites = await nameStripeAccount({
+    organizationId,
+    left: before.configuration.stripeAccountId,
+    taken: after.configuration.stripeAccountId,
+    asAdmin,
+  });
   await commitOrRefuse([
     [{ put: organizationItem(after), when: { version: before.version } }, new AppError("conflict")],
     ...hostnameWrites,
+    ...accountWrites,
     ...(await currencyChecks(before, after)),
   ]);
   return organizationDetails(after, now);

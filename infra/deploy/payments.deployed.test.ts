@@ -2,18 +2,17 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
-import { newId } from "#core/ids.ts";
 import { checkoutWrite } from "#core/orders/checkout.ts";
 import { cashOrder, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
-import { payOnPage, sendStripeEvent } from "#infra/local/testing/payments.ts";
+import { onboard, payOnPage, sendStripeEvent } from "#infra/local/testing/payments.ts";
 
 const origin = inject("origin");
 const { orders, payments } = routes;
 
 /** A draft of a shop that takes cards by both providers, and who ordered. */
 const ordered = async (provider: "stripe" | "revolut") => {
-  const account = `acct_${newId("user").slice(4)}`;
-  const shop = await newShop(origin, { hostname: `shop-${crypto.randomUUID()}.example`, stripeAccountId: account });
+  const shop = await newShop(origin, { hostname: `shop-${crypto.randomUUID()}.example` });
+  const account = await onboard(shop);
   const params = { organizationId: shop.organizationId };
   const secretKey = `sk_${crypto.randomUUID()}`;
   const [product, shopper] = await Promise.all([

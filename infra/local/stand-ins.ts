@@ -17,6 +17,9 @@ interface StandIn {
   start: Start;
 }
 
+/** The account of the demo's bistro at Stripe. */
+const DEMO_ACCOUNT = "acct_malabar";
+
 /** What the payment stand-ins remember. */
 export const PAYMENT_RECORDS = "payment-providers";
 export const STORAGE = "storage";
@@ -68,6 +71,7 @@ export const standIns: Readonly<Record<Service, StandIn>> = {
         origin,
         prefix: paths.stripe,
         secretKey: environment.STRIPE_SECRET_KEY,
+        accounts: [DEMO_ACCOUNT],
         webhook: {
           url: `${environment.PLATFORM_URL}/api/webhook/payment/stripe`,
           secret: environment.STRIPE_WEBHOOK_SECRET,

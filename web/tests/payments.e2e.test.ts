@@ -105,7 +105,7 @@ test("after a card was declined the order's page says so, and leads back to wher
 
 test("who can't or will not pay at the provider tries again without ordering twice, or pays in cash", async () => {
   const { page, keys } = await newShopper();
-  const { configure, cancel } = await newOwner("owner", "localhost");
+  const { configure, cancel } = await newOwner("admin", "localhost");
   await configure({ stripeAccountId: "acct_refused" });
   try {
     await page.getByRole("radio", { name: "Card" }).check();

@@ -3,28 +3,29 @@ import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Actor } from "#core/accounts/actor.ts";
 import type { Item } from "#core/db/table.ts";
 import { actorOf, newProduct, newShop, newShopper } from "../testing/factories.ts";
+import { onboard } from "../testing/payments.ts";
 import { temporaryCloud } from "../testing/spawn-cloud.ts";
 
 /** What every schedule begins with: people, and a shop to be copied. */
 export interface Template {
   organizationId: string;
   hostname: string;
+  account: string;
   productId: string;
   owner: Actor;
   shoppers: Actor[];
-  /** The shop's items, which name it by `organizationId` and its account at Stripe by `ACCOUNT`. */
+  /** The shop's items, which name it by `organizationId` and its account at Stripe by `account`. */
   shop: Item[];
   /** The items of the people. */
   people: Item[];
 }
 
-export const ACCOUNT = "acct_template";
-
 /** Makes a shop and its people as anybody does, through the API. */
 export const makeTemplate = async (): Promise<Template> => {
   const { origin, environment, stop } = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
   try {
-    const shop = await newShop(origin, { stripeAccountId: ACCOUNT });
+    const shop = await newShop(origin);
+    const account = await onboard(shop);
     const [product, ...shoppers] = await Promise.all([newProduct(shop), newShopper(origin), newShopper(origin)]);
     Object.assign(process.env, environment);
     const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: TableName } = environment;
@@ -47,6 +48,7 @@ export const makeTemplate = async (): Promise<Template> => {
     return {
       organizationId: shop.organizationId,
       hostname: shop.organization.configuration.hostname,
+      account,
       productId: product.id,
       owner,
       shoppers: actors,

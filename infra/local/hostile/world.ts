@@ -12,7 +12,7 @@ import { startRevolut } from "../revolut/revolut.ts";
 import { startStripe } from "../stripe/stripe.ts";
 import { memoryRecords } from "./memory.ts";
 import { addNeighbour } from "./neighbour.ts";
-import { ACCOUNT, type Template } from "./template.ts";
+import type { Template } from "./template.ts";
 
 export const STRIPE_KEY = "sk_test_hostile";
 export const WEBHOOK_SECRET = "whsec_hostile";
@@ -62,8 +62,8 @@ export const startProviders = async () => {
   return {
     origin,
     close: http.close,
-    serve: (world: Pick<World, "records" | "now" | "told">) => {
-      const { records, now, told } = world;
+    serve: (world: Pick<World, "records" | "now" | "told" | "account">) => {
+      const { records, now, told, account } = world;
       const hear =
         (provider: Told["provider"]): Listener =>
         async (request, response) => {
@@ -77,6 +77,7 @@ export const startProviders = async () => {
           prefix: "/stripe",
           secretKey: STRIPE_KEY,
           webhook: { url: `${origin}/hear/stripe`, secret: WEBHOOK_SECRET },
+          accounts: [account],
         },
         now,
       );
@@ -150,9 +151,9 @@ export const openWorld = async (
   const records = memoryRecords();
   const copy = JSON.stringify(template.shop)
     .replaceAll(template.organizationId, organizationId)
-    .replaceAll(ACCOUNT, account);
+    .replaceAll(template.account, account);
   await writeItems(client, table, JSON.parse(copy));
-  const end = providers.serve({ records, now, told });
+  const end = providers.serve({ records, now, told, account });
   return {
     template,
     organizationId,

@@ -29,14 +29,19 @@ export const tellingField = `<label>Tell the shop
   </select></label>`;
 
 /** The page on which a shopper pays. */
-export const paymentPage = ({
+export const paymentPage = ({ provider, title, amount, currency, content, said }: PaymentPage): string =>
+  machinePage({
+    provider,
+    content: `<p>${escaped(title)}: <strong>${printed(amount, currency)}</strong></p>
+${said ? `<p role="alert">${escaped(said)}</p>` : ""}
+${content}`,
+  });
+
+/** A page of a provider that this machine stands in for. */
+export const machinePage = ({
   provider,
-  title,
-  amount,
-  currency,
   content,
-  said,
-}: PaymentPage): string => `<!doctype html>
+}: Pick<PaymentPage, "provider" | "content">): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${provider} on this machine</title>
@@ -52,8 +57,6 @@ export const paymentPage = ({
 <main>
 <h1>${provider} on this machine</h1>
 <p>Nothing leaves this machine, and nobody is charged.</p>
-<p>${escaped(title)}: <strong>${printed(amount, currency)}</strong></p>
-${said ? `<p role="alert">${escaped(said)}</p>` : ""}
 ${content}
 </main>
 </body>

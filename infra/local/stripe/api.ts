@@ -2,8 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
+import { createAccount, createAccountLink, findAccount } from "./accounts.ts";
 import { type Book, newId, type Session, type StoredSession } from "./book.ts";
-import { CreateRefund, CreateSession, ListRefunds, Nothing, readParameters } from "./parameters.ts";
+import {
+  CreateAccount,
+  CreateAccountLink,
+  CreateRefund,
+  CreateSession,
+  ListRefunds,
+  Nothing,
+  readParameters,
+} from "./parameters.ts";
 import { createRefund, listRefunds } from "./refunds.ts";
 import { Refused } from "./refused.ts";
 import { createSession, findSession } from "./sessions.ts";
@@ -58,6 +67,11 @@ const operations = [
   operation("POST", /^\/v1\/refunds$/, CreateRefund, (input, { book, account, now, refundStatus }) =>
     createRefund(book, input, { account, now, status: refundStatus(account) }),
   ),
+  operation("POST", /^\/v1\/accounts$/, CreateAccount, (input, { book }) => createAccount(book, input)),
+  operation("GET", /^\/v1\/accounts\/(\w+)$/, Nothing, (_, { book, id }) => findAccount(book, id)),
+  operation("POST", /^\/v1\/account_links$/, CreateAccountLink, (input, call) =>
+    createAccountLink(call.book, input, call),
+  ),
   operation("GET", /^\/v1\/refunds$/, ListRefunds, (input, { book, account }) => listRefunds(book, input, account)),
 ];
 
@@ -65,18 +79,6 @@ const checkKey = (authorization: string | undefined, secretKey: string) => {
   const [, key] = /^Bearer (.+)$/.exec(authorization ?? "") ?? [];
   if (!key) throw new Refused(401, "You did not provide an API key.");
   if (key !== secretKey) throw new Refused(401, `Invalid API Key provided: ${key.slice(0, 8)}***`);
-};
-
-/** Every account is connected to the platform, but for those whose id says "refused". */
-const checkAccount = (account: string) => {
-  if (/^acct_\w+$/.test(account) && !account.includes("refused")) return;
-  throw new Refused(
-    403,
-    `The provided key does not have access to account '${account}' (or that account does not exist).`,
-    {
-      code: "account_invalid",
-    },
-  );
 };
 
 interface Answer {
@@ -124,8 +126,8 @@ const answer = async (
   const url = new URL(request.url ?? "/", "http://localhost");
   const form = await formOf(request, url);
   checkKey(headers.authorization, secretKey);
-  const account = String(headers["stripe-account"] ?? "acct_platform");
-  checkAccount(account);
+  const connected = headers["stripe-account"];
+  const account = connected === undefined ? "acct_platform" : findAccount(book, String(connected)).id;
   for (const { method: wanted, path, prepare } of operations) {
     const [matched, id = ""] = path.exec(url.pathname) ?? [];
     if (matched === undefined || wanted !== method) continue;
@@ -139,7 +141,8 @@ const answer = async (
 };
 
 /**
- * Speaks the calls of Stripe's API that the product makes: Checkout Sessions on connected accounts, and refunds.
+ * Speaks the calls of Stripe's API that the product makes: connected accounts and their onboarding, Checkout Sessions on
+ * them, and refunds.
  * https://docs.stripe.com/api
  */
 export const stripeApi =

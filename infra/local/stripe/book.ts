@@ -68,6 +68,20 @@ export interface StoredRefund {
   refund: Refund;
 }
 
+/** A connected account, and whether its shop was taken through the onboarding. */
+export type Account = Pick<Stripe.Account, "id" | "object" | "charges_enabled" | "metadata" | "type"> & {
+  requirements: { currently_due: string[] };
+};
+
+/** A link to the onboarding of an account. */
+export interface StoredLink {
+  account: string;
+  returnUrl: string;
+  refreshUrl: string;
+  /** Epoch seconds. */
+  expiresAt: number;
+}
+
 /** What was answered to an idempotency key. */
 export interface Answered {
   request: string;
@@ -81,6 +95,8 @@ export const openBook = (records: Records) => ({
   sessions: records.collection<StoredSession>("stripe.session"),
   intents: records.collection<StoredIntent>("stripe.payment_intent"),
   refunds: records.collection<StoredRefund>("stripe.refund"),
+  accounts: records.collection<Account>("stripe.account"),
+  links: records.collection<StoredLink>("stripe.account_link"),
   answers: records.collection<Answered>("stripe.answer"),
 });
 export type Book = ReturnType<typeof openBook>;

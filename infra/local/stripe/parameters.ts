@@ -50,6 +50,17 @@ export const CreateSession = z.strictObject({
 });
 export type CreateSession = z.output<typeof CreateSession>;
 
+export const CreateAccount = z.strictObject({ type: z.literal("standard"), metadata: z._default(Metadata, {}) });
+export type CreateAccount = z.output<typeof CreateAccount>;
+
+export const CreateAccountLink = z.strictObject({
+  account: Name,
+  type: z.literal("account_onboarding"),
+  return_url: Url,
+  refresh_url: Url,
+});
+export type CreateAccountLink = z.output<typeof CreateAccountLink>;
+
 export const CreateRefund = z.strictObject({
   payment_intent: Name,
   amount: z.optional(Integer.check(z.minimum(1))),

@@ -4,10 +4,12 @@ import { openFaults } from "../payments/faults.ts";
 import { deliveriesOf, outbox } from "../payments/outbox.ts";
 import { paymentPages } from "../payments/pages.ts";
 import type { Records } from "../payments/records.ts";
+import { haveAccount } from "./accounts.ts";
 import { stripeApi } from "./api.ts";
 import { openBook, type Session, type StoredSession } from "./book.ts";
 import { chooseOnPage } from "./checkout.ts";
 import { eventOf, type Happen, signStripe } from "./events.ts";
+import { onboardingPages } from "./onboarding.ts";
 import { checkoutPage } from "./page.ts";
 import { changeableRefunds, changeRefund } from "./refunds.ts";
 import { dueSessions, expireSession } from "./sessions.ts";
@@ -22,6 +24,8 @@ interface Settings {
   /** Hears of all accounts: https://docs.stripe.com/connect/webhooks */
   webhook: { url: string; secret: string };
   pauses?: readonly number[];
+  /** Accounts that it has from the start and that can charge. */
+  accounts?: readonly string[];
 }
 
 interface Stripe {
@@ -36,10 +40,11 @@ const TICK = 10_000;
 
 /** Stands in for Stripe: its API, the pages on which shoppers pay, and its events. */
 export const startStripe = (
-  { records, origin, prefix, secretKey, webhook, pauses }: Settings,
+  { records, origin, prefix, secretKey, webhook, pauses, accounts = [] }: Settings,
   now = () => new Date(),
 ): Stripe => {
   const book = openBook(records);
+  for (const id of accounts) haveAccount(book, id);
   const box = outbox({ records, collection: "stripe.delivery", sign: signStripe, pauses });
 
   const happen: Happen = (change, telling) =>
@@ -77,6 +82,7 @@ export const startStripe = (
 
   const refundStatus = (account: string) => (pending.has(account) ? "pending" : "succeeded");
   const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds });
+  const onboarding = `${prefix}/onboarding`;
   const payPages = paymentPages(prefix, {
     page: (id, said) => {
       const stored = book.sessions.find(id);
@@ -90,6 +96,8 @@ export const startStripe = (
   return {
     api: upToDate(faults.around("", stripeApi({ book, expire, secretKey, pages: origin + prefix, refundStatus, now }))),
     pages: upToDate((request, response) => {
+      if (request.url?.startsWith(`${onboarding}/`))
+        return onboardingPages(onboarding, { book, now })(request, response);
       const isAdmins = /^\/(faults|refunds)\b/.test((request.url ?? "").slice(prefix.length));
       return (isAdmins ? admin : payPages)(request, response);
     }),

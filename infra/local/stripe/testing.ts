@@ -37,7 +37,8 @@ export const openShopAtStripe = async () => {
   const begin = () => {
     const records = openRecords(join(directory, "records"));
     const webhook = { url: `${origin}/webhook`, secret };
-    const settings = { records, origin, prefix: "/pages", secretKey, webhook, pauses: [20, 20] };
+    const accounts = ["acct_malabar", "acct_other"];
+    const settings = { records, origin, prefix: "/pages", secretKey, webhook, pauses: [20, 20], accounts };
     return { records, ...startStripe(settings, () => clock) };
   };
   let standIn = begin();

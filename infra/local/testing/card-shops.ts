@@ -6,6 +6,7 @@ import { newId } from "#core/ids.ts";
 import { StoredOrder } from "#core/orders/order.ts";
 import type { Fault } from "../payments/faults.ts";
 import { cashOrder, newProduct, newShop, newShopper, type Shop } from "./factories.ts";
+import { onboard } from "./payments.ts";
 
 type OrderBody = Input<typeof routes.orders.placeOrder, "body">;
 export type OnlineProvider = "stripe" | "revolut";
@@ -23,14 +24,18 @@ export const cardOrder = (
     payment,
   });
 
+const connectRevolut = async ({ owner, organizationId }: Shop): Promise<string> => {
+  const secretKey = `sk_${newId("user").slice(4)}`;
+  await owner.call(routes.payments.connectRevolut, { params: { organizationId }, body: { secretKey } });
+  return secretKey;
+};
+
 /** A shop that takes cards by one provider, and a shopper who is about to fetch two dishes for 49.80. */
 export const newCardShop = async (origin: string, provider: OnlineProvider = "stripe") => {
-  const account = `${provider === "stripe" ? "acct" : "sk"}_${newId("user").slice(4)}`;
-  const shop = await newShop(origin, provider === "stripe" ? { stripeAccountId: account } : {});
+  const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
-  const connecting =
-    provider === "revolut" && shop.owner.call(routes.payments.connectRevolut, { params, body: { secretKey: account } });
-  const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin), connecting]);
+  const connecting = provider === "stripe" ? onboard(shop) : connectRevolut(shop);
+  const [account, product, shopper] = await Promise.all([connecting, newProduct(shop), newShopper(origin)]);
   const body = cardOrder(shop, product.id, { provider, method: "card" });
   return { shop, shopper, params, body, ...misbehaviour(origin, provider, account) };
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
+import { routes } from "#core/contract/index.ts";
 import type { Telling } from "../payments/outbox.ts";
 import { signRevolut } from "../revolut/events.ts";
+import type { Shop } from "./factories.ts";
 
 /**
  * Does on the page of a stand-in what a shopper does, by card or by BLIK.
@@ -17,6 +19,26 @@ export const payOnPage = async (
   const body = new URLSearchParams({ method, outcome, code, telling: events });
   const response = await fetch(url, { method: "POST", body, redirect: "manual" });
   return { status: response.status, location: response.headers.get("location") ?? undefined };
+};
+
+/**
+ * Connects a shop through Stripe's onboarding, on the page of the stand-in.
+ * @returns the account that it is paid on
+ */
+export const onboard = async ({ owner, organizationId }: Pick<Shop, "owner" | "organizationId">): Promise<string> => {
+  const params = { organizationId };
+  const { url } = await owner.call(routes.payments.connectStripe, { params, body: { callbackURL: "/staff" } });
+  const { location } = await leaveOnboarding(url, "finish");
+  const state = location.searchParams.get("state") ?? "";
+  await owner.call(routes.payments.finishStripe, { params, body: { state } });
+  const { configuration } = await owner.call(routes.organizations.getOrganization, { params });
+  return "stripeAccountId" in configuration ? String(configuration.stripeAccountId) : "";
+};
+
+/** Does on the stand-in's onboarding page what an owner does; answers where it sends them. */
+export const leaveOnboarding = async (url: string, outcome: "finish" | "later"): Promise<{ location: URL }> => {
+  const response = await fetch(url, { method: "POST", body: new URLSearchParams({ outcome }), redirect: "manual" });
+  return { location: new URL(response.headers.get("location") ?? "") };
 };
 
 interface StripeNews {

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { callbackOn } from "../accounts/callback.ts";
+import { keys } from "../db/keys.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
+import { AppError } from "../errors.ts";
+import { findOrganization, type StoredOrganization } from "../organizations/organization.ts";
+import { askStripe } from "./ask-stripe.ts";
+import { newPatience, type Patience } from "./patience.ts";
+import { signOnboarding } from "./stripe-onboarding.ts";
+
+const Account = z.object({ id: z.string() });
+const Link = z.object({ url: z.string() });
+
+interface Connecting {
+  organizationId: string;
+  /** The owner's, who alone may finish. */
+  sessionId: string;
+  /** Scheme and host of the site that was asked, and the page of it that Stripe leads back to. */
+  origin: string;
+  callbackURL: string;
+}
+
+/**
+ * Leads an owner to Stripe's onboarding of the organization's own account, which is made once:
+ * https://docs.stripe.com/connect/hosted-onboarding
+ * @throws AppError organization_not_found, invalid_input for a page elsewhere, payment_unavailable, conflict
+ */
+export const connectStripe = async ({
+  organizationId,
+  sessionId,
+  origin,
+  callbackURL,
+}: Connecting): Promise<{ url: string }> => {
+  const page = callbackOn(origin, callbackURL);
+  const organization = await findOrganization(organizationId, { consistent: true });
+  const patience = newPatience();
+  const account = organization.stripeOnboarding ?? (await makeAccount(organization, patience));
+  const state = await signOnboarding({ organizationId, sessionId, account });
+  return askStripe(patience, Link, ({ accountLinks }) =>
+    accountLinks.create({
+      account,
+      type: "account_onboarding",
+      return_url: withQuery(page, { stripe: "return", state }),
+      refresh_url: withQuery(page, { stripe: "refresh" }),
+    }),
+  );
+};
+
+const withQuery = (page: string, query: Record<string, string>): string => {
+  const url = new URL(page);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+};
+
+const makeAccount = async ({ id, version }: StoredOrganization, patience: Patience): Promise<string> => {
+  const { id: account } = await askStripe(patience, Account, ({ accounts }) =>
+    accounts.create({ type: "standard", metadata: { organizationId: id } }, { idempotencyKey: `account:${id}` }),
+  );
+  const set = { stripeOnboarding: account, version: version + 1 };
+  await commitOrRefuse([[{ update: keys.organization(id), set, when: { version } }, new AppError("conflict")]]);
+  return account;
+};

@@ -1,0 +1,7 @@
+import * as payments from "#core/contract/payments.ts";
+import { connectStripe } from "#core/payments/connect-stripe.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(payments.connectStripe, ({ params, body, actor: { sessionId }, site }) =>
+  connectStripe({ ...params, ...body, sessionId, origin: site.origin }),
+);

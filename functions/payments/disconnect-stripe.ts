@@ -1,0 +1,5 @@
+import * as payments from "#core/contract/payments.ts";
+import { disconnectStripe } from "#core/payments/disconnect-stripe.ts";
+import { endpoint } from "../http/endpoint.ts";
+
+export const handler = endpoint(payments.disconnectStripe, ({ params }) => disconnectStripe(params));
