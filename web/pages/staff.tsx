@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "react";
 import { useLocation, useParams } from "react-router";
 import { ForUser } from "../features/account/guards.tsx";
 import { UserMenu } from "../features/account/user-menu.tsx";
@@ -10,6 +11,12 @@ import { LanguageSwitch } from "../ui/language-switch.tsx";
 export function Component() {
   const { organizationId } = useParams();
   const { pathname } = useLocation();
+  // Hands are wet and in a hurry here. On the root, because dialogs lie outside this page's elements.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("--spacing-target", "48px");
+    return () => void style.removeProperty("--spacing-target");
+  }, []);
   const menu = (
     <>
       <LanguageSwitch />

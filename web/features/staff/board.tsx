@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { formatTime } from "#core/contract/format-date.ts";
 import { type BoardOrder, openStatuses } from "#core/contract/order-board.ts";
 import type { OrderOperation } from "#core/contract/orders.ts";
 import type { OrganizationDetails } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { formatTime } from "#core/contract/format-date.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -62,7 +62,7 @@ export function Board({ organization, isOneOfMany, menu }: Props) {
     <SiteName value={organization.name}>
       <div className="flex flex-col lg:h-dvh">
         <header className="sticky top-0 z-20 border-line border-b bg-paper">
-          <div className="flex min-h-header items-center justify-between gap-2 px-4">
+          <div className="flex min-h-header flex-wrap items-center justify-between gap-2 px-4 py-1">
             <p className="min-w-0 truncate font-bold font-heading text-18">
               {isOneOfMany ? (
                 <Link to={paths.staff} className="inline-flex min-h-tabs items-center underline underline-offset-4">
@@ -75,10 +75,10 @@ export function Board({ organization, isOneOfMany, menu }: Props) {
             <PageHeading title={`${newOrders ? `(${newOrders}) ` : ""}${t("staff.board")}`} className="sr-only">
               {t("staff.board")}
             </PageHeading>
+            <BellSwitch isCalling={newOrders > 0} />
             <div className="flex shrink-0 items-center gap-1">{menu}</div>
           </div>
           <div className="flex flex-col gap-2 px-4 pb-2 empty:hidden">
-            <BellSwitch isCalling={newOrders > 0} />
             {isError && !isRefused && data && (
               <Alert tone="warn">{t("staff.lost", { time: formatTime(new Date(dataUpdatedAt), reader) })}</Alert>
             )}

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import type { Reader } from "#core/contract/format-date.ts";
 import type { BoardOrder, OpenStatus } from "#core/contract/order-board.ts";
 import type { OrderOperation } from "#core/contract/orders.ts";
-import type { Reader } from "#core/contract/format-date.ts";
 import { useText } from "../../i18n/text.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { nextStep } from "./steps.ts";

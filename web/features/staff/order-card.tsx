@@ -1,11 +1,10 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { inLocale } from "#core/contract/common.ts";
-import type { BoardOrder } from "#core/contract/order-board.ts";
 import { formatAmount } from "#core/contract/format-amount.ts";
 import { formatDay, formatTime, type Reader } from "#core/contract/format-date.ts";
+import type { BoardOrder } from "#core/contract/order-board.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { minutesWaiting, nextStep } from "./steps.ts";
@@ -52,10 +51,10 @@ export function OrderCard({ order, now, reader, isMoving, onNext, onCancel }: Pr
             <span className="sr-only">{t("staff.waiting", { minutes })}</span>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Badge tone={fulfilmentMethod === "pickup" ? "accent" : "neutral"}>{t(`staff.${fulfilmentMethod}`)}</Badge>
+        <div className="flex flex-wrap gap-1">
+          <Fact tone={fulfilmentMethod === "pickup" ? "accent" : "neutral"}>{t(`staff.${fulfilmentMethod}`)}</Fact>
           <Payment order={order} locale={reader.locale} />
-          {deliveryAt && <Badge tone="warn">{t("staff.for", { time: when(deliveryAt) })}</Badge>}
+          {deliveryAt && <Fact tone="warn">{t("staff.for", { time: when(deliveryAt) })}</Fact>}
         </div>
       </header>
       <Lines order={order} locale={reader.locale} />
@@ -72,14 +71,25 @@ export function OrderCard({ order, now, reader, isMoving, onNext, onCancel }: Pr
   );
 }
 
+const tones = {
+  neutral: "bg-wash text-ink",
+  accent: "bg-accent text-ink",
+  ok: "bg-paper text-ok ring-1 ring-inset ring-ok/40",
+  warn: "bg-warn-wash text-warn",
+  error: "bg-error-wash text-error",
+};
+
+/** One fact of the order, larger than a badge: it is read from two metres too. */
+const Fact = ({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) => (
+  <span className={cx("rounded-tag px-2 py-1 font-semibold text-16", tones[tone])}>{children}</span>
+);
+
 function Payment({ order: { payment }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
   const t = useText();
-  if (payment.status === "succeeded") return <Badge tone="ok">{t("staff.paid")}</Badge>;
-  if (payment.method !== "cash_on_delivery") return <Badge tone="error">{t("staff.notPaid")}</Badge>;
+  if (payment.status === "succeeded") return <Fact tone="ok">{t("staff.paid")}</Fact>;
+  if (payment.method !== "cash_on_delivery") return <Fact tone="error">{t("staff.notPaid")}</Fact>;
   return (
-    <Badge tone="warn">
-      {t("staff.collectCash", { amount: formatAmount(payment.total, payment.currency, locale) })}
-    </Badge>
+    <Fact tone="warn">{t("staff.collectCash", { amount: formatAmount(payment.total, payment.currency, locale) })}</Fact>
   );
 }
 
@@ -93,8 +103,8 @@ function Lines({ order: { items }, locale }: { order: BoardOrder; locale: Reader
           <li key={place} className="flex items-baseline gap-2">
             <span className="figures min-w-6 font-bold font-heading text-24">{quantity}×</span>
             <span dir="auto" className="min-w-0 flex-1">
-              <span className="font-semibold text-18">{words?.title}</span>
-              {words?.subtitle && <span className="block text-16">{words.subtitle}</span>}
+              <span className="font-semibold text-24">{words?.title}</span>
+              {words?.subtitle && <span className="block text-18">{words.subtitle}</span>}
             </span>
           </li>
         );
@@ -136,7 +146,7 @@ function Person({ order: { shippingAddress, contact } }: { order: BoardOrder }) 
 }
 
 const Said = ({ label, children }: { label: string; children: ReactNode }) => (
-  <p dir="auto" className="rounded-field bg-warn-wash px-3 py-2 text-ink">
+  <p dir="auto" className="rounded-field bg-warn-wash px-3 py-2 text-18 text-ink">
     <span className="font-semibold text-warn">{label}: </span>
     {children}
   </p>
