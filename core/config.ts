@@ -29,7 +29,7 @@ const list = z.pipe(
   ),
 );
 
-/** A number alone would be sorted before the others, whatever place it was written at. */
+/** JavaScript sorts a key that is only a number before all others, wherever it was written. */
 const KeyId = z.string().check(z.regex(/\D/, "A key id must not be a number alone"));
 const SigningKey = z.string().check(z.regex(/^[\w-]{43,}$/, "A key is 32 bytes or more in base64url"));
 

@@ -17,7 +17,7 @@ const ATTEMPTS = 3;
 export const awsDeadlines = { requestHandler: patience, maxAttempts: ATTEMPTS };
 
 /**
- * What work gives in so many milliseconds; longer work is left alone.
+ * The result of work that ends within so many milliseconds. Longer work is not stopped, but nobody waits for it.
  * @throws AppError timeout
  */
 export const inTime = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {

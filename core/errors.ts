@@ -9,7 +9,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: SaidIssue[] | undefined;
 
-  /** @param cause what led to it, for the log; no caller reads it */
+  /** @param cause the reason, for the log. No caller sees it */
   constructor(
     code: ErrorCode,
     { message, issues, cause }: { message?: string; issues?: SaidIssue[]; cause?: unknown } = {},

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../", import.meta.url));
 
 /**
- * Changes whenever one of the sources, globs from the root of the project, is written, added or removed; costs a look at
- * each file, not its content.
+ * A text that changes whenever one of the sources is written, added or removed. Sources are globs from the root of the
+ * project. Files are looked at, but not read.
  */
 export const fingerprint = (sources: readonly string[]): string => {
   const hash = createHash("sha256").update(root);

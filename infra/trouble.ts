@@ -1,2 +1,2 @@
-/** Something that only the person who started this can put right: its message is one line and names the fix. */
+/** An error that only the person who started the run can fix. Its message is one line and names the fix. */
 export class Trouble extends Error {}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What a browser caches for good: its name changes with its content. */
+/** For files that a browser may cache forever, because their names change with their content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** The page itself: asked for each time, answered with 304 while it has not changed. */
@@ -31,7 +31,7 @@ const contentSecurityPolicy = ({ html, media = [] }: Site) => {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inline].join(" "),
-    // React Aria puts a <style> of its own into the page, and styles stand on elements.
+    // React Aria puts a <style> of its own into the page, and elements have style attributes.
     "style-src 'self' 'unsafe-inline'",
     // Previews of chosen files, and the pictures of Google accounts.
     ["img-src 'self' data: blob: https://lh3.googleusercontent.com", ...media].join(" "),
@@ -50,6 +50,6 @@ export const siteHeaders = (site: Site): Record<string, string> => ({
   "x-content-type-options": "nosniff",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
   "cross-origin-opener-policy": "same-origin",
-  // Of this host alone: what lies below a customer's domain is not ours to speak for.
+  // For this host only: other hosts below a shop's domain are not ours.
   ...(site.secure && { "strict-transport-security": "max-age=63072000" }),
 });

@@ -22,7 +22,7 @@ export interface Reader {
 /** Who reads a list of it, and which page. */
 export type ListReader = Reader & { query: ReaderQuery & Pick<ListQuery, "page" | "limit"> };
 
-/** Tells a stored entity as its reader wants it: in one language, or to members whose query names none in all of them. */
+/** A stored entity as its reader wants it: in one language, or in all of them for members whose query names none. */
 export const told =
   <T, L, M>(
     stored: { parse: (item: Item) => T },

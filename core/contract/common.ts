@@ -8,7 +8,7 @@ export const id = (prefix: string) =>
 
 const anyId = new RegExp(`^[a-z]{3}_${ulid}$`);
 
-/** Whether a text is an id of ours, whatever it names: such a text says nothing of a person. */
+/** Whether a text is an id of ours, of any kind. An id says nothing about a person. */
 export const isId = (text: string): boolean => anyId.test(text);
 
 export const OrganizationId = id("org");
@@ -16,15 +16,15 @@ export const UserId = id("usr");
 export const FileId = id("fil");
 
 /**
- * Unicode that UTF-8 can say, which half of a surrogate pair is not: a database would refuse it, and a hash take it for
- * another text. Belongs to every text that no pattern restricts.
+ * Unicode that UTF-8 can encode. Half of a surrogate pair can't be encoded: a database would refuse it, and a hash
+ * would take it for another text. Belongs to every text that no pattern restricts.
  */
 export const wellFormed = z.refine<string>(
   (text) => text.isWellFormed(),
   "This text contains a broken character; type it again",
 );
 
-/** How long a text is, in UTF-16 units, where that is not `1` to `max`, and what is said of one that is not so. */
+/** The length of a text in UTF-16 units, if it is not `1` to `max`, and the sentence for a text of another length. */
 interface Wanted {
   required?: string;
   min?: number;

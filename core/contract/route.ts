@@ -62,7 +62,7 @@ export type Output<R extends Route> =
 
 /**
  * Whether a row changes what is stored, beyond renewing the caller's session and counting calls. A GET that answers
- * itself only reads; one that sends a browser on has carried something out.
+ * with data only reads. A GET that redirects has carried something out.
  */
 export const changesData = ({ method, status }: Pick<Route, "method" | "status">): boolean =>
   method !== "GET" || status === 302;

@@ -12,7 +12,10 @@ const PASSING: readonly (string | undefined)[] = [
   "ProvisionedThroughputExceeded",
 ];
 
-/** Whether a request met another one that will be over in a moment. The SDK repeats none of these. */
+/**
+ * Whether a request failed because another one held the item, which will be over in a moment. The SDK does not retry
+ * these.
+ */
 const isPassing = (error: unknown): boolean => {
   if (error instanceof TransactionConflictException) return true;
   if (!(error instanceof TransactionCanceledException)) return false;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ConsumedCapacity } from "@aws-sdk/client-dynamodb";
 
-/** What a piece of work took from the table: requests, the longest chain of requests in sequence, and capacity units. */
+/** What some work used of the table: requests, round trips (requests that overlap count as one), and capacity units. */
 export interface Cost {
   requests: number;
   roundTrips: number;

@@ -5,8 +5,8 @@ import { ConditionFailed, commit, find, type Item } from "./table.ts";
 const ATTEMPTS = 5;
 
 /**
- * Changes an item that has a `version` by one conditional write. When somebody else changed it meanwhile, it is read and
- * decided about again. An item that is not there stays so.
+ * Changes an item that has a `version` by one conditional write. When somebody else changed it meanwhile, the item is
+ * read and `change` is asked again. A missing item stays missing.
  * @param change the fields that change; undefined when nothing does
  * @throws AppError conflict when others keep changing it
  */

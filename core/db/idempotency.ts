@@ -16,7 +16,7 @@ const Used = z.object({
 /** Where a used key keeps the id of what its request made. */
 const idFields = { ORDER: "orderId", RESERVATION: "reservationId" } as const;
 
-/** 96 bits: two texts of one holder with the same fingerprint would have to be looked for. */
+/** 96 bits: two requests of one holder do not get the same fingerprint by chance. */
 const fingerprint = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);
 
 /** What a request says with its Idempotency-Key: where the key is remembered, and the request. */

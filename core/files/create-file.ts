@@ -9,7 +9,7 @@ import { mediaKey } from "./record.ts";
 import { UPLOAD_LIFETIME, type Upload } from "./upload.ts";
 
 /**
- * Announces a file of an organization that the caller manages. It is nowhere to be used before its upload is complete.
+ * Announces a file of an organization that the caller manages. It can't be used before its upload is complete.
  * @throws AppError organization_not_found, forbidden
  */
 export const createFile = async (

@@ -2,7 +2,7 @@ import type { Actor } from "../accounts/actor.ts";
 import { UPLOAD_SECONDS, type UploadAnswer, type UploadEvent } from "../contract/files.ts";
 import { findUpload, pendingKey } from "./upload.ts";
 
-/** S3's client is 200 KB: it is loaded for those only who may upload. */
+/** S3's client takes 200 KB, so it is loaded only for callers who may upload. */
 const storage = () => import("./storage.ts");
 const completion = () => import("./complete-upload.ts");
 

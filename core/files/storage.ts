@@ -17,9 +17,9 @@ const client = (): S3Client => {
     region,
     endpoint,
     ...awsDeadlines,
-    // An endpoint of one's own has no host name for each bucket.
+    // An endpoint that is not AWS has no hostname for each bucket.
     forcePathStyle: endpoint !== undefined,
-    // Or a presigned address carries the checksum of the empty body it was made with.
+    // Otherwise a presigned address would carry the checksum of the empty body that it was made with.
     requestChecksumCalculation: "WHEN_REQUIRED",
   });
   return opened;

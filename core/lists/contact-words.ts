@@ -3,7 +3,10 @@ import { wordsOf } from "./words.ts";
 /** Digits of a phone number without its country's code; people leave that out. */
 const NATIONAL_DIGITS = 9;
 
-/** What somebody says on the phone, by which staff find what they asked for; the best to go by comes first. */
+/**
+ * The words that somebody may say on the phone, by which staff find their order or reservation. The most telling come
+ * first.
+ */
 export const contactWords = ({
   referenceId,
   firstname,

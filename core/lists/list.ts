@@ -23,8 +23,8 @@ export const count = (list: List, by: 1 | -1): Write => ({
 });
 
 /**
- * One page of a list and where it stands among the others. Page 1 is one query at any size of the list;
- * page n reads the pages before it too. A list without its counter is empty.
+ * One page of a list and where it stands among the others. Page 1 is one query at any size of the list; page n reads
+ * the pages before it too. A list without a counter item is empty.
  */
 export const listPage = async (list: List, paging: Paging): Promise<ItemPage> => {
   const readsTotalFirst = paging.page > 1;

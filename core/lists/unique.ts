@@ -3,8 +3,8 @@ import type { Refusable } from "../db/refusals.ts";
 import { invalid } from "../errors.ts";
 
 /**
- * The writes by which an item gives up the old value of a field that is unique in its collection, and takes the new one.
- * Undefined or null: it holds none.
+ * The writes by which an item gives up the old value of a field that is unique in its collection, and takes the new
+ * one. Undefined or null means no value.
  */
 export const claim = (
   { organizationId, collection, field }: { organizationId: string; collection: Collection; field: "slug" | "sku" },

@@ -30,7 +30,7 @@ interface Request {
 
 /**
  * Sends a link to an address by which whoever reads its mail joins an organization; a new one replaces the one before.
- * Who is a member already has the other role at once. The answer is the same for every address.
+ * If that person is a member already, they get the new role at once. The answer is the same for every address.
  * @throws AppError throttled, bad_request when no owner would be left, conflict
  */
 export const inviteMember = async (

@@ -30,8 +30,8 @@ export const memberItem = (membership: Membership): Item & { pk: string; sk: str
 export const includesRole = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed);
 
 /**
- * The caller as a member of an organization, or undefined for anybody else. Looks at the session too, so that one
- * which was ended counts no longer. Proved PLATFORM_ADMINS own every organization.
+ * The caller as a member of an organization, or undefined for anybody else. Reads the session too, so that an ended
+ * session does not count. Proved PLATFORM_ADMINS own every organization.
  * @throws AppError unauthenticated when the session is over
  */
 export const findMember = async (organizationId: string, actor: Actor): Promise<Member | undefined> => {
@@ -45,7 +45,7 @@ export const findMember = async (organizationId: string, actor: Actor): Promise<
   return memberItem && { userId, sessionId, role: Membership.parse(memberItem).role };
 };
 
-/** The same where anybody may call: nobody, and a session that is over, are guests. */
+/** The same for calls that anybody may make: a caller without a session, or with one that is over, is a guest. */
 export const memberAmongAll = async (organizationId: string, actor: Actor | undefined): Promise<Member | undefined> => {
   try {
     return actor && (await findMember(organizationId, actor));

@@ -10,8 +10,8 @@ const goesBack = (order: StoredOrder, charge: string, reason: "paid_late" | "pai
   addRefund(order, { charge, amount: order.payment.total, reason, by: null }, now);
 
 /**
- * What an outcome changes of an order, whatever came before: money that was paid counts, a failure told late undoes
- * nothing, and what was paid twice, or for a cancelled order, goes back. Undefined when nothing changes.
+ * What an outcome changes of an order, whatever came before: money that was paid counts, a failure that is reported
+ * late undoes nothing, and what was paid twice, or for a cancelled order, goes back. Undefined when nothing changes.
  */
 export const changeBy = (order: StoredOrder, outcome: Outcome, now: Date): Partial<StoredOrder> | undefined => {
   const { status } = order.payment;
@@ -38,7 +38,7 @@ export const changeBy = (order: StoredOrder, outcome: Outcome, now: Date): Parti
   }
 };
 
-/** Whether an order reached its shop between two of its states. */
+/** Whether an order became visible to its shop between two of its states. */
 export const isPlacedBy = (before: StoredOrder, after: StoredOrder): boolean =>
   before.placedAt === null && after.placedAt !== null;
 

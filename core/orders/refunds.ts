@@ -45,7 +45,7 @@ export const owedRefunds = (order: Pick<Refunded, "refunds">): StoredRefund[] =>
 export const isMoneyOwed = (order: Pick<StoredOrder, "refunds" | "payment" | "cancelledAt">): boolean =>
   owedRefunds(order).length > 0 || (order.cancelledAt !== null && order.payment.status === "succeeded");
 
-/** What of an order's charge nobody has asked back yet. */
+/** The part of an order's charge that nobody has asked back yet. */
 export const refundable = (order: Refunded): Minor =>
   order.charge === undefined
     ? zero

@@ -52,7 +52,7 @@ const outcomeOf = async (
 ): Promise<Outcome> => {
   if (order.charge) return { is: "paid", charge: order.charge };
   const mayBePaid = !order.cancelledAt && order.expiresAt !== null && now < new Date(order.expiresAt);
-  // Without a page nobody was sent anywhere to pay.
+  // Without a page, the shopper could not pay.
   if (!checkout?.reference) return { is: mayBePaid ? "open" : "over" };
   return mayBePaid ? provider.look(order, checkout.reference) : provider.close(order, checkout.reference);
 };

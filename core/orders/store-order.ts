@@ -118,7 +118,7 @@ const newOrder = (
   const { defaultCurrency: currency, timezone } = organization.configuration;
   const { subtotal, discount, total } = totalsOf(lines, delivery.price);
   const at = now.toISOString();
-  // Of nothing nobody has to pay anything.
+  // An order with a total of zero needs no payment.
   const isPaidLater = isPaidOnline(body.payment) && total > 0;
   return {
     id,

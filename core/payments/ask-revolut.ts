@@ -17,7 +17,7 @@ export const RevolutOrder = z.object({
 });
 export type RevolutOrder = z.infer<typeof RevolutOrder>;
 
-/** What Revolut's orders and events are told apart by: ours, with its tenant. */
+/** Our reference in Revolut's orders and events: the order's id with its tenant. */
 export const referenceOf = ({ organizationId, id }: Payable): string => `${organizationId}.${id}`;
 
 const isRevoked = (error: unknown): boolean =>
@@ -26,8 +26,8 @@ const isRevoked = (error: unknown): boolean =>
 const isPassing = ({ status }: RevolutRefused): boolean => status === 409 || status === 429;
 
 /**
- * The keys with which an order's account may be asked: its own, and, about what Revolut already has, those that the shop
- * has had since. A key may have been replaced; of another merchant it finds nothing.
+ * The keys with which an order's account may be asked: its own, and, about what Revolut already has, those that the
+ * shop has had since. A key may have been replaced. A key of another merchant finds nothing.
  */
 const keysFor = async ({ id, organizationId, paymentAccount }: Payable, isNew: boolean): Promise<string[]> => {
   const accounts = await findRevolutAccounts(organizationId);

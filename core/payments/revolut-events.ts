@@ -55,7 +55,8 @@ export const readRevolutEvent = async (
 ): Promise<PaymentEvent | undefined> => {
   const told = Event.safeParse(JSON.parse(text)).data;
   const [organizationId, orderId, refundId] = told?.merchant_order_ext_ref.split(".") ?? [];
-  // Whose secret signs is read from what is not proved yet: a wrong name leads to a secret that does not fit.
+  // The shop whose secret signs is read from the body, which is not proved yet. A wrong shop leads to a secret that
+  // does not match.
   const accounts = organizationId && orderId ? await findRevolutAccounts(organizationId) : [];
   const timestamp = headers["revolut-request-timestamp"] ?? "";
   const given = (headers["revolut-signature"] ?? "").split(",").map((each) => each.trim());

@@ -9,7 +9,7 @@ import { revolutRefund } from "./revolut-refund.ts";
 const OPEN_FOR = "PT1H";
 
 const outcomeOf = ({ id, type, state }: RevolutOrder): Outcome => {
-  // Of a refund Revolut tells as of an order of its own.
+  // Revolut sends events about a refund as about an order.
   if (type !== "payment") return { is: "open" };
   if (state === "completed") return { is: "paid", charge: id };
   return { is: state === "cancelled" || state === "failed" ? "over" : "open" };
@@ -47,7 +47,7 @@ export const revolut = (patience: Patience): Provider => {
       const before = await found(order, reference);
       if (before.state !== "pending") return outcomeOf(before);
       const cancel = asking(order, { method: "POST", path: `/api/orders/${reference}/cancel` });
-      // It was paid since it was looked at, or Revolut does not answer, which asking again tells apart.
+      // Either it was paid after we asked, or Revolut does not answer. Asking again tells which.
       return outcomeOf(await cancel.catch(() => found(order, reference)));
     },
 

@@ -75,7 +75,7 @@ export const stripe = (patience: Patience): Provider => {
       const expire = askStripe(patience, Session, ({ checkout }) =>
         checkout.sessions.expire(reference, {}, onAccount(order)),
       );
-      // It was paid or ended since it was looked at, or Stripe does not answer, which asking again tells apart.
+      // Either it was paid or ended after we asked, or Stripe does not answer. Asking again tells which.
       return outcomeOfSession(await expire.catch(() => retrieve(order, reference)));
     },
 

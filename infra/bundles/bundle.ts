@@ -10,13 +10,13 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 export interface Bundle {
   /** Its file below `functions/`. */
   entry: string;
-  /** Holds the entry, and a chunk for each module that is loaded on demand. */
+  /** Directory with the entry, and a chunk for each module that is loaded on demand. */
   directory: string;
   /** What Lambda calls in the directory. */
   handler: string;
   /** Sources in it, from the root of the project. */
   modules: readonly string[];
-  /** Those that its import loads, without what is only loaded on demand. */
+  /** The sources that its import loads, without what is loaded on demand. */
   modulesAtStart: readonly string[];
   /** Bytes that its import loads, without what is only loaded on demand. */
   start: number;
@@ -25,7 +25,7 @@ export interface Bundle {
 const options = {
   cwd: root,
   platform: "node",
-  // The ES modules of the AWS SDK, from which what is not used is left out.
+  // Takes the ES modules of the AWS SDK, from which the bundler can leave out what is not used.
   resolve: {
     mainFields: ["module", "main"] as string[],
     alias: {
@@ -37,8 +37,8 @@ const options = {
 } as const;
 
 /**
- * Bundles functions into a directory for each below `output`. Each is compiled by itself: so it holds only what it uses,
- * and loads as it starts a few files where chunks shared by all would be two dozen to open.
+ * Bundles each function into a directory of its own below `output`. Each is bundled by itself, so it holds only what it
+ * uses and opens a few files when it starts. With chunks shared by all, it would open two dozen.
  */
 export const bundle = async (entries: readonly string[], output: string): Promise<Bundle[]> => {
   rmSync(join(root, output), { recursive: true, force: true });

@@ -11,7 +11,10 @@ interface Made {
   bundles: Bundle[];
 }
 
-/** The bundles of functions, made now when a source changed since the last time: a deploy after another need not wait for them. */
+/**
+ * The bundles of functions. They are made only if a source changed since the last time, so a repeated deploy does not
+ * wait for them.
+ */
 export const bundled = async (entries: readonly string[]): Promise<Bundle[]> => {
   const output = "dist/functions";
   const file = join(root, output, "made.json");

@@ -19,12 +19,12 @@ const milliseconds = (code: string): number => {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Milliseconds that Node takes to start with nothing to do, by which one machine or hour compares with another. */
+/** Milliseconds that a bare start of Node takes. It tells how fast the machine is at the moment. */
 export const bareStart = (): number => median(Array.from({ length: PAIRS }, () => milliseconds("0")));
 
 /**
- * Milliseconds that importing a function takes over a bare start of Node: the median of pairs, each run in turn, in the
- * quietest of some series. What else the machine does can only add to it.
+ * Milliseconds that importing a function takes over a bare start of Node: the median of pairs that run in turn, in the
+ * quietest of several series. Other work on the machine can only make it longer.
  */
 export const importTime = ({ directory, handler }: Bundle): number => {
   const file = pathToFileURL(join(directory, handler.replace(/\.handler$/, ".mjs"))).href;

@@ -10,7 +10,7 @@ interface Exception {
   why: string;
 }
 
-/** Modules that make a function heavier, the heaviest first; and how heavy it may be then. */
+/** Modules that make a function heavier, and the limit of a function with that module. The heaviest come first. */
 const exceptions: readonly (Exception & { module: RegExp })[] = [
   { module: /node_modules\/stripe\//, bytes: 530 * KB, why: "Stripe's client" },
   { module: /@aws-sdk\/s3-request-presigner/, bytes: 450 * KB, why: "the S3 presigner" },

@@ -1,6 +1,6 @@
 /**
- * Stands in for `mnemonist/lru-cache` in the bundles, which the DynamoDB client carries for endpoint discovery: DynamoDB
- * has one endpoint for each region, so nothing is ever put into it.
+ * Stands in for `mnemonist/lru-cache` in the bundles, which the DynamoDB client uses for endpoint discovery. DynamoDB
+ * has one endpoint for each region, so nothing is ever put into the cache.
  */
 export default class Cache<K, V> {
   readonly #entries = new Map<K, V>();

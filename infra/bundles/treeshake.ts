@@ -1,6 +1,6 @@
 /**
- * What bundlers can't know by themselves: to make a schema, `z.string().check(…)`, or to read a property of one changes
- * nothing. So a function or a page holds of the contract only what it uses. Zod is imported as `z` everywhere, and no
- * other module may call what is named so: `bundle.integration.test.ts` looks.
+ * Tells the bundler what it can't know by itself: making a schema (`z.string().check(…)`) and reading a property of one
+ * have no side effects. So a bundle holds only the schemas that it uses. Zod is imported as `z` everywhere. Nothing
+ * else may have that name: `bundle.integration.test.ts` checks it.
  */
 export const treeshake = { manualPureFunctions: ["z"], propertyReadSideEffects: false } as const;

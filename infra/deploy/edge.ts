@@ -5,21 +5,21 @@ import { type Listening, listen } from "#infra/local/listen.ts";
 interface Edge {
   /** Port of the emulator. */
   target: number;
-  /** Host of the distribution that is meant; any, as it was asked for, without. */
+  /** Host of the distribution to ask. Without it, the host of each request. */
   host?: string;
   /** Where it listens; anywhere by default. */
   port?: number;
 }
 
-/** A loopback address of its own for each caller, so that the distribution sees who is who. */
+/** A different loopback address for each caller, so that the distribution can tell callers apart. */
 const callerOf = ({ "x-viewer-address": given }: IncomingHttpHeaders): string | undefined => {
   const [, ...rest] = String(given ?? "").split(".");
   return rest.length === 3 ? `127.${rest.join(".")}` : undefined;
 };
 
 /**
- * Stands between this machine and the emulator as the internet does: ends TLS, and finds a distribution by its name,
- * which no name server here knows.
+ * Takes the place of the internet between this machine and the emulator. It ends TLS and finds a distribution by its
+ * hostname, which no name server knows here.
  */
 export const startEdge = ({ target, host, port = 0 }: Edge): Promise<Listening & { origin: string }> => {
   const forward = (incoming: IncomingMessage, response: ServerResponse) => {

@@ -3,12 +3,12 @@ import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, run, start } from "./processes.ts";
 
-/** Git-ignored; the virtual environment in it serves again the next time. */
+/** Git-ignored. The next run uses the virtual environment in it again. */
 const home = join(process.cwd(), ".tmp/emulator");
 const venv = join(home, "venv");
 const PACKAGES = ["ministack==1.5.33", "cfn-lint==1.58.0"];
 
-/** Installs the emulator, once, and answers where its commands are. */
+/** Installs the emulator once and returns the directory of its commands. */
 export const install = async (): Promise<string> => {
   const marker = join(venv, PACKAGES.join("+"));
   if (!existsSync(marker)) {
@@ -29,12 +29,12 @@ export interface Emulator {
   stop: () => Promise<void>;
 }
 
-/** What the emulator prints, and with it what jobs print that run there. */
+/** What the emulator prints, including what jobs print that run in it. */
 const log = join(home, "output.log");
 
 /** Starts an emulator of AWS, empty, on a free port of this machine. */
 export const startEmulator = async (bin: string): Promise<Emulator> => {
-  // Its Lambdas are unpacked here: below a package of ES modules none of its own scripts would start.
+  // Its Lambdas are unpacked here. Below a package of ES modules, none of its own scripts would start.
   const temporary = join(home, "tmp");
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });

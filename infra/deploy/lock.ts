@@ -10,8 +10,8 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Lets one run at a time work in a checkout, as SST keeps what it builds there; what a run that was killed left does
- * not count.
+ * Lets only one run at a time work in a checkout, because SST keeps its builds there. The lock of a run that was killed
+ * does not count.
  * @throws when another run is at work
  */
 export const lock = (file: string): { [Symbol.dispose]: () => void } => {

@@ -14,7 +14,10 @@ import { putSecrets } from "./put-secrets.ts";
 import { loseAndRestore } from "./restore.ts";
 import { uploadSite } from "./upload-site.ts";
 
-/** Lambda itself begins the log of the CDK's function that empties buckets, and goes on writing to the last. */
+/**
+ * The logs of the CDK's function that empties buckets. Lambda creates them, and writes to them until the end of the
+ * removal.
+ */
 const HELPERS_LOG = /^logs .*-CustomS3AutoDeleteObjects/;
 
 const bin = (name: string) => join(process.cwd(), "node_modules/.bin", name);
@@ -23,9 +26,9 @@ const began = performance.now();
 const say = (what: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
 
 /**
- * Deploys the platform with the very command that an operator uses, to an emulator of AWS, and puts it to the proof:
- * the first order, payments and every row's access through CloudFront, a second deploy that changes nothing, a table
- * that is lost and restored, and a removal that leaves nothing.
+ * Deploys the platform to an emulator of AWS, with the same command that an operator uses, and tests it: the first
+ * order, payments and every row's access through CloudFront, a second deploy that changes nothing, a table that is lost
+ * and restored, and a removal that leaves nothing.
  */
 const prove = async (): Promise<void> => {
   using _held = lock(".tmp/emulator/lock");
@@ -37,12 +40,12 @@ const prove = async (): Promise<void> => {
   const aws = await startEdge({ target: emulator.port });
   parts.defer(aws.close);
   const edgePort = await freePort();
-  // What the emulator has not: places, mail, Google, and those who take payments and tell the platform of them.
+  // Stand-ins for what the emulator does not have: places, mail, Google and the payment providers.
   const outside = await temporaryCloud({ SEED: "none", PLATFORM_URL: `http://localhost:${edgePort}` }, ["--no-web"]);
   parts.defer(outside.stop);
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = outside.environment;
   const env = {
-    // What npm tells its scripts would be taken for options by the npx that SST runs.
+    // The npx that SST runs would take npm's variables for scripts as its own options.
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("npm_"))),
     ...emulator.environment,
     ...Object.fromEntries(standIns.map((name) => [name, outside.environment[name]])),
@@ -71,7 +74,7 @@ const prove = async (): Promise<void> => {
     env: {
       ...env,
       DEPLOYED_ORIGIN: edge.origin,
-      // The same API past CloudFront.
+      // The same API without CloudFront in front.
       DEPLOYED_API: `${emulator.endpoint}/_aws/execute-api/${new URL(Web.ApiEndpoint).hostname.split(".", 1)}`,
       // For tests that sign events, and that let time pass for an order.
       STRIPE_WEBHOOK_SECRET,

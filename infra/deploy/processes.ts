@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 interface Command extends SpawnOptions {
-  /** Seconds after which it is killed, with all that it started. */
+  /** Seconds after which the process is killed, with all processes that it started. */
   seconds: number;
 }
 
@@ -20,7 +20,7 @@ const endGroup = (child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): void => {
   }
 };
 
-/** Starts a process in a group of its own; `stop` ends the group, at once if it does not end by itself. */
+/** Starts a process in a group of its own. `stop` asks the group to end, and kills it if it does not. */
 export const start = (command: string, args: readonly string[], options: SpawnOptions = {}) => {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...options, detached: true });
   running.add(child);

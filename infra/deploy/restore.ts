@@ -23,10 +23,10 @@ const itemsOf = async (client: DynamoDBClient, TableName: string) => {
 };
 
 /**
- * Backs a table up, loses it, and restores it under another name as docs/operations.md says; what a restore leaves
- * off is switched on again.
- * @returns the restored table, how many items it holds, and what removes it: it belongs to no stack
- * @throws when an item is missing, is another or is too much
+ * Backs a table up, deletes it, and restores it under another name as docs/operations.md says. Then switches on what a
+ * restore leaves off.
+ * @returns the restored table, how many items it holds, and a function that removes it, because it belongs to no stack
+ * @throws when an item is missing, differs or is one too many
  */
 export const loseAndRestore = async (TableName: string, endpoint: string) => {
   const client = new DynamoDBClient({ endpoint });

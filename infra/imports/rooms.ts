@@ -1,12 +1,12 @@
 /** A part of the repository. */
 interface Part {
-  /** Its rooms as globs, from the bottom up: a file imports files of its own room and of those before it. */
+  /** Its rooms as globs, the lowest first. A file may import files of its own room and of rooms before it. */
   rooms: string[];
-  /** What it imports of other parts. */
+  /** What it may import from other parts. */
   sees: string[];
 }
 
-/** The one order of the repository's folders. What a room needs of a later one, its caller passes in. */
+/** The one order of the repository's folders. If a room needs something of a later one, its caller passes it in. */
 export const parts: Part[] = [
   {
     rooms: [

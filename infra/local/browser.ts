@@ -10,8 +10,8 @@ const cache = fileURLToPath(new URL("../../node_modules/.cache/", import.meta.ur
 const unpacked = join(cache, "chromium");
 
 /**
- * The package unpacks into the directory for temporary files and takes whatever it finds there, also what a kill left
- * half-written: it gets one of its own, which is moved into place once all of it is there.
+ * The package unpacks into the directory for temporary files and uses whatever it finds there, even files that a kill
+ * left half-written. So it gets a directory of its own, which is moved into place once it is complete.
  */
 const unpack = async (): Promise<string> => {
   if (existsSync(unpacked)) return join(unpacked, "chromium");
@@ -32,8 +32,8 @@ const unpack = async (): Promise<string> => {
 
 /**
  * Launches a real browser for tests: the one that npm installs where it runs (Linux on x64), else the Chrome of this
- * machine. Not with the arguments that its package suggests: they switch web security off, and closing one context
- * would end all of it.
+ * machine. It does not use the arguments that the package suggests: they switch web security off, and closing one
+ * context would end the whole browser.
  * @throws Trouble when there is no browser
  */
 export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browser> => {

@@ -16,7 +16,7 @@ import { PAYMENT_RECORDS, STORAGE, standIns } from "./stand-ins.ts";
 export interface Cloud {
   /** `http://localhost:3000`. */
   origin: string;
-  /** What the functions read from their environment, for whoever wants to work on the same data. */
+  /** The environment of the functions, for code that works on the same data. */
   environment: Record<string, string>;
   /** Whether the demo is in it. */
   demo: boolean;
@@ -34,7 +34,7 @@ const seedDemo = async (shops: { revolut: boolean }): Promise<void> => {
  * Starts what AWS would run: the gateway and the functions behind it, the table, the media bucket, the places service
  * and the storefront, on one origin of this machine. A service whose endpoint is elsewhere is not started. Settings of
  * the functions go into this process's environment.
- * @throws Trouble when the person who starts it has to put something right; nothing stays running then
+ * @throws Trouble when the person who starts it has to fix something. Nothing stays running then.
  */
 export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Options): Promise<Cloud> => {
   await using starting = new AsyncDisposableStack();

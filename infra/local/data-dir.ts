@@ -10,8 +10,8 @@ export interface DataDir {
 }
 
 /**
- * Opens the directory that keeps everything of a run, for this process alone. An SQLite lock marks it as taken,
- * because the kernel takes the lock back from a process that was killed.
+ * Opens the directory that keeps everything of a run, for this process alone. An SQLite lock marks it as taken, because
+ * the kernel releases the lock of a process that was killed.
  * @throws Trouble when another process has it
  */
 export const openDataDir = (directory: string): DataDir => {
@@ -26,7 +26,7 @@ export const openDataDir = (directory: string): DataDir => {
   return { path: (name) => join(directory, name), release: () => lock.close() };
 };
 
-/** Writes a file so that a reader finds all of it or nothing, readable by its owner only. */
+/** Writes a file that only its owner can read. A reader finds all of it or nothing. */
 export const writeWhole = (file: string, content: string) => {
   writeFileSync(`${file}.new`, content, { mode: 0o600 });
   renameSync(`${file}.new`, file);
@@ -41,12 +41,12 @@ const keptSecret = ({ path }: DataDir, name: string, make: () => string): string
 
 const newKey = () => JSON.stringify({ local: randomBytes(32).toString("base64url") });
 
-/** The signing keys of the sessions of this run, as SESSION_KEYS wants them. */
+/** The signing keys of the sessions of this run, in the form of SESSION_KEYS. */
 export const sessionKeys = (data: DataDir): string => keptSecret(data, "session-keys.json", newKey);
 
-/** The keys that seal the shops' secrets in this run's table, as SEALING_KEYS wants them. */
+/** The keys that seal the shops' secrets in this run's table, in the form of SEALING_KEYS. */
 export const sealingKeys = (data: DataDir): string => keptSecret(data, "sealing-keys.json", newKey);
 
-/** What Stripe's events are signed with in this run, as STRIPE_WEBHOOK_SECRET wants it. */
+/** The secret that signs Stripe's events in this run, in the form of STRIPE_WEBHOOK_SECRET. */
 export const stripeWebhookSecret = (data: DataDir): string =>
   keptSecret(data, "stripe-webhook-secret", () => `whsec_${randomBytes(24).toString("hex")}`);

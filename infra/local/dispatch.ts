@@ -7,7 +7,10 @@ const notFound: Listener = (_request, response) => response.writeHead(404).end("
 /** `/api` has `/api`, `/api/ping` and `/api?x` below it, but not `/apis`. */
 const isBelow = (prefix: string, url: string) => url.startsWith(prefix) && /^([/?]|$)/.test(url.slice(prefix.length));
 
-/** Hands each request to the listener of the longest path that it is below. One that fails without an answer answers 500. */
+/**
+ * Hands each request to the listener of the longest path that it is below. If the listener fails before it answers, the
+ * answer is 500.
+ */
 export const dispatch = (listeners: Readonly<Record<string, Listener>>): Listener => {
   const longestFirst = Object.entries(listeners).sort(([a], [b]) => b.length - a.length);
   return async (request, response) => {

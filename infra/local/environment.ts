@@ -11,8 +11,8 @@ interface Endpoints {
 }
 
 /**
- * Everything that the functions read from their environment, as it is on this machine. What whoever starts it has set
- * already stays; `admins` are e-mail addresses, separated by commas.
+ * Everything that the functions read from their environment, as it is on this machine. Variables that are set already
+ * stay. `admins` are e-mail addresses, separated by commas.
  */
 export const functionEnvironment = (data: DataDir, origin: string, endpoints: Endpoints, admins: string) => {
   const { env } = process;

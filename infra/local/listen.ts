@@ -15,7 +15,7 @@ const GRACE = 500;
 const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
 
 /**
- * Hands the server what arrives over IPv6, which browsers try first for `localhost`.
+ * Hands the server connections over IPv6, which browsers try first for `localhost`.
  * @returns undefined on a machine without IPv6
  */
 const listenOnIpv6 = async (server: Server, port: number) => {

@@ -3,7 +3,7 @@ import { announcement } from "./announcement.ts";
 import { type Cloud, startCloud } from "./cloud.ts";
 import { readOptions } from "./options.ts";
 
-/** Says in one line what a person can put right, and in full what only a developer can. */
+/** Prints one line about what a person can fix, and the whole error if only a developer can. */
 const fail = (error: unknown): never => {
   console.error(error instanceof Trouble ? error.message : error);
   process.exit(1);
@@ -11,7 +11,10 @@ const fail = (error: unknown): never => {
 
 let cloud: Cloud | undefined;
 
-/** A second signal, or one before everything is up, ends at once: the parts notice that their parent is gone. */
+/**
+ * A second signal, or one before everything is up, ends the process at once. The parts notice that their parent is
+ * gone.
+ */
 const stop = async () => {
   const running = cloud;
   cloud = undefined;

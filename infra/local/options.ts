@@ -1,6 +1,6 @@
 import { Trouble } from "../trouble.ts";
 
-/** What a run is asked for. */
+/** The settings of a run. */
 export interface Options {
   /** 0 takes any free port. */
   port: number;
@@ -45,7 +45,7 @@ const webOf = (flags: readonly string[]): Options["web"] => {
 };
 
 /**
- * Reads what a run is asked for from the environment and the command line.
+ * Reads the settings of a run from the environment and the command line.
  * @throws Trouble naming what is wrong
  */
 export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly string[]): Options => ({

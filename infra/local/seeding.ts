@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { writeWhole } from "./data-dir.ts";
 
-/** Remembers over any kill how far the demo came: nothing of it, begun and cut off, or all of it. */
+/** Remembers, also after a kill, how much of the demo is there: nothing, a part that was cut off, or all of it. */
 export const seedingMarker = (file: string) => ({
   read: (): "none" | "begun" | "done" => {
     if (!existsSync(file)) return "none";
@@ -14,13 +14,13 @@ export const seedingMarker = (file: string) => ({
 interface Parts {
   marker: ReturnType<typeof seedingMarker>;
   table: { exists: () => Promise<boolean>; ensure: () => Promise<void>; drop: () => Promise<void> };
-  /** Fills an empty table; none when it is to stay empty. */
+  /** Fills an empty table. Undefined when it stays empty. */
   seed: (() => Promise<void>) | undefined;
 }
 
 /**
- * Makes sure of the table, and fills it when it is new. A table whose filling was cut off is thrown away first; one
- * that held anything else is left as it is.
+ * Creates the table if it is missing, and fills a new one. A table whose filling was cut off is deleted first. A table
+ * with anything else in it is left as it is.
  */
 export const prepareTable = async ({ marker, table, seed }: Parts): Promise<void> => {
   if (marker.read() === "begun") {

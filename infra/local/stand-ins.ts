@@ -33,7 +33,7 @@ const paths = {
   revolut: "/_local/revolut",
 } as const;
 
-/** What stands in for the services that have hosts of their own on AWS, each started unless it runs elsewhere. */
+/** The stand-ins for services that have their own hosts. Each is started unless it runs elsewhere. */
 export const standIns: Readonly<Record<Service, StandIn>> = {
   s3: {
     path: paths.s3,

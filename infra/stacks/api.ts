@@ -12,7 +12,7 @@ interface ApiProps extends StackProps {
   settings: StageSettings;
 }
 
-/** What a line of the access log tells: no address and no agent of anybody. */
+/** The fields of a line of the access log. Network addresses and user agents are left out. */
 const ACCESS_LOG = {
   requestId: "$context.requestId",
   route: "$context.routeKey",
@@ -46,11 +46,14 @@ export class Api extends Stack {
     });
   }
 
-  /** What CloudFront asks, proving with each request that it does: the API refuses everybody else. */
+  /**
+   * The API as CloudFront's origin. Each request carries a secret that proves that it comes from CloudFront: the API
+   * refuses all others.
+   */
   origin({ emulator, secretsRevision }: StageSettings, { secrets }: Data): HttpOrigin {
     const customHeaders = {
       "x-cdn-secret": SecretValue.secretsManager(secrets.EDGE_SECRET.name).unsafeUnwrap(),
-      // A template that stays the same would never look the secret up again.
+      // If the template stayed the same, CloudFormation would never look the secret up again.
       "x-cdn-revision": String(secretsRevision),
     };
     if (!emulator)

@@ -53,10 +53,11 @@ export class Data extends Stack {
       deletionProtectionEnabled: keepsData,
     });
     table.applyRemovalPolicy(removalPolicy);
-    // Named by the stack's own table for good: a table that is lost takes no change of its stack.
+    // Always refers to the stack's own table: CloudFormation can't change a table that is lost.
     new CfnOutput(this, "TableName", { value: table.ref });
     const own = { name: table.ref, arn: table.attrArn, streamArn: table.attrStreamArn };
-    // Exported whoever uses it: CloudFormation takes no export back before its users, which are deployed later, left it.
+    // Exported even if nobody uses it: CloudFormation removes no export while a stack that is deployed later still uses
+    // it.
     for (const value of Object.values(own)) this.exportValue(value);
     this.table = restoredTable
       ? {
@@ -77,10 +78,10 @@ export class Data extends Stack {
         { id: "half-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
         ...(keepsData ? [{ id: "deleted-files", noncurrentVersionExpiration: Duration.days(30) }] : []),
       ],
-      // Whoever holds a presigned address may use it from any storefront: its signature is what counts.
+      // A presigned address may be used from any storefront. Its signature is what counts.
       cors: [{ allowedMethods: [HttpMethods.PUT], allowedOrigins: ["https://*"], allowedHeaders: ["*"], maxAge: 3000 }],
     });
-    // The distributions, which come later, are not known by name yet.
+    // The distributions are created later, so their names are not known yet.
     this.media.addToResourcePolicy(
       new PolicyStatement({
         sid: "ReadByCloudFront",

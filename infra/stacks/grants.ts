@@ -3,7 +3,7 @@ import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Data } from "./data.ts";
 import type { Variable } from "./secrets.ts";
 
-/** What a function is and carries, from which follows what it may do. */
+/** The facts about a function from which its rights follow. */
 export interface Rights {
   /** Sources in its bundle, from the root of the project. */
   modules: readonly string[];
@@ -48,8 +48,8 @@ const tableStatements = ({ table }: Data, { writes, modules }: Rights): PolicySt
 };
 
 /**
- * The modules through which functions reach what is not theirs, and what whoever carries one may do. A new function
- * that uses one of them has its rights by that alone.
+ * The modules that use AWS, and the rights of a function that has one of them in its bundle. A new function gets its
+ * rights by its imports alone.
  */
 export const doors: Readonly<Record<string, (data: Data, rights: Rights) => PolicyStatement[]>> = {
   "core/db/table.ts": tableStatements,

@@ -43,7 +43,7 @@ export class Jobs extends Stack {
           batchSize: 100,
           maximumBatchingWindowInSeconds: 1,
           bisectBatchOnFunctionError: true,
-          // Without a number, the age of a change alone ends it.
+          // Without a number of tries, only the age of a change ends them.
           ...(job.hours
             ? { maximumRetryAttempts: -1, maximumRecordAgeInSeconds: job.hours * 60 * 60 }
             : { maximumRetryAttempts: RETRIES }),

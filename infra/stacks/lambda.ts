@@ -15,7 +15,7 @@ export interface Stage {
   data: Data;
   /** Origin of the platform itself. */
   platformUrl: string;
-  /** Hostnames that lead here without a tenant's doing. */
+  /** Hostnames that an operator set up. */
   hostnames: readonly string[];
   bundleOf: (entry: string) => Bundle;
 }
@@ -28,7 +28,7 @@ interface Work {
   /** Seconds. */
   timeout: number;
   memory?: number;
-  /** What it may do besides what its bundle tells. */
+  /** Rights beyond those that follow from its bundle. */
   statements?: PolicyStatement[];
 }
 
@@ -52,7 +52,7 @@ const environmentOf = ({ name, settings, data, platformUrl, hostnames }: Stage, 
 /** What a function is called on AWS. */
 export const functionNameOf = (stage: Pick<Stage, "name">, name: string): string => `${stage.name}-dabba-${name}`;
 
-/** A Lambda function with its log and a role of its own, which may do no more than what its bundle is made of. */
+/** A Lambda function with its log and a role of its own, with the rights that follow from its bundle and no others. */
 export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFunction => {
   const { name, entry, timeout, memory = 512, statements = [] } = work;
   const { directory, handler, modules } = stage.bundleOf(entry);

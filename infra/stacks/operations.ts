@@ -27,10 +27,10 @@ interface OperationsProps extends StackProps {
   codes: readonly ErrorCode[];
 }
 
-/** Something that somebody has to hear of. */
+/** An alarm. */
 interface Watch {
   name: string;
-  /** Which page of `docs/runbooks` says what to do then, if not the one of its name. */
+  /** The page of `docs/runbooks` that says what to do. By default the one with the alarm's name. */
   runbook?: string;
   metric: IMetric;
   above: number;
@@ -97,7 +97,7 @@ export class Operations extends Stack {
       }));
     const failures = ofApi("5xx", "Sum");
     const latency = { p50: ofApi("Latency", "p50"), p99: ofApi("Latency", "p99") };
-    // Of all functions of the account: throttling one takes from the concurrency that all share.
+    // Counted for all functions of the account, because they share its concurrency.
     const throttles = new Metric({ namespace: "AWS/Lambda", metricName: "Throttles", statistic: "Sum", period });
     const lost = deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" });
     const tableThrottles = { reads: ofTable("ReadThrottleEvents"), writes: ofTable("WriteThrottleEvents") };
@@ -116,7 +116,7 @@ export class Operations extends Stack {
       })),
       { name: "dead-letters", metric: lost, above: 0 },
       ...jobErrors.map((each) => ({ ...each, above: 0, periods: 2 })),
-      // Milliseconds; only what nobody waits for follows the table's changes.
+      // Milliseconds. A minute is enough, because no request waits for jobs that follow the table's changes.
       ...jobsBehind.map((each) => ({ ...each, above: 60_000, periods: 2 })),
       { name: "payments-parked", runbook: "payments", metric: ofStage("PaymentsParked"), above: 0 },
       {
@@ -126,7 +126,7 @@ export class Operations extends Stack {
         above: 5,
         periods: 2,
       },
-      // Anybody may send us what nobody signed: a few are no news.
+      // Anybody can send unsigned events, so a few of them raise no alarm.
       { name: "webhooks-refused", runbook: "payments", metric: refused("bad_signature"), above: 10, periods: 3 },
     ];
     const topic = this.topic(stage);

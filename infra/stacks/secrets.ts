@@ -12,7 +12,7 @@ export type Variable =
 
 export interface NamedSecret {
   name: string;
-  /** With its six random characters left open, for a role. */
+  /** The ARN for a role, with a wildcard for its six random characters. */
   arn: string;
 }
 
@@ -28,10 +28,16 @@ const generated = (generator: SecretStringGenerator = {}): Begins => ({
 const keyring = (passwordLength: number): Begins =>
   generated({ secretStringTemplate: "{}", generateStringKey: "first", passwordLength });
 
-/** Blank until an operator puts in what somebody else made: a function takes that for not set. */
+/**
+ * Blank until an operator puts in a secret that somebody else made. Functions take a blank secret for one that is not
+ * set.
+ */
 const awaited: Begins = { secretStringValue: SecretValue.unsafePlainText(" ") };
 
-/** Every secret of a stage, as it begins. CloudFormation writes anew only what changes here: what was put in stays. */
+/**
+ * The first value of every secret of a stage. CloudFormation writes a secret again only if its definition here changes,
+ * so values that were put in stay.
+ */
 const beginnings: Readonly<Record<Variable, Begins & { description: string }>> = {
   SESSION_KEYS: { description: "Signing keys of the session cookie by key id, the one in use first", ...keyring(64) },
   GOOGLE_CLIENT_SECRET: { description: "Of the client that Google knows this stage as", ...generated() },

@@ -1,12 +1,12 @@
-/** What one kind of stage differs in from the others; nothing else does. */
+/** The settings in which stages differ. Everything else is the same for all. */
 export interface StageSettings {
-  /** Data outlives the stage: nothing of it is deleted with a stack, and the table refuses to be. */
+  /** Whether data outlives the stage: none of it is deleted with a stack, and the table has deletion protection. */
   keepsData: boolean;
   logDays: 3 | 14 | 90;
   /** Days that people stay in orders and reservations, and in copies of what was deleted. */
   personDays: number;
   deletedDays: number;
-  /** Requests a second that the API takes from everybody together, and for a moment. */
+  /** Requests a second that the API takes from all callers together: on average, and in a burst. */
   throttle: { rate: number; burst: number };
   /** E-mail addresses that hear of alarms. */
   alarmsTo: readonly string[];
@@ -50,13 +50,15 @@ export const standIns = [
 ] as const;
 type StandIn = (typeof standIns)[number];
 
-/** What an emulator of AWS cannot hold, and what stands in its place. */
+/** What an emulator of AWS can't do, and what is used instead. */
 export interface EmulatorSettings {
-  /** Services that it has not: Amazon Location, SES to read mail from, and those of Google, Stripe and Revolut. */
+  /**
+   * Services that it does not have: Amazon Location, SES to read mail from, and those of Google, Stripe and Revolut.
+   */
   endpoints: Readonly<Record<StandIn, string>>;
   /** Its API answers on its own port, where its CloudFront, whose origins are real connections, can reach it. */
   gatewayPort: number;
-  /** The site is uploaded by the proof itself: the custom resource of BucketDeployment never answers. */
+  /** `npm run test:deploy` uploads the site itself, because the custom resource of BucketDeployment never answers. */
   uploadsSite: false;
   /** Its CloudFront reads the buckets over plain HTTP, which a policy that insists on TLS refuses. */
   enforcesTls: false;
@@ -83,9 +85,9 @@ const fromEnvironment = (name: string): string => {
 /** The name of the stage that proves a deploy against an emulator. */
 export const EMULATED = "local-proof";
 
-/** The settings of a stage by its name; whatever is not listed is somebody's own stage. */
+/** The settings of a stage by its name. A name that is not listed is somebody's own stage. */
 export const settingsOf = (stage: string): StageSettings => {
-  // The proof restores a table while it runs: it cannot be written down here.
+  // `npm run test:deploy` restores a table while it runs, so its name is not known here.
   const { RESTORED_TABLE } = process.env;
   switch (stage) {
     case "prod":

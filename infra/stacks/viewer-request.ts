@@ -3,7 +3,10 @@
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
 
-/** Tells the API which host the browser asked for, and who asks; whatever a browser says of either is overwritten. */
+/**
+ * Tells the API which host the browser asked for, and the caller's address. Overwrites what the browser itself sends in
+ * these headers.
+ */
 export const tellHostAndAddress = `
 function handler(event) {
   var request = event.request;

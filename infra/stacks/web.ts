@@ -44,7 +44,7 @@ interface WebProps extends StackProps {
   html: string;
 }
 
-/** Refusals of the API are its own words: none is replaced, and none is kept longer than it says. */
+/** CloudFront passes on the API's error answers unchanged, and caches none longer than the answer says. */
 const errorResponses: ErrorResponse[] = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),
@@ -112,10 +112,10 @@ export class Web extends Stack {
   }
 
   private mediaBehaviour(data: Data): BehaviorOptions {
-    // How long a picture is kept stands with its object: a policy would say the same of one that is missing.
+    // The object itself says how long a picture is cached. A policy would say the same for a picture that is missing.
     const { "cache-control": _, ...uncached } = mediaHeaders;
     return {
-      // By its name: its policy, which stands with it, lets the distributions of the account in.
+      // Referred to by name. Its policy is in its own stack and lets the distributions of the account in.
       origin: bucketOrigin(
         Bucket.fromBucketAttributes(this, "Media", {
           bucketName: data.media.bucketName,
@@ -148,7 +148,7 @@ export class Web extends Stack {
       }),
       originRequestPolicy: new OriginRequestPolicy(this, "ApiRequest", {
         cookieBehavior: OriginRequestCookieBehavior.all(),
-        // API Gateway answers to its own name alone.
+        // API Gateway answers only to its own hostname.
         headerBehavior: OriginRequestHeaderBehavior.denyList("host"),
         queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       }),

@@ -2,7 +2,7 @@ import { CfnOutput, LegacyStackSynthesizer, Stack } from "aws-cdk-lib";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 
-/** What CloudFront asks lives in this region, wherever the stages are. */
+/** CloudFront needs its web ACLs in this region, wherever the stages are. */
 export const REGION = "us-east-1";
 export const STACK_NAME = "dabba-web-acl";
 export const OUTPUT = "WebAclArn";

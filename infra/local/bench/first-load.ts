@@ -73,7 +73,7 @@ const observe = () => {
   }).observe({ type: "layout-shift", buffered: true });
 };
 
-/** Opens a page for the first time, with nothing cached, on a slow phone, and watches it until it is at rest. */
+/** Opens a page on a slow phone with nothing cached, and measures until nothing loads any more. */
 export const firstLoad = async (browser: Browser, url: string, conditions: Conditions): Promise<FirstLoad> => {
   await using context = await browser.newContext({ ...phone, locale: conditions.locale });
   const page = await context.newPage();

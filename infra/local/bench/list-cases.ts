@@ -7,7 +7,7 @@ import type { BusyShop } from "./busy-shop.ts";
 export interface ListCase {
   row: Route;
   name: string;
-  /** It looks through what many have, as far as its bound: above that it costs the same. */
+  /** Whether it reads entries up to a bound. Lists longer than the bound cost the same. */
   narrowed: boolean;
   read: (shop: BusyShop) => Promise<Response>;
 }
@@ -31,7 +31,7 @@ const filtered =
 const searching = (search: string) => filtered({ search });
 const pending = { status: "pending" as const };
 
-/** Every list of the contract, each in all the ways to ask for it that `busy-shop.ts` can answer alike. */
+/** Every list of the contract, in all the ways to ask for it that `busy-shop.ts` has items for. */
 export const listCases: readonly ListCase[] = [
   ask(catalogue.listProducts, "published", "guest", here),
   ask(catalogue.listProducts, "all", "owner", here),
@@ -96,7 +96,7 @@ export const listCases: readonly ListCase[] = [
 const isList = ({ method, response }: Route) =>
   method === "GET" && response !== undefined && "shape" in response && "pagination" in Object(response.shape);
 
-/** Rows of the contract that answer a list, and of which nothing is asked here. */
+/** Rows of the contract that answer a list but are missing here. */
 export const unasked = Object.values(routes)
   .flatMap((verbs) => Object.values<Route>(verbs))
   .filter((row) => isList(row) && !listCases.some((each) => each.row === row));

@@ -45,7 +45,9 @@ interface Running {
   endpoint: string;
 }
 
-/** A session of its own keeps the engine clear of a terminal's Ctrl-C: it must end after its clients. */
+/**
+ * The engine runs in a session of its own, where a terminal's Ctrl-C does not reach it: it must end after its clients.
+ */
 const launch = async (file: string): Promise<Running> => {
   const port = await freePort();
   const command = [binary(), "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
@@ -69,8 +71,8 @@ const launch = async (file: string): Promise<Running> => {
 const GRACE = 500;
 
 /**
- * Starts a DynamoDB engine that keeps its tables in an SQLite file. What it acknowledges is in the file's write-ahead
- * log by then: killing it loses nothing.
+ * Starts a DynamoDB engine that keeps its tables in an SQLite file. Every acknowledged write is already in the file's
+ * write-ahead log, so killing the engine loses nothing.
  */
 export const startEngine = async (file: string): Promise<Engine> => {
   const { child, closed, endpoint } = await launch(file);

@@ -22,7 +22,7 @@ interface Where {
 
 const WAIT = { maxWaitTime: 60, minDelay: 1, maxDelay: 2 };
 
-/** Administers the one table at an endpoint, be it the engine of this machine or another. */
+/** Administers the one table at an endpoint: the engine of this machine or another one. */
 export const tableAdmin = ({ name: TableName, ...settings }: Where) => {
   const client = new DynamoDBClient(settings);
 
@@ -44,7 +44,10 @@ export const tableAdmin = ({ name: TableName, ...settings }: Where) => {
     await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
   };
 
-  /** Tables that were made before changes were followed have none; an engine that knows no streams stays without. */
+  /**
+   * A table that an earlier version of the code made has no stream and gets one here, unless the engine knows no
+   * streams.
+   */
   const stream = async (): Promise<void> => {
     const { StreamSpecification } = tableShape;
     const { Table } = await client.send(new DescribeTableCommand({ TableName }));
@@ -59,7 +62,7 @@ export const tableAdmin = ({ name: TableName, ...settings }: Where) => {
 
   return {
     exists,
-    /** Makes the table where it is missing, has its items expire and its changes told. */
+    /** Creates the table if it is missing, and switches on its expiry of items and its stream. */
     ensure: async (): Promise<void> => {
       if (!(await exists())) await client.send(new CreateTableCommand({ ...tableShape, TableName }));
       await waitUntilTableExists({ client, ...WAIT }, { TableName });

@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 const DAY = 24 * 60 * 60;
 
 /**
- * The engine keeps every change of its tables for good, and reads all of them to number the next one. This adds an
- * index, so that writes stay fast, and removes changes that are more than a day older than the latest. The last change
- * of a table stays: the next is numbered after it.
+ * The engine keeps every change of its tables forever, and reads all of them to number the next one. This adds an
+ * index, so that writes stay fast, and removes changes that are more than a day older than the latest. The latest
+ * change of a table stays, because the next one is numbered after it.
  */
 export const tendStream = (file: string): void => {
   const database = new DatabaseSync(file, { timeout: 5000 });

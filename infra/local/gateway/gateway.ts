@@ -13,7 +13,7 @@ import { type HttpResponse, toResponse } from "./response.ts";
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<unknown>;
 
-/** A row of the gateway: its handler is loaded at the first call, as a Lambda is. */
+/** A row of the gateway. Its handler is loaded at the first call, like a Lambda. */
 export interface GatewayRoute extends Pattern {
   name: string;
   load: () => Promise<Handler>;
@@ -32,7 +32,10 @@ const errorResponse = (code: ErrorCode, requestId: string, headers = {}): HttpRe
 
 const LINGER = 1000;
 
-/** Writes an answer. One that comes before the end of the request closes the connection, once the client could read it. */
+/**
+ * Writes an answer. An answer that is given before the request has ended closes the connection after the client could
+ * read it.
+ */
 const send = (request: IncomingMessage, response: ServerResponse, { status, headers, body }: HttpResponse) => {
   const bodyless = status === 204 || status === 304;
   response.writeHead(status, {
@@ -78,8 +81,9 @@ const isIntact = (query: string) => {
 
 /**
  * API Gateway's HTTP API over handlers in this process: routes a request, turns it into a payload-format-2.0 event,
- * calls the handler and writes what it answers, compressed where the caller takes it. What goes wrong answers the API's error body: no such path 404, no
- * such method 405, malformed encoding 400, a body over 10 MB 413, no answer within 20 s 503, a handler that throws 500.
+ * calls the handler and writes its answer, compressed if the caller accepts that. Failures are answered with the API's
+ * error body: no such path 404, no such method 405, malformed encoding 400, a body over 10 MB 413, no answer within 20
+ * s 503, a handler that throws 500.
  * @returns a listener for requests of node:http
  */
 export const gateway = (

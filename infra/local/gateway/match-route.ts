@@ -1,4 +1,4 @@
-/** What a route answers to: a method and a path whose parameters stand in braces. */
+/** A method, and a path whose parameters are in braces. */
 export interface Pattern {
   method: string;
   path: string;
@@ -10,7 +10,7 @@ interface Match<R> {
   params: Record<string, string>;
 }
 
-/** A match, or the methods that the path does answer to: none when nothing lives there. */
+/** A match, or the methods that the path has: none for an unknown path. */
 export type Lookup<R> = { match: Match<R> } | { allowed: string[] };
 
 const parameterOf = (segment: string) => (/^\{.+\}$/.test(segment) ? segment.slice(1, -1) : undefined);

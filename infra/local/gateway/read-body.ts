@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The whole body of a request, or undefined as soon as it is known to be larger than `limit` bytes: what is left of
- * it is then still unread.
+ * The whole body of a request, or undefined as soon as it is known to be larger than `limit` bytes. The rest of it is
+ * not read then.
  */
 export const readBody = async (request: IncomingMessage, limit: number): Promise<Buffer | undefined> => {
   if (Number(request.headers["content-length"]) > limit) return undefined;

@@ -5,7 +5,7 @@ export interface HttpResponse {
   body: Buffer;
 }
 
-/** Headers that belong to the connection, which a handler does not speak for. */
+/** Headers that belong to the connection, which a handler can't set. */
 const OURS = new Set(["connection", "content-length", "keep-alive", "transfer-encoding"]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

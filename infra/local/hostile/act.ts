@@ -24,7 +24,7 @@ const payments = {
   cash: { provider: "not_applicable", method: "cash_on_delivery" },
 } as const satisfies Record<Way, unknown>;
 
-/** Of some, the one that a number picks. */
+/** The element that a number picks. */
 const picked = <T>(some: readonly T[], number: number): T | undefined => some[number % some.length];
 
 /** The ids of the shop's orders, the oldest first. */
@@ -33,7 +33,7 @@ const orderIds = async ({ organizationId }: World): Promise<string[]> => {
   return (await query({ pk, prefix: sk, consistent: true })).map(({ id }) => String(id));
 };
 
-/** What a key says is in the order too, so that whoever looks at the table can tell it. */
+/** The order holds the key's text too, so that it can be seen in the table. */
 export const markOf = (key: number, way: Way) => (key ? `Key ${key} ${way}` : "No key");
 
 const bodyOf = ({ template }: World, { key, way, isRefused }: Extract<Action, { does: "place" }>): PlaceOrder =>
@@ -97,7 +97,7 @@ const refundByHand = async (world: World, payment: number): Promise<void> => {
   if (ok) world.refundedByHand.add(chosen.order.id);
 };
 
-/** What an action does once what it is done to was picked; undefined when there is nothing of the kind. */
+/** Carries out an action on the object that was picked. Undefined when there is no such object. */
 const prepare = async (action: Action, world: World): Promise<(() => Promise<unknown>) | undefined> => {
   const { organizationId, template, now, told } = world;
   const member = { ...template.owner, role: "manager" as const };
@@ -171,7 +171,7 @@ export const take = async ({ action, faults }: Step, world: World): Promise<void
   const ending = await asProcess(met, work);
   if (ending.is !== "refused" || !isDefect(ending.error)) return;
   const { name = "", code = "" } = ending.error as { name?: string; code?: string };
-  // Nobody made it slow: the machine is too busy to tell anything.
+  // No fault made it slow: the machine is too busy for a result.
   if (name === "TimeoutError") throw ending.error;
   const isServices = fromServices.includes(name) || fromServices.includes(code);
   if (Object.keys(met).length && (isServices || action.does === "rotate")) return;

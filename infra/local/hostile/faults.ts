@@ -8,7 +8,7 @@ const LATE = 60;
 
 type Answers = Record<"dead" | "throttled" | "failed" | "nonsense", (call: Call) => Promise<Answer> | Answer>;
 
-/** Carries calls out as the processes that make them are meant to fare. */
+/** Carries out calls with the faults of the processes that make them. */
 const faulty =
   (carry: Carrier, answers: Answers): Carrier =>
   async (call) => {
@@ -35,7 +35,7 @@ const faulty =
     }
   };
 
-/** DynamoDB on a bad day. A dead process hears what no client repeats. */
+/** DynamoDB with faults. A dead process gets an error that no client retries. */
 export const faultyDatabase = (carry: Carrier): Carrier =>
   faulty(carry, {
     dead: () => refusal("AccessDeniedException", { Message: "The process is dead" }),

@@ -22,7 +22,7 @@ const hearAll = async (world: World, failures: unknown[]): Promise<void> => {
 };
 
 /**
- * Lets everything come to rest: nothing goes wrong any more, events arrive, time passes, the sweep and the index run.
+ * Lets everything come to rest: no more faults happen, events arrive, time passes, the sweep and the index run.
  * @throws Violation when something is left to be done for good
  */
 export const untilQuiet = async (world: World): Promise<void> => {

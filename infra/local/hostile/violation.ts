@@ -1,4 +1,4 @@
-/** What must never be was found. */
+/** Something was found that must never happen. */
 export class Violation extends Error {
   /** @param found what shows it */
   constructor(message: string, found?: unknown) {

@@ -42,17 +42,17 @@ export const changeStream = (where: Where) => {
     const ask = (input: object) => call<{ ShardIterator: string }>("GetShardIterator", input);
     if (!SequenceNumber) return ask(fromItsBeginning);
     return ask({ ...shard, ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber }).catch((error) => {
-      // The place is older than what the stream keeps.
+      // The place is older than the oldest change of the stream.
       if (String(error).includes("TrimmedDataAccess")) return ask(fromItsBeginning);
       throw error;
     });
   };
 
-  /** Where each shard goes on; asking anew takes the engine longer, the more changes it keeps. */
+  /** Where reading each shard goes on. A new iterator takes the engine longer the more changes it keeps. */
   const nexts = new Map<string, { after: string | undefined; ShardIterator: string }>();
 
   return {
-    /** The stream's name, which is another when the table was made anew; undefined when it has none. */
+    /** The stream's name, undefined when the table has none. A table that was made again has a new one. */
     find: async (): Promise<string | undefined> => {
       const client = new DynamoDBClient({ endpoint, region });
       const { Table } = await client.send(new DescribeTableCommand({ TableName }));
@@ -67,7 +67,9 @@ export const changeStream = (where: Where) => {
       );
       return StreamDescription.Shards.map(({ ShardId }) => ShardId);
     },
-    /** The next changes of a shard after a place, or from the first that it still has, and whether that is all for good. */
+    /**
+     * The next changes of a shard after a place, or from the first that it still has, and whether the shard has ended.
+     */
     read: async (StreamArn: string, ShardId: string, after: string | undefined) => {
       const next = nexts.get(ShardId);
       nexts.delete(ShardId);

@@ -19,7 +19,7 @@ const placeIn = (file: string, stream: string): Place => {
   return kept?.stream === stream ? kept : { stream, shards: {} };
 };
 
-/** Milliseconds: between two looks for changes, and when there were none for a while. */
+/** Milliseconds between two looks for changes: normally, and after a while without any. */
 const BUSY = 300;
 const IDLE = 1000;
 /** Looks without a change after which a job is idle. */
@@ -28,20 +28,20 @@ const PATIENCE = 30;
 const RETRIES = 5;
 /** Milliseconds between two tries of a batch. */
 const LONGEST_REST = 5000;
-/** Milliseconds that a batch may go on when all is stopped; what it has not done then comes again. */
+/** Milliseconds that a batch may go on after a stop. Changes that it has not done by then come again. */
 const GRACE = 500;
 
 /**
- * Hands the table's changes to a job as an event source mapping of Lambda does: in order, filtered, from the first that
- * fails on again until it works or was tried often enough. Its place is kept in a file, written after each batch: what
- * was cut off comes again.
+ * Hands the table's changes to a job as an event source mapping of Lambda does: filtered and in order. When a change
+ * fails, it and those after it are handed over again until it works or was tried often enough. The job's place is
+ * written to a file after each batch, so a batch that was cut off comes again.
  */
 export const startConsumer = (job: ConsumingJob, stream: ChangeStream, file: string) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const rest = (milliseconds: number) => pause(milliseconds, undefined, { signal }).catch(() => {});
 
-  /** Tries a batch once; what is left begins with the first change that failed. */
+  /** Tries a batch once. The rest, from the first change that failed on, is returned. */
   const leftAfter = async (records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> => {
     try {
       const answer = (await invoke(job, randomUUID(), { Records: records })) as DynamoDBBatchResponse | undefined;
@@ -106,7 +106,7 @@ export const startConsumer = (job: ConsumingJob, stream: ChangeStream, file: str
         isSaid = false;
         await rest(empty < PATIENCE ? BUSY : IDLE);
       } catch (error) {
-        // An engine that was killed is said elsewhere, and ends all of this.
+        // Another place reports an engine that was killed, and ends all of this.
         await rest(IDLE);
         if (!signal.aborted && !isSaid) console.error(`The job ${job.name} can't read the table's stream`, error);
         isSaid = true;

@@ -4,7 +4,7 @@ import { late, within } from "../within.ts";
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
-/** A job that something here invokes. */
+/** A job that is invoked on this machine. */
 export interface LocalJob {
   name: string;
   /** Milliseconds that a run may take. */

@@ -9,7 +9,7 @@ export interface ScheduledJob extends LocalJob {
 
 const units: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** A timer can't wait longer; whoever runs jobs that rest for longer restarts more often than that. */
+/** The longest time of a timer. A local run is restarted more often than that. */
 const LONGEST = 2 ** 31 - 1;
 
 const milliseconds = (every: string): number => {

@@ -1,7 +1,7 @@
 import type { Listener } from "../dispatch.ts";
 import type { Scheduler } from "./scheduler.ts";
 
-/** Runs the job that a POST below `prefix` names, and answers what it gave, or 500 with what it failed with. */
+/** Runs the job that a POST below `prefix` names. Answers its result, or 500 with its error. */
 export const jobServer =
   (prefix: string, run: Scheduler["run"]): Listener =>
   async (request, response) => {

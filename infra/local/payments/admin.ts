@@ -5,9 +5,9 @@ import { Faults, type openFaults } from "./faults.ts";
 
 const Refunds = z.strictObject({
   of: z.string(),
-  /** How its refunds are from now on. */
+  /** The first status of its refunds from now on. */
   are: z.optional(z.enum(["succeeded", "pending"])),
-  /** What becomes of those that it has, which its shop is told of. */
+  /** The next status of the refunds that it has. Its shop is told. */
   become: z.optional(z.enum(["succeeded", "failed"])),
 });
 /** How the refunds of an account go. */
@@ -15,13 +15,14 @@ export type RefundsInput = z.output<typeof Refunds>;
 
 interface Settings {
   faults: ReturnType<typeof openFaults>;
-  /** Carries out what is asked of refunds; ends when the shop has heard of it. */
+  /** Changes refunds as asked. Ends when the shop has been told. */
   refunds: (input: RefundsInput) => Promise<void>;
 }
 
 /**
  * Calls that no provider has, by which a person or a test makes a stand-in misbehave as the provider does on a bad day:
- * `POST …/faults` with a list of faults, `DELETE …/faults?of=ACCOUNT`, and `POST …/refunds`. Nothing of it outlives the process.
+ * `POST …/faults` with a list of faults, `DELETE …/faults?of=ACCOUNT`, and `POST …/refunds`. All of it is forgotten
+ * when the process ends.
  */
 export const paymentsAdmin =
   (prefix: string, { faults, refunds }: Settings): Listener =>

@@ -3,10 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
 
-/**
- * How calls of an account go wrong, as they do at a provider on a bad day. With none of `after`, `status` and `cut` they
- * do not.
- */
+/** How calls of an account fail. Without `after`, `status` and `cut` they do not fail. */
 const Fault = z.strictObject({
   /** The account at Stripe, or the secret key at Revolut. */
   of: z.string().check(z.minLength(1)),

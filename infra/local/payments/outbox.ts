@@ -6,14 +6,14 @@ export interface Delivery {
   id: string;
   url: string;
   body: string;
-  /** What the receiver knows the sender by. */
+  /** How the receiver identifies the sender. */
   secret: string;
   /** Epoch milliseconds of the next attempt. */
   due: number;
   attempts: number;
 }
 
-/** How often an event is sent, or that it comes late. */
+/** How often an event is sent, or whether it comes late. */
 export const tellings = ["once", "twice", "none", "late"] as const;
 export type Telling = (typeof tellings)[number];
 
@@ -33,7 +33,7 @@ export const deliveriesOf = (
 
 interface Settings {
   records: Records;
-  /** Names what is not delivered yet: a restart goes on with it. */
+  /** Identifies a delivery that is not done yet. A restart goes on with it. */
   collection: string;
   /** Headers that prove the body to the holder of the secret, made anew for each attempt. */
   sign: (body: string, secret: string) => Record<string, string>;
@@ -91,8 +91,8 @@ export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000
 
   return {
     /**
-     * Does something and notes what is to be told of it, both or neither, and sends that. `told` ends with the first
-     * attempt at all that is due now.
+     * Makes a change and stores its deliveries, both or neither, and sends them. `told` ends after the first attempt at
+     * each that is due now.
      */
     tell: <T>(work: () => { result: T; deliveries: Delivery[] }): { result: T; told: Promise<void> } => {
       const { result, deliveries } = records.atomically(() => {
@@ -102,7 +102,7 @@ export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000
       });
       return { result, told: send(deliveries) };
     },
-    /** Goes on with what an earlier process left. */
+    /** Goes on with the deliveries that an earlier process left. */
     resume: (): void => waiting.all().forEach(schedule),
     stop: (): void => {
       stopping.abort();

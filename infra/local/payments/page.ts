@@ -3,16 +3,16 @@ import { escaped } from "#core/escaped.ts";
 import { Minor, toMajor } from "#core/money.ts";
 
 interface PaymentPage {
-  /** Whose page it would be. */
+  /** The provider whose page this stands in for. */
   provider: string;
   /** What is paid for. */
   title: string;
   /** Minor units, and an ISO 4217 code in capitals. */
   amount: number;
   currency: string;
-  /** Markup of what can be done here. */
+  /** Markup of the choices. */
   content: string;
-  /** What became of the last try. */
+  /** The result of the last try. */
   said?: string | undefined;
 }
 

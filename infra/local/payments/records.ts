@@ -10,7 +10,7 @@ export interface Collection<T> {
   all: () => T[];
 }
 
-/** What stand-ins remember, in a directory of its own, by SQLite: every change is kept at once, over any kill. */
+/** What stand-ins remember, in SQLite in a directory of its own. Every change is stored at once and survives a kill. */
 export const openRecords = (directory: string) => {
   mkdirSync(directory, { recursive: true });
   const database = new DatabaseSync(join(directory, "records"));
@@ -37,7 +37,9 @@ export const openRecords = (directory: string) => {
       },
       all: () => list.all(name).map(({ body }) => JSON.parse(String(body))),
     }),
-    /** Keeps all changes that the work makes, or none when it throws; within another such work it is part of that. */
+    /**
+     * Keeps all changes that the work makes, or none if it throws. Inside other work like this, it is a part of that.
+     */
     atomically: <T>(work: () => T): T => {
       if (database.isTransaction) return work();
       database.exec("BEGIN");

@@ -23,7 +23,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Words that people write before the name of a street, and no address in the gazetteer has. */
+/** Words that people write before the name of a street. No address in the gazetteer has them. */
 const NOISE = new Set(["ul", "ulica"]);
 
 export interface Hit {
@@ -33,8 +33,8 @@ export interface Hit {
 }
 
 /**
- * The places inside a circle that have a word beginning with each word of the text, whatever its case and diacritics:
- * those with more whole words first, then the nearest.
+ * The places inside a circle that match every word of the text by the beginning of one of their words, regardless of
+ * case and diacritics. Places with more whole words come first, then the nearest.
  */
 export const search = (places: readonly Place[], text: string, { center, radius }: Circle): Hit[] => {
   const wanted = wordsOf(text).filter((word) => !NOISE.has(word));

@@ -4,7 +4,7 @@ import { readBody } from "../gateway/read-body.ts";
 import type { Place } from "./place.ts";
 import { search } from "./search.ts";
 
-/** Bodies as they travel: the SDK reads the pricing bucket from a header. */
+/** Bodies as they are sent. The SDK reads the pricing bucket from a header. */
 type Wire<T> = Omit<T, "PricingBucket" | "$metadata">;
 
 const describe = ({ placeId, street, number, zipCode, city, country, latitude, longitude }: Place, language = "en") => {

@@ -82,8 +82,8 @@ const operations = [
 ];
 
 /**
- * Whom a key belongs to: everything that looks like a key is one, but for those that say "refused". `sk_…~2` is another
- * key of the merchant of `sk_…`.
+ * The merchant that a key belongs to. Everything that looks like a key is one, except those that contain "refused".
+ * `sk_…~2` is another key of the merchant of `sk_…`.
  */
 export const merchantOf = (authorization = ""): string => {
   const [, key] = /^Bearer (sk_[\x21-\x7e]{10,})$/.exec(authorization) ?? [];

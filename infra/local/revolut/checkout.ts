@@ -7,7 +7,7 @@ import { completeOrder } from "./orders.ts";
 export const orderByToken = (book: Book, token: string): StoredOrder | undefined =>
   book.orders.all().find(({ order }) => order.token === token);
 
-/** What becomes of a choice on the page of an order; the shop hears of it first. */
+/** Carries out a choice on the page of an order. The shop is told first. */
 export const chooseOnPage =
   ({ book, happen, pages, now }: { book: Book; happen: Happen; pages: string; now: () => Date }) =>
   async (token: string, { outcome, telling }: Choice): Promise<Turn> => {

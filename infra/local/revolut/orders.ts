@@ -54,8 +54,7 @@ export const dueOrders = (book: Book, now: Date): StoredOrder[] =>
   book.orders.all().filter(({ order, failsAt }) => order.state === "pending" && failsAt <= now.getTime());
 
 /**
- * Pays back all or a part of an order.
- * Revolut may be at work on a refund for two days.
+ * Refunds all or a part of an order. At Revolut, a refund can take two days.
  * @returns the order of the refund
  * @throws Refused when it was not paid, or less than that is left of it
  */
@@ -96,7 +95,7 @@ export const changeableRefunds = (book: Book, merchant: string, state: "complete
     .filter((stored) => stored.merchant === merchant && stored.order.type === "refund")
     .filter(({ order }) => order.state === "processing" || (order.state === "completed" && state === "failed"));
 
-/** Ends a refund; what failed is not refunded any more. */
+/** Ends a refund. The amount of a failed one counts as not refunded. */
 export const endRefund = (book: Book, stored: StoredOrder, state: "completed" | "failed", now: Date): Order => {
   const { amount, related_order_id = "" } = stored.order;
   const paid = book.orders.find(related_order_id);

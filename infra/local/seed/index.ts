@@ -33,7 +33,8 @@ const join = async (person: Person): Promise<string> => (await signUp(people[per
  * @param revolut whether the stand-in for Revolut is there: the real one would not know the demo's key
  */
 export const seedDemo = async ({ revolut }: { revolut: boolean }): Promise<void> => {
-  // Passwords take the longest, so whoever opens a shop comes first and the menus are written meanwhile.
+  // Passwords take the longest. So the owners are made first, and the menus are written while the other people are
+  // made.
   const [owner, trattoria, manager, staff] = [join("owner"), join("trattoria"), join("manager"), join("staff")];
   const openMalabar = async () => {
     const organizationId = await openShop(malabar, await owner);

@@ -59,7 +59,7 @@ export const mediaServer = ({ bucket, ...settings }: Where) => {
       ...(compressible && { vary: "accept-encoding" }),
       ...(encoding === "identity" ? { "content-length": object.ContentLength } : { "content-encoding": encoding }),
     });
-    // On Node the SDK answers a stream of Node's own.
+    // On Node the SDK returns a Node stream.
     const body = object.Body as Readable;
     if (request.method === "GET") await pipeline(body, encoder(encoding), response);
     else response.end(() => body.destroy());

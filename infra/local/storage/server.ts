@@ -19,7 +19,7 @@ const part = async <T>(module: string, name: string, ...args: unknown[]): Promis
 };
 
 interface Settings {
-  /** Where objects are kept: an SQLite file, so that a kill leaves no half-written one. */
+  /** Objects are kept in an SQLite file, so that a kill leaves none half-written. */
   directory: string;
   bucket: string;
   secretAccessKey: string;

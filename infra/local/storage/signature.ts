@@ -9,7 +9,7 @@ interface Claim {
   signedHeaders: string;
   signature: string;
   payloadHash: string;
-  /** Seconds from the date; none for a request signed by its headers. */
+  /** Seconds from the date. Undefined for a request signed by its headers. */
   expires?: number;
 }
 
@@ -85,8 +85,8 @@ const signatureOf = (request: IncomingMessage, claim: Claim, secret: string): st
 };
 
 /**
- * Why S3 would refuse a request, or undefined: the stand-in behind takes any signature, so that a client which signs
- * the wrong type or size would only fail on AWS. Reads signatures in headers and in presigned URLs.
+ * Why S3 would refuse a request, or undefined. The S3 server behind takes any signature: without this check, a client
+ * that signs the wrong type or size would fail only on AWS. Reads signatures in headers and in presigned URLs.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  */
 export const refusal = (request: IncomingMessage, secret: string, now = Date.now()): Refusal | undefined => {

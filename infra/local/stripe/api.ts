@@ -44,7 +44,7 @@ const operation = <T extends z.ZodMiniType>(
 ) => ({
   method,
   path,
-  /** Checks the input at once; what comes back does the work. */
+  /** Checks the input at once, and returns a function that does the work. */
   prepare: (form: URLSearchParams, call: Call) => {
     const input = readParameters(schema, form);
     return () => run(input, call);

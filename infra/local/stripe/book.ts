@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import type { Records } from "../payments/records.ts";
 import { Refused } from "./refused.ts";
 
-/** The fields of Stripe's objects that are kept and answered; what refers to another object holds its id. */
+/** The fields of Stripe's objects that are kept and answered. A reference to another object is its id. */
 export type Session = Pick<
   Stripe.Checkout.Session,
   | "id"
@@ -49,7 +49,7 @@ export type Refund = Pick<
   failure_reason?: string;
 };
 
-/** A session, and what only its page and its payment need. */
+/** A session, with fields that only its page and its payment need. */
 export interface StoredSession {
   account: string;
   session: Session;

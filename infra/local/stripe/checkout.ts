@@ -6,7 +6,7 @@ import { declineSession, paySession } from "./payments.ts";
 const isDeclined = ({ method, outcome, code }: Choice) =>
   outcome === "decline" || (method === "blik" && code === "000000");
 
-/** What becomes of a choice on the page of a session; the shop hears of it first. */
+/** Carries out a choice on the page of a session. The shop is told first. */
 export const chooseOnPage =
   ({ book, happen, now }: { book: Book; happen: Happen; now: () => Date }) =>
   async (id: string, choice: Choice): Promise<Turn> => {

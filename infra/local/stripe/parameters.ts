@@ -22,7 +22,7 @@ const Name = z.string().check(z.minLength(1));
 
 export const CreateSession = z.strictObject({
   mode: z.literal("payment"),
-  /** A filter since 2026-09-30.endive: what does not fit the currency is left out without a word. */
+  /** A filter since 2026-09-30.endive: methods that do not fit the currency are left out silently. */
   allowed_payment_method_types: z._default(z.array(z.enum(["card", "blik"])), ["card", "blik"]),
   line_items: z
     .array(

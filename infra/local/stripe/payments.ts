@@ -52,7 +52,7 @@ export const paySession = (book: Book, stored: StoredSession, now: Date): Sessio
   return session;
 };
 
-/** Notes a try that failed; the session stays open. */
+/** Stores a try that failed. The session stays open. */
 export const declineSession = (book: Book, stored: StoredSession, now: Date): PaymentIntent => {
   const { account, intent } = intentOf(book, stored, now);
   const declined: PaymentIntent = {
