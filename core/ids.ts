@@ -1,36 +1,15 @@
 import { encodeTime, monotonicFactory, ulid as ulidAt } from "ulid";
-
-/** The prefix of every kind of id, so that an id says what it names. */
-export const idPrefix = {
-  organization: "org",
-  legalEntity: "leg",
-  configuration: "cfg",
-  user: "usr",
-  session: "ses",
-  product: "prd",
-  category: "cat",
-  manufacturer: "man",
-  modifierGroup: "grp",
-  modifier: "mod",
-  shippingMethod: "shp",
-  shippingZone: "zon",
-  address: "adr",
-  order: "ord",
-  payment: "pay",
-  refund: "rfd",
-  reservation: "res",
-  file: "fil",
-} as const;
-
-export type IdKind = keyof typeof idPrefix;
+import { type Id, type IdKind, idPrefix } from "./contract/ids.ts";
 
 const ulid = monotonicFactory();
 
+const idOf = <Kind extends IdKind>(kind: Kind, tail: string) => `${idPrefix[kind]}_${tail.toLowerCase()}` as Id<Kind>;
+
 /** A new id such as `prd_01k9…`: ids of one process sort by the time they were made. */
-export const newId = (kind: IdKind): string => `${idPrefix[kind]}_${ulid().toLowerCase()}`;
+export const newId = <const Kind extends IdKind>(kind: Kind) => idOf(kind, ulid());
 
 /** A new id that sorts by an instant of its own, for things that are listed by another time than the one they were made at. */
-export const newIdAt = (kind: IdKind, at: Date): string => `${idPrefix[kind]}_${ulidAt(at.getTime()).toLowerCase()}`;
+export const newIdAt = <const Kind extends IdKind>(kind: Kind, at: Date) => idOf(kind, ulidAt(at.getTime()));
 
 const LATEST = 2 ** 48 - 1;
 

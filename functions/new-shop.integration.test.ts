@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import type { OrganizationId } from "#core/contract/ids.ts";
 import { routes } from "#core/contract/index.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import { newId } from "#core/ids.ts";
@@ -14,7 +15,7 @@ const png = Buffer.from(
 );
 
 /** A picture announced, sent to storage and completed, as the uploader of a page does it. */
-const uploadPicture = async (owner: Browser, organizationId: string, filename: string): Promise<string> => {
+const uploadPicture = async (owner: Browser, organizationId: OrganizationId, filename: string): Promise<string> => {
   const file = { filename, mimeType: "image/png" as const, size: png.length, organizationId };
   const { id } = await owner.call(files.createFile, { body: file });
   const asked = await owner.call(files.handleUpload, {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { UserId } from "../contract/common.ts";
+import { UserId } from "../contract/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { foldEmail } from "./fold-email.ts";

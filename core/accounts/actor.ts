@@ -1,9 +1,10 @@
+import type { SessionId, UserId } from "../contract/ids.ts";
 import type { Role } from "../contract/organizations.ts";
 
 /** Who calls: a user by a session. */
 export interface Actor {
-  userId: string;
-  sessionId: string;
+  userId: UserId;
+  sessionId: SessionId;
 }
 
 /** A member of the organization that the call is about. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { Instant } from "../contract/common.ts";
+import { UserId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find, type Write } from "../db/table.ts";
 
@@ -15,7 +16,7 @@ const hashOf = (secret: string) => createHash("sha256").update(secret).digest("b
 
 /** A new reset: the token for its owner's mailbox, and the write that stores what it is known by. */
 export const newPasswordReset = (
-  { userId, email }: { userId: string; email: string },
+  { userId, email }: { userId: UserId; email: string },
   now: Date,
 ): { token: string; write: Write } => {
   const secret = randomBytes(32).toString("base64url");
@@ -29,8 +30,10 @@ export const newPasswordReset = (
 export const findPasswordReset = async (
   token: string,
   now: Date,
-): Promise<(PasswordReset & { userId: string }) | undefined> => {
-  const [userId = "", secret = ""] = token.split(".");
+): Promise<(PasswordReset & { userId: UserId }) | undefined> => {
+  const [name, secret = ""] = token.split(".");
+  const userId = UserId.safeParse(name).data;
+  if (!userId) return undefined;
   const item = await find(keys.passwordReset(userId), { consistent: true });
   const reset = item && PasswordReset.parse(item);
   const counts = reset && reset.secretHash === hashOf(secret) && reset.expiresAt > now.toISOString();

@@ -1,9 +1,12 @@
+import * as z from "zod/mini";
+import { SessionId, UserId } from "../contract/ids.ts";
 import type { Actor } from "./actor.ts";
 import { readToken, signToken } from "./signed-token.ts";
 
 /** How long a token is believed without a look at its session. */
 const LIFETIME = "5m";
 const USE = "session";
+const Claims = z.object({ sub: UserId, sid: SessionId });
 
 /** A signed token for the session cookie. It carries ids only. */
 export const signSessionToken = ({ userId, sessionId }: Actor): Promise<string> =>
@@ -15,6 +18,6 @@ export const signSessionToken = ({ userId, sessionId }: Actor): Promise<string> 
  */
 export const readSessionToken = async (token: string): Promise<(Actor & { fresh: boolean }) | undefined> => {
   const read = await readToken(USE, token);
-  const { sub, sid } = read?.claims ?? {};
-  return read && sub && typeof sid === "string" ? { userId: sub, sessionId: sid, fresh: !read.expired } : undefined;
+  const claims = Claims.safeParse(read?.claims).data;
+  return read && claims && { userId: claims.sub, sessionId: claims.sid, fresh: !read.expired };
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { config } from "../config.ts";
-import { Instant, UserId } from "../contract/common.ts";
+import { Instant } from "../contract/common.ts";
+import { SessionId, UserId } from "../contract/ids.ts";
 import { type Key, keys, sessionsOf } from "../db/keys.ts";
 import { ConditionFailed, commit, find, type Item, query, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -9,7 +10,7 @@ import type { Actor } from "./actor.ts";
 import { foldEmail } from "./fold-email.ts";
 
 const Session = z.object({
-  id: z.string(),
+  id: SessionId,
   userId: UserId,
   email: z.string(),
   /** Whether the address was proved to be the user's when the session began. */
@@ -70,10 +71,10 @@ export const renewSession = async (actor: Actor, now = new Date()): Promise<Sess
 };
 
 /** Ends every session of a user except one. */
-export const endSessions = async (userId: string, { except }: { except?: string } = {}): Promise<void> => {
+export const endSessions = async (userId: UserId, { except }: { except?: SessionId } = {}): Promise<void> => {
   const sessions = await query({ ...sessionsOf(userId), consistent: true });
   const over = sessions.filter(({ id }) => id !== except);
-  await Promise.all(over.map(({ id }) => commit({ remove: keys.session(userId, String(id)) })));
+  await Promise.all(over.map(({ id }) => commit({ remove: keys.session(userId, SessionId.parse(id)) })));
 };
 
 /** Whether a session belongs to a platform admin. Anybody can sign up with their address, so it must be proved. */

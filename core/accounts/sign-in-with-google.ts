@@ -1,4 +1,4 @@
-import { UserId } from "../contract/common.ts";
+import { UserId } from "../contract/ids.ts";
 import { indexed, keys, personIndex } from "../db/keys.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { newId } from "../ids.ts";
@@ -27,7 +27,7 @@ export const signInWithGoogle = async (person: GooglePerson, now = new Date()): 
 };
 
 const identityOf = ({ subject }: GooglePerson) => keys.identity("google", subject);
-const identityItem = (person: GooglePerson, userId: string) => ({
+const identityItem = (person: GooglePerson, userId: UserId) => ({
   ...identityOf(person),
   ...indexed("gsi2", personIndex(userId), "google"),
   userId,
@@ -39,7 +39,7 @@ const open = async (person: GooglePerson, now: Date): Promise<Session> => {
   return account ? openLinked(person, Account.parse(account), now) : openNew(person, now);
 };
 
-const openKnown = async (userId: string, now: Date): Promise<Session> => {
+const openKnown = async (userId: UserId, now: Date): Promise<Session> => {
   const { email } = StoredUser.parse(await find(keys.user(userId), { consistent: true }));
   const { session, write } = newSession({ userId, email, emailVerified: true }, now);
   await commit(write);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { newId } from "../ids.ts";
 import { readSessionToken, signSessionToken } from "./session-token.ts";
 import { readToken, signToken } from "./signed-token.ts";
 
@@ -6,7 +7,7 @@ const secret = (n: number) => Buffer.alloc(32, n).toString("base64url");
 const stage = vi.hoisted(() => ({ SESSION_KEYS: {} as Record<string, string> }));
 vi.mock("../config.ts", () => ({ config: () => stage }));
 
-const actor = { userId: "usr_1", sessionId: "ses_1" };
+const actor = { userId: newId("user"), sessionId: newId("session") };
 
 test("A token outlives the key before the newest, and not one that was taken away", async () => {
   stage.SESSION_KEYS = { autumn: secret(1) };
@@ -21,7 +22,7 @@ test("A token outlives the key before the newest, and not one that was taken awa
 
 test("A token for one use is nothing for another", async () => {
   stage.SESSION_KEYS = { winter: secret(2) };
-  const token = await signToken("google", { sub: "usr_1", sid: "ses_1" }, "10m");
+  const token = await signToken("google", { sub: actor.userId, sid: actor.sessionId }, "10m");
   expect(await readSessionToken(token)).toBeUndefined();
   expect(await readToken("google", token)).toMatchObject({ expired: false });
 });

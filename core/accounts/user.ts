@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { User } from "../contract/accounts.ts";
-import { Instant, UserId } from "../contract/common.ts";
+import { Instant } from "../contract/common.ts";
+import { UserId } from "../contract/ids.ts";
 import type { Item } from "../db/table.ts";
 
 /** A person as stored. */

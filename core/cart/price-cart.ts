@@ -1,5 +1,6 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { CartItem, PricedCart } from "../contract/cart.ts";
+import type { OrganizationId, ShippingMethodId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { type Minor, toMajor } from "../money.ts";
@@ -17,9 +18,9 @@ import { priceLine, totalsOf } from "./pricing.ts";
  * @throws AppError organization_not_found
  */
 export const priceCart = async (request: {
-  organizationId: string;
+  organizationId: OrganizationId;
   items: readonly CartItem[];
-  shippingMethodId?: string | undefined;
+  shippingMethodId?: ShippingMethodId | undefined;
   locale: string;
   actor?: Actor | undefined;
 }): Promise<PricedCart> => {

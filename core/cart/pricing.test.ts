@@ -1,21 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { CartItem } from "../contract/cart.ts";
+import type { ProductId } from "../contract/ids.ts";
+import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
 import { aGroup, aProduct } from "../testing/products.ts";
 import { priceLine, totalsOf } from "./pricing.ts";
 
-const line = (
-  productId: string,
-  quantity = 1,
-  modifierGroups: { id: string; modifiers: { id: string; quantity: number }[] }[] = [],
-) => ({
+const line = (productId: ProductId, quantity = 1, modifierGroups: CartItem["modifierGroups"] = []) => ({
   productId,
   quantity,
   modifierGroups,
 });
 const picks = (group: ReturnType<typeof aGroup>, ...places: number[]) => ({
   id: group.id,
-  modifiers: places.map((place) => ({ id: group.modifiers[place]?.id ?? "", quantity: 1 })),
+  modifiers: places.map((place) => ({ id: group.modifiers[place]?.id ?? newId("modifier"), quantity: 1 })),
 });
 
 test("A line costs its product and its picked modifiers, times its quantity", () => {
@@ -33,7 +32,9 @@ test("A sale price is what is charged", () => {
 test("A modifier picked twice counts twice, in price and against the limit", () => {
   const group = aGroup([300], { selectMax: 2 });
   const product = aProduct({ basePrice: Minor.parse(1000), modifierGroups: [group] });
-  const twice = (quantity: number) => [{ id: group.id, modifiers: [{ id: group.modifiers[0]?.id ?? "", quantity }] }];
+  const twice = (quantity: number) => [
+    { id: group.id, modifiers: [{ id: group.modifiers[0]?.id ?? newId("modifier"), quantity }] },
+  ];
   expect(priceLine(product, line(product.id, 1, twice(2)))?.unitPrice).toBe(1600);
   expect(priceLine(product, line(product.id, 1, twice(3)))).toBeUndefined();
 });
@@ -50,8 +51,11 @@ test("What can't be sold as asked has no price", () => {
     "sold out": [{ ...product, soldOut: true }, line(id, 1, [picks(group, 0)])],
     "a required group left out": [product, line(id)],
     "too many picks": [product, line(id, 1, [picks(group, 0, 1)])],
-    "an unknown group": [product, line(id, 1, [picks(group, 0), { id: "grp_other", modifiers: [] }])],
-    "an unknown modifier": [product, line(id, 1, [{ id: group.id, modifiers: [{ id: "mod_other", quantity: 1 }] }])],
+    "an unknown group": [product, line(id, 1, [picks(group, 0), { id: newId("modifierGroup"), modifiers: [] }])],
+    "an unknown modifier": [
+      product,
+      line(id, 1, [{ id: group.id, modifiers: [{ id: newId("modifier"), quantity: 1 }] }]),
+    ],
     "a sold-out modifier": [product, line(id, 1, [picks(group, 0), picks(soldOut, 0)])],
     "one group twice": [product, line(id, 1, [picks(group, 0), picks(group, 1)])],
     "one modifier twice": [product, line(id, 1, [picks(group, 0), picks(soldOut, 0, 0)])],

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { listCategories } from "../categories/list-categories.ts";
+import type { CategoryId, OrganizationId, UserId } from "../contract/ids.ts";
 import { CreateOrganization } from "../contract/organization-input.ts";
 import { type Cost, measured } from "../db/cost.ts";
 import { newId } from "../ids.ts";
@@ -15,8 +16,8 @@ const SIZES = [20, 2000] as const;
 const category = newId("category");
 
 interface Shop {
-  organizationId: string;
-  creatorId: string;
+  organizationId: OrganizationId;
+  creatorId: UserId;
 }
 
 const openShop = async (size: number): Promise<Shop> => {
@@ -63,7 +64,7 @@ test.each<[name: string, read: (shop: Shop) => Promise<{ pagination: { totalCoun
 });
 
 test("What few items have is found among thousands for the price of those few", async () => {
-  const [, { organizationId } = { organizationId: "" }] = shops;
+  const [, { organizationId }] = shops as [Shop, Shop];
   const search = (text: string) => measured(() => listProducts({ organizationId, query: { ...first, search: text } }));
   for (const text of ["00123", "dish 00123"]) {
     const { result, cost } = await search(text);
@@ -72,13 +73,13 @@ test("What few items have is found among thousands for the price of those few", 
   }
 });
 
-test.each<[name: string, query: { search: string; categoryId?: string }]>([
+test.each<[name: string, query: { search: string; categoryId?: CategoryId }]>([
   ["one word", { search: "dish" }],
   ["one letter", { search: "d" }],
   ["two words", { search: "dish 0" }],
   ["a word in a category", { search: "dish", categoryId: category }],
 ])("A search by %s that thousands have looks through the first thousand", async (_name, query) => {
-  const [, { organizationId } = { organizationId: "" }] = shops;
+  const [, { organizationId }] = shops as [Shop, Shop];
   const { result, cost } = await measured(() => listProducts({ organizationId, query: { ...first, ...query } }));
   expect(result.data).toHaveLength(first.limit);
   expect(result.pagination.totalCount).toBe(1000);
@@ -88,7 +89,7 @@ test.each<[name: string, query: { search: string; categoryId?: string }]>([
 });
 
 test("Whoever asks for a page past the end of the menu reads the last page and no more", async () => {
-  const [{ organizationId } = { organizationId: "" }] = shops;
+  const [{ organizationId }] = shops as [Shop, Shop];
   const read = (page: number) => measured(() => listProducts({ organizationId, query: { ...first, page } }));
   const [last, past] = [await read(SIZES[0] / first.limit), await read(1_000_000)];
   expect(last.result.data).toHaveLength(first.limit);

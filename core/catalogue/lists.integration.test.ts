@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createCategory } from "../categories/create-category.ts";
 import { deleteCategory } from "../categories/delete-category.ts";
 import { CreateCategory } from "../contract/category.ts";
+import type { CategoryId, OrganizationId, ProductId } from "../contract/ids.ts";
 import { CreateOrganization } from "../contract/organization-input.ts";
 import { CreateProduct } from "../contract/product-input.ts";
 import { lists, type Shelves } from "../db/keys.ts";
@@ -23,7 +24,7 @@ const english = (title: string) => [{ locale: "en", title }];
 const newShop = async (categoryCount = 0) => {
   const input = CreateOrganization.parse({ name: "Kitchen", phone: "600 100 200", email: "kitchen@example.com" });
   const { id: organizationId } = await createOrganization({ creatorId: newId("user"), input });
-  const categoryIds: string[] = [];
+  const categoryIds: CategoryId[] = [];
   for (let n = 0; n < categoryCount; n++) {
     const category = CreateCategory.parse({ slug: `category-${n}`, translations: english(`Category ${n}`) });
     categoryIds.push((await createCategory({ organizationId, input: category })).id);
@@ -31,7 +32,10 @@ const newShop = async (categoryCount = 0) => {
   return { organizationId, categoryIds };
 };
 
-const add = (organizationId: string, facts: { title: string; sku?: string | null; categories?: string[] }) => {
+const add = (
+  organizationId: OrganizationId,
+  facts: { title: string; sku?: string | null; categories?: CategoryId[] },
+) => {
   const { title, ...rest } = facts;
   const slug = newId("product").replace("_", "-");
   const input = CreateProduct.parse({ slug, basePrice: 10, translations: english(title), ...rest });
@@ -51,7 +55,7 @@ const walk = async (read: (page: { page: number; limit: number }) => Promise<Ite
 const shelfNames = ["all", "published", "unpublished"] as const satisfies (keyof Shelves)[];
 
 interface Model {
-  id: string;
+  id: ProductId;
   title: string;
   sku: string | null;
   categories: number[];
@@ -81,7 +85,7 @@ test("Lists, totals and search follow any sequence of changes", async () => {
       fc.integer({ min: 1, max: 4 }),
       async (steps, limit) => {
         const { organizationId, categoryIds } = await newShop(3);
-        const idsOf = (places: number[]) => places.map((place) => categoryIds[place] ?? "");
+        const idsOf = (places: number[]) => places.flatMap((place) => categoryIds[place] ?? []);
         const model: Model[] = [];
         for (const [at, each] of steps.entries()) {
           if (each.kind === "create") {
@@ -150,7 +154,7 @@ test("Lists, totals and search follow any sequence of changes", async () => {
 
 test("Totals are right after many changes at once", async () => {
   const { organizationId, categoryIds } = await newShop(1);
-  const [categoryId = ""] = categoryIds;
+  const [categoryId] = categoryIds as [CategoryId];
   const products = await Promise.all(
     Array.from({ length: 24 }, (_, n) => add(organizationId, { title: `Dosa ${n}`, categories: categoryIds })),
   );
@@ -232,7 +236,7 @@ test("An edit too large for one transaction still ends in every list and word", 
 
 test("Deleting a category leaves its products, outside of it", async () => {
   const { organizationId, categoryIds } = await newShop(2);
-  const [gone = "", stays = ""] = categoryIds;
+  const [gone, stays] = categoryIds as [CategoryId, CategoryId];
   const products = await Promise.all(
     Array.from({ length: 12 }, (_, n) => add(organizationId, { title: `Dosa ${n}`, categories: categoryIds })),
   );

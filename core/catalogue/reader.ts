@@ -1,5 +1,6 @@
 import type { Actor, Member } from "../accounts/actor.ts";
 import type { ListQuery } from "../contract/common.ts";
+import type { CategoryId, OrganizationId } from "../contract/ids.ts";
 import { type Collection, type Key, lists, type Shelves } from "../db/keys.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -8,11 +9,11 @@ import { searchPage } from "../lists/search.ts";
 import { memberAmongAll } from "../members/membership.ts";
 import { findOrganization } from "../organizations/organization.ts";
 
-type ReaderQuery = Partial<ListQuery> & { categoryId?: string | undefined };
+type ReaderQuery = Partial<ListQuery> & { categoryId?: CategoryId | undefined };
 
 /** Who reads the catalogue, and how. */
 export interface Reader {
-  organizationId: string;
+  organizationId: OrganizationId;
   actor?: Actor | undefined;
   /** Language of the request, however it was asked for. */
   locale?: string | undefined;

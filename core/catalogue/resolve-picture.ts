@@ -1,4 +1,5 @@
 import type { FileRef } from "../contract/common.ts";
+import type { FileId, OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { invalid } from "../errors.ts";
@@ -11,8 +12,8 @@ import { parseOrganization, type StoredOrganization } from "../organizations/org
  * @throws AppError invalid_input on the picture's field when there is no such file
  */
 export const resolvePicture = async (
-  organizationId: string,
-  { field, id, before }: { field: string; id: string | null; before?: FileRef | null | undefined },
+  organizationId: OrganizationId,
+  { field, id, before }: { field: string; id: FileId | null; before?: FileRef | null | undefined },
 ): Promise<{ organization: StoredOrganization; picture: FileRef | null }> => {
   const kept = before?.id === id ? before : undefined;
   const [organizationItem, fileItem] = await findMany([

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { findItem } from "../catalogue/item.ts";
 import { told } from "../catalogue/reader.ts";
-import { CategoryId, type LocalizedCategory, type TranslatedCategory } from "../contract/category.ts";
-import { FileRef, Instant, inLocale, OrganizationId } from "../contract/common.ts";
+import type { LocalizedCategory, TranslatedCategory } from "../contract/category.ts";
+import { FileRef, Instant, inLocale } from "../contract/common.ts";
+import { CategoryId, OrganizationId } from "../contract/ids.ts";
 import { Translation } from "../contract/translations.ts";
 import { keys } from "../db/keys.ts";
 
@@ -40,5 +41,5 @@ export const tellCategory = told(StoredCategory, localizeCategory, translateCate
  * A category in whatever state, as the last acknowledged write left it.
  * @throws AppError not_found
  */
-export const findCategory = (organizationId: string, id: string): Promise<StoredCategory> =>
+export const findCategory = (organizationId: OrganizationId, id: CategoryId): Promise<StoredCategory> =>
   findItem(StoredCategory, keys.category(organizationId, id));

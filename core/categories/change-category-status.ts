@@ -1,5 +1,6 @@
 import { withStatus } from "../catalogue/item.ts";
 import type { TranslatedCategory } from "../contract/category.ts";
+import type { CategoryId, OrganizationId } from "../contract/ids.ts";
 import { findCategory, translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 
@@ -8,7 +9,11 @@ import { saveCategory } from "./save-category.ts";
  * @throws AppError not_found, conflict
  */
 export const changeCategoryStatus = async (
-  { organizationId, id, operation }: { organizationId: string; id: string; operation: "publish" | "unpublish" },
+  {
+    organizationId,
+    id,
+    operation,
+  }: { organizationId: OrganizationId; id: CategoryId; operation: "publish" | "unpublish" },
   now = new Date(),
 ): Promise<TranslatedCategory> => {
   const category = await findCategory(organizationId, id);

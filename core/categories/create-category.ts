@@ -1,6 +1,7 @@
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
 import { defaultFirst } from "../catalogue/translations.ts";
 import type { CreateCategory, TranslatedCategory } from "../contract/category.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 import { newId } from "../ids.ts";
 import { translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
@@ -10,7 +11,11 @@ import { saveCategory } from "./save-category.ts";
  * @throws AppError invalid_input
  */
 export const createCategory = async (
-  { organizationId, input, publish = false }: { organizationId: string; input: CreateCategory; publish?: boolean },
+  {
+    organizationId,
+    input,
+    publish = false,
+  }: { organizationId: OrganizationId; input: CreateCategory; publish?: boolean },
   now = new Date(),
 ): Promise<TranslatedCategory> => {
   const id = newId("category");

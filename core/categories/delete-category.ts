@@ -1,3 +1,4 @@
+import type { CategoryId, OrganizationId } from "../contract/ids.ts";
 import { lists } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { query } from "../db/table.ts";
@@ -9,7 +10,7 @@ import { findCategory } from "./category.ts";
 /** Products that leave a category at the same time; they all change the category's totals. */
 const AT_ONCE = 5;
 
-const productsOf = async (organizationId: string, categoryId: string): Promise<StoredProduct[]> => {
+const productsOf = async (organizationId: OrganizationId, categoryId: CategoryId): Promise<StoredProduct[]> => {
   const { pk, prefix } = lists.category(organizationId, categoryId).all;
   const items = await query({ pk, prefix, consistent: true, limit: AT_ONCE, keep: ({ id }) => id !== undefined });
   return items.map((item) => StoredProduct.parse(item));
@@ -21,7 +22,7 @@ const productsOf = async (organizationId: string, categoryId: string): Promise<S
  * @throws AppError not_found, conflict when somebody edits it or one of its products at the same time
  */
 export const deleteCategory = async (
-  { organizationId, id }: { organizationId: string; id: string },
+  { organizationId, id }: { organizationId: OrganizationId; id: CategoryId },
   now = new Date(),
 ): Promise<void> => {
   const category = await findCategory(organizationId, id);

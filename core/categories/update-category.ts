@@ -1,6 +1,7 @@
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
 import { defaultFirst } from "../catalogue/translations.ts";
 import type { TranslatedCategory, UpdateCategory } from "../contract/category.ts";
+import type { CategoryId, OrganizationId } from "../contract/ids.ts";
 import { findCategory, translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 
@@ -9,8 +10,8 @@ import { saveCategory } from "./save-category.ts";
  * @throws AppError not_found, invalid_input, conflict
  */
 export const updateCategory = async (request: {
-  organizationId: string;
-  id: string;
+  organizationId: OrganizationId;
+  id: CategoryId;
   patch: UpdateCategory;
 }): Promise<TranslatedCategory> => {
   const { organizationId, id, patch } = request;

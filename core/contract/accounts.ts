@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Email, Instant, text, UserId, wellFormed } from "./common.ts";
+import { Email, Instant, text, wellFormed } from "./common.ts";
+import { SessionId, UserId } from "./ids.ts";
 import { route } from "./route.ts";
 
 const personName = (label: string) =>
@@ -51,7 +52,7 @@ export const SignedIn = z.object({ user: User, redirect: z.boolean(), url: z.nul
 export type SignedIn = z.infer<typeof SignedIn>;
 
 export const CurrentSession = z.nullable(
-  z.object({ user: User, session: z.object({ id: z.string(), userId: UserId, expiresAt: Instant }) }),
+  z.object({ user: User, session: z.object({ id: SessionId, userId: UserId, expiresAt: Instant }) }),
 );
 export type CurrentSession = z.infer<typeof CurrentSession>;
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { Amount, Currency, Locale, OrganizationId } from "./common.ts";
-import { LocalizedProduct, ModifierGroupId, ModifierId, ProductId } from "./product.ts";
+import { Amount, Currency, Locale } from "./common.ts";
+import { ModifierGroupId, ModifierId, OrganizationId, ProductId, ShippingMethodId } from "./ids.ts";
+import { LocalizedProduct } from "./product.ts";
 import { route } from "./route.ts";
-import { ShippingMethodId } from "./shipping.ts";
 
 /** Most of one dish, or of one option of it. */
 export const MAX_QUANTITY = 99;

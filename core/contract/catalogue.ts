@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { CategoryId } from "./category.ts";
-import { ListQuery, Locale, OrganizationId, page } from "./common.ts";
-import { Product, ProductId, TranslatedProduct } from "./product.ts";
+import { ListQuery, Locale, page } from "./common.ts";
+import { CategoryId, OrganizationId, ProductId } from "./ids.ts";
+import { Product, TranslatedProduct } from "./product.ts";
 import { CreateProduct, UpdateProduct } from "./product-input.ts";
 import { route } from "./route.ts";
 

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { FileId, FileRef, Instant, id, ListQuery, Locale, OrganizationId, page, Slug } from "./common.ts";
+import { FileRef, Instant, ListQuery, Locale, page, Slug } from "./common.ts";
+import { CategoryId, FileId, OrganizationId } from "./ids.ts";
 import { route } from "./route.ts";
 import { Translation, translationsOf } from "./translations.ts";
-
-export const CategoryId = id("cat");
 
 const facts = {
   id: CategoryId,

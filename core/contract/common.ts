@@ -1,19 +1,5 @@
 import * as z from "zod/mini";
-
-const ulid = "[0-7][0-9a-hjkmnp-tv-z]{25}";
-
-/** An id such as `prd_01k9…`; see `core/ids.ts` for the prefixes. */
-export const id = (prefix: string) =>
-  z.string().check(z.regex(new RegExp(`^${prefix}_${ulid}$`), "This is not a valid id"));
-
-const anyId = new RegExp(`^[a-z]{3}_${ulid}$`);
-
-/** Whether a text is an id of ours, of any kind. An id says nothing about a person. */
-export const isId = (text: string): boolean => anyId.test(text);
-
-export const OrganizationId = id("org");
-export const UserId = id("usr");
-export const FileId = id("fil");
+import { FileId } from "./ids.ts";
 
 /**
  * Unicode that UTF-8 can encode. Half of a surrogate pair can't be encoded: a database would refuse it, and a hash
@@ -183,7 +169,7 @@ export type ListQuery = z.output<typeof ListQuery>;
 
 /** An uploaded picture as other entities show it. */
 export const FileRef = z.object({
-  id: z.string(),
+  id: FileId,
   url: z.string(),
   mimeType: z.string(),
   size: z.int(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { FileId, FileRef, OrganizationId, text, wellFormed } from "./common.ts";
+import { FileRef, text, wellFormed } from "./common.ts";
+import { FileId, OrganizationId } from "./ids.ts";
 import { route } from "./route.ts";
 
 /** The pictures that a shop may upload. */

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { FileId, FileRef, Instant, id, ListQuery, Locale, OrganizationId, page, text } from "./common.ts";
+import { FileRef, Instant, ListQuery, Locale, page, text } from "./common.ts";
+import { FileId, ManufacturerId, OrganizationId } from "./ids.ts";
 import { route } from "./route.ts";
 import { AboutTranslation, translationsOf } from "./translations.ts";
-
-export const ManufacturerId = id("man");
 
 const facts = { id: ManufacturerId, name: z.string(), logo: z.nullable(FileRef), createdAt: Instant };
 export const LocalizedManufacturer = z.object({ ...facts, about: z.string() });

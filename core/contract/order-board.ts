@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { OrganizationId, wellFormed } from "./common.ts";
+import { wellFormed } from "./common.ts";
+import { OrganizationId } from "./ids.ts";
 import { Order, OrderItem, type OrderStatus } from "./orders.ts";
 import { route } from "./route.ts";
 

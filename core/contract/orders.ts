@@ -7,19 +7,16 @@ import {
   endsAfterItBegins,
   IdempotencyHeader,
   Instant,
-  id,
   ListQuery,
-  OrganizationId,
   optionalText,
   Price,
   page,
   wellFormed,
 } from "./common.ts";
+import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "./ids.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "./payments.ts";
 import { route } from "./route.ts";
-import { Address, AddressInput, ShippingMethodId, ShippingZone } from "./shipping.ts";
-
-export const OrderId = id("ord");
+import { Address, AddressInput, ShippingZone } from "./shipping.ts";
 
 export const orderStatuses = [
   "draft",
@@ -79,7 +76,7 @@ export const refundReasons = ["cancelled", "paid_late", "paid_twice", "requested
 
 /** Money of an order that goes back; one that failed is tried again by itself. */
 export const Refund = z.object({
-  id: id("rfd"),
+  id: RefundId,
   amount: Amount,
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),

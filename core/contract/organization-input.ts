@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Country, Currency, Email, FileId, Locale, Phone, text, wellFormed } from "./common.ts";
+import { Country, Currency, Email, Locale, Phone, text, wellFormed } from "./common.ts";
+import { FileId } from "./ids.ts";
 
 /** Time of day on a 24-hour clock, `09:30`; `null` means closed that day. */
 export const TimeOfDay = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:30")));

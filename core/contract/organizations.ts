@@ -1,22 +1,11 @@
 import * as z from "zod/mini";
-import {
-  Country,
-  Currency,
-  Email,
-  FileRef,
-  Instant,
-  ListQuery,
-  Locale,
-  OrganizationId,
-  page,
-  text,
-  UserId,
-} from "./common.ts";
+import { Country, Currency, Email, FileRef, Instant, ListQuery, Locale, page, text } from "./common.ts";
+import { ConfigurationId, InvitationId, LegalEntityId, OrganizationId, UserId } from "./ids.ts";
 import { CreateOrganization, Hostname, UpdateOrganization, WeekTimes } from "./organization-input.ts";
 import { route } from "./route.ts";
 
 export const Configuration = z.object({
-  id: z.string(),
+  id: ConfigurationId,
   hostname: z.string(),
   countriesShipping: z.array(Country),
   enableHostCheckout: z.boolean(),
@@ -73,7 +62,7 @@ export const Organization = z.object({
 export type Organization = z.infer<typeof Organization>;
 
 export const LegalEntity = z.object({
-  id: z.string(),
+  id: LegalEntityId,
   name: z.string(),
   taxId: z.string(),
   email: z.string(),
@@ -90,7 +79,7 @@ export const OrganizationDetails = z.extend(Organization, {
     /** Where the shop is told of each new order. */
     notifyEmail: z.nullable(z.string()),
   }),
-  legalEntityId: z.nullable(z.string()),
+  legalEntityId: z.nullable(LegalEntityId),
   /** Whether it takes cards through its own Revolut account. */
   revolutConnected: z.boolean(),
   legalEntity: z.nullable(LegalEntity),
@@ -109,8 +98,6 @@ export const Member = z.object({
   createdAt: Instant,
 });
 export type Member = z.infer<typeof Member>;
-
-export const InvitationId = z.string().check(z.regex(/^inv_[\w-]{22}$/, "This is not a valid id"));
 
 /** An address that was asked to join and has not answered. */
 export const Invitation = z.object({

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { User } from "./accounts.ts";
 import { TranslatedCategory } from "./category.ts";
-import { Instant, OrganizationId, wellFormed } from "./common.ts";
+import { Instant, wellFormed } from "./common.ts";
+import { OrganizationId } from "./ids.ts";
 import { TranslatedManufacturer } from "./manufacturer.ts";
 import { Order } from "./orders.ts";
 import { OrganizationDetails, roles } from "./organizations.ts";

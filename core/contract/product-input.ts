@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { CategoryId } from "./category.ts";
-import { FileId, hasTwoDecimals, Locale, Metadata, Price, Slug, text } from "./common.ts";
-import { ManufacturerId } from "./manufacturer.ts";
-import { Allergen, allergens, ModifierGroupId, ModifierId, TaxCategory } from "./product.ts";
+import { hasTwoDecimals, Locale, Metadata, Price, Slug, text } from "./common.ts";
+import { CategoryId, FileId, ManufacturerId, ModifierGroupId, ModifierId } from "./ids.ts";
+import { Allergen, allergens, TaxCategory } from "./product.ts";
 import { furtherTitles, TitleTranslation, Translation, translationsOf } from "./translations.ts";
 
 const sku = z.nullable(text(64));

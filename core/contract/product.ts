@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
-import { CategoryId } from "./category.ts";
-import { Amount, Currency, FileRef, Instant, id, Locale } from "./common.ts";
-import { ManufacturerId } from "./manufacturer.ts";
+import { Amount, Currency, FileRef, Instant, Locale } from "./common.ts";
+import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "./ids.ts";
 import { TitleTranslation, Translation } from "./translations.ts";
-
-export const ProductId = id("prd");
-export const ModifierGroupId = id("grp");
-export const ModifierId = id("mod");
 
 /** The 14 allergens that food information must name: Regulation (EU) No 1169/2011, annex II. */
 export const allergens = [

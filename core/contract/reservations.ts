@@ -1,20 +1,8 @@
 import * as z from "zod/mini";
-import {
-  Days,
-  endsAfterItBegins,
-  IdempotencyHeader,
-  Instant,
-  id,
-  instant,
-  ListQuery,
-  OrganizationId,
-  page,
-  UserId,
-} from "./common.ts";
+import { Days, endsAfterItBegins, IdempotencyHeader, Instant, instant, ListQuery, page } from "./common.ts";
+import { OrganizationId, ReservationId, UserId } from "./ids.ts";
 import { route } from "./route.ts";
 import { AddressInput } from "./shipping.ts";
-
-export const ReservationId = id("res");
 
 export const reservationStatuses = ["pending", "confirmed", "cancelled"] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];

@@ -4,18 +4,15 @@ import {
   Country,
   hasTwoDecimals,
   Instant,
-  id,
   ListQuery,
-  OrganizationId,
   optionalText,
   Phone,
   page,
   text,
   wellFormed,
 } from "./common.ts";
+import { OrganizationId, ShippingMethodId, ShippingZoneId } from "./ids.ts";
 import { route } from "./route.ts";
-
-export const ShippingMethodId = id("shp");
 
 const twoDecimals = z.refine<number>(hasTwoDecimals, "This field can have a maximum of two decimal points");
 const atMost = z.maximum(1_000_000, "This field must be at most 1000000");
@@ -74,8 +71,6 @@ const methodInput = <T extends z.ZodMiniType>(zone: T) =>
 
 export const CreateShippingMethod = methodInput(z.strictObject(zoneInput));
 export type CreateShippingMethod = z.output<typeof CreateShippingMethod>;
-
-export const ShippingZoneId = id("zon");
 
 /** A zone sent with the id of one that the method has stays that zone. */
 export const ReplaceShippingMethod = methodInput(z.strictObject({ ...zoneInput, id: z.optional(ShippingZoneId) }));

@@ -44,7 +44,9 @@ const pickSome = async (lines: number) => {
   const items = products.map(({ id, modifierGroups: [group] }) => ({
     productId: id,
     quantity: 1,
-    modifierGroups: [{ id: group?.id ?? "", modifiers: [{ id: group?.modifiers[0]?.id ?? "", quantity: 1 }] }],
+    modifierGroups: group
+      ? [{ id: group.id, modifiers: group.modifiers.slice(0, 1).map(({ id }) => ({ id, quantity: 1 })) }]
+      : [],
   }));
   return { shop, organizationId: shop.organizationId, method, shopper, actor: await actorOf(shopper), items };
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PlaceOrder } from "../contract/orders.ts";
+import { newId } from "../ids.ts";
 import { claimOf, claimWrite } from "./idempotency.ts";
 
 const body = PlaceOrder.parse({
@@ -9,27 +10,29 @@ const body = PlaceOrder.parse({
   payment: { provider: "not_applicable", method: "cash_on_delivery" },
   checkoutBaseUrl: "https://bistro.example",
 });
-const ada = { organizationId: "org_1", userId: "usr_1", makes: "ORDER" as const };
+const ada = { organizationId: newId("organization"), userId: newId("user"), makes: "ORDER" as const };
+const orderId = newId("order");
 const now = new Date("2026-11-21T12:00:00Z");
 
 test("A claim is the same for the same key, user and body, and for nothing else", () => {
   const claim = claimOf(ada, "one-key", body);
   expect(claimOf(ada, "one-key", body)).toEqual(claim);
   expect(claimOf(ada, "other-key", body).key).not.toEqual(claim.key);
-  for (const userId of ["usr_2", null]) expect(claimOf({ ...ada, userId }, "one-key", body).key).not.toEqual(claim.key);
+  for (const userId of [newId("user"), null])
+    expect(claimOf({ ...ada, userId }, "one-key", body).key).not.toEqual(claim.key);
   expect(claimOf(ada, "one-key", { ...body, deliveryAt: "2026-11-21T12:00:00Z" }).bodyHash).not.toBe(claim.bodyHash);
 });
 
 test("A key is taken only where nobody took it, for 24 hours", () => {
   const claim = claimOf(ada, "one-key", body);
-  expect(claimWrite(claim, "ord_1", { found: undefined, now })).toEqual({
-    put: { ...claim.key, orderId: "ord_1", bodyHash: claim.bodyHash, ttl: Date.parse("2026-11-22T12:00:00Z") / 1000 },
+  expect(claimWrite(claim, orderId, { found: undefined, now })).toEqual({
+    put: { ...claim.key, orderId, bodyHash: claim.bodyHash, ttl: Date.parse("2026-11-22T12:00:00Z") / 1000 },
     when: "absent",
   });
 });
 
 test("A key that has run out is taken from the order that had it, by one of two who try at once", () => {
   const claim = claimOf(ada, "one-key", body);
-  const found = { orderId: "ord_0", bodyHash: "another", ttl: now.getTime() / 1000 };
-  expect(claimWrite(claim, "ord_1", { found, now })).toMatchObject({ when: { ttl: found.ttl } });
+  const found = { orderId: newId("order"), bodyHash: "another", ttl: now.getTime() / 1000 };
+  expect(claimWrite(claim, orderId, { found, now })).toMatchObject({ when: { ttl: found.ttl } });
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import type { OrganizationId, UserId } from "../contract/ids.ts";
 import { AppError } from "../errors.ts";
 import { type DatedCollection, keys, ttlAttribute } from "./keys.ts";
 import { findMany, type Item, type Write } from "./table.ts";
@@ -28,7 +29,7 @@ type IdempotencyClaim = ReturnType<typeof claimOf>;
  *   them apart: with another one they are refused
  */
 export const claimOf = (
-  { organizationId, userId, makes }: { organizationId: string; userId: string | null; makes: DatedCollection },
+  { organizationId, userId, makes }: { organizationId: OrganizationId; userId: UserId | null; makes: DatedCollection },
   idempotencyKey: string,
   body: unknown,
 ) => ({

@@ -1,3 +1,17 @@
+import {
+  type CategoryId,
+  type FileId,
+  type InvitationId,
+  type ManufacturerId,
+  type OrderId,
+  OrganizationId,
+  type ProductId,
+  type ReservationId,
+  type SessionId,
+  type ShippingMethodId,
+  type UserId,
+} from "../contract/ids.ts";
+
 /**
  * Every key of the one table. Whatever belongs to an organization is keyed by it, so no call can reach another tenant's items.
  *
@@ -22,75 +36,79 @@ export type DatedCollection = "ORDER" | "RESERVATION";
 /** Collections that an organization has. */
 export type Collection = DatedCollection | "PRODUCT" | "CATEGORY" | "MANUFACTURER" | "SHIPPING" | "FILE" | "MEMBER";
 
-const org = (organizationId: string) => `ORG#${organizationId}`;
+const org = (organizationId: OrganizationId) => `ORG#${organizationId}`;
 
+/** The organization that a partition is of. */
+export const organizationOf = (pk: string): OrganizationId => OrganizationId.parse(pk.replace("ORG#", ""));
+
+/** Keys of items of an organization that ids of one kind name. */
 const inOrganization =
-  (
+  <Id extends string>(
     collection: Collection | "CUSTOMER" | "INVITATION" | "CHECKOUT" | "EVENT" | "MESSAGE" | `INDEX#${DatedCollection}`,
   ) =>
-  (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
+  (organizationId: OrganizationId, id: Id): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
 
 export const keys = {
-  item: (organizationId: string, collection: Collection, id: string): Key =>
-    inOrganization(collection)(organizationId, id),
-  organization: (organizationId: string): Key => ({ pk: org(organizationId), sk: "ORGANIZATION" }),
+  item: (organizationId: OrganizationId, collection: Collection, id: string): Key =>
+    inOrganization<string>(collection)(organizationId, id),
+  organization: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "ORGANIZATION" }),
   hostname: (hostname: string): Key => ({ pk: `HOSTNAME#${hostname}`, sk: "HOSTNAME" }),
   /** An account at a payment provider, held by one organization. */
   account: (provider: "stripe", id: string): Key => ({ pk: `ACCOUNT#${provider}#${id}`, sk: "ACCOUNT" }),
-  member: inOrganization("MEMBER"),
+  member: inOrganization<UserId>("MEMBER"),
   /** An address that was asked to join, by a hash of it. */
-  invitation: inOrganization("INVITATION"),
-  product: inOrganization("PRODUCT"),
-  category: inOrganization("CATEGORY"),
-  manufacturer: inOrganization("MANUFACTURER"),
-  shippingMethod: inOrganization("SHIPPING"),
-  order: inOrganization("ORDER"),
+  invitation: inOrganization<InvitationId>("INVITATION"),
+  product: inOrganization<ProductId>("PRODUCT"),
+  category: inOrganization<CategoryId>("CATEGORY"),
+  manufacturer: inOrganization<ManufacturerId>("MANUFACTURER"),
+  shippingMethod: inOrganization<ShippingMethodId>("SHIPPING"),
+  order: inOrganization<OrderId>("ORDER"),
   /** What the index holds of an order or a reservation, a moment later. */
-  entry: (organizationId: string, collection: DatedCollection, id: string): Key =>
+  entry: (organizationId: OrganizationId, collection: DatedCollection, id: string): Key =>
     inOrganization(`INDEX#${collection}`)(organizationId, id),
   /** What the board of open orders goes by to know that one was changed. */
-  board: (organizationId: string): Key => ({ pk: org(organizationId), sk: "BOARD" }),
-  reservation: inOrganization("RESERVATION"),
-  file: inOrganization("FILE"),
+  board: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "BOARD" }),
+  reservation: inOrganization<ReservationId>("RESERVATION"),
+  file: inOrganization<FileId>("FILE"),
   /** A file that was announced and may still be on its way. */
-  upload: (fileId: string): Key => ({ pk: `UPLOAD#${fileId}`, sk: "UPLOAD" }),
+  upload: (fileId: FileId): Key => ({ pk: `UPLOAD#${fileId}`, sk: "UPLOAD" }),
   /** A slug or sku, held by one item of its collection. */
-  unique: (organizationId: string, collection: Collection, field: string, value: string): Key => ({
+  unique: (organizationId: OrganizationId, collection: Collection, field: string, value: string): Key => ({
     pk: org(organizationId),
     sk: `UNIQUE#${collection}#${field}#${value}`,
   }),
-  snapshot: (organizationId: string, snapshotId: string): Key => ({
+  snapshot: (organizationId: OrganizationId, snapshotId: string): Key => ({
     pk: org(organizationId),
     sk: `SNAPSHOT#${snapshotId}`,
   }),
   /** Where an item goes that was deleted: out of every list, kept for whoever asks what it was. */
   deleted: ({ pk, sk }: Key): Key => ({ pk, sk: `DELETED#${sk}` }),
   /** What is to be looked after of an order's payment. */
-  checkout: inOrganization("CHECKOUT"),
+  checkout: inOrganization<OrderId>("CHECKOUT"),
   /** Something that a payment provider told, so that it is heard once. */
-  paymentEvent: inOrganization("EVENT"),
+  paymentEvent: inOrganization<string>("EVENT"),
   /** A message to somebody, so that it is sent once. */
-  message: inOrganization("MESSAGE"),
+  message: inOrganization<string>("MESSAGE"),
   /** The organization's accounts at Revolut, sealed. */
-  revolut: (organizationId: string): Key => ({ pk: org(organizationId), sk: "REVOLUT" }),
+  revolut: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "REVOLUT" }),
   /** What somebody has at an organization: how many orders and reservations. */
-  customer: inOrganization("CUSTOMER"),
+  customer: inOrganization<UserId>("CUSTOMER"),
   /** An idempotency key of a user or, for null, of a guest, remembered for a day. */
-  idempotency: (organizationId: string, userId: string | null, fingerprint: string): Key => ({
+  idempotency: (organizationId: OrganizationId, userId: UserId | null, fingerprint: string): Key => ({
     pk: org(organizationId),
     sk: `IDEMPOTENCY#${userId ?? "GUEST"}#${fingerprint}`,
   }),
   /** How far old personal data of an organization was erased. */
-  retention: (organizationId: string): Key => ({ pk: org(organizationId), sk: "RETENTION" }),
+  retention: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "RETENTION" }),
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
   /** A network from which the owner of an account signed in. */
   ownersNetwork: (email: string, address: string): Key => ({ pk: `EMAIL#${email}`, sk: `NETWORK#${address}` }),
-  user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "USER" }),
-  session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
+  user: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "USER" }),
+  session: (userId: UserId, sessionId: SessionId): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
   /** An account at a sign-in provider, by the id that it has there. */
   identity: (provider: "google", subject: string): Key => ({ pk: `IDENTITY#${provider}#${subject}`, sk: "IDENTITY" }),
-  passwordReset: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "PASSWORD_RESET" }),
-  address: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "ADDRESS" }),
+  passwordReset: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "PASSWORD_RESET" }),
+  address: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "ADDRESS" }),
   throttle: (subject: string, window: number): Key => ({ pk: `THROTTLE#${subject}`, sk: `WINDOW#${window}` }),
 };
 
@@ -126,38 +144,39 @@ const shelves = (pk: string, prefix: string): Shelves => ({
 
 export const lists = {
   /** All items of a collection, in the order they were made. */
-  all: (organizationId: string, collection: Exclude<Collection, DatedCollection>): List => ({
+  all: (organizationId: OrganizationId, collection: Exclude<Collection, DatedCollection>): List => ({
     pk: org(organizationId),
     prefix: `${collection}#`,
   }),
-  shelves: (organizationId: string, collection: Collection): Shelves => shelves(org(organizationId), `${collection}#`),
+  shelves: (organizationId: OrganizationId, collection: Collection): Shelves =>
+    shelves(org(organizationId), `${collection}#`),
   /** The products of a category. */
-  category: (organizationId: string, categoryId: string): Shelves =>
+  category: (organizationId: OrganizationId, categoryId: CategoryId): Shelves =>
     shelves(`${org(organizationId)}#CATEGORY#${categoryId}`, "PRODUCT#"),
   /** What has a word that begins so among its titles. */
-  search: (organizationId: string, collection: Collection, word: string): Shelves =>
+  search: (organizationId: OrganizationId, collection: Collection, word: string): Shelves =>
     shelves(`${org(organizationId)}#SEARCH#${collection}`, word),
   /** All orders by the day they were placed, all reservations by the day of their date. */
-  dated: (organizationId: string, collection: DatedCollection): DatedList => ({
+  dated: (organizationId: OrganizationId, collection: DatedCollection): DatedList => ({
     pk: org(organizationId),
     entries: `${collection}#`,
     days: `DAYS#${collection}#`,
   }),
   /** The entries of the orders or the reservations of one status. */
-  ofStatus: (organizationId: string, collection: DatedCollection, status: string): List & { index: Index } => ({
+  ofStatus: (organizationId: OrganizationId, collection: DatedCollection, status: string): List & { index: Index } => ({
     index: "gsi1",
     pk: `${org(organizationId)}#${collection}#${status}`,
     prefix: `${collection}#`,
   }),
   /** The organizations that a user is a member of, in the order they were made. */
-  organizationsOf: (userId: string): List => ({ index: "gsi1", pk: `USER#${userId}`, prefix: "ORGANIZATION#" }),
+  organizationsOf: (userId: UserId): List => ({ index: "gsi1", pk: `USER#${userId}`, prefix: "ORGANIZATION#" }),
 };
 
 /** Where the sessions of a user are. */
-export const sessionsOf = (userId: string) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
+export const sessionsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
 
 /** Where the invitations of an organization are. */
-export const invitationsOf = (organizationId: string) => ({ pk: org(organizationId), prefix: "INVITATION#" });
+export const invitationsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "INVITATION#" });
 
 /** Where `gsi1` holds the organization of a hostname. */
 export const hostnameIndex = (hostname: string) => ({ pk: `HOSTNAME#${hostname}`, prefix: "ORGANIZATION" });
@@ -166,11 +185,11 @@ export const hostnameIndex = (hostname: string) => ({ pk: `HOSTNAME#${hostname}`
 export const counterKey = ({ index, pk, prefix }: List): Key => ({ pk, sk: index ? `COUNT#${prefix}` : prefix });
 
 /** What one customer has at an organization, by `gsi2`. */
-export const customerIndex = (organizationId: string, customerId: string): string =>
+export const customerIndex = (organizationId: OrganizationId, customerId: UserId): string =>
   `${org(organizationId)}#CUSTOMER#${customerId}`;
 
 /** Where `gsi2` holds what of a person lies outside their own partition: customer items and accounts at sign-in providers. */
-export const personIndex = (userId: string): string => `PERSON#${userId}`;
+export const personIndex = (userId: UserId): string => `PERSON#${userId}`;
 
 /** Where `gsi2` holds every organization, deleted ones too, for work that goes through all of them. */
 export const ORGANIZATIONS = "ORGANIZATIONS";
@@ -181,7 +200,7 @@ export const DUE_SHARDS = 8;
 const dueShard = (shard: number) => `DUE#${shard}`;
 
 /** Where `gsi2` holds an order's payment that is to be looked after at an instant. */
-export const dueIndex = (orderId: string, dueAt: Date): Key => ({
+export const dueIndex = (orderId: OrderId, dueAt: Date): Key => ({
   pk: dueShard([...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DUE_SHARDS),
   sk: `${dueAt.toISOString()}#${orderId}`,
 });

@@ -5,6 +5,7 @@ import { newId } from "#core/ids.ts";
 import { addMember } from "#core/members/add-member.ts";
 import { type Browser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShop, newShopper, type Shop } from "#infra/local/testing/factories.ts";
+import type { FileId } from "../contract/ids.ts";
 
 const origin = inject("origin");
 const { createFile, handleUpload, handleVercelUpload } = routes.files;
@@ -22,7 +23,7 @@ const announce = ({ owner, organizationId }: Shop, facts: Partial<Input<typeof c
     body: { filename: "dosa.png", mimeType: "image/png", size: png.length, organizationId, ...facts },
   });
 
-const addressFor = async (browser: Browser, fileId: string, row: UploadRow = handleUpload) => {
+const addressFor = async (browser: Browser, fileId: FileId, row: UploadRow = handleUpload) => {
   const answer = await browser.call(row, {
     body: { type: "blob.generate-client-token", payload: { pathname: "dosa.png", clientPayload: fileId } },
   });
@@ -33,7 +34,7 @@ const addressFor = async (browser: Browser, fileId: string, row: UploadRow = han
 const put = async ({ url, headers }: { url: string; headers: Record<string, string> }, body: Buffer) =>
   (await fetch(url, { method: "PUT", headers, body: new Uint8Array(body) })).status;
 
-const complete = (browser: Browser, fileId: string, row: UploadRow = handleUpload) =>
+const complete = (browser: Browser, fileId: FileId, row: UploadRow = handleUpload) =>
   browser.call(row, { body: { type: "blob.upload-completed", payload: { tokenPayload: fileId } } });
 
 test.each<[name: string, row: UploadRow]>([

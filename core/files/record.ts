@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { FileRef, Instant, OrganizationId } from "../contract/common.ts";
+import { FileRef, Instant } from "../contract/common.ts";
 import type { PictureType } from "../contract/files.ts";
+import { type FileId, OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commit, type Item } from "../db/table.ts";
 
@@ -20,7 +21,7 @@ const extensions: Record<PictureType, string> = {
 };
 
 /** Key of a file's bytes; the site serves them at this path, for good: a file never changes. */
-export const mediaKey = (file: { id: string; organizationId: string; mimeType: PictureType }): string =>
+export const mediaKey = (file: { id: FileId; organizationId: OrganizationId; mimeType: PictureType }): string =>
   `media/${file.organizationId}/${file.id}.${extensions[file.mimeType]}`;
 
 /** The picture in a stored item as other entities embed it; undefined when the organization has no such file. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Actor } from "../accounts/actor.ts";
 import { CreateFile } from "../contract/files.ts";
+import { FileId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -15,7 +16,7 @@ export const UPLOAD_LIFETIME = 24 * 60 * 60;
 /** A file that was announced. It belongs to its organization only once it is complete. */
 export const Upload = z.object({
   ...CreateFile.shape,
-  id: z.string(),
+  id: FileId,
   createdAt: z.string(),
   /** Epoch seconds at which it vanishes. */
   ttl: z.int(),
@@ -28,7 +29,7 @@ export const pendingKey = ({ id }: Pick<Upload, "id">): string => `${PENDING_PRE
  * An upload of an organization that the caller manages.
  * @throws AppError not_found when there is none or it is another organization's, forbidden below manager
  */
-export const findUpload = async (fileId: string, actor: Actor, now: Date): Promise<Upload> => {
+export const findUpload = async (fileId: FileId, actor: Actor, now: Date): Promise<Upload> => {
   const item = await find(keys.upload(fileId), { consistent: true });
   const upload = item && Upload.parse(item);
   const notFound = new AppError("not_found", { message: "File not found" });

@@ -1,11 +1,12 @@
+import type { OrganizationId, UserId } from "../contract/ids.ts";
 import { customerIndex, indexed, keys, personIndex } from "../db/keys.ts";
 import { find, findMany, query } from "../db/table.ts";
 import { countedPage, type ItemPage, type Paging } from "./list.ts";
 
 /** Somebody at an organization where they order or reserve. */
 export interface Customer {
-  organizationId: string;
-  customerId: string;
+  organizationId: OrganizationId;
+  customerId: UserId;
 }
 
 const totals = { ORDER: "orders", RESERVATION: "reservations" } as const;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { OrderId } from "../contract/ids.ts";
 import { endOf, startOf } from "../day.ts";
 import { measured } from "../db/cost.ts";
 import { keys, lists } from "../db/keys.ts";
@@ -8,7 +9,7 @@ import { idsBetween, newId, newIdAt } from "../ids.ts";
 import { countDay, datedPage } from "./dated-list.ts";
 
 interface Entry {
-  id: string;
+  id: OrderId;
   day: string;
 }
 

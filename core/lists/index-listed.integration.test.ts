@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { OrganizationId } from "../contract/ids.ts";
 import { measured } from "../db/cost.ts";
 import { keys, lists } from "../db/keys.ts";
 import { commit, find, query } from "../db/table.ts";
@@ -35,17 +36,17 @@ const deliver = async (change: ListedChange): Promise<void> => {
   }
 };
 
-const total = async (organizationId: string) => {
+const total = async (organizationId: OrganizationId) => {
   const list = lists.dated(organizationId, "ORDER");
   return (await datedPage(list, { page: 1, limit: 1 }, undefined)).pagination.totalCount;
 };
 
-const idsOf = async (organizationId: string, status: string) => {
+const idsOf = async (organizationId: OrganizationId, status: string) => {
   const entries = await query(lists.ofStatus(organizationId, "ORDER", status));
   return entries.map(({ gsi1sk }) => String(gsi1sk).slice("ORDER#".length));
 };
 
-const found = async (organizationId: string, word: string) => {
+const found = async (organizationId: OrganizationId, word: string) => {
   const { pk } = lists.search(organizationId, "ORDER", "").all;
   const entries = await query({ pk, prefix: `${word}#` });
   return entries.map(({ sk }) => String(sk).slice(word.length + 1));
@@ -113,7 +114,7 @@ const anEarlier = async () => {
   const { organizationId, id, words } = listed;
   const { pk } = lists.search(organizationId, "ORDER", "").all;
   await commit(
-    { update: { pk: keys.order(organizationId, id).pk, sk: "DAYS#ORDER#2026-11" }, add: { d21: 1 } },
+    { update: { pk: keys.organization(organizationId).pk, sk: "DAYS#ORDER#2026-11" }, add: { d21: 1 } },
     ...words.map((word) => ({ put: { pk, sk: `${word}#${id}`, id, words, tags: [], shared: 0 } })),
   );
   return listed;

@@ -1,3 +1,4 @@
+import type { OrganizationId } from "../contract/ids.ts";
 import { type Collection, keys, lists } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
@@ -7,7 +8,7 @@ import { claim } from "./unique.ts";
 
 /** What the catalogue's items have in common: words to be found by, and members who see more of them than guests. */
 type CatalogueItem = Record<string, unknown> & {
-  organizationId: string;
+  organizationId: OrganizationId;
   id: string;
   slug?: string;
   publishedAt: string | null;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { OrganizationId, UserId } from "../contract/ids.ts";
 import { type DatedCollection, indexed, keys, lists } from "../db/keys.ts";
 import { query, type Write } from "../db/table.ts";
 import { countOf } from "./customer.ts";
@@ -8,7 +9,7 @@ import { itemsPage, searchPage, searchWrites } from "./search.ts";
 
 /** An order or a reservation as its lists and its search have it. */
 export interface Listed {
-  organizationId: string;
+  organizationId: OrganizationId;
   collection: DatedCollection;
   id: string;
   status: string;
@@ -16,7 +17,7 @@ export interface Listed {
   day: string;
   words: string[];
   /** Whose total the index keeps: an order's customer. A guest's reservations are counted as they are made. */
-  customerId?: string | undefined;
+  customerId?: UserId | undefined;
   /** Grows with every change, so that no change undoes a later one. */
   version: number;
   /** Whether the index counts it. An earlier version of the code counted in the transaction that made the item. */
@@ -81,7 +82,7 @@ export const entryWrites = (listed: Listed, before: Entry | undefined, after: En
 };
 
 interface Wanted {
-  organizationId: string;
+  organizationId: OrganizationId;
   collection: DatedCollection;
   status?: string | undefined;
   search?: string | undefined;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { OrganizationId } from "../contract/ids.ts";
 import { type Collection, keys, lists, type Shelves } from "../db/keys.ts";
 import { findMany, type Item, query, type Write } from "../db/table.ts";
 import { type ItemPage, MOST, type Paging, pageOf } from "./list.ts";
@@ -20,7 +21,7 @@ export interface Searchable {
 }
 
 export interface Searched {
-  organizationId: string;
+  organizationId: OrganizationId;
   collection: Collection;
 }
 

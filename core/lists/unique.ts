@@ -1,3 +1,4 @@
+import type { OrganizationId } from "../contract/ids.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { invalid } from "../errors.ts";
@@ -7,7 +8,11 @@ import { invalid } from "../errors.ts";
  * one. Undefined or null means no value.
  */
 export const claim = (
-  { organizationId, collection, field }: { organizationId: string; collection: Collection; field: "slug" | "sku" },
+  {
+    organizationId,
+    collection,
+    field,
+  }: { organizationId: OrganizationId; collection: Collection; field: "slug" | "sku" },
   before: string | null | undefined,
   after: string | null | undefined,
 ): Refusable[] => {

@@ -1,3 +1,4 @@
+import type { OrganizationId } from "../contract/ids.ts";
 import type { ManufacturerInput, TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { newId } from "../ids.ts";
 import { translateManufacturer } from "./manufacturer.ts";
@@ -8,7 +9,7 @@ import { saveManufacturer } from "./save-manufacturer.ts";
  * @throws AppError invalid_input
  */
 export const createManufacturer = async (
-  { organizationId, input }: { organizationId: string; input: ManufacturerInput },
+  { organizationId, input }: { organizationId: OrganizationId; input: ManufacturerInput },
   now = new Date(),
 ): Promise<TranslatedManufacturer> => {
   const identity = { id: newId("manufacturer"), organizationId, createdAt: now.toISOString() };

@@ -1,3 +1,4 @@
+import type { ManufacturerId, OrganizationId } from "../contract/ids.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { itemRemoval } from "../lists/item-writes.ts";
 import { findManufacturer } from "./manufacturer.ts";
@@ -7,6 +8,6 @@ import { findManufacturer } from "./manufacturer.ts";
  * @throws AppError not_found, conflict
  */
 export const deleteManufacturer = async (
-  { organizationId, id }: { organizationId: string; id: string },
+  { organizationId, id }: { organizationId: OrganizationId; id: ManufacturerId },
   now = new Date(),
 ): Promise<void> => commitOrRefuse(itemRemoval("MANUFACTURER", await findManufacturer(organizationId, id), now));

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { findItem } from "../catalogue/item.ts";
 import { told } from "../catalogue/reader.ts";
-import { FileRef, Instant, inLocale, OrganizationId } from "../contract/common.ts";
-import { type LocalizedManufacturer, ManufacturerId, type TranslatedManufacturer } from "../contract/manufacturer.ts";
+import { FileRef, Instant, inLocale } from "../contract/common.ts";
+import { ManufacturerId, OrganizationId } from "../contract/ids.ts";
+import type { LocalizedManufacturer, TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { AboutTranslation } from "../contract/translations.ts";
 import { keys } from "../db/keys.ts";
 
@@ -38,5 +39,5 @@ export const tellManufacturer = told(StoredManufacturer, localizeManufacturer, t
  * A manufacturer, as the last acknowledged write left it.
  * @throws AppError not_found
  */
-export const findManufacturer = (organizationId: string, id: string): Promise<StoredManufacturer> =>
+export const findManufacturer = (organizationId: OrganizationId, id: ManufacturerId): Promise<StoredManufacturer> =>
   findItem(StoredManufacturer, keys.manufacturer(organizationId, id));

@@ -1,3 +1,4 @@
+import type { ManufacturerId, OrganizationId } from "../contract/ids.ts";
 import type { ManufacturerInput, TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { findManufacturer, translateManufacturer } from "./manufacturer.ts";
 import { saveManufacturer } from "./save-manufacturer.ts";
@@ -7,8 +8,8 @@ import { saveManufacturer } from "./save-manufacturer.ts";
  * @throws AppError not_found, invalid_input, conflict
  */
 export const replaceManufacturer = async (request: {
-  organizationId: string;
-  id: string;
+  organizationId: OrganizationId;
+  id: ManufacturerId;
   input: ManufacturerInput;
 }): Promise<TranslatedManufacturer> => {
   const before = await findManufacturer(request.organizationId, request.id);

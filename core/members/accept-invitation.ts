@@ -24,12 +24,15 @@ export const acceptInvitation = async (
   { token, actor }: { token: string; actor: Actor },
   now = new Date(),
 ): Promise<JoinedOrganization> => {
-  const { organizationId, key, secretHash } = readInvitationToken(token);
-  const [item, sessionItem] = await findMany([key, sessionKey(actor)], { consistent: true });
+  const named = readInvitationToken(token);
+  const wanted = [sessionKey(actor), ...(named ? [named.key] : [])];
+  const [sessionItem, item] = await findMany(wanted, { consistent: true });
   const session = liveSession(sessionItem, now);
   if (!session) throw new AppError("unauthenticated");
   const invitation = item && StoredInvitation.parse(item);
-  if (!invitation || !sameSecret(secretHash, invitation.secretHash)) throw refused("This invitation was withdrawn");
+  if (!named || !invitation || !sameSecret(named.secretHash, invitation.secretHash))
+    throw refused("This invitation was withdrawn");
+  const { organizationId, key, secretHash } = named;
   const { email, role, status, expiresAt } = invitation;
   if (session.email !== email) throw refused("This invitation is for another e-mail address; sign in with that one");
   if (status === "accepted") throw used();

@@ -1,11 +1,12 @@
+import type { OrganizationId, UserId } from "../contract/ids.ts";
 import type { Role } from "../contract/organizations.ts";
 import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
 import type { Membership } from "./membership.ts";
 import { changing, findTeam, joining } from "./team.ts";
 
 interface Joining {
-  organizationId: string;
-  userId: string;
+  organizationId: OrganizationId;
+  userId: UserId;
   role: Role;
 }
 

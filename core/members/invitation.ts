@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { Instant, OrganizationId } from "../contract/common.ts";
-import { InvitationId, type Role, roles } from "../contract/organizations.ts";
+import { Instant } from "../contract/common.ts";
+import { InvitationId, idPrefix, OrganizationId } from "../contract/ids.ts";
+import { type Role, roles } from "../contract/organizations.ts";
 import { keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
 
@@ -26,11 +27,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
-const idOf = (organizationId: string, email: string) => `inv_${hashOf(`${organizationId} ${email}`).slice(0, 22)}`;
+const idOf = (organizationId: OrganizationId, email: string) =>
+  InvitationId.parse(`${idPrefix.invitation}_${hashOf(`${organizationId} ${email}`).slice(0, 22)}`);
 
 /** A new invitation, which replaces an earlier one of its address: the token for the mailbox, and the write that stores it. */
 export const newInvitation = (
-  { organizationId, email, role }: { organizationId: string; email: string; role: Role },
+  { organizationId, email, role }: { organizationId: OrganizationId; email: string; role: Role },
   now: Date,
 ): { token: string; write: Write } => {
   const secret = randomBytes(32).toString("base64url");
@@ -52,8 +54,12 @@ export const newInvitation = (
   };
 };
 
-/** What a token names, and the hash by which its invitation knows it. */
+const Token = z.tuple([OrganizationId, InvitationId, z.string()]);
+
+/** What a token names, and the hash by which its invitation knows it; undefined when it is none of ours. */
 export const readInvitationToken = (token: string) => {
-  const [organizationId = "", id = "", secret = ""] = token.split(".");
+  const { data } = Token.safeParse(token.split("."));
+  if (!data) return undefined;
+  const [organizationId, id, secret] = data;
   return { organizationId, key: keys.invitation(organizationId, id), secretHash: hashOf(secret) };
 };

@@ -2,6 +2,7 @@ import { findAccount } from "../accounts/account.ts";
 import { foldEmail } from "../accounts/fold-email.ts";
 import { isOurs, originAt } from "../accounts/site-origin.ts";
 import { config } from "../config.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 import type { Invited, Role } from "../contract/organizations.ts";
 import { paths } from "../contract/storefront.ts";
 import { keys } from "../db/keys.ts";
@@ -15,11 +16,11 @@ import { invitationMail } from "./invitation-mail.ts";
 const HOUR = 60 * 60;
 
 interface Request {
-  organizationId: string;
+  organizationId: OrganizationId;
   email: string;
   role: Role;
   /** Finds the organization that invites. */
-  findOrganization: (id: string) => Promise<{
+  findOrganization: (id: OrganizationId) => Promise<{
     name: string;
     email: string;
     configuration: { defaultLocale: string };

@@ -1,10 +1,11 @@
+import type { OrganizationId } from "../contract/ids.ts";
 import type { Invitation } from "../contract/organizations.ts";
 import { invitationsOf } from "../db/keys.ts";
 import { query } from "../db/table.ts";
 import { StoredInvitation } from "./invitation.ts";
 
 /** The invitations of an organization that can still be accepted. */
-export const listInvitations = async (organizationId: string, now = new Date()): Promise<Invitation[]> => {
+export const listInvitations = async (organizationId: OrganizationId, now = new Date()): Promise<Invitation[]> => {
   const items = await query({ ...invitationsOf(organizationId), consistent: true });
   return items
     .map((item) => StoredInvitation.parse(item))

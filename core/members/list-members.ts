@@ -1,5 +1,6 @@
 import { userOf } from "../accounts/user.ts";
 import type { Page } from "../contract/common.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 import type { Member } from "../contract/organizations.ts";
 import { keys, lists } from "../db/keys.ts";
 import { findMany, type Item } from "../db/table.ts";
@@ -14,7 +15,7 @@ const memberAnswer = ({ userId, role, createdAt }: Membership, user: Item): Memb
 
 /** One page of an organization's members. */
 export const listMembers = async (request: {
-  organizationId: string;
+  organizationId: OrganizationId;
   page: number;
   limit: number;
 }): Promise<Page<Member>> => {

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Actor, Member } from "../accounts/actor.ts";
 import { isPlatformAdmin, liveSession, sessionKey } from "../accounts/sessions.ts";
-import { Instant, OrganizationId, UserId } from "../contract/common.ts";
+import { Instant } from "../contract/common.ts";
+import { OrganizationId, UserId } from "../contract/ids.ts";
 import { type Role, roles } from "../contract/organizations.ts";
 import { indexed, keys, lists } from "../db/keys.ts";
 import { findMany, type Item } from "../db/table.ts";
@@ -34,7 +35,7 @@ export const includesRole = (role: Role, needed: Role): boolean => roles.indexOf
  * session does not count. Proved PLATFORM_ADMINS own every organization.
  * @throws AppError unauthenticated when the session is over
  */
-export const findMember = async (organizationId: string, actor: Actor): Promise<Member | undefined> => {
+export const findMember = async (organizationId: OrganizationId, actor: Actor): Promise<Member | undefined> => {
   const [sessionItem, memberItem] = await findMany([sessionKey(actor), keys.member(organizationId, actor.userId)], {
     consistent: true,
   });
@@ -45,8 +46,11 @@ export const findMember = async (organizationId: string, actor: Actor): Promise<
   return memberItem && { userId, sessionId, role: Membership.parse(memberItem).role };
 };
 
-/** The same for calls that anybody may make: a caller without a session, or with one that is over, is a guest. */
-export const memberAmongAll = async (organizationId: string, actor: Actor | undefined): Promise<Member | undefined> => {
+/** The same where anybody may call: nobody, and a session that is over, are guests. */
+export const memberAmongAll = async (
+  organizationId: OrganizationId,
+  actor: Actor | undefined,
+): Promise<Member | undefined> => {
   try {
     return actor && (await findMember(organizationId, actor));
   } catch (error) {
@@ -59,7 +63,7 @@ export const memberAmongAll = async (organizationId: string, actor: Actor | unde
  * The caller as a member with at least a role.
  * @throws AppError unauthenticated when the session is over, organization_not_found for strangers, forbidden below the role
  */
-export const requireRole = async (organizationId: string, actor: Actor, needed: Role): Promise<Member> => {
+export const requireRole = async (organizationId: OrganizationId, actor: Actor, needed: Role): Promise<Member> => {
   const member = await findMember(organizationId, actor);
   if (!member) throw new AppError("organization_not_found");
   if (!includesRole(member.role, needed)) throw new AppError("forbidden");

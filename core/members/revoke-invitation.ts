@@ -1,3 +1,4 @@
+import type { InvitationId, OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
@@ -6,7 +7,7 @@ import { AppError } from "../errors.ts";
  * Withdraws an invitation that nobody accepted: its link no longer works.
  * @throws AppError not_found
  */
-export const revokeInvitation = async (organizationId: string, invitationId: string): Promise<void> => {
+export const revokeInvitation = async (organizationId: OrganizationId, invitationId: InvitationId): Promise<void> => {
   const key = keys.invitation(organizationId, invitationId);
   await commitOrRefuse([[{ remove: key, when: { status: "pending" } }, new AppError("not_found")]]);
 };

@@ -1,3 +1,4 @@
+import type { OrganizationId, UserId } from "../contract/ids.ts";
 import { counterKey, keys, lists } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
@@ -14,13 +15,13 @@ const changed = () => new AppError("conflict");
 
 const owners = (member: Membership | undefined) => Number(member?.role === "owner");
 
-const total = (organizationId: string, add: { count?: number; owners: number }, ownersSeen = 0): Refusable => {
+const total = (organizationId: OrganizationId, add: { count?: number; owners: number }, ownersSeen = 0): Refusable => {
   const write = { update: counterKey(lists.all(organizationId, "MEMBER")), add };
   return add.owners < 0 ? [{ ...write, when: { owners: ownersSeen } }, changed()] : write;
 };
 
 /** A member as stored, if they are one, and how many owners there are. */
-export const findTeam = async (organizationId: string, userId: string) => {
+export const findTeam = async (organizationId: OrganizationId, userId: UserId) => {
   const [item, counter] = await findMany(
     [keys.member(organizationId, userId), counterKey(lists.all(organizationId, "MEMBER"))],
     { consistent: true },

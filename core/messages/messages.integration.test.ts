@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import type { OrderId, OrganizationId } from "#core/contract/ids.ts";
 import { routes } from "#core/contract/index.ts";
 import type { OrderOperation } from "#core/contract/orders.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
@@ -14,7 +15,7 @@ import {
 import { mailsTo } from "#infra/local/testing/mail.ts";
 
 const origin = inject("origin");
-const params = (organizationId: string, id: string, operation: OrderOperation) => ({
+const params = (organizationId: OrganizationId, id: OrderId, operation: OrderOperation) => ({
   params: { organizationId, id, operation },
 });
 const patient = { timeout: 15_000, interval: 300 };

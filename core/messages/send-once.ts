@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { OrganizationId } from "../contract/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -42,7 +43,7 @@ const claim = async (key: Key, now: Date): Promise<string | undefined> => {
  * @throws AppError conflict, ConditionFailed or what SES failed with, when it is to be asked for again
  */
 export const sendOnce = async (
-  { organizationId, id }: { organizationId: string; id: string },
+  { organizationId, id }: { organizationId: OrganizationId; id: string },
   mail: Mail,
   now = new Date(),
 ): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
+import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import type { Order, OrderOperation } from "../contract/orders.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
@@ -24,7 +25,12 @@ const paymentStatusAfter = ({ payment }: StoredOrder, operation: OrderOperation)
  * @throws AppError not_found, forbidden, invalid_transition naming both statuses, conflict when others keep changing it
  */
 export const changeOrderStatus = async (
-  request: { organizationId: string; id: string; operation: OrderOperation; actor: Pick<Member, "role" | "userId"> },
+  request: {
+    organizationId: OrganizationId;
+    id: OrderId;
+    operation: OrderOperation;
+    actor: Pick<Member, "role" | "userId">;
+  },
   now = new Date(),
 ): Promise<Order> => {
   const { organizationId, id, operation, actor } = request;
@@ -67,7 +73,11 @@ const cancelledRefund = (order: StoredOrder, charge: string, { userId }: Pick<Me
 };
 
 /** The order after its payment was given back; the sweep does that later when the provider can't now. */
-const unpaid = async (organizationId: string, orderId: string, now: Date): Promise<StoredOrder | undefined> => {
+const unpaid = async (
+  organizationId: OrganizationId,
+  orderId: OrderId,
+  now: Date,
+): Promise<StoredOrder | undefined> => {
   try {
     return (await settlePayment({ organizationId, orderId }, now)).order;
   } catch (error) {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OrderId, OrganizationId } from "../contract/ids.ts";
 import { dueIndex, indexed, keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
 
@@ -7,8 +8,8 @@ import type { Write } from "../db/table.ts";
  * due. It begins with the order, so that a process that ends in between leaves nothing unattended.
  */
 export const Checkout = z.object({
-  organizationId: z.string(),
-  orderId: z.string(),
+  organizationId: OrganizationId,
+  orderId: OrderId,
   /** Epoch milliseconds after which the sweep looks after it. */
   dueAt: z.number(),
   reference: z.optional(z.string()),

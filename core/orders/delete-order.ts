@@ -1,3 +1,4 @@
+import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
@@ -23,7 +24,7 @@ const obstacle = (order: StoredOrder, isLookedAfter: boolean): string | undefine
  * @throws AppError not_found, invalid_transition while somebody waits for it or its money, conflict when it was changed meanwhile
  */
 export const deleteOrder = async (
-  { organizationId, id }: { organizationId: string; id: string },
+  { organizationId, id }: { organizationId: OrganizationId; id: OrderId },
   now = new Date(),
 ): Promise<void> => {
   const key = keys.order(organizationId, id);

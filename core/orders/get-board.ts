@@ -1,3 +1,4 @@
+import type { OrganizationId } from "../contract/ids.ts";
 import { BOARD_SIZE, type Board, openStatuses } from "../contract/order-board.ts";
 import type { OrderStatus } from "../contract/orders.ts";
 import { keys } from "../db/keys.ts";
@@ -17,7 +18,7 @@ const isOpen = (status: OrderStatus) => openStatuses.some((open) => open === sta
  * unit for 40 orders), and the orders (half a unit for each up to 4 KB).
  */
 export const getBoard = async (
-  { organizationId, known }: { organizationId: string; known?: string | undefined },
+  { organizationId, known }: { organizationId: OrganizationId; known?: string | undefined },
   now = new Date(),
 ): Promise<Board | undefined> => {
   // Before the orders: what changes meanwhile makes a version that this board does not have.
@@ -27,7 +28,7 @@ export const getBoard = async (
     openStatuses.map((status) => idsOfStatus({ organizationId, collection: "ORDER", status, limit: BOARD_SIZE + 1 })),
   );
   const all = [...new Set(ids.flat())];
-  const items = await findMany(all.slice(0, BOARD_SIZE).map((id) => keys.order(organizationId, id)));
+  const items = await findMany(all.slice(0, BOARD_SIZE).map((id) => keys.item(organizationId, "ORDER", id)));
   const orders = items
     .filter((item) => item !== undefined)
     .map((item) => StoredOrder.parse(item))

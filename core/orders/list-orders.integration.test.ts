@@ -6,6 +6,7 @@ import type { Input } from "#core/contract/route.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { actorOf, newOrderedShop } from "#infra/local/testing/factories.ts";
 import { spawnCloud, temporaryCloud } from "#infra/local/testing/spawn-cloud.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 import { changeOrderStatus as change } from "./change-order-status.ts";
 import { listOrders as list } from "./list-orders.ts";
 import { placeOrder as place } from "./place-order.ts";
@@ -20,7 +21,7 @@ type Query = Input<typeof listOrders, "query">;
 /** The index follows within a second. */
 const soon = { timeout: 10_000, interval: 50 };
 
-const read = async (reader: Browser, organizationId: string, query: Query) => {
+const read = async (reader: Browser, organizationId: OrganizationId, query: Query) => {
   const { data, pagination } = await reader.call(listOrders, { params: { organizationId }, query });
   return { ids: data.map(({ id }) => id), total: pagination.totalCount };
 };

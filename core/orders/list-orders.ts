@@ -1,5 +1,6 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { Page } from "../contract/common.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 import type { Order, OrderStatus } from "../contract/orders.ts";
 import { invalid } from "../errors.ts";
 import { customerPage } from "../lists/customer.ts";
@@ -27,7 +28,7 @@ const filters = ["status", "search", "from", "to"] as const satisfies (keyof Fil
  * @throws AppError invalid_input
  */
 export const listOrders = async (
-  request: { organizationId: string; actor: Actor } & Paging & Filters,
+  request: { organizationId: OrganizationId; actor: Actor } & Paging & Filters,
 ): Promise<Page<Order>> => {
   const { organizationId, actor, status, search, from, to, ...paging } = request;
   const [member, range] = await Promise.all([

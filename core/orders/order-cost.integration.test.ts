@@ -15,6 +15,7 @@ import {
   saveAddress,
 } from "#infra/local/testing/factories.ts";
 import { onboard, sendStripeEvent } from "#infra/local/testing/payments.ts";
+import type { OrderId } from "../contract/ids.ts";
 import { touchBoard } from "./board-version.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { listedOrder } from "./listed-order.ts";
@@ -43,7 +44,7 @@ const begin = async (lines: number) => {
   return {
     organizationId,
     place: () => placeOrder({ organizationId, actor, body: PlaceOrder.parse(body), idempotencyKey, host: "" }),
-    pay: (orderId: string) => {
+    pay: (orderId: OrderId) => {
       const object = {
         object: "checkout.session",
         status: "complete",
@@ -54,7 +55,7 @@ const begin = async (lines: number) => {
       const event = sendStripeEvent.signed({ type: "checkout.session.completed", account, object });
       return receivePaymentEvent({ provider: "stripe", ...event });
     },
-    move: (id: string, operation: OrderOperation) =>
+    move: (id: OrderId, operation: OrderOperation) =>
       changeOrderStatus({ organizationId, id, operation, actor: { role: "manager", userId: actor.userId } }),
   };
 };
@@ -66,7 +67,7 @@ test.each([1, 8, 20])(
     // The job indexes the order itself meanwhile: what that takes is measured at a copy of it.
     const copy = newId("organization");
     const units = { own: [] as number[], index: [] as number[] };
-    const step = async <T>(work: () => Promise<T>, idOf: (result: T) => string) => {
+    const step = async <T>(work: () => Promise<T>, idOf: (result: T) => OrderId) => {
       const { result, cost }: { result: T; cost: Cost } = await measured(work);
       const item = await find(keys.order(organizationId, idOf(result)), { consistent: true });
       const listed = { ...listedOrder(item ?? {}), organizationId: copy };

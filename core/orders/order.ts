@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
+import { UserId } from "../contract/ids.ts";
 import { ChosenShippingMethod, Order, OrderItem } from "../contract/orders.ts";
 import { Minor, toMajor } from "../money.ts";
 import { StoredZone, zoneAnswer } from "../shipping/shipping-method.ts";
@@ -22,7 +23,7 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true 
   shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
   payment: z.extend(Order.shape.payment, { shipping: Minor, subtotal: Minor, discount: Minor, total: Minor }),
   token: z.string(),
-  customerId: z.string(),
+  customerId: UserId,
   /** The language of whoever placed it. */
   locale: z.optional(z.string()),
   /** The shop's account at the provider and what was paid there, for orders that are paid through a provider. */

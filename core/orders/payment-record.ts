@@ -1,3 +1,4 @@
+import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { Checkout } from "./checkout.ts";
@@ -13,7 +14,7 @@ export interface PaymentRecord {
 }
 
 /** The order that a payment is about, in one read. */
-export const findPaymentRecord = async (organizationId: string, orderId: string): Promise<PaymentRecord> => {
+export const findPaymentRecord = async (organizationId: OrganizationId, orderId: OrderId): Promise<PaymentRecord> => {
   const key = keys.order(organizationId, orderId);
   const [item, deleted, checkout] = await findMany([key, keys.deleted(key), keys.checkout(organizationId, orderId)], {
     consistent: true,

@@ -1,4 +1,5 @@
 import type { Actor } from "../accounts/actor.ts";
+import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import type { Order } from "../contract/orders.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
@@ -9,8 +10,8 @@ import { orderAnswer, StoredOrder, trackingAnswer } from "./order.ts";
 
 /** Who asks for which order. */
 export interface OrderRequest {
-  organizationId: string;
-  id: string;
+  organizationId: OrganizationId;
+  id: OrderId;
   token?: string | undefined;
   actor?: Actor | undefined;
 }

@@ -1,3 +1,4 @@
+import type { OrderId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -23,7 +24,7 @@ const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
  * @throws AppError bad_signature; payment_unavailable when the event has to be looked up and can't be, so that the
  *   provider tells again
  */
-export const receivePaymentEvent = async (sent: SentEvent, now = new Date()): Promise<string | undefined> => {
+export const receivePaymentEvent = async (sent: SentEvent, now = new Date()): Promise<OrderId | undefined> => {
   const event = await readPaymentEvent(sent);
   if (!event) return undefined;
   const { key, order, checkout } = await findPaymentRecord(event.organizationId, event.orderId);

@@ -1,4 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
+import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import type { Order, RefundOrder } from "../contract/orders.ts";
 import { AppError, invalid } from "../errors.ts";
 import { type Minor, sum, times, toMinor } from "../money.ts";
@@ -53,8 +54,8 @@ const asked = (order: StoredOrder, request: Pick<Request, "body" | "actor" | "id
 };
 
 interface Request {
-  organizationId: string;
-  id: string;
+  organizationId: OrganizationId;
+  id: OrderId;
   body: RefundOrder;
   actor: Pick<Member, "userId">;
   idempotencyKey?: string | undefined;

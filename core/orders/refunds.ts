@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { RefundId } from "../contract/ids.ts";
 import { refundReasons, refundStatuses } from "../contract/orders.ts";
 import { newId } from "../ids.ts";
 import { less, Minor, sum, zero } from "../money.ts";
@@ -7,7 +8,7 @@ import type { StoredOrder } from "./order.ts";
 
 /** Money of an order that goes back, once: written down first, then asked for at the provider until it is done. */
 export const StoredRefund = z.object({
-  id: z.string(),
+  id: RefundId,
   /** What is refunded: the order's charge, or a second one that came by mistake. */
   charge: z.string(),
   amount: Minor,
@@ -77,7 +78,7 @@ export const isAskedBack = (order: Pick<Refunded, "refunds">, charge: string): b
 
 /** An outcome, and which try it is of, where that is known. */
 interface RefundNews {
-  id: string;
+  id: RefundId;
   attempt?: number;
   outcome: RefundOutcome;
 }

@@ -1,3 +1,4 @@
+import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit } from "../db/table.ts";
 import { isPaidOnline, type Outcome, type Provider, providerOf } from "../payments/provider.ts";
@@ -27,7 +28,7 @@ interface Settled {
  * @throws AppError payment_unavailable, conflict
  */
 export const settlePayment = async (
-  { organizationId, orderId }: { organizationId: string; orderId: string },
+  { organizationId, orderId }: { organizationId: OrganizationId; orderId: OrderId },
   now = new Date(),
 ): Promise<Settled> => {
   const { key, order, checkout } = await findPaymentRecord(organizationId, orderId);

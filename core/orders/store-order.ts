@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Actor } from "../accounts/actor.ts";
 import { liveSession, sessionKey } from "../accounts/sessions.ts";
 import { totalsOf } from "../cart/pricing.ts";
+import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import { dayOf } from "../day.ts";
 import { claimedItem, claimOf, claimWrite } from "../db/idempotency.ts";
@@ -27,7 +28,7 @@ import { paymentDeadline } from "./payment-deadline.ts";
 
 /** What somebody asks to be placed. */
 export interface Placement {
-  organizationId: string;
+  organizationId: OrganizationId;
   actor: Actor;
   body: PlaceOrder;
   idempotencyKey?: string | undefined;
@@ -105,7 +106,7 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
 
 const newOrder = (
   parts: {
-    id: string;
+    id: OrderId;
     placement: Placement;
     organization: StoredOrganization;
     lines: ReturnType<typeof chargedLines>;

@@ -125,8 +125,9 @@ test("The sweep cancels a draft whose process ended before a page was opened", a
 
 test("What the sweep can't look after is told by its item, and keeps nothing else from that", async () => {
   const { shop, statusNow } = await abandoned();
-  const { pk, sk } = keys.checkout(shop.organizationId, "ord_broken");
-  const due = dueIndex("ord_broken", new Date(0));
+  const broken = newId("order");
+  const { pk, sk } = keys.checkout(shop.organizationId, broken);
+  const due = dueIndex(broken, new Date(0));
   await commit({ put: { pk, sk, ...indexed("gsi2", due.pk, due.sk) } });
   try {
     const { failures } = await sweepPayments();

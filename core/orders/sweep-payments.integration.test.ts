@@ -2,14 +2,16 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
 import { cardOrder, newCardOrder, newCardShop } from "#infra/local/testing/card-shops.ts";
 import { payOnPage } from "#infra/local/testing/payments.ts";
+import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import { Checkout, checkoutWrite } from "./checkout.ts";
 import { sweepPayments } from "./sweep-payments.ts";
 
 const origin = inject("origin");
 
-const checkoutOf = async ({ organizationId, id }: { organizationId: string; id: string }) => {
+const checkoutOf = async ({ organizationId, id }: { organizationId: OrganizationId; id: OrderId }) => {
   const item = await find(keys.checkout(organizationId, id), { consistent: true });
   return item && Checkout.parse(item);
 };
@@ -87,7 +89,7 @@ test("What fails comes again after growing pauses, and is parked after some two 
 
 test("Refused orders leave nothing for the sweep", async () => {
   const { shop, shopper, params, body } = await newCardShop(origin);
-  const unknown = cardOrder(shop, "prd_01k9xg5wxy0000000000000000");
+  const unknown = cardOrder(shop, newId("product"));
   const refused = await shopper.attempt(routes.orders.placeOrder, { params, body: unknown });
   expect(refused.status).toBe(400);
   const { order } = await shopper.call(routes.orders.placeOrder, { params, body });

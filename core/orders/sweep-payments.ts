@@ -1,3 +1,4 @@
+import type { OrderId } from "../contract/ids.ts";
 import { DUE_SHARDS, dueUntil, type Key } from "../db/keys.ts";
 import { ConditionFailed, commit, findMany, query, type Write } from "../db/table.ts";
 import { Checkout, failedWrite, waitingWrite } from "./checkout.ts";
@@ -27,7 +28,7 @@ export interface Failure {
 
 interface Sweep {
   /** The ids of the orders that their shops hear of by it. */
-  placed: string[];
+  placed: OrderId[];
   failures: Failure[];
 }
 

@@ -1,4 +1,5 @@
 import { config } from "../config.ts";
+import type { UserId } from "../contract/ids.ts";
 import type { CreateOrganization } from "../contract/organization-input.ts";
 import type { OrganizationDetails } from "../contract/organizations.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
@@ -19,7 +20,7 @@ const defaultHostname = (id: string): string => `${id.replace("_", "-")}.${new U
  * @throws AppError invalid_input for a hostname or an account that is taken, or a place that is not known
  */
 export const createOrganization = async (
-  { creatorId, input, asAdmin = false }: { creatorId: string; input: CreateOrganization; asAdmin?: boolean },
+  { creatorId, input, asAdmin = false }: { creatorId: UserId; input: CreateOrganization; asAdmin?: boolean },
   now = new Date(),
 ): Promise<OrganizationDetails> => {
   const { configuration, legalEntity, logo, address, ...facts } = input;

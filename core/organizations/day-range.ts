@@ -1,5 +1,6 @@
+import type { IdKind, OrganizationId } from "../contract/ids.ts";
 import { endOf, startOf } from "../day.ts";
-import { type IdKind, idsBetween } from "../ids.ts";
+import { idsBetween } from "../ids.ts";
 import type { DayRange } from "../lists/dated-list.ts";
 import { findOrganization } from "./organization.ts";
 
@@ -10,7 +11,7 @@ import { findOrganization } from "./organization.ts";
  */
 export const dayRange = async (
   kind: IdKind,
-  { organizationId, from, to }: { organizationId: string; from?: string | undefined; to?: string | undefined },
+  { organizationId, from, to }: { organizationId: OrganizationId; from?: string | undefined; to?: string | undefined },
 ): Promise<DayRange | undefined> => {
   if (!from && !to) return undefined;
   const { timezone } = (await findOrganization(organizationId)).configuration;

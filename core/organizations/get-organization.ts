@@ -1,4 +1,5 @@
 import type { Actor } from "../accounts/actor.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 import type { Organization, OrganizationDetails } from "../contract/organizations.ts";
 import { memberAmongAll } from "../members/membership.ts";
 import { findOrganization, organizationDetails, publicOrganization } from "./organization.ts";
@@ -8,7 +9,7 @@ import { findOrganization, organizationDetails, publicOrganization } from "./org
  * @throws AppError organization_not_found
  */
 export const getOrganization = async (
-  { organizationId, actor }: { organizationId: string; actor?: Actor | undefined },
+  { organizationId, actor }: { organizationId: OrganizationId; actor?: Actor | undefined },
   now = new Date(),
 ): Promise<Organization | OrganizationDetails> => {
   const [organization, member] = await Promise.all([

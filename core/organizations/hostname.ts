@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { config } from "../config.ts";
-import { Instant, OrganizationId } from "../contract/common.ts";
+import { Instant } from "../contract/common.ts";
+import { OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { find, type Write } from "../db/table.ts";
@@ -19,7 +20,7 @@ const Claim = z.object({
 });
 
 interface Claimant {
-  organizationId: string;
+  organizationId: OrganizationId;
   /** Whether one of the PLATFORM_ADMINS gives it the hostname. */
   asAdmin: boolean;
 }
@@ -48,7 +49,7 @@ export const claimHostname = async (
 };
 
 /** The write by which an organization leaves a hostname. */
-export const leaveHostname = (hostname: string, organizationId: string, now: Date): Write => {
+export const leaveHostname = (hostname: string, organizationId: OrganizationId, now: Date): Write => {
   const end = new Date(now.getTime() + HELD_DAYS * DAY);
   const heldUntil = end.toISOString();
   return { put: { ...keys.hostname(hostname), organizationId, heldUntil, ttl: Math.ceil(end.getTime() / 1000) } };

@@ -1,4 +1,5 @@
 import type { ListQuery, Page } from "../contract/common.ts";
+import type { UserId } from "../contract/ids.ts";
 import type { OrganizationDetails } from "../contract/organizations.ts";
 import { keys, lists } from "../db/keys.ts";
 import { findMany, type Item, query } from "../db/table.ts";
@@ -14,7 +15,7 @@ const SEARCHED = 100;
  * looks through the first hundred: a person belongs to few.
  */
 export const listOrganizations = async (
-  { userId, search, page, limit }: { userId: string } & Pick<ListQuery, "page" | "limit" | "search">,
+  { userId, search, page, limit }: { userId: UserId } & Pick<ListQuery, "page" | "limit" | "search">,
   now = new Date(),
 ): Promise<Page<OrganizationDetails>> => {
   const list = lists.organizationsOf(userId);

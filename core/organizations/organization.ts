@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { FileRef, Instant, OrganizationId } from "../contract/common.ts";
+import { FileRef, Instant } from "../contract/common.ts";
+import { OrganizationId } from "../contract/ids.ts";
 import { openingAt } from "../contract/opening.ts";
 import {
   Configuration,
@@ -52,7 +53,7 @@ export const parseOrganization = (item: Item | undefined): StoredOrganization =>
  * @throws AppError organization_not_found
  */
 export const findOrganization = async (
-  organizationId: string,
+  organizationId: OrganizationId,
   { consistent = false }: { consistent?: boolean } = {},
 ): Promise<StoredOrganization> => parseOrganization(await find(keys.organization(organizationId), { consistent }));
 

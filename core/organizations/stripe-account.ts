@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OrganizationId } from "../contract/common.ts";
+import { OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
@@ -11,7 +11,7 @@ const FIELD = ["configuration", "stripeAccountId"];
 const Claim = z.object({ organizationId: OrganizationId });
 
 interface Move {
-  organizationId: string;
+  organizationId: OrganizationId;
   left: string | null;
   taken: string | null;
 }
@@ -40,12 +40,12 @@ export const nameStripeAccount = async ({ asAdmin, ...move }: Move & { asAdmin: 
   return moveStripeAccount(move);
 };
 
-const holderOf = async (account: string): Promise<string | undefined> => {
+const holderOf = async (account: string): Promise<OrganizationId | undefined> => {
   const item = await find(keys.account("stripe", account), { consistent: true });
   return item && Claim.parse(item).organizationId;
 };
 
-const claim = async (account: string, organizationId: string): Promise<Refusable> => {
+const claim = async (account: string, organizationId: OrganizationId): Promise<Refusable> => {
   const refusal = invalid(FIELD, "This account belongs to another shop");
   const put = { ...keys.account("stripe", account), organizationId };
   const holder = await holderOf(account);
@@ -54,7 +54,7 @@ const claim = async (account: string, organizationId: string): Promise<Refusable
   return [{ put, when: { organizationId: holder } }, refusal];
 };
 
-const isDeleted = async (organizationId: string): Promise<boolean> => {
+const isDeleted = async (organizationId: OrganizationId): Promise<boolean> => {
   const item = await find(keys.organization(organizationId), { consistent: true });
   return !item || StoredOrganization.parse(item).deletedAt !== null;
 };

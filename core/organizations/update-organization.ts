@@ -1,4 +1,5 @@
 import type { FileRef } from "../contract/common.ts";
+import type { FileId, OrganizationId } from "../contract/ids.ts";
 import { CreateOrganization, type UpdateOrganization } from "../contract/organization-input.ts";
 import type { OrganizationDetails } from "../contract/organizations.ts";
 import { counterKey, keys, lists } from "../db/keys.ts";
@@ -22,7 +23,11 @@ const DAY = 24 * 60 * 60;
  * @throws AppError organization_not_found, invalid_input, conflict, throttled
  */
 export const updateOrganization = async (
-  { organizationId, patch, asAdmin = false }: { organizationId: string; patch: UpdateOrganization; asAdmin?: boolean },
+  {
+    organizationId,
+    patch,
+    asAdmin = false,
+  }: { organizationId: OrganizationId; patch: UpdateOrganization; asAdmin?: boolean },
   now = new Date(),
 ): Promise<OrganizationDetails> => {
   const before = await findOrganization(organizationId, { consistent: true });
@@ -76,7 +81,7 @@ const merged = (before: StoredOrganization, patch: UpdateOrganization) => {
   };
 };
 
-const pictureOf = async ({ id, logoFile }: StoredOrganization, logo: string | null): Promise<FileRef | null> => {
+const pictureOf = async ({ id, logoFile }: StoredOrganization, logo: FileId | null): Promise<FileRef | null> => {
   if (logo === null) return null;
   if (logo === logoFile?.id) return logoFile;
   const file = fileRefOf(await find(keys.file(id, logo)));

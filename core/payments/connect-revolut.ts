@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { config } from "../config.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { AppError, invalid } from "../errors.ts";
@@ -21,7 +22,7 @@ export const connectRevolut = async ({
   organizationId,
   secretKey,
 }: {
-  organizationId: string;
+  organizationId: OrganizationId;
   secretKey: string;
 }): Promise<void> => {
   const { version } = await findOrganization(organizationId, { consistent: true });

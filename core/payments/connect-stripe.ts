@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { callbackOn } from "../accounts/callback.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
@@ -12,7 +13,7 @@ const Account = z.object({ id: z.string() });
 const Link = z.object({ url: z.string() });
 
 interface Connecting {
-  organizationId: string;
+  organizationId: OrganizationId;
   /** The owner's, who alone may finish. */
   sessionId: string;
   /** Scheme and host of the site that was asked, and the page of it that Stripe leads back to. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { OrganizationId } from "../contract/ids.ts";
 import { invalid } from "../errors.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { askStripe } from "./ask-stripe.ts";
@@ -24,7 +25,7 @@ export const finishStripe = async ({
   sessionId,
   state,
 }: {
-  organizationId: string;
+  organizationId: OrganizationId;
   sessionId: string;
   state: string;
 }): Promise<{ ready: boolean; missing: string[] }> => {

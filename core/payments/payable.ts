@@ -1,10 +1,11 @@
+import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import type { PaymentOption } from "../contract/payments.ts";
 import type { Minor } from "../money.ts";
 
 /** What a provider has to know of an order to take money for it. */
 export interface Payable {
-  id: string;
-  organizationId: string;
+  id: OrderId;
+  organizationId: OrganizationId;
   /** What people call the order. */
   referenceId: string;
   /** ISO instant. */

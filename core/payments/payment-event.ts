@@ -1,10 +1,11 @@
+import type { OrderId, OrganizationId, RefundId } from "../contract/ids.ts";
 import type { Outcome, RefundOutcome } from "./provider.ts";
 
 interface Told {
   /** The same for every delivery of the event. */
   id: string;
-  organizationId: string;
-  orderId: string;
+  organizationId: OrganizationId;
+  orderId: OrderId;
   /** The provider's account that it happened on. */
   account?: string | undefined;
 }
@@ -18,7 +19,7 @@ interface PaymentNews extends Told {
 
 /** What a provider told of money that goes back. */
 interface RefundNews extends Told {
-  refundId: string;
+  refundId: RefundId;
   refund: RefundOutcome;
 }
 

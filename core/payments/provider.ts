@@ -1,3 +1,4 @@
+import type { RefundId } from "../contract/ids.ts";
 import type { PaymentOption } from "../contract/payments.ts";
 import type { Minor } from "../money.ts";
 import { newPatience, type Patience } from "./patience.ts";
@@ -23,7 +24,7 @@ export type RefundOutcome =
 /** Money of a charge that goes back. */
 export interface Refunding {
   /** Marks the refund at the provider, so that it is found there again. */
-  id: string;
+  id: RefundId;
   charge: string;
   /** Where less is left of the charge, that is what goes back. */
   amount: Minor;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { seal, unseal } from "./sealed.ts";
@@ -13,13 +14,13 @@ const Item = z.object({ sealed: z.string() });
  * The item of a shop's accounts, the one in use first; the table never sees what is in it. No account is dropped: what
  * was paid on it may have to go back. Revolut lets a merchant have ten webhooks, so they stay few.
  */
-export const revolutItem = async (organizationId: string, accounts: readonly RevolutAccount[]) => ({
+export const revolutItem = async (organizationId: OrganizationId, accounts: readonly RevolutAccount[]) => ({
   ...keys.revolut(organizationId),
   sealed: await seal(organizationId, JSON.stringify(accounts)),
 });
 
 /** All accounts that a shop has or had, the latest first. */
-export const findRevolutAccounts = async (organizationId: string): Promise<RevolutAccount[]> => {
+export const findRevolutAccounts = async (organizationId: OrganizationId): Promise<RevolutAccount[]> => {
   const item = await find(keys.revolut(organizationId), { consistent: true });
   if (!item) return [];
   return z.array(RevolutAccount).parse(JSON.parse(await unseal(organizationId, Item.parse(item).sealed)));

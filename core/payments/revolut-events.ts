@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
+import { OrderId, OrganizationId, RefundId } from "../contract/ids.ts";
 import { AppError } from "../errors.ts";
 import { sameSecret } from "../same-secret.ts";
 import type { PaymentEvent } from "./payment-event.ts";
@@ -11,6 +12,9 @@ const Event = z.object({
   order_id: z.string(),
   merchant_order_ext_ref: z.string().check(z.maxLength(200)),
 });
+
+/** What we call an order or a refund at Revolut. */
+const Named = z.tuple([OrganizationId, OrderId, z.optional(RefundId)]);
 
 const TOLERANCE_MS = 5 * 60_000;
 
@@ -54,10 +58,9 @@ export const readRevolutEvent = async (
   now = Date.now(),
 ): Promise<PaymentEvent | undefined> => {
   const told = Event.safeParse(JSON.parse(text)).data;
-  const [organizationId, orderId, refundId] = told?.merchant_order_ext_ref.split(".") ?? [];
-  // The shop whose secret signs is read from the body, which is not proved yet. A wrong shop leads to a secret that
-  // does not match.
-  const accounts = organizationId && orderId ? await findRevolutAccounts(organizationId) : [];
+  const [organizationId, orderId, refundId] = Named.safeParse(told?.merchant_order_ext_ref.split(".")).data ?? [];
+  // Whose secret signs is read from what is not proved yet: a wrong name leads to a secret that does not fit.
+  const accounts = organizationId ? await findRevolutAccounts(organizationId) : [];
   const timestamp = headers["revolut-request-timestamp"] ?? "";
   const given = (headers["revolut-signature"] ?? "").split(",").map((each) => each.trim());
   const account = accounts.find(({ signingSecret }) => {

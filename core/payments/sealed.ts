@@ -1,4 +1,5 @@
 import { config } from "../config.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 
 /** Loads with the first secret. */
 const jose = () => import("jose");
@@ -9,7 +10,7 @@ const keys = (): [keyId: string, key: string][] => Object.entries(config().SEALI
 const bytes = (encoded: string) => Buffer.from(encoded, "base64url");
 
 /** Seals a tenant's secret for the table, by the newest key; it opens for the same tenant only. */
-export const seal = async (organizationId: string, secret: string): Promise<string> => {
+export const seal = async (organizationId: OrganizationId, secret: string): Promise<string> => {
   const [[keyId, key] = []] = keys();
   if (!keyId || !key) throw new Error("SEALING_KEYS holds no key");
   const { CompactEncrypt } = await jose();
@@ -22,7 +23,7 @@ export const seal = async (organizationId: string, secret: string): Promise<stri
  * The secret that was sealed for a tenant.
  * @throws when none of our keys sealed it, or it was sealed for another tenant
  */
-export const unseal = async (organizationId: string, sealed: string): Promise<string> => {
+export const unseal = async (organizationId: OrganizationId, sealed: string): Promise<string> => {
   const { compactDecrypt } = await jose();
   const { plaintext, protectedHeader } = await compactDecrypt(sealed, ({ kid }) => {
     const [, key] = keys().find(([keyId]) => keyId === kid) ?? [];

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import * as z from "zod/mini";
 import { config } from "../config.ts";
+import { OrderId, OrganizationId, RefundId } from "../contract/ids.ts";
 import { AppError } from "../errors.ts";
 import type { PaymentEvent } from "./payment-event.ts";
 import type { Outcome, RefundOutcome } from "./provider.ts";
@@ -29,9 +30,9 @@ const told = ({ type, data }: Stripe.Event): { outcome: Outcome } | { refund: Re
 
 /** What we mark our own objects at Stripe with. */
 const Metadata = z.object({
-  organizationId: z.string(),
-  orderId: z.string(),
-  refundId: z.optional(z.string()),
+  organizationId: OrganizationId,
+  orderId: OrderId,
+  refundId: z.optional(RefundId),
 });
 
 /**

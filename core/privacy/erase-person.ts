@@ -3,6 +3,7 @@ import { type Account, accountKey, findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { isPassword } from "../accounts/password.ts";
 import { endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
+import type { UserId } from "../contract/ids.ts";
 import { keys, lists } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { commit, query } from "../db/table.ts";
@@ -70,7 +71,7 @@ const prove = async (
 };
 
 /** What a person leaves, refused where a shop would have no owner. */
-const teamsOf = async (userId: string) => {
+const teamsOf = async (userId: UserId) => {
   const memberships = await query({
     ...lists.organizationsOf(userId),
     keep: ({ organizationId }) => organizationId !== undefined,
@@ -81,7 +82,7 @@ const teamsOf = async (userId: string) => {
   return teams;
 };
 
-const refuseWhileAwaited = async (userId: string, now: Date): Promise<void> => {
+const refuseWhileAwaited = async (userId: UserId, now: Date): Promise<void> => {
   const { customers } = await findTraces(userId);
   const { orders, reservations } = await findRecords(userId, customers);
   if (orders.some(({ value }) => isUnderWay(value))) throw new AppError("order_awaited");
@@ -89,7 +90,7 @@ const refuseWhileAwaited = async (userId: string, now: Date): Promise<void> => {
     throw new AppError("reservation_awaited");
 };
 
-const eraseRecords = async (userId: string): Promise<void> => {
+const eraseRecords = async (userId: UserId): Promise<void> => {
   const { customers, identities } = await findTraces(userId);
   const { orders, reservations } = await findRecords(userId, customers);
   for (const { key } of orders) await eraseOrder(key);

@@ -7,6 +7,7 @@ import { offeredSlots } from "#core/contract/slots.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { actorOf, newMember, newOrderedShop, newShop, newShopper } from "#infra/local/testing/factories.ts";
 import { signInWithGoogle } from "../accounts/sign-in-with-google.ts";
+import type { OrderId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -22,7 +23,7 @@ type OrderedShop = Awaited<ReturnType<typeof newOrderedShop>>;
 const order = async ({ organizationId, shopper, body }: OrderedShop) =>
   (await shopper.call(orders.placeOrder, { params: { organizationId }, headers: {}, body })).order;
 
-const handOver = async ({ organizationId, shop }: OrderedShop, id: string) => {
+const handOver = async ({ organizationId, shop }: OrderedShop, id: OrderId) => {
   for (const operation of ["accepted", "ready-for-dispatch", "dispatched", "completed"] as const)
     await shop.owner.call(orders.changeOrderStatus, { params: { organizationId, id, operation } });
 };

@@ -1,4 +1,5 @@
-import { customerIndex, type Key, keys, personIndex } from "../db/keys.ts";
+import type { UserId } from "../contract/ids.ts";
+import { customerIndex, type Key, organizationOf, personIndex } from "../db/keys.ts";
 import { findMany, query } from "../db/table.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredReservation } from "../reservations/reservation.ts";
@@ -10,7 +11,7 @@ interface Record<T> {
 }
 
 /** Where things of a person lie beside their account: their items as a customer of shops, and accounts at sign-in providers. */
-export const findTraces = async (userId: string): Promise<{ customers: Key[]; identities: Key[] }> => {
+export const findTraces = async (userId: UserId): Promise<{ customers: Key[]; identities: Key[] }> => {
   const found = await query({ index: "gsi2", pk: personIndex(userId) });
   const traces = found.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
   return {
@@ -21,7 +22,7 @@ export const findTraces = async (userId: string): Promise<{ customers: Key[]; id
 
 /** All orders and reservations of a person at the shops of their customer items, deleted ones too. */
 export const findRecords = async (
-  userId: string,
+  userId: UserId,
   customers: readonly Key[],
 ): Promise<{ orders: Record<StoredOrder>[]; reservations: Record<StoredReservation>[] }> => {
   const entries = await Promise.all(
@@ -37,6 +38,3 @@ export const findRecords = async (
     reservations: of("RESERVATION#").map(({ key, item }) => ({ key, value: StoredReservation.parse(item) })),
   };
 };
-
-/** The organization of a partition: `ORG#org_1…` is that of `org_1…`. */
-const organizationOf = (pk: string) => pk.slice(keys.organization("").pk.length);

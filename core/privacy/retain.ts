@@ -1,7 +1,8 @@
 import { config } from "../config.ts";
+import { type IdKind, OrganizationId } from "../contract/ids.ts";
 import { type Key, keys, ORGANIZATIONS } from "../db/keys.ts";
 import { commit, find, type Item, query } from "../db/table.ts";
-import { type IdKind, idsBetween } from "../ids.ts";
+import { idsBetween } from "../ids.ts";
 import { eraseOrder, namesPerson } from "../orders/erase-order.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { eraseReservation } from "../reservations/erase-reservation.ts";
@@ -17,12 +18,12 @@ const AT_ONCE = 100;
 export const retain = async (now = new Date()): Promise<number> => {
   const organizations = await query({ index: "gsi2", pk: ORGANIZATIONS });
   let changed = 0;
-  for (const { gsi2sk } of organizations) changed += await retainOrganization(String(gsi2sk), now);
+  for (const { gsi2sk } of organizations) changed += await retainOrganization(OrganizationId.parse(gsi2sk), now);
   return changed;
 };
 
 /** The same for one organization. */
-export const retainOrganization = async (organizationId: string, now: Date): Promise<number> => {
+export const retainOrganization = async (organizationId: OrganizationId, now: Date): Promise<number> => {
   const orders = await eraseOld(organizationId, "order", eraseOrder, now);
   const reservations = await eraseOld(organizationId, "reservation", eraseReservation, now);
   return orders + reservations + (await eraseDeleted(organizationId, now));
@@ -34,12 +35,12 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** Goes on where the last run ended, so that a run reads only what has become old since. */
 const eraseOld = async (
-  organizationId: string,
+  organizationId: OrganizationId,
   kind: Extract<IdKind, "order" | "reservation">,
   erase: (key: Key) => Promise<void>,
   now: Date,
 ): Promise<number> => {
-  const { pk, sk } = keys[kind](organizationId, "");
+  const { pk, sk } = keys.item(organizationId, kind === "order" ? "ORDER" : "RESERVATION", "");
   const progress = keys.retention(organizationId);
   const [first, last] = idsBetween(kind, undefined, daysBefore(now, config().PERSON_DAYS));
   let from = String((await find(progress))?.[kind] ?? sk + first);
@@ -56,7 +57,7 @@ const eraseOld = async (
 };
 
 /** Copies of what was deleted: that of an order loses its person, since its shopper goes on seeing it; any other goes. */
-const eraseDeleted = async (organizationId: string, now: Date): Promise<number> => {
+const eraseDeleted = async (organizationId: OrganizationId, now: Date): Promise<number> => {
   const { pk, sk: prefix } = keys.deleted({ ...keys.organization(organizationId), sk: "" });
   const until = daysBefore(now, config().DELETED_DAYS).toISOString();
   const isOrder = ({ sk }: Item) => String(sk).startsWith(`${prefix}ORDER#`);

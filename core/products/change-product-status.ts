@@ -1,4 +1,5 @@
 import { withStatus } from "../catalogue/item.ts";
+import type { OrganizationId, ProductId } from "../contract/ids.ts";
 import type { TranslatedProduct } from "../contract/product.ts";
 import { findProduct, translateProduct } from "./product.ts";
 import { saveProduct } from "./save-product.ts";
@@ -8,7 +9,11 @@ import { saveProduct } from "./save-product.ts";
  * @throws AppError not_found, conflict
  */
 export const changeProductStatus = async (
-  { organizationId, id, operation }: { organizationId: string; id: string; operation: "publish" | "unpublish" },
+  {
+    organizationId,
+    id,
+    operation,
+  }: { organizationId: OrganizationId; id: ProductId; operation: "publish" | "unpublish" },
   now = new Date(),
 ): Promise<TranslatedProduct> => {
   const product = await findProduct(organizationId, id);

@@ -1,3 +1,4 @@
+import type { OrganizationId, ProductId } from "../contract/ids.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { findProduct } from "./product.ts";
 import { productRemoval } from "./product-writes.ts";
@@ -7,6 +8,6 @@ import { productRemoval } from "./product-writes.ts";
  * @throws AppError not_found, conflict
  */
 export const deleteProduct = async (
-  { organizationId, id }: { organizationId: string; id: string },
+  { organizationId, id }: { organizationId: OrganizationId; id: ProductId },
   now = new Date(),
 ): Promise<void> => commitOrRefuse(productRemoval(await findProduct(organizationId, id), now));

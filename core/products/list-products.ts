@@ -1,5 +1,6 @@
 import { findOnShelf, type ListReader, readShelves } from "../catalogue/reader.ts";
 import type { Page } from "../contract/common.ts";
+import type { CategoryId } from "../contract/ids.ts";
 import type { LocalizedProduct, TranslatedProduct } from "../contract/product.ts";
 import { keys } from "../db/keys.ts";
 import { tellProduct } from "./product.ts";
@@ -19,7 +20,7 @@ export const listProducts = async (reader: ListReader): Promise<Products> => {
  * The same of one category.
  * @throws AppError not_found when there is no such category, or it is not published and the caller no member
  */
-export const listProductsByCategory = async (reader: ListReader & { categoryId: string }): Promise<Products> => {
+export const listProductsByCategory = async (reader: ListReader & { categoryId: CategoryId }): Promise<Products> => {
   const { organizationId, categoryId, query } = reader;
   const [products] = await Promise.all([
     listProducts({ ...reader, query: { ...query, categoryId } }),

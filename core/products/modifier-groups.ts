@@ -46,7 +46,9 @@ const storedModifier = (
 });
 
 const issuesOf = (groups: readonly ModifierGroupInput[], { currency, kept }: Scope): SaidIssue[] => {
-  const unused = new Set(kept.flatMap(({ id, modifiers }) => [id, ...modifiers.map((modifier) => modifier.id)]));
+  const unused = new Set<string>(
+    kept.flatMap(({ id, modifiers }) => [id, ...modifiers.map((modifier) => modifier.id)]),
+  );
   const idIssues = (id: string | undefined, path: Issue["path"], message: Sentence): SaidIssue[] =>
     id === undefined || unused.delete(id) ? [] : [{ path: [...path, "id"], message }];
   return groups.flatMap(({ id, modifiers }, groupPlace) => {

@@ -3,6 +3,7 @@ import { routes } from "#core/contract/index.ts";
 import { english, modifierGroup, newCategory, productBody } from "#infra/local/testing/catalogue.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
+import type { CategoryId } from "../contract/ids.ts";
 import { newId } from "../ids.ts";
 
 const origin = inject("origin");
@@ -111,7 +112,7 @@ test("A category lists its own products, by filter and by path", async () => {
   const both = await newProduct(shop, { categories: [soups.id, sweets.id] });
   await owner.call(createProduct, { params: { organizationId }, body: productBody({ categories: [soups.id] }) });
   const guest = newBrowser(origin);
-  const inside = async (categoryId: string) => {
+  const inside = async (categoryId: CategoryId) => {
     const byPath = await guest.call(listProductsByCategory, { params: { organizationId, categoryId } });
     const byFilter = await guest.call(listProducts, { params: { organizationId }, query: { categoryId } });
     expect(byFilter).toEqual(byPath);

@@ -1,3 +1,4 @@
+import type { CategoryId } from "../contract/ids.ts";
 import { lists } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
 import type { Write } from "../db/table.ts";
@@ -14,12 +15,14 @@ export const productWords = ({ sku, translations }: Pick<StoredProduct, "sku" | 
 
 /** A copy of the product in each category that lists it, and their totals. */
 const categoryWrites = (before: StoredProduct | undefined, after: StoredProduct | undefined): Write[] => {
-  const listed = (product: StoredProduct | undefined, categoryId: string) =>
+  const listed = (product: StoredProduct | undefined, categoryId: CategoryId) =>
     product?.listedIn.includes(categoryId) ? product : undefined;
   const categoryIds = new Set([...(before?.listedIn ?? []), ...(after?.listedIn ?? [])]);
   return [...categoryIds].flatMap((categoryId) => {
     const [was, is] = [listed(before, categoryId), listed(after, categoryId)];
-    const { organizationId = "", id = "" } = is ?? was ?? {};
+    const listing = is ?? was;
+    if (!listing) return [];
+    const { organizationId, id } = listing;
     const shelves = lists.category(organizationId, categoryId);
     const key = { pk: shelves.all.pk, sk: shelves.all.prefix + id };
     return [is ? { put: { ...key, ...shelved(shelves, is), ...is } } : { remove: key }, ...recount(shelves, was, is)];

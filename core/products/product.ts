@@ -1,18 +1,9 @@
 import * as z from "zod/mini";
 import { findItem } from "../catalogue/item.ts";
 import { told } from "../catalogue/reader.ts";
-import { CategoryId } from "../contract/category.ts";
-import { Currency, FileRef, Instant, inLocale, Locale, OrganizationId } from "../contract/common.ts";
-import { ManufacturerId } from "../contract/manufacturer.ts";
-import {
-  Allergen,
-  type LocalizedProduct,
-  ModifierGroupId,
-  ModifierId,
-  ProductId,
-  TaxCategory,
-  type TranslatedProduct,
-} from "../contract/product.ts";
+import { Currency, FileRef, Instant, inLocale, Locale } from "../contract/common.ts";
+import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, OrganizationId, ProductId } from "../contract/ids.ts";
+import { Allergen, type LocalizedProduct, TaxCategory, type TranslatedProduct } from "../contract/product.ts";
 import { TitleTranslation, Translation } from "../contract/translations.ts";
 import { keys } from "../db/keys.ts";
 import { Minor, toMajor } from "../money.ts";
@@ -131,5 +122,5 @@ export const tellProduct = told(StoredProduct, localizeProduct, translateProduct
  * A product in whatever state, as the last acknowledged write left it.
  * @throws AppError not_found
  */
-export const findProduct = (organizationId: string, id: string): Promise<StoredProduct> =>
+export const findProduct = (organizationId: OrganizationId, id: ProductId): Promise<StoredProduct> =>
   findItem(StoredProduct, keys.product(organizationId, id));

@@ -1,4 +1,5 @@
 import { defaultFirst } from "../catalogue/translations.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 import type { CreateProduct } from "../contract/product-input.ts";
 import type { Sentence } from "../contract/sentences.ts";
 import { type Key, keys } from "../db/keys.ts";
@@ -20,7 +21,7 @@ type ProductFacts = Omit<ProductDraft, "id" | "organizationId" | "createdAt" | "
  * @throws AppError invalid_input for files, categories, a manufacturer or modifiers that do not exist
  */
 export const resolveProduct = async (
-  organizationId: string,
+  organizationId: OrganizationId,
   input: CreateProduct,
   before?: StoredProduct,
 ): Promise<ProductFacts> => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import type { OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { StoredModifier, StoredModifierGroup, StoredProduct } from "./product.ts";
 
@@ -23,7 +24,7 @@ export const Snapshot = z.extend(
 export type Snapshot = z.infer<typeof Snapshot>;
 
 /** The snapshot of a product as it is now, named by its content: equal products of an organization share one. */
-export const snapshotOf = (product: Snapshot & { organizationId: string }) => {
+export const snapshotOf = (product: Snapshot & { organizationId: OrganizationId }) => {
   const content = Snapshot.parse(product);
   const id = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
   return { id, item: { ...keys.snapshot(product.organizationId, id), ...content } };

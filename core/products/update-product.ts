@@ -1,3 +1,4 @@
+import type { OrganizationId, ProductId } from "../contract/ids.ts";
 import type { Role } from "../contract/organizations.ts";
 import type { TranslatedProduct } from "../contract/product.ts";
 import { CreateProduct, type UpdateProduct } from "../contract/product-input.ts";
@@ -13,7 +14,7 @@ import { snapshotOf } from "./snapshot.ts";
  * @throws AppError not_found, invalid_input, conflict, forbidden for staff who change more than what is sold out
  */
 export const updateProduct = async (
-  request: { organizationId: string; id: string; patch: UpdateProduct; role: Role },
+  request: { organizationId: OrganizationId; id: ProductId; patch: UpdateProduct; role: Role },
   now = new Date(),
 ): Promise<TranslatedProduct> => {
   const { organizationId, id, patch, role } = request;

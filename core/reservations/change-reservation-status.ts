@@ -1,4 +1,5 @@
 import type { Actor } from "../accounts/actor.ts";
+import type { OrganizationId, ReservationId } from "../contract/ids.ts";
 import type { Reservation, ReservationOperation } from "../contract/reservations.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
@@ -13,7 +14,12 @@ import { changed } from "./status-change.ts";
  * @throws AppError not_found for everybody else, forbidden, invalid_transition, conflict when others keep changing it
  */
 export const changeReservationStatus = async (
-  request: { organizationId: string; reservationId: string; operation: ReservationOperation; actor: Actor },
+  request: {
+    organizationId: OrganizationId;
+    reservationId: ReservationId;
+    operation: ReservationOperation;
+    actor: Actor;
+  },
   now = new Date(),
 ): Promise<Reservation> => {
   const { organizationId, reservationId, operation, actor } = request;

@@ -1,3 +1,4 @@
+import type { OrganizationId, UserId } from "../contract/ids.ts";
 import type { CreateReservation, Reservation } from "../contract/reservations.ts";
 import { offeredSlots } from "../contract/slots.ts";
 import { dayOf } from "../day.ts";
@@ -18,9 +19,9 @@ import {
 } from "./reservation.ts";
 
 interface Request {
-  organizationId: string;
+  organizationId: OrganizationId;
   /** Who asks, null for a guest without a session. */
-  userId: string | null;
+  userId: UserId | null;
   locale?: string | undefined;
   input: CreateReservation;
   idempotencyKey?: string | undefined;

@@ -1,3 +1,4 @@
+import type { OrganizationId, ReservationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
@@ -9,7 +10,7 @@ import { countOfGuest, parseReservation } from "./reservation.ts";
  * @throws AppError not_found, conflict when somebody changed it meanwhile
  */
 export const deleteReservation = async (
-  { organizationId, reservationId }: { organizationId: string; reservationId: string },
+  { organizationId, reservationId }: { organizationId: OrganizationId; reservationId: ReservationId },
   now = new Date(),
 ): Promise<void> => {
   const key = keys.reservation(organizationId, reservationId);

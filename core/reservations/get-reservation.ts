@@ -1,4 +1,5 @@
 import type { Actor } from "../accounts/actor.ts";
+import type { OrganizationId, ReservationId } from "../contract/ids.ts";
 import type { Reservation } from "../contract/reservations.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
@@ -10,8 +11,8 @@ import { parseReservation, reservationAnswer, reservationNotFound } from "./rese
  * @throws AppError not_found for everybody else
  */
 export const getReservation = async (request: {
-  organizationId: string;
-  reservationId: string;
+  organizationId: OrganizationId;
+  reservationId: ReservationId;
   actor: Actor;
 }): Promise<Reservation> => {
   const { organizationId, reservationId, actor } = request;

@@ -1,4 +1,5 @@
 import type { Page } from "../contract/common.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 import type { Reservation, ReservationStatus } from "../contract/reservations.ts";
 import type { ItemPage } from "../lists/list.ts";
 import { listedPage } from "../lists/listed.ts";
@@ -10,7 +11,7 @@ import { reservationAnswer, StoredReservation } from "./reservation.ts";
  * reference, the latest first of each word found. `from` and `to` are days of the date, both included.
  */
 export const listReservations = async (request: {
-  organizationId: string;
+  organizationId: OrganizationId;
   page: number;
   limit: number;
   search?: string | undefined;

@@ -1,5 +1,6 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { Page } from "../contract/common.ts";
+import type { OrganizationId, UserId } from "../contract/ids.ts";
 import type { Reservation } from "../contract/reservations.ts";
 import { AppError } from "../errors.ts";
 import { customerPage } from "../lists/customer.ts";
@@ -12,8 +13,8 @@ import { reservationPage } from "./list-reservations.ts";
  * @throws AppError not_found
  */
 export const listUserReservations = async (request: {
-  organizationId: string;
-  userId: string;
+  organizationId: OrganizationId;
+  userId: UserId;
   actor: Actor;
   page: number;
   limit: number;

@@ -7,6 +7,7 @@ import { dayOf } from "#core/day.ts";
 import { newId } from "#core/ids.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShop, newShopper, type Shop } from "#infra/local/testing/factories.ts";
+import type { ReservationId } from "../contract/ids.ts";
 
 const origin = inject("origin");
 const {
@@ -35,8 +36,12 @@ const reserve = (shop: Shop, browser: Browser, facts: Partial<Reservation> = {})
     body: { firstname: "Ada", lastname: "N", phone: "600 100 200", guests: 2, date: lateSlot(shop), ...facts },
   });
 
-const change = ({ organizationId }: Shop, browser: Browser, reservationId: string, operation: "accept" | "cancel") =>
-  browser.call(changeReservationStatus, { params: { organizationId, reservationId, operation } });
+const change = (
+  { organizationId }: Shop,
+  browser: Browser,
+  reservationId: ReservationId,
+  operation: "accept" | "cancel",
+) => browser.call(changeReservationStatus, { params: { organizationId, reservationId, operation } });
 
 test("A guest without an account asks for a table, and staff accept", async () => {
   const shop = await newShop(origin);
@@ -219,7 +224,7 @@ test("Lists, filters and totals follow any sequence of changes", async () => {
       const shop = await newShop(origin);
       const { owner, organizationId } = shop;
       const slots = slotsOf(shop).slice(-41);
-      let model: { id: string; date: string; status: string }[] = [];
+      let model: { id: ReservationId; date: string; status: string }[] = [];
       for (const { act, at, slot } of steps) {
         const chosen = model[at % Math.max(1, model.length)];
         if (act === "create" || !chosen) {

@@ -1,3 +1,4 @@
+import type { UserId } from "../contract/ids.ts";
 import type { AddressInput } from "../contract/shipping.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit } from "../db/table.ts";
@@ -10,7 +11,7 @@ import { locateAddress } from "./locate-address.ts";
  * Saves a user's first address.
  * @throws AppError already_exists when there is one, invalid_input for a place that nobody knows
  */
-export const createAddress = async (userId: string, address: AddressInput): Promise<StoredAddress> => {
+export const createAddress = async (userId: UserId, address: AddressInput): Promise<StoredAddress> => {
   const created = { id: newId("address"), ...(await locateAddress(address)) };
   try {
     await commit({ put: { ...keys.address(userId), ...created }, when: "absent" });

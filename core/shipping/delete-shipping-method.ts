@@ -1,3 +1,4 @@
+import type { OrganizationId, ShippingMethodId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
@@ -9,7 +10,7 @@ import { parseShippingMethod } from "./shipping-method.ts";
  * @throws AppError not_found, conflict when somebody changed it meanwhile
  */
 export const deleteShippingMethod = async (
-  { organizationId, id }: { organizationId: string; id: string },
+  { organizationId, id }: { organizationId: OrganizationId; id: ShippingMethodId },
   now = new Date(),
 ): Promise<void> => {
   const item = await find(keys.shippingMethod(organizationId, id), { consistent: true });

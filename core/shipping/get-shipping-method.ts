@@ -1,4 +1,5 @@
 import { findOnShelf, type Reader } from "../catalogue/reader.ts";
+import type { ShippingMethodId } from "../contract/ids.ts";
 import type { ShippingMethod } from "../contract/shipping.ts";
 import { keys } from "../db/keys.ts";
 import { parseShippingMethod, shippingMethodAnswer } from "./shipping-method.ts";
@@ -7,7 +8,7 @@ import { parseShippingMethod, shippingMethodAnswer } from "./shipping-method.ts"
  * A shipping method; one that is not published only for a member.
  * @throws AppError not_found, organization_not_found
  */
-export const getShippingMethod = async (reader: Reader & { id: string }): Promise<ShippingMethod> => {
+export const getShippingMethod = async (reader: Reader & { id: ShippingMethodId }): Promise<ShippingMethod> => {
   const { item } = await findOnShelf(keys.shippingMethod(reader.organizationId, reader.id), reader);
   return shippingMethodAnswer(parseShippingMethod(item));
 };

@@ -1,3 +1,4 @@
+import type { OrganizationId, UserId } from "../contract/ids.ts";
 import { openingAt } from "../contract/opening.ts";
 import type { EligibleShippingMethod } from "../contract/shipping.ts";
 import { keys, lists } from "../db/keys.ts";
@@ -14,7 +15,7 @@ import { StoredShippingMethod, zoneAnswer } from "./shipping-method.ts";
  * `subtotal` (major units) is compared with the zones' minimum; placing the order compares again.
  */
 export const listEligibleShippingMethods = async (
-  request: { organizationId: string; userId: string; subtotal?: number | undefined },
+  request: { organizationId: OrganizationId; userId: UserId; subtotal?: number | undefined },
   now = new Date(),
 ): Promise<EligibleShippingMethod[]> => {
   const { organizationId, userId, subtotal } = request;

@@ -1,3 +1,4 @@
+import type { OrganizationId, ShippingMethodId } from "../contract/ids.ts";
 import type { ReplaceShippingMethod, ShippingMethod } from "../contract/shipping.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
@@ -17,7 +18,7 @@ import { storedZones } from "./zones.ts";
  * @throws AppError not_found, invalid_input, conflict when somebody changed it meanwhile
  */
 export const replaceShippingMethod = async (
-  { organizationId, id, input }: { organizationId: string; id: string; input: ReplaceShippingMethod },
+  { organizationId, id, input }: { organizationId: OrganizationId; id: ShippingMethodId; input: ReplaceShippingMethod },
   now = new Date(),
 ): Promise<ShippingMethod> => {
   const { published, shippingZones, ...facts } = input;

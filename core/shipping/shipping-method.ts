@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OrganizationId } from "../contract/common.ts";
+import { OrganizationId } from "../contract/ids.ts";
 import { ShippingMethod, ShippingZone } from "../contract/shipping.ts";
 import type { Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";

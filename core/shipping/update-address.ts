@@ -1,3 +1,4 @@
+import type { UserId } from "../contract/ids.ts";
 import type { AddressInput } from "../contract/shipping.ts";
 import { keys } from "../db/keys.ts";
 import { commit } from "../db/table.ts";
@@ -10,7 +11,7 @@ import { locateAddress } from "./locate-address.ts";
  * Replaces a user's address, keeping its id.
  * @throws AppError not_found before the first one, invalid_input for a place that nobody knows
  */
-export const updateAddress = async (userId: string, address: AddressInput): Promise<StoredAddress> => {
+export const updateAddress = async (userId: UserId, address: AddressInput): Promise<StoredAddress> => {
   const [saved, replacement] = await Promise.all([getAddress(userId), locateAddress(address)]);
   if (!saved) throw new AppError("not_found", { message: "No address is saved yet" });
   const updated = { id: saved.id, ...replacement };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { StoredCategory } from "../categories/category.ts";
+import type { CategoryId, OrganizationId, UserId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { newId, newIdAt } from "../ids.ts";
@@ -33,7 +34,7 @@ const noonOf = (n: number) => new Date(Date.UTC(YEAR, 0, 1 + ((n * 18) % 365), 1
 const dayOf = (noon: Date) => noon.toISOString().slice(0, 10);
 
 /** Published, called "Dish 00000", in one category. */
-export const nthProduct = (organizationId: string, n: number, category: string): Refusable[] => {
+export const nthProduct = (organizationId: OrganizationId, n: number, category: CategoryId): Refusable[] => {
   const translations = [{ locale: "en", title: `Dish ${numbered(n)}`, description: "" }];
   const facts = { organizationId, slug: `dish-${numbered(n)}`, translations, categories: [category] };
   const product = aProduct({ ...facts, listedIn: facts.categories });
@@ -41,7 +42,7 @@ export const nthProduct = (organizationId: string, n: number, category: string):
 };
 
 /** Published, called "Category 00000". */
-export const nthCategory = (organizationId: string, n: number): Refusable[] =>
+export const nthCategory = (organizationId: OrganizationId, n: number): Refusable[] =>
   itemWrites("CATEGORY", undefined, {
     id: newId("category"),
     organizationId,
@@ -55,7 +56,7 @@ export const nthCategory = (organizationId: string, n: number): Refusable[] =>
   } satisfies StoredCategory);
 
 /** Called "Maker 00000". */
-export const nthManufacturer = (organizationId: string, n: number): Refusable[] =>
+export const nthManufacturer = (organizationId: OrganizationId, n: number): Refusable[] =>
   itemWrites("MANUFACTURER", undefined, {
     id: newId("manufacturer"),
     organizationId,
@@ -69,7 +70,7 @@ export const nthManufacturer = (organizationId: string, n: number): Refusable[] 
   } satisfies StoredManufacturer);
 
 /** Published, called "Courier 00000". */
-export const nthShippingMethod = (organizationId: string, n: number): Refusable[] => {
+export const nthShippingMethod = (organizationId: OrganizationId, n: number): Refusable[] => {
   const names = { title: `Courier ${numbered(n)}`, providerName: "Own riders" };
   return itemWrites("SHIPPING", undefined, {
     ...names,
@@ -92,7 +93,7 @@ const entering = (listed: Listed): Refusable[] =>
   entryWrites(listed, undefined, entryOf({ listed, isDeleted: false }, new Date(at)));
 
 /** Waiting for an answer, placed by one customer called "Ada Guest00000". */
-export const nthOrder = (organizationId: string, n: number, customerId: string): Refusable[] => {
+export const nthOrder = (organizationId: OrganizationId, n: number, customerId: UserId): Refusable[] => {
   const noon = noonOf(n);
   const contact = { firstname: "Ada", lastname: `Guest${numbered(n)}`, phone: "600 100 200" };
   const order = anOrder({ id: newIdAt("order", noon), organizationId, customerId, day: dayOf(noon), contact });
@@ -102,7 +103,7 @@ export const nthOrder = (organizationId: string, n: number, customerId: string):
 };
 
 /** Waiting for an answer, made by one user for a guest called "Ada Guest00000". */
-export const nthReservation = (organizationId: string, n: number, userId: string): Refusable[] => {
+export const nthReservation = (organizationId: OrganizationId, n: number, userId: UserId): Refusable[] => {
   const noon = noonOf(n);
   const reservation = aReservation({
     id: newIdAt("reservation", noon),
@@ -117,7 +118,7 @@ export const nthReservation = (organizationId: string, n: number, userId: string
 };
 
 /** Somebody without an account joins an organization, or a user another organization. */
-export const newMembership = (ids: { organizationId?: string; userId?: string }): Refusable[] =>
+export const newMembership = (ids: { organizationId?: OrganizationId; userId?: UserId }): Refusable[] =>
   joining({
     organizationId: newId("organization"),
     userId: newId("user"),

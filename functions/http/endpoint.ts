@@ -3,7 +3,7 @@ import { injectLambdaContext } from "@aws-lambda-powertools/logger/middleware";
 import middy from "@middy/core";
 import type { APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Actor, Member } from "#core/accounts/actor.ts";
-import { isId } from "#core/contract/common.ts";
+import { isId, OrganizationId } from "#core/contract/ids.ts";
 import type { Role } from "#core/contract/organizations.ts";
 import type { Access, Caching, Output, Parsed, Route } from "#core/contract/route.ts";
 import { measured } from "#core/db/cost.ts";
@@ -146,7 +146,9 @@ const isRole = (access: Access): access is Role => access === "staff" || access 
 const needsSession = (access: Access) => access === "session" || isRole(access);
 
 const authorized = async ({ access }: Route, actor: Actor | undefined, event: Event): Promise<Actor | undefined> =>
-  actor && isRole(access) ? requireRole(event.pathParameters?.organizationId ?? "", actor, access) : actor;
+  actor && isRole(access)
+    ? requireRole(OrganizationId.parse(event.pathParameters?.organizationId), actor, access)
+    : actor;
 
 /** @param anybodys whether the answer is the same for all, so that a shared cache may keep it */
 const success = (row: Route, output: unknown, event: Event, anybodys: boolean): Result => {

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { config } from "#core/config.ts";
+import { LOCALE_COOKIE } from "#core/contract/cookies.ts";
 import type { Parsed, Route } from "#core/contract/route.ts";
 import { AppError } from "#core/errors.ts";
 import { requestLocale } from "#core/locale.ts";
@@ -79,6 +80,6 @@ export const cookieValue = (event: Event, name: string): string | undefined =>
 export const localeOf = (event: Event): string | undefined =>
   requestLocale({
     query: event.queryStringParameters?.locale,
-    cookie: cookieValue(event, "locale"),
+    cookie: cookieValue(event, LOCALE_COOKIE),
     acceptLanguage: event.headers["accept-language"],
   });

@@ -2,6 +2,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { expect, inject, test } from "vitest";
 import { config } from "#core/config.ts";
 import * as accounts from "#core/contract/accounts.ts";
+import { SessionId } from "#core/contract/ids.ts";
 import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
@@ -19,7 +20,7 @@ const signedIn = async () => {
   const shopper = await newShopper(origin);
   const token = shopper.cookies.get(COOKIE) ?? "";
   const { payload } = await jwtVerify(token, key);
-  return { ...shopper, token, sessionId: String(payload.sid), claims: payload };
+  return { ...shopper, token, sessionId: SessionId.parse(payload.sid), claims: payload };
 };
 
 /** What somebody with these cookies is told about their session. */

@@ -10,10 +10,14 @@ import { aReservation } from "#core/testing/reservations.ts";
 vi.stubEnv("POWERTOOLS_LOG_LEVEL", "SILENT");
 const { handler } = await import("./index-lists.ts");
 
-const told = (SequenceNumber: string, order: Partial<StoredOrder>, eventName: "MODIFY" | "REMOVE" = "MODIFY") => {
+const told = (
+  SequenceNumber: string,
+  order: Omit<StoredOrder, "version">,
+  eventName: "MODIFY" | "REMOVE" = "MODIFY",
+) => {
   const { items: _packed, ...facts } = order;
   const image = imageOf(facts);
-  const { pk, sk } = imageOf({ ...keys.order(order.organizationId ?? "", order.id ?? "") });
+  const { pk, sk } = imageOf({ ...keys.order(order.organizationId, order.id) });
   return {
     eventName,
     dynamodb: { SequenceNumber, Keys: { pk, sk }, [eventName === "REMOVE" ? "OldImage" : "NewImage"]: image },

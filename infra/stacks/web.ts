@@ -28,7 +28,7 @@ import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { cookieName } from "#core/contract/cookies.ts";
+import { cookieName, LOCALE_COOKIE } from "#core/contract/cookies.ts";
 import { mediaHeaders, siteHeaders } from "#infra/web-headers.ts";
 import type { Data } from "./data.ts";
 import { headersPolicy } from "./response-headers.ts";
@@ -140,7 +140,7 @@ export class Web extends Stack {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.hours(1),
-        cookieBehavior: CacheCookieBehavior.allowList(cookieName("session", true), "locale"),
+        cookieBehavior: CacheCookieBehavior.allowList(cookieName("session", true), LOCALE_COOKIE),
         headerBehavior: CacheHeaderBehavior.allowList("Accept-Language"),
         queryStringBehavior: CacheQueryStringBehavior.all(),
         enableAcceptEncodingBrotli: true,

@@ -1,3 +1,4 @@
+import { LOCALE_COOKIE } from "#core/contract/cookies.ts";
 import { type Language, languages } from "#core/contract/languages.ts";
 
 export const locales = languages;
@@ -5,17 +6,19 @@ export type Locale = Language;
 
 const isLocale = (value: string | undefined): value is Locale => locales.some((locale) => locale === value);
 
+const ownChoice = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`);
+
 /**
  * The reader's language: their own choice (the `locale` cookie, which the API reads too), else the first of the
  * browser's languages that we speak, else English.
  */
 export function chooseLocale(cookies: string, languages: readonly string[]): Locale {
-  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(cookies)?.[1];
+  const chosen = ownChoice.exec(cookies)?.[1];
   return [chosen, ...languages.map((tag) => tag.slice(0, 2).toLowerCase())].find(isLocale) ?? locales[0];
 }
 
 /** Remembers the reader's choice for a year. */
 export function rememberLocale(locale: Locale) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Firefox ESR and Safari before 18.4
-  document.cookie = `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { OrderId } from "#core/contract/ids.ts";
 import { PlaceOrder } from "#core/contract/orders.ts";
 import { keys } from "#core/db/keys.ts";
 import { query } from "#core/db/table.ts";
@@ -28,9 +29,9 @@ const payments = {
 const picked = <T>(some: readonly T[], number: number): T | undefined => some[number % some.length];
 
 /** The ids of the shop's orders, the oldest first. */
-const orderIds = async ({ organizationId }: World): Promise<string[]> => {
-  const { pk, sk } = keys.order(organizationId, "");
-  return (await query({ pk, prefix: sk, consistent: true })).map(({ id }) => String(id));
+const orderIds = async ({ organizationId }: World): Promise<OrderId[]> => {
+  const { pk, sk } = keys.item(organizationId, "ORDER", "");
+  return (await query({ pk, prefix: sk, consistent: true })).map(({ id }) => OrderId.parse(id));
 };
 
 /** The order holds the key's text too, so that it can be seen in the table. */
@@ -130,7 +131,7 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
     }
     case "neighbour": {
       const orderId = picked(await orderIds(world), action.order);
-      return orderId ? () => world.addNeighbour(orderId) : undefined;
+      return orderId && !world.neighbours.length ? () => world.addNeighbour(orderId) : undefined;
     }
     case "sweep":
       return () => sweepPayments(now());

@@ -1,5 +1,6 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { OrderId, UserId } from "#core/contract/ids.ts";
 import { orderStatuses } from "#core/contract/orders.ts";
 import { keys } from "#core/db/keys.ts";
 import { type Item, query } from "#core/db/table.ts";
@@ -10,8 +11,8 @@ import type { World } from "./world.ts";
 
 /** The facts of an order that this looks at, read as they lie in the table. */
 interface Facts {
-  id: string;
-  customerId: string;
+  id: OrderId;
+  customerId: UserId;
   placedAt: string | null;
   acceptedAt: string | null;
   readyForDispatchAt: string | null;
@@ -146,7 +147,7 @@ export const checkAll = async (world: World): Promise<void> => {
   const payments = Map.groupBy(paymentsOf(world), ({ orderId }) => orderId);
   for (const order of orders) checkMoney(order, false, payments.get(order.id) ?? []);
   for (const order of deleted) checkMoney(order, true, payments.get(order.id) ?? []);
-  const known = new Set([...orders, ...deleted].map(({ id }) => id));
+  const known = new Set<string>([...orders, ...deleted].map(({ id }) => id));
   for (const [orderId, made] of payments)
     if (!known.has(orderId) && made.some(({ paid, refunded }) => refunded < paid))
       throw new Violation("Money was paid for an order that is not there", made);
@@ -154,7 +155,7 @@ export const checkAll = async (world: World): Promise<void> => {
 };
 
 /**
- * That no payment is looked after of an order that is not there: a refused one leaves nothing, however it was refused.
+ * That a refused order left nothing to be looked after, for a step at which nothing went wrong.
  * @throws Violation
  */
 export const checkNothingWaits = async ({ organizationId }: World): Promise<void> => {

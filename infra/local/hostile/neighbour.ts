@@ -1,5 +1,6 @@
 import { BatchGetItemCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { OrderId, OrganizationId } from "#core/contract/ids.ts";
 import { dueIndex, indexed, keys } from "#core/db/keys.ts";
 import { newId } from "#core/ids.ts";
 import { writeItems } from "./world.ts";
@@ -7,7 +8,7 @@ import { writeItems } from "./world.ts";
 /** As many as one sweep might take on. */
 const PAYMENTS = 101;
 
-const idBeside = (orderId: string, at: Date): string => {
+const idBeside = (orderId: OrderId, at: Date): OrderId => {
   const { pk } = dueIndex(orderId, at);
   for (;;) {
     const id = newId("order");
@@ -22,8 +23,8 @@ const idBeside = (orderId: string, at: Date): string => {
  */
 export const addNeighbour = async (
   { client, table }: { client: DynamoDBClient; table: string },
-  { organizationId, orderId, now }: { organizationId: string; orderId: string; now: Date },
-): Promise<{ organizationId: string; orderIds: string[] }> => {
+  { organizationId, orderId, now }: { organizationId: OrganizationId; orderId: OrderId; now: Date },
+): Promise<{ organizationId: OrganizationId; orderIds: OrderId[] }> => {
   const { pk, sk } = keys.order(organizationId, orderId);
   const read = { [table]: { Keys: [{ pk: { S: pk }, sk: { S: sk } }] } };
   const { Responses } = await client.send(new BatchGetItemCommand({ RequestItems: read }));

@@ -1,3 +1,4 @@
+import { named } from "#core/contract/testing/ids.ts";
 import { keys } from "#core/db/keys.ts";
 import { query } from "#core/db/table.ts";
 import { sweepPayments } from "#core/orders/sweep-payments.ts";
@@ -7,7 +8,7 @@ import type { Told, World } from "./world.ts";
 
 /** Payments of the shop that are still to be looked after. */
 const unattended = ({ organizationId }: World) => {
-  const { pk, sk } = keys.checkout(organizationId, "");
+  const { pk, sk } = keys.checkout(organizationId, named(""));
   return query({ pk, prefix: sk, consistent: true });
 };
 

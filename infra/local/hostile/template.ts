@@ -1,6 +1,7 @@
 import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Actor } from "#core/accounts/actor.ts";
+import type { OrganizationId, ProductId } from "#core/contract/ids.ts";
 import type { Item } from "#core/db/table.ts";
 import { actorOf, newProduct, newShop, newShopper } from "../testing/factories.ts";
 import { onboard } from "../testing/payments.ts";
@@ -8,10 +9,10 @@ import { temporaryCloud } from "../testing/spawn-cloud.ts";
 
 /** What every schedule begins with: people, and a shop to be copied. */
 export interface Template {
-  organizationId: string;
+  organizationId: OrganizationId;
   hostname: string;
   account: string;
-  productId: string;
+  productId: ProductId;
   owner: Actor;
   shoppers: Actor[];
   /** The shop's items, which name it by `organizationId` and its account at Stripe by `account`. */

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { BatchWriteItemCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBRecord } from "aws-lambda";
+import type { OrderId, OrganizationId } from "#core/contract/ids.ts";
 import type { Item } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { dispatch, type Listener } from "../dispatch.ts";
@@ -27,7 +28,7 @@ export interface Told {
 /** One shop, its people, its providers and their clock, for one schedule. */
 export interface World {
   template: Template;
-  organizationId: string;
+  organizationId: OrganizationId;
   account: string;
   /** Its key at Revolut; `~2` after it is another of the same merchant. */
   revolutKey: string;
@@ -40,8 +41,8 @@ export interface World {
   /** Payments of which the shop gave a part back in its provider's dashboard. */
   refundedByHand: Set<string>;
   /** Shops beside this one whose payments can't be settled. */
-  neighbours: { organizationId: string; orderIds: string[] }[];
-  addNeighbour: (orderId: string) => Promise<void>;
+  neighbours: { organizationId: OrganizationId; orderIds: OrderId[] }[];
+  addNeighbour: (orderId: OrderId) => Promise<void>;
   /** Changes of the shop's orders that the index has not heard of. */
   changes: DynamoDBRecord[];
   /** All changes of the shop's orders, in order. */
@@ -147,7 +148,6 @@ export const openWorld = async (
   const now = () => new Date(clock);
   const [told, pages, changes, history]: [Told[], string[], DynamoDBRecord[], DynamoDBRecord[]] = [[], [], [], []];
   const neighbours: World["neighbours"] = [];
-  let hasNeighbour = false;
   const records = memoryRecords();
   const copy = JSON.stringify(template.shop)
     .replaceAll(template.organizationId, organizationId)
@@ -169,8 +169,6 @@ export const openWorld = async (
     refundedByHand: new Set(),
     neighbours,
     addNeighbour: async (orderId) => {
-      if (hasNeighbour) return;
-      hasNeighbour = true;
       neighbours.push(await addNeighbour({ client, table }, { organizationId, orderId, now: now() }));
     },
     changes,

@@ -1,4 +1,5 @@
 import { signUp } from "#core/accounts/sign-up.ts";
+import type { UserId } from "#core/contract/ids.ts";
 import { addMember } from "#core/members/add-member.ts";
 import { malabar } from "./malabar/shop.ts";
 import type { Shop } from "./menu.ts";
@@ -26,7 +27,7 @@ export const demoSignIns = [
   signIn("admin", "platform admin", "everywhere"),
 ];
 
-const join = async (person: Person): Promise<string> => (await signUp(people[person])).user.id;
+const join = async (person: Person): Promise<UserId> => (await signUp(people[person])).user.id;
 
 /**
  * Fills an empty table and bucket with two shops, their menus and their people. Takes the configured endpoints.

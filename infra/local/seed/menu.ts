@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { CreateCategory } from "#core/contract/category.ts";
+import type { CategoryId } from "#core/contract/ids.ts";
 import type { CreateOrganization } from "#core/contract/organization-input.ts";
 import type { Allergen } from "#core/contract/product.ts";
 import type { CreateProduct, ModifierGroupInput } from "#core/contract/product-input.ts";
@@ -90,7 +91,7 @@ export const categoryInput = (category: Category, image: string | null): z.input
 /** The body that creates the nth dish of a category. */
 export const productInput = (
   dish: Dish,
-  { sku, categoryId, image }: { sku: string; categoryId: string; image: string | undefined },
+  { sku, categoryId, image }: { sku: string; categoryId: CategoryId; image: string | undefined },
 ): z.input<typeof CreateProduct> => {
   const { slug, price, sale = null, allergens, groups, diet, spice, taxCategory, soldOut } = dish;
   return {

@@ -1,6 +1,7 @@
 import { createCategory } from "#core/categories/create-category.ts";
 import { CreateCategory } from "#core/contract/category.ts";
 import type { FileRef } from "#core/contract/common.ts";
+import type { OrganizationId, UserId } from "#core/contract/ids.ts";
 import { CreateOrganization } from "#core/contract/organization-input.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
 import { CreateShippingMethod } from "#core/contract/shipping.ts";
@@ -16,8 +17,8 @@ import { isDrawing, pictureShelf } from "./pictures.ts";
 /** Creates an organization with its ways of delivery and payment and its published, pictured menu; answers its id. */
 export const openShop = async (
   { organization, logo, revolutKey, shippingMethods, menu }: Shop,
-  creatorId: string,
-): Promise<string> => {
+  creatorId: UserId,
+): Promise<OrganizationId> => {
   const input = CreateOrganization.parse(organization);
   // As a platform admin, who alone names an account at Stripe.
   const { id: organizationId } = await createOrganization({ creatorId, input, asAdmin: true });
@@ -36,13 +37,17 @@ export const openShop = async (
   return organizationId;
 };
 
-const hangLogo = async (organizationId: string, logoFile: FileRef): Promise<void> => {
+const hangLogo = async (organizationId: OrganizationId, logoFile: FileRef): Promise<void> => {
   const { version, ...organization } = await findOrganization(organizationId);
   const put = organizationItem({ ...organization, logoFile, version: version + 1 });
   await commit({ put, when: { version } });
 };
 
-const addCategory = async (organizationId: string, category: Category, pictures: ReadonlyMap<string, string>) => {
+const addCategory = async (
+  organizationId: OrganizationId,
+  category: Category,
+  pictures: ReadonlyMap<string, string>,
+) => {
   const [first] = category.dishes;
   const image = (first && pictures.get(first.slug)) ?? null;
   const { id: categoryId } = await createCategory({

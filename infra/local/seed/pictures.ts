@@ -1,6 +1,7 @@
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { config } from "#core/config.ts";
 import type { FileRef } from "#core/contract/common.ts";
+import type { OrganizationId } from "#core/contract/ids.ts";
 import { recordFile } from "#core/files/record.ts";
 import { newId } from "#core/ids.ts";
 import { type Drawing, drawings } from "./drawings/index.ts";
@@ -8,7 +9,7 @@ import { type Drawing, drawings } from "./drawings/index.ts";
 export const isDrawing = (name: string): name is Drawing => Object.hasOwn(drawings, name);
 
 /** Draws, stores and records pictures of an organization, each once; answers its file. */
-export const pictureShelf = (organizationId: string, now: string) => {
+export const pictureShelf = (organizationId: OrganizationId, now: string) => {
   const { AWS_REGION: region, S3_ENDPOINT: endpoint, MEDIA_BUCKET: Bucket } = config();
   const client = new S3Client({ region, endpoint, forcePathStyle: true });
 

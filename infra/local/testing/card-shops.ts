@@ -1,3 +1,4 @@
+import type { ProductId } from "#core/contract/ids.ts";
 import { routes } from "#core/contract/index.ts";
 import type { Input } from "#core/contract/route.ts";
 import { keys } from "#core/db/keys.ts";
@@ -14,7 +15,7 @@ export type OnlineProvider = "stripe" | "revolut";
 /** The body of an order that is fetched and paid by card. */
 export const cardOrder = (
   shop: Shop,
-  productId: string,
+  productId: ProductId,
   payment: OrderBody["payment"] = { provider: "stripe", method: "card" },
 ) =>
   cashOrder(shop, {

@@ -1,6 +1,7 @@
 import type { Actor } from "#core/accounts/actor.ts";
 import { readSessionToken } from "#core/accounts/session-token.ts";
 import { cookieName } from "#core/contract/cookies.ts";
+import type { UserId } from "#core/contract/ids.ts";
 import { routes } from "#core/contract/index.ts";
 import type { Role } from "#core/contract/organizations.ts";
 import type { Input } from "#core/contract/route.ts";
@@ -12,7 +13,7 @@ import { type Browser, newBrowser } from "./client.ts";
 const unique = () => newId("user").slice(4);
 
 /** Somebody who has just signed up. */
-export const newShopper = async (origin: string): Promise<Browser & { email: string; userId: string }> => {
+export const newShopper = async (origin: string): Promise<Browser & { email: string; userId: UserId }> => {
   const browser = newBrowser(origin);
   const email = `${unique()}@example.com`;
   const { user } = await browser.call(routes.accounts.signUp, {

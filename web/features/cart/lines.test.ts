@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartItem } from "#core/contract/cart.ts";
+import { named } from "#core/contract/testing/ids.ts";
 import { countOf, type Lines, lineKey, withLine, without, withQuantity } from "./lines.ts";
 
 const line = (productId: string, picks: Record<string, string[]> = {}, quantity = 1): CartItem => ({
-  productId,
+  productId: named(productId),
   quantity,
   modifierGroups: Object.entries(picks).map(([id, modifiers]) => ({
-    id,
-    modifiers: modifiers.map((id) => ({ id, quantity: 1 })),
+    id: named(id),
+    modifiers: modifiers.map((modifier) => ({ id: named(modifier), quantity: 1 })),
   })),
 });
 
@@ -29,14 +30,14 @@ test("a group without picks is the same as no group", () => {
   expect(withLine([line("dosa", { extras: [] })], line("dosa"))).toHaveLength(1);
 });
 
-test.each([
+test.each<[what: string, other: CartItem]>([
   ["another dish", line("idli", { spice: ["hot"] })],
   ["another pick", line("dosa", { spice: ["mild"] })],
   ["the same pick in another group", line("dosa", { heat: ["hot"] })],
   ["no picks", line("dosa")],
   [
     "the same pick twice over",
-    { ...line("dosa"), modifierGroups: [{ id: "spice", modifiers: [{ id: "hot", quantity: 2 }] }] },
+    { ...line("dosa"), modifierGroups: [{ id: named("spice"), modifiers: [{ id: named("hot"), quantity: 2 }] }] },
   ],
 ])("%s is a line of its own", (_what, other) => {
   expect(withLine([line("dosa", { spice: ["hot"] })], other)).toHaveLength(2);

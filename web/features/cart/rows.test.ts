@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { CartItem } from "#core/contract/cart.ts";
 import { Amount } from "#core/contract/common.ts";
 import type { LocalizedProduct } from "#core/contract/product.ts";
+import { named } from "#core/contract/testing/ids.ts";
 import type { Pricing } from "./pricing.ts";
 import { rowsOf, sumOf } from "./rows.ts";
 
@@ -28,9 +29,10 @@ const product = (id: string, facts: object = {}) =>
     ...facts,
   }) as unknown as LocalizedProduct;
 const line = (productId: string, quantity: number, ...picks: string[]): CartItem => ({
-  productId,
+  productId: named(productId),
   quantity,
-  modifierGroups: picks.length > 0 ? [{ id: "extras", modifiers: picks.map((id) => ({ id, quantity: 1 })) }] : [],
+  modifierGroups:
+    picks.length > 0 ? [{ id: named("extras"), modifiers: picks.map((id) => ({ id: named(id), quantity: 1 })) }] : [],
 });
 const pricing = (asked: CartItem[], lines: Partial<Pricing["lines"][number]>[], ...products: LocalizedProduct[]) =>
   ({

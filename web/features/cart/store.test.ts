@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { CartItem } from "#core/contract/cart.ts";
+import { named } from "#core/contract/testing/ids.ts";
 import { openCart } from "./store.ts";
 
 const ulid = "01k9zzzzzzzzzzzzzzzzzzzzzz";
-const dosa: CartItem = { productId: `prd_${ulid}`, quantity: 2, modifierGroups: [] };
+const dosa: CartItem = { productId: named(`prd_${ulid}`), quantity: 2, modifierGroups: [] };
 const key = "bistro.example-cart";
 
 /** A browser's window as far as the cart knows it. */

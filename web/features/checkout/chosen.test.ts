@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { PaymentOption } from "#core/contract/payments.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping.ts";
+import { named } from "#core/contract/testing/ids.ts";
 import { chosenMethod, chosenPayment } from "./chosen.ts";
 
 const method = (id: string, isEligible = true): EligibleShippingMethod => ({
-  id,
+  id: named(id),
   title: id,
   providerName: "Own couriers",
   providerLogo: null,

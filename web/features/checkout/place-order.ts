@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import * as cart from "#core/contract/cart.ts";
+import type { ShippingMethodId } from "#core/contract/ids.ts";
 import type { Contact, PlaceOrder } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import * as organizations from "#core/contract/organizations.ts";
@@ -24,7 +25,12 @@ export interface OrderInHand {
   payment: Pick<PaymentOption, "provider" | "method">;
   to:
     | { fulfilmentMethod: "pickup"; contact: Contact }
-    | { fulfilmentMethod: "delivery"; shippingMethodId: string; deliveryAt: string | undefined; address: Address };
+    | {
+        fulfilmentMethod: "delivery";
+        shippingMethodId: ShippingMethodId;
+        deliveryAt: string | undefined;
+        address: Address;
+      };
 }
 
 /** The price changed since the shopper saw it. Nothing was ordered; the shopper must confirm again. */

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { Amount } from "#core/contract/common.ts";
+import type { ModifierId } from "#core/contract/ids.ts";
 import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/product.ts";
+import { named } from "#core/contract/testing/ids.ts";
 import { isOrderable, problemOf, ruleOf, toCartItem, toggled, totalOf } from "./selection.ts";
 
 const modifier = (id: string, price = 0, soldOut = false): Modifier => ({
-  id,
+  id: named(id),
   title: id,
   sku: null,
   price: Amount.parse(price),
@@ -13,10 +15,19 @@ const modifier = (id: string, price = 0, soldOut = false): Modifier => ({
 });
 
 const group = (selectMin: number, selectMax: number, modifiers = [modifier("ghee", 4), modifier("chutney")]) =>
-  ({ id: "extras", selectMin, selectMax, defaultLocale: "en", title: "Extras", modifiers }) satisfies ModifierGroup;
+  ({
+    id: named("extras"),
+    selectMin,
+    selectMax,
+    defaultLocale: "en",
+    title: "Extras",
+    modifiers,
+  }) satisfies ModifierGroup;
+
+const picks = (...names: string[]): ModifierId[] => names.map((name) => named(name));
 
 const dish = (facts: Partial<LocalizedProduct> = {}): LocalizedProduct => ({
-  id: "prd_1",
+  id: named("prd_1"),
   slug: "masala-dosa",
   sku: null,
   basePrice: Amount.parse(24.9),
@@ -52,26 +63,26 @@ test.each([
 
 test("in a group of one, a pick replaces the other; picked again it is taken back", () => {
   const single = group(0, 1);
-  const ghee = toggled({}, single, "ghee");
-  expect(toggled(ghee, single, "chutney")).toEqual({ extras: ["chutney"] });
-  expect(toggled(ghee, single, "ghee")).toEqual({ extras: [] });
+  const ghee = toggled({}, single, named("ghee"));
+  expect(toggled(ghee, single, named("chutney"))).toEqual({ extras: ["chutney"] });
+  expect(toggled(ghee, single, named("ghee"))).toEqual({ extras: [] });
 });
 
 test("in other groups picks add up", () => {
   const many = group(0, 0);
-  const both = toggled(toggled({}, many, "ghee"), many, "chutney");
+  const both = toggled(toggled({}, many, named("ghee")), many, named("chutney"));
   expect(both).toEqual({ extras: ["ghee", "chutney"] });
-  expect(toggled(both, many, "ghee")).toEqual({ extras: ["chutney"] });
+  expect(toggled(both, many, named("ghee"))).toEqual({ extras: ["chutney"] });
 });
 
 test("too few and too many picks are named with the number and the group; between them all is well", () => {
   expect(problemOf({}, group(1, 1))).toEqual({ id: "dish.tooFew", values: { n: 1, group: "Extras" } });
-  expect(problemOf({ extras: ["a", "b", "c"] }, group(0, 2))).toEqual({
+  expect(problemOf({ extras: picks("a", "b", "c") }, group(0, 2))).toEqual({
     id: "dish.tooMany",
     values: { n: 2, group: "Extras" },
   });
-  expect(problemOf({ extras: ["a", "b"] }, group(1, 2))).toBeUndefined();
-  expect(problemOf({ extras: ["a", "b", "c", "d"] }, group(1, 0))).toBeUndefined();
+  expect(problemOf({ extras: picks("a", "b") }, group(1, 2))).toBeUndefined();
+  expect(problemOf({ extras: picks("a", "b", "c", "d") }, group(1, 0))).toBeUndefined();
   expect(problemOf({}, group(0, 2))).toBeUndefined();
 });
 
@@ -81,8 +92,8 @@ test("the price is the sale price with the picked options, times the quantity, e
     modifierGroups: [group(0, 0, [modifier("a", 0.1), modifier("b", 0.2)])],
   });
   expect(totalOf(dish(), {}, 3)).toBe(74.7);
-  expect(totalOf(onSale, { extras: ["a", "b"] }, 3)).toBe(60.6);
-  expect(totalOf(onSale, { extras: ["gone"] }, 1)).toBe(19.9);
+  expect(totalOf(onSale, { extras: picks("a", "b") }, 3)).toBe(60.6);
+  expect(totalOf(onSale, { extras: picks("gone") }, 1)).toBe(19.9);
 });
 
 test.each(["JPY", "KRW"])("the price in %s is a whole amount", (currency) => {
@@ -91,7 +102,7 @@ test.each(["JPY", "KRW"])("the price in %s is a whole amount", (currency) => {
     currency,
     modifierGroups: [group(0, 0, [modifier("large", 333.4)])],
   });
-  expect(totalOf(sake, { extras: ["large"] }, 2)).toBe(3067);
+  expect(totalOf(sake, { extras: picks("large") }, 2)).toBe(3067);
 });
 
 test("a dish can be ordered while enough of each required group is left", () => {
@@ -104,9 +115,9 @@ test("a dish can be ordered while enough of each required group is left", () => 
 
 test("a cart line holds the groups with picks, in the dish's order", () => {
   const product = dish({
-    modifierGroups: [{ ...group(0, 1), id: "spice" }, group(0, 0), { ...group(0, 0), id: "none" }],
+    modifierGroups: [{ ...group(0, 1), id: named("spice") }, group(0, 0), { ...group(0, 0), id: named("none") }],
   });
-  expect(toCartItem(product, { extras: ["ghee", "chutney"], spice: ["hot"], none: [] }, 2)).toEqual({
+  expect(toCartItem(product, { extras: picks("ghee", "chutney"), spice: picks("hot"), none: [] }, 2)).toEqual({
     productId: "prd_1",
     quantity: 2,
     modifierGroups: [

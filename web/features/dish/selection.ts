@@ -1,10 +1,11 @@
 import type { CartItem } from "#core/contract/cart.ts";
+import type { ModifierId } from "#core/contract/ids.ts";
 import { rounded } from "#core/contract/money.ts";
 import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/product.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 
 /** Ids of the picked modifiers by the id of their group, in the order they were picked. */
-export type Selection = Readonly<Record<string, readonly string[]>>;
+export type Selection = Readonly<Record<string, readonly ModifierId[]>>;
 
 /** A text and what it is filled with. */
 export interface Words {
@@ -12,13 +13,13 @@ export interface Words {
   values: Record<string, string | number>;
 }
 
-export const picksOf = (selection: Selection, group: ModifierGroup): readonly string[] => selection[group.id] ?? [];
+export const picksOf = (selection: Selection, group: ModifierGroup): readonly ModifierId[] => selection[group.id] ?? [];
 
 /** Whether one pick replaces another: radios rather than checkboxes. */
 export const isSingle = ({ selectMax }: ModifierGroup): boolean => selectMax === 1;
 
 /** Picks a modifier, or takes it back if it was picked. Where only one may be picked, it replaces the other. */
-export function toggled(selection: Selection, group: ModifierGroup, modifierId: string): Selection {
+export function toggled(selection: Selection, group: ModifierGroup, modifierId: ModifierId): Selection {
   const picks = picksOf(selection, group);
   const others = isSingle(group) ? [] : picks.filter((id) => id !== modifierId);
   return { ...selection, [group.id]: picks.includes(modifierId) ? others : [...others, modifierId] };

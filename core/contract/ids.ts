@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+
+/** The prefix of every kind of id, so that an id says what it names. */
+export const idPrefix = {
+  organization: "org",
+  legalEntity: "leg",
+  configuration: "cfg",
+  user: "usr",
+  session: "ses",
+  product: "prd",
+  category: "cat",
+  manufacturer: "man",
+  modifierGroup: "grp",
+  modifier: "mod",
+  shippingMethod: "shp",
+  shippingZone: "zon",
+  address: "adr",
+  order: "ord",
+  payment: "pay",
+  refund: "rfd",
+  reservation: "res",
+  file: "fil",
+  invitation: "inv",
+} as const;
+
+export type IdKind = keyof typeof idPrefix;
+
+/** An id of one kind: no other text compiles in its place. */
+export type Id<Kind extends IdKind> = string & z.core.$brand<Kind>;
+
+const ulid = "[0-7][0-9a-hjkmnp-tv-z]{25}";
+
+const anyId = new RegExp(`^[a-z]{3}_${ulid}$`);
+
+/** Whether a text is an id of ours, whatever it names: such a text says nothing of a person. */
+export const isId = (text: string): boolean => anyId.test(text);
+
+/** The schema of a kind of id, such as `prd_01k9…`: a prefix and a ULID, unless another tail is told. */
+// @__NO_SIDE_EFFECTS__
+const id = <const Kind extends IdKind>(kind: Kind, tail = ulid) =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^${idPrefix[kind]}_${tail}$`), "This is not a valid id"))
+    .brand<Kind>() as z.ZodMiniType<Id<Kind>, string>;
+
+export const OrganizationId = id("organization");
+export type OrganizationId = Id<"organization">;
+export const LegalEntityId = id("legalEntity");
+export type LegalEntityId = Id<"legalEntity">;
+export const ConfigurationId = id("configuration");
+export type ConfigurationId = Id<"configuration">;
+export const UserId = id("user");
+export type UserId = Id<"user">;
+export const SessionId = id("session");
+export type SessionId = Id<"session">;
+export const ProductId = id("product");
+export type ProductId = Id<"product">;
+export const CategoryId = id("category");
+export type CategoryId = Id<"category">;
+export const ManufacturerId = id("manufacturer");
+export type ManufacturerId = Id<"manufacturer">;
+export const ModifierGroupId = id("modifierGroup");
+export type ModifierGroupId = Id<"modifierGroup">;
+export const ModifierId = id("modifier");
+export type ModifierId = Id<"modifier">;
+export const ShippingMethodId = id("shippingMethod");
+export type ShippingMethodId = Id<"shippingMethod">;
+export const ShippingZoneId = id("shippingZone");
+export type ShippingZoneId = Id<"shippingZone">;
+export const AddressId = id("address");
+export type AddressId = Id<"address">;
+export const OrderId = id("order");
+export type OrderId = Id<"order">;
+export const RefundId = id("refund");
+export type RefundId = Id<"refund">;
+export const ReservationId = id("reservation");
+export type ReservationId = Id<"reservation">;
+export const FileId = id("file");
+export type FileId = Id<"file">;
+export const PaymentId = id("payment");
+export type PaymentId = Id<"payment">;
+/** Made of what it names, so that an address has one invitation. */
+export const InvitationId = id("invitation", "[\\w-]{22}");
+export type InvitationId = Id<"invitation">;
