@@ -18,6 +18,7 @@ import { createProduct } from "../products/create-product.ts";
 import { deleteProduct } from "../products/delete-product.ts";
 import { findProduct, StoredProduct } from "../products/product.ts";
 import { updateProduct } from "../products/update-product.ts";
+import { memberOf } from "../testing/member.ts";
 
 const english = (title: string) => [{ locale: "en", title }];
 
@@ -27,7 +28,7 @@ const newShop = async (categoryCount = 0) => {
   const categoryIds: CategoryId[] = [];
   for (let n = 0; n < categoryCount; n++) {
     const category = CreateCategory.parse({ slug: `category-${n}`, translations: english(`Category ${n}`) });
-    categoryIds.push((await createCategory({ organizationId, input: category })).id);
+    categoryIds.push((await createCategory({ member: memberOf(organizationId), input: category })).id);
   }
   return { organizationId, categoryIds };
 };
@@ -39,7 +40,7 @@ const add = (
   const { title, ...rest } = facts;
   const slug = newId("product").replace("_", "-");
   const input = CreateProduct.parse({ slug, basePrice: 10, translations: english(title), ...rest });
-  return createProduct({ organizationId, input });
+  return createProduct({ member: memberOf(organizationId), input });
 };
 
 /** The ids on all pages of a list, read one after another, and the total that each of them tells. */
@@ -97,7 +98,7 @@ test("Lists, totals and search follow any sequence of changes", async () => {
           const product = model[each.which % model.length];
           if (!product) continue;
           const { id } = product;
-          const edit = (patch: object) => updateProduct({ organizationId, id, patch, role: "manager" });
+          const edit = (patch: object) => updateProduct({ member: memberOf(organizationId), id, patch });
           if (each.kind === "retitle") {
             await edit({ translations: english(each.title) });
             product.title = each.title;
@@ -105,10 +106,10 @@ test("Lists, totals and search follow any sequence of changes", async () => {
             await edit({ categories: idsOf(each.categories) });
             product.categories = each.categories;
           } else if (each.kind === "delete") {
-            await deleteProduct({ organizationId, id });
+            await deleteProduct({ member: memberOf(organizationId), id });
             model.splice(model.indexOf(product), 1);
           } else {
-            await changeProductStatus({ organizationId, id, operation: each.kind });
+            await changeProductStatus({ member: memberOf(organizationId), id, operation: each.kind });
             product.published = each.kind === "publish";
           }
         }
@@ -161,8 +162,8 @@ test("Totals are right after many changes at once", async () => {
   await Promise.all(
     products.map(({ id }, n) =>
       n % 3 === 0
-        ? deleteProduct({ organizationId, id })
-        : changeProductStatus({ organizationId, id, operation: "publish" }),
+        ? deleteProduct({ member: memberOf(organizationId), id })
+        : changeProductStatus({ member: memberOf(organizationId), id, operation: "publish" }),
     ),
   );
   const paging = { page: 1, limit: 100 };
@@ -187,7 +188,7 @@ test("Of many who edit a product at once some win, the others are told, and noth
     categories: n % 2 ? categoryIds : [],
   }));
   const outcomes = await Promise.allSettled(
-    edits.map((patch) => updateProduct({ organizationId, id, patch, role: "manager" })),
+    edits.map((patch) => updateProduct({ member: memberOf(organizationId), id, patch })),
   );
   const won = outcomes.filter(({ status }) => status === "fulfilled").length;
   const lost = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
@@ -223,7 +224,7 @@ test("An edit too large for one transaction still ends in every list and word", 
     translations: [{ locale: "en", title: words("b"), description: "" }],
     categories: categoryIds.slice(10),
   };
-  await updateProduct({ organizationId, id, patch, role: "manager" });
+  await updateProduct({ member: memberOf(organizationId), id, patch });
   const paging = { page: 1, limit: 9 };
   for (const [place, categoryId] of categoryIds.entries()) {
     const { pagination } = await listPage(lists.category(organizationId, categoryId).all, paging);
@@ -240,7 +241,7 @@ test("Deleting a category leaves its products, outside of it", async () => {
   const products = await Promise.all(
     Array.from({ length: 12 }, (_, n) => add(organizationId, { title: `Dosa ${n}`, categories: categoryIds })),
   );
-  await deleteCategory({ organizationId, id: gone });
+  await deleteCategory({ member: memberOf(organizationId), id: gone });
   const left = await Promise.all(products.map(({ id }) => findProduct(organizationId, id)));
   expect(left.every((product) => product.categories.join() === stays)).toBe(true);
   const page = await listPage(lists.category(organizationId, gone).all, { page: 1, limit: 20 });

@@ -1,6 +1,7 @@
+import type { Member } from "../accounts/actor.ts";
 import { withStatus } from "../catalogue/item.ts";
 import type { TranslatedCategory } from "../contract/category.ts";
-import type { CategoryId, OrganizationId } from "../contract/ids.ts";
+import type { CategoryId } from "../contract/ids.ts";
 import { findCategory, translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 
@@ -9,11 +10,7 @@ import { saveCategory } from "./save-category.ts";
  * @throws AppError not_found, conflict
  */
 export const changeCategoryStatus = async (
-  {
-    organizationId,
-    id,
-    operation,
-  }: { organizationId: OrganizationId; id: CategoryId; operation: "publish" | "unpublish" },
+  { member: { organizationId }, id, operation }: { member: Member; id: CategoryId; operation: "publish" | "unpublish" },
   now = new Date(),
 ): Promise<TranslatedCategory> => {
   const category = await findCategory(organizationId, id);

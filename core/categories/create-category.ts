@@ -1,7 +1,7 @@
+import type { Member } from "../accounts/actor.ts";
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
 import { defaultFirst } from "../catalogue/translations.ts";
 import type { CreateCategory, TranslatedCategory } from "../contract/category.ts";
-import type { OrganizationId } from "../contract/ids.ts";
 import { newId } from "../ids.ts";
 import { translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
@@ -11,11 +11,7 @@ import { saveCategory } from "./save-category.ts";
  * @throws AppError invalid_input
  */
 export const createCategory = async (
-  {
-    organizationId,
-    input,
-    publish = false,
-  }: { organizationId: OrganizationId; input: CreateCategory; publish?: boolean },
+  { member: { organizationId }, input, publish = false }: { member: Member; input: CreateCategory; publish?: boolean },
   now = new Date(),
 ): Promise<TranslatedCategory> => {
   const id = newId("category");

@@ -1,3 +1,4 @@
+import type { Member } from "../accounts/actor.ts";
 import type { CategoryId, OrganizationId } from "../contract/ids.ts";
 import { lists } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
@@ -22,7 +23,7 @@ const productsOf = async (organizationId: OrganizationId, categoryId: CategoryId
  * @throws AppError not_found, conflict when somebody edits it or one of its products at the same time
  */
 export const deleteCategory = async (
-  { organizationId, id }: { organizationId: OrganizationId; id: CategoryId },
+  { member: { organizationId }, id }: { member: Member; id: CategoryId },
   now = new Date(),
 ): Promise<void> => {
   const category = await findCategory(organizationId, id);

@@ -1,7 +1,8 @@
+import type { Member } from "../accounts/actor.ts";
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
 import { defaultFirst } from "../catalogue/translations.ts";
 import type { TranslatedCategory, UpdateCategory } from "../contract/category.ts";
-import type { CategoryId, OrganizationId } from "../contract/ids.ts";
+import type { CategoryId } from "../contract/ids.ts";
 import { findCategory, translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 
@@ -10,11 +11,12 @@ import { saveCategory } from "./save-category.ts";
  * @throws AppError not_found, invalid_input, conflict
  */
 export const updateCategory = async (request: {
-  organizationId: OrganizationId;
+  member: Member;
   id: CategoryId;
   patch: UpdateCategory;
 }): Promise<TranslatedCategory> => {
-  const { organizationId, id, patch } = request;
+  const { member, id, patch } = request;
+  const { organizationId } = member;
   const before = await findCategory(organizationId, id);
   const { slug = before.slug, image = before.image?.id ?? null, translations = before.translations } = patch;
   const picking = { field: "image", id: image, before: before.image };

@@ -6,6 +6,7 @@ import { listReservations } from "#core/reservations/list-reservations.ts";
 import { listUserReservations } from "#core/reservations/list-user-reservations.ts";
 import { commitInBulk } from "#core/testing/bulk.ts";
 import { nthOrder, nthReservation } from "#core/testing/many.ts";
+import { memberOf } from "#core/testing/member.ts";
 import { actorOf, newShop, newShopper } from "#infra/local/testing/factories.ts";
 
 const origin = inject("origin");
@@ -37,13 +38,13 @@ interface Case {
   roundTrips: number;
 }
 
-type Query = Partial<Omit<Parameters<typeof listReservations>[0], "organizationId" | "status">> & {
+type Query = Partial<Omit<Parameters<typeof listReservations>[0], "member" | "status">> & {
   status?: "pending";
 };
 const orders = ({ organizationId, staff }: Shop, query: Query = {}): Promise<Page<unknown>> =>
   listOrders({ organizationId, actor: staff, ...first, ...query });
 const reservations = ({ organizationId }: Shop, query: Query = {}): Promise<Page<unknown>> =>
-  listReservations({ organizationId, ...first, ...query });
+  listReservations({ member: memberOf(organizationId), ...first, ...query });
 const pending = { status: "pending" } as const;
 
 test.each<Case>([

@@ -1,4 +1,4 @@
-import type { OrganizationId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
 import type { ManufacturerInput, TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { newId } from "../ids.ts";
 import { translateManufacturer } from "./manufacturer.ts";
@@ -9,7 +9,7 @@ import { saveManufacturer } from "./save-manufacturer.ts";
  * @throws AppError invalid_input
  */
 export const createManufacturer = async (
-  { organizationId, input }: { organizationId: OrganizationId; input: ManufacturerInput },
+  { member: { organizationId }, input }: { member: Member; input: ManufacturerInput },
   now = new Date(),
 ): Promise<TranslatedManufacturer> => {
   const identity = { id: newId("manufacturer"), organizationId, createdAt: now.toISOString() };

@@ -1,4 +1,5 @@
-import type { ManufacturerId, OrganizationId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
+import type { ManufacturerId } from "../contract/ids.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { itemRemoval } from "../lists/item-writes.ts";
 import { findManufacturer } from "./manufacturer.ts";
@@ -8,6 +9,6 @@ import { findManufacturer } from "./manufacturer.ts";
  * @throws AppError not_found, conflict
  */
 export const deleteManufacturer = async (
-  { organizationId, id }: { organizationId: OrganizationId; id: ManufacturerId },
+  { member: { organizationId }, id }: { member: Member; id: ManufacturerId },
   now = new Date(),
 ): Promise<void> => commitOrRefuse(itemRemoval("MANUFACTURER", await findManufacturer(organizationId, id), now));

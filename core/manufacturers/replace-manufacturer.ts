@@ -1,4 +1,5 @@
-import type { ManufacturerId, OrganizationId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
+import type { ManufacturerId } from "../contract/ids.ts";
 import type { ManufacturerInput, TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { findManufacturer, translateManufacturer } from "./manufacturer.ts";
 import { saveManufacturer } from "./save-manufacturer.ts";
@@ -8,11 +9,11 @@ import { saveManufacturer } from "./save-manufacturer.ts";
  * @throws AppError not_found, invalid_input, conflict
  */
 export const replaceManufacturer = async (request: {
-  organizationId: OrganizationId;
+  member: Member;
   id: ManufacturerId;
   input: ManufacturerInput;
 }): Promise<TranslatedManufacturer> => {
-  const before = await findManufacturer(request.organizationId, request.id);
+  const before = await findManufacturer(request.member.organizationId, request.id);
   const { id, organizationId, createdAt } = before;
   return translateManufacturer(await saveManufacturer(before, request.input, { id, organizationId, createdAt }));
 };

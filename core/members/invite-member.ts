@@ -1,4 +1,5 @@
 import { findAccount } from "../accounts/account.ts";
+import type { Member } from "../accounts/actor.ts";
 import { foldEmail } from "../accounts/fold-email.ts";
 import { isOurs, originAt } from "../accounts/site-origin.ts";
 import { config } from "../config.ts";
@@ -16,7 +17,7 @@ import { invitationMail } from "./invitation-mail.ts";
 const HOUR = 60 * 60;
 
 interface Request {
-  organizationId: OrganizationId;
+  member: Member;
   email: string;
   role: Role;
   /** Finds the organization that invites. */
@@ -35,7 +36,7 @@ interface Request {
  * @throws AppError throttled, bad_request when no owner would be left, conflict
  */
 export const inviteMember = async (
-  { organizationId, email, role, findOrganization, hostname }: Request,
+  { member: { organizationId }, email, role, findOrganization, hostname }: Request,
   now = new Date(),
 ): Promise<Invited> => {
   const to = foldEmail(email);

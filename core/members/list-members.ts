@@ -1,25 +1,25 @@
+import type { Member } from "../accounts/actor.ts";
 import { userOf } from "../accounts/user.ts";
 import type { Page } from "../contract/common.ts";
-import type { OrganizationId } from "../contract/ids.ts";
-import type { Member } from "../contract/organizations.ts";
+import type { Member as MemberDetails } from "../contract/organizations.ts";
 import { keys, lists } from "../db/keys.ts";
 import { findMany, type Item } from "../db/table.ts";
 import { listPage } from "../lists/list.ts";
 import { Membership } from "./membership.ts";
 
 /** A member as the API shows them: who they are, and their role. */
-const memberAnswer = ({ userId, role, createdAt }: Membership, user: Item): Member => {
+const memberAnswer = ({ userId, role, createdAt }: Membership, user: Item): MemberDetails => {
   const { email, firstname, lastname } = userOf(user);
   return { userId, email, firstname, lastname, role, createdAt };
 };
 
 /** One page of an organization's members. */
 export const listMembers = async (request: {
-  organizationId: OrganizationId;
+  member: Member;
   page: number;
   limit: number;
-}): Promise<Page<Member>> => {
-  const { items, pagination } = await listPage(lists.all(request.organizationId, "MEMBER"), request);
+}): Promise<Page<MemberDetails>> => {
+  const { items, pagination } = await listPage(lists.all(request.member.organizationId, "MEMBER"), request);
   const members = items.map((item) => Membership.parse(item));
   const users = await findMany(members.map(({ userId }) => keys.user(userId)));
   const data = members.flatMap((member, place) => {

@@ -42,8 +42,8 @@ export const findMember = async (organizationId: OrganizationId, actor: Actor): 
   const session = liveSession(sessionItem);
   if (!session) throw new AppError("unauthenticated");
   const { userId, sessionId } = actor;
-  if (isPlatformAdmin(session)) return { userId, sessionId, role: "owner" };
-  return memberItem && { userId, sessionId, role: Membership.parse(memberItem).role };
+  const role = isPlatformAdmin(session) ? "owner" : memberItem && Membership.parse(memberItem).role;
+  return role && ({ userId, sessionId, organizationId, role } as Member);
 };
 
 /** The same where anybody may call: nobody, and a session that is over, are guests. */

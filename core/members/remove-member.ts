@@ -1,4 +1,5 @@
-import type { OrganizationId, UserId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
+import type { UserId } from "../contract/ids.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
 import { findTeam, leaving } from "./team.ts";
@@ -7,7 +8,13 @@ import { findTeam, leaving } from "./team.ts";
  * Removes a member from an organization.
  * @throws AppError not_found, bad_request when no owner would be left, conflict
  */
-export const removeMember = async (organizationId: OrganizationId, userId: UserId): Promise<void> => {
+export const removeMember = async ({
+  member: { organizationId },
+  userId,
+}: {
+  member: Member;
+  userId: UserId;
+}): Promise<void> => {
   const { member, ownerCount } = await findTeam(organizationId, userId);
   if (!member) throw new AppError("not_found");
   await commitOrRefuse(leaving(member, ownerCount));

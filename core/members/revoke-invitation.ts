@@ -1,4 +1,5 @@
-import type { InvitationId, OrganizationId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
+import type { InvitationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
@@ -7,7 +8,13 @@ import { AppError } from "../errors.ts";
  * Withdraws an invitation that nobody accepted: its link no longer works.
  * @throws AppError not_found
  */
-export const revokeInvitation = async (organizationId: OrganizationId, invitationId: InvitationId): Promise<void> => {
-  const key = keys.invitation(organizationId, invitationId);
+export const revokeInvitation = async ({
+  member,
+  invitationId,
+}: {
+  member: Member;
+  invitationId: InvitationId;
+}): Promise<void> => {
+  const key = keys.invitation(member.organizationId, invitationId);
   await commitOrRefuse([[{ remove: key, when: { status: "pending" } }, new AppError("not_found")]]);
 };

@@ -5,6 +5,7 @@ import { measured } from "#core/db/cost.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
+import { memberOf } from "#core/testing/member.ts";
 import { anOrder } from "#core/testing/orders.ts";
 import { newMember, newOrderedShop } from "#infra/local/testing/factories.ts";
 import { touchBoard } from "./board-version.ts";
@@ -72,7 +73,8 @@ test("A poll that finds nothing new answers 304 without a body, and one that doe
 test("For ten seconds after a change nobody is told that nothing is new, whatever was read meanwhile", async () => {
   const organizationId = newId("organization");
   const now = Date.now();
-  const read = (seconds: number, known?: string) => getBoard({ organizationId, known }, new Date(now + seconds * 1000));
+  const member = memberOf(organizationId);
+  const read = (seconds: number, known?: string) => getBoard({ member, known }, new Date(now + seconds * 1000));
   await touchBoard(organizationId, new Date(now));
   const during = await read(2);
   expect(await read(6, during?.version)).toBeDefined();
@@ -84,24 +86,26 @@ test("For ten seconds after a change nobody is told that nothing is new, whateve
 test("A poll that finds nothing new reads half a unit; 40 open orders take three round trips", async () => {
   const organizationId = newId("organization");
   await place(40, { organizationId });
-  const version = async () => Number((await getBoard({ organizationId }, inAMinute()))?.version);
+  const member = memberOf(organizationId);
+  const version = async () => Number((await getBoard({ member }, inAMinute()))?.version);
   await expect.poll(version, soon).toBeGreaterThanOrEqual(40);
 
-  const read = await measured(() => getBoard({ organizationId }, inAMinute()));
+  const read = await measured(() => getBoard({ member }, inAMinute()));
   expect(read.result?.orders).toHaveLength(40);
   expect(read.cost.roundTrips).toBe(3);
   expect(read.cost.readUnits).toBeLessThanOrEqual(0.5 * (1 + 40) + 4);
-  const poll = await measured(() => getBoard({ organizationId, known: read.result?.version }, inAMinute()));
+  const poll = await measured(() => getBoard({ member, known: read.result?.version }, inAMinute()));
   expect(poll.result).toBeUndefined();
   expect(poll.cost).toMatchObject({ roundTrips: 1, readUnits: 0.5, writeUnits: 0 });
 });
 
 test("Of more than 200 open orders the board shows 200, new ones first of all, and says that they are not all", async () => {
   const organizationId = newId("organization");
+  const member = memberOf(organizationId);
   const [waiting] = await place(1, { organizationId });
   for (let batch = 0; batch < 3; batch++) await place(70, { organizationId, dispatchedAt: "2026-11-20T12:00:00.000Z" });
-  await expect.poll(async () => (await getBoard({ organizationId }))?.isWhole, soon).toBe(false);
-  const board = await getBoard({ organizationId });
+  await expect.poll(async () => (await getBoard({ member }))?.isWhole, soon).toBe(false);
+  const board = await getBoard({ member });
   expect(board?.orders).toHaveLength(200);
   expect(board?.orders.some(({ id }) => id === waiting?.id)).toBe(true);
 });

@@ -25,15 +25,10 @@ const paymentStatusAfter = ({ payment }: StoredOrder, operation: OrderOperation)
  * @throws AppError not_found, forbidden, invalid_transition naming both statuses, conflict when others keep changing it
  */
 export const changeOrderStatus = async (
-  request: {
-    organizationId: OrganizationId;
-    id: OrderId;
-    operation: OrderOperation;
-    actor: Pick<Member, "role" | "userId">;
-  },
+  { member, id, operation }: { member: Member; id: OrderId; operation: OrderOperation },
   now = new Date(),
 ): Promise<Order> => {
-  const { organizationId, id, operation, actor } = request;
+  const { organizationId, role } = member;
   const key = keys.order(organizationId, id);
   for (let attempt = 0; attempt < 3; attempt++) {
     const item = await find(key, { consistent: true });
@@ -44,12 +39,12 @@ export const changeOrderStatus = async (
     if (!mayBecome(from, operation, order.fulfilmentMethod))
       throw new AppError("invalid_transition", { message: `An order that is ${from} can't become ${operation}` });
     const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment) && order.payment.total > 0;
-    if (isUnpaying && order.charge && actor.role === "staff")
+    if (isUnpaying && order.charge && role === "staff")
       throw new AppError("forbidden", { message: "A manager or owner has to cancel what was paid: it is refunded" });
     const changed: Partial<StoredOrder> = {
       [dateOf[operation]]: now.toISOString(),
       payment: { ...order.payment, status: paymentStatusAfter(order, operation) },
-      ...(isUnpaying && order.charge && cancelledRefund(order, order.charge, actor, now)),
+      ...(isUnpaying && order.charge && cancelledRefund(order, order.charge, member, now)),
       version: order.version + 1,
     };
     try {

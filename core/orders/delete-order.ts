@@ -1,4 +1,5 @@
-import type { OrderId, OrganizationId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
+import type { OrderId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
@@ -24,7 +25,7 @@ const obstacle = (order: StoredOrder, isLookedAfter: boolean): string | undefine
  * @throws AppError not_found, invalid_transition while somebody waits for it or its money, conflict when it was changed meanwhile
  */
 export const deleteOrder = async (
-  { organizationId, id }: { organizationId: OrganizationId; id: OrderId },
+  { member: { organizationId }, id }: { member: Member; id: OrderId },
   now = new Date(),
 ): Promise<void> => {
   const key = keys.order(organizationId, id);

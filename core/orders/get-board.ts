@@ -1,4 +1,4 @@
-import type { OrganizationId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
 import { BOARD_SIZE, type Board, openStatuses } from "../contract/order-board.ts";
 import type { OrderStatus } from "../contract/orders.ts";
 import { keys } from "../db/keys.ts";
@@ -18,7 +18,7 @@ const isOpen = (status: OrderStatus) => openStatuses.some((open) => open === sta
  * unit for 40 orders), and the orders (half a unit for each up to 4 KB).
  */
 export const getBoard = async (
-  { organizationId, known }: { organizationId: OrganizationId; known?: string | undefined },
+  { member: { organizationId }, known }: { member: Member; known?: string | undefined },
   now = new Date(),
 ): Promise<Board | undefined> => {
   // Before the orders: what changes meanwhile makes a version that this board does not have.

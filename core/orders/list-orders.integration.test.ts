@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { type OrderStatus, orderStatuses, PlaceOrder } from "#core/contract/orders.ts";
 import type { Input } from "#core/contract/route.ts";
+import { memberOf } from "#core/testing/member.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { actorOf, newOrderedShop } from "#infra/local/testing/factories.ts";
 import { spawnCloud, temporaryCloud } from "#infra/local/testing/spawn-cloud.ts";
@@ -76,8 +77,7 @@ test("Status, words and days narrow together, days by the calendar of the shop",
   const friday = await placeAt("2026-10-30T22:59:59.999Z");
   const saturday = await placeAt("2026-10-30T23:00:00.000Z");
   const sunday = await placeAt("2026-11-01T22:59:59.999Z");
-  const owner = await actorOf(shop.shop.owner);
-  await change({ organizationId, id: sunday, operation: "accepted", actor: { ...owner, role: "owner" } });
+  await change({ member: memberOf(organizationId), id: sunday, operation: "accepted" });
   const ask = (query: Query) => expect.poll(() => read(shop.shop.owner, organizationId, query), soon);
   for (const by of [{ status: "pending" }, { status: "pending", search: "ada" }] as const) {
     await ask(by).toEqual(whole([friday, saturday]));

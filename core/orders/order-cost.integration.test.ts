@@ -5,6 +5,7 @@ import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { indexListed } from "#core/lists/index-listed.ts";
+import { memberOf } from "#core/testing/member.ts";
 import {
   actorOf,
   cashOrder,
@@ -56,7 +57,7 @@ const begin = async (lines: number) => {
       return receivePaymentEvent({ provider: "stripe", ...event });
     },
     move: (id: OrderId, operation: OrderOperation) =>
-      changeOrderStatus({ organizationId, id, operation, actor: { role: "manager", userId: actor.userId } }),
+      changeOrderStatus({ member: memberOf(organizationId, "manager"), id, operation }),
   };
 };
 

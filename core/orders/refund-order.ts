@@ -1,5 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
-import type { OrderId, OrganizationId } from "../contract/ids.ts";
+import type { OrderId } from "../contract/ids.ts";
 import type { Order, RefundOrder } from "../contract/orders.ts";
 import { AppError, invalid } from "../errors.ts";
 import { type Minor, sum, times, toMinor } from "../money.ts";
@@ -33,8 +33,8 @@ const amountOf = (order: StoredOrder, { amount, lines, shipping }: RefundOrder):
   return sum([...(lines ? [linesAmount(order, lines)] : []), ...(shipping ? [order.payment.shipping] : [])]);
 };
 
-const asked = (order: StoredOrder, request: Pick<Request, "body" | "actor" | "idempotencyKey">, now: Date) => {
-  const { body, actor, idempotencyKey } = request;
+const asked = (order: StoredOrder, request: Pick<Request, "body" | "member" | "idempotencyKey">, now: Date) => {
+  const { body, member, idempotencyKey } = request;
   if (idempotencyKey && order.refunds?.some(({ key }) => key === idempotencyKey)) return undefined;
   if (!order.charge) throw new AppError("invalid_transition", { message: "This order was not paid online" });
   const amount = amountOf(order, body);
@@ -50,14 +50,13 @@ const asked = (order: StoredOrder, request: Pick<Request, "body" | "actor" | "id
     ...(shipping && { shipping }),
     ...(idempotencyKey && { key: idempotencyKey }),
   };
-  return addRefund(order, { ...facts, charge: order.charge, amount, reason: "requested", by: actor.userId }, now);
+  return addRefund(order, { ...facts, charge: order.charge, amount, reason: "requested", by: member.userId }, now);
 };
 
 interface Request {
-  organizationId: OrganizationId;
   id: OrderId;
   body: RefundOrder;
-  actor: Pick<Member, "userId">;
+  member: Member;
   idempotencyKey?: string | undefined;
 }
 
@@ -69,8 +68,8 @@ interface Request {
  *   is left, conflict
  */
 export const refundOrder = async (request: Request, now = new Date()): Promise<Order> => {
-  const { organizationId, id } = request;
-  const { key, order, isDeleted } = await findPaymentRecord(organizationId, id);
+  const { member, id } = request;
+  const { key, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
   if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
   if (!isPaidOnline(order.payment))
     throw new AppError("invalid_transition", { message: "This order was not paid online" });

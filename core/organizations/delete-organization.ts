@@ -1,4 +1,4 @@
-import type { OrganizationId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
 import { type Collection, counterKey, keys, lists } from "../db/keys.ts";
 import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
 import { query } from "../db/table.ts";
@@ -18,7 +18,8 @@ const shown: Collection[] = ["PRODUCT", "CATEGORY", "SHIPPING", "MANUFACTURER"];
  * Owners leave last, so that a deletion that was broken off can be carried on.
  * @throws AppError organization_not_found, conflict when somebody changes it at the same time
  */
-export const deleteOrganization = async (organizationId: OrganizationId, now = new Date()): Promise<void> => {
+export const deleteOrganization = async ({ member }: { member: Member }, now = new Date()): Promise<void> => {
+  const { organizationId } = member;
   const organization = await findOrganization(organizationId, { consistent: true });
   const { pk, prefix } = lists.all(organizationId, "MEMBER");
   const items = await query({ pk, prefix, consistent: true, keep: ({ userId }) => userId !== undefined });

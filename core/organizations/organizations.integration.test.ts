@@ -6,6 +6,7 @@ import { onboard } from "#infra/local/testing/payments.ts";
 import { keys } from "../db/keys.ts";
 import { commit, find } from "../db/table.ts";
 import { newId } from "../ids.ts";
+import { memberOf } from "../testing/member.ts";
 import { deleteOrganization as deleteStored } from "./delete-organization.ts";
 import { updateOrganization as updateStored } from "./update-organization.ts";
 
@@ -116,12 +117,15 @@ test("A hostname that an organization left is nobody else's for 90 days, but for
   const { hostname } = organization.configuration;
   const left = new Date();
   const leave = () =>
-    updateStored({ organizationId: first, patch: { configuration: { hostname: newHostname() } } }, left);
+    updateStored({ member: memberOf(first), patch: { configuration: { hostname: newHostname() } } }, left);
   await leave();
   const claim = async (days: number, asAdmin = false) => {
     const { organizationId } = await newShop(origin);
     const patch = { configuration: { hostname } };
-    return updateStored({ organizationId, patch, asAdmin }, new Date(left.getTime() + days * 24 * 60 * 60 * 1000));
+    return updateStored(
+      { member: memberOf(organizationId), patch, asAdmin },
+      new Date(left.getTime() + days * 24 * 60 * 60 * 1000),
+    );
   };
   const taken = { issues: [{ path: ["configuration", "hostname"], message: "This hostname is taken" }] };
   await expect(claim(89)).rejects.toMatchObject(taken);
@@ -130,16 +134,19 @@ test("A hostname that an organization left is nobody else's for 90 days, but for
   await expect(claim(91)).rejects.toMatchObject(taken);
 
   const other = await newShop(origin);
-  await deleteStored(other.organizationId, left);
+  await deleteStored({ member: memberOf(other.organizationId) }, left);
   const patch = { configuration: { hostname: other.organization.configuration.hostname } };
   const late = new Date(left.getTime() + 91 * 24 * 60 * 60 * 1000);
-  expect((await updateStored({ organizationId: first, patch }, late)).configuration).toMatchObject(patch.configuration);
+  expect((await updateStored({ member: memberOf(first), patch }, late)).configuration).toMatchObject(
+    patch.configuration,
+  );
 });
 
 test("An organization can't hold hostname after hostname", async () => {
   const { organizationId } = await newShop(origin);
   const now = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
-  const rename = () => updateStored({ organizationId, patch: { configuration: { hostname: newHostname() } } }, now);
+  const rename = () =>
+    updateStored({ member: memberOf(organizationId), patch: { configuration: { hostname: newHostname() } } }, now);
   for (let n = 0; n < 10; n++) await rename();
   await expect(rename()).rejects.toMatchObject({ code: "throttled" });
 });

@@ -1,5 +1,6 @@
+import type { Member } from "../accounts/actor.ts";
 import type { FileRef } from "../contract/common.ts";
-import type { FileId, OrganizationId } from "../contract/ids.ts";
+import type { FileId } from "../contract/ids.ts";
 import { CreateOrganization, type UpdateOrganization } from "../contract/organization-input.ts";
 import type { OrganizationDetails } from "../contract/organizations.ts";
 import { counterKey, keys, lists } from "../db/keys.ts";
@@ -24,10 +25,10 @@ const DAY = 24 * 60 * 60;
  */
 export const updateOrganization = async (
   {
-    organizationId,
+    member: { organizationId },
     patch,
     asAdmin = false,
-  }: { organizationId: OrganizationId; patch: UpdateOrganization; asAdmin?: boolean },
+  }: { member: Member; patch: UpdateOrganization; asAdmin?: boolean },
   now = new Date(),
 ): Promise<OrganizationDetails> => {
   const before = await findOrganization(organizationId, { consistent: true });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import type { Member } from "../accounts/actor.ts";
 import { config } from "../config.ts";
-import type { OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { AppError, invalid } from "../errors.ts";
@@ -19,10 +19,10 @@ const Webhooks = z.array(z.object({ id: z.string() }));
  *   conflict
  */
 export const connectRevolut = async ({
-  organizationId,
+  member: { organizationId },
   secretKey,
 }: {
-  organizationId: OrganizationId;
+  member: Member;
   secretKey: string;
 }): Promise<void> => {
   const { version } = await findOrganization(organizationId, { consistent: true });

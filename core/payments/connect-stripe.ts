@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import type { Member } from "../accounts/actor.ts";
 import { callbackOn } from "../accounts/callback.ts";
-import type { OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
@@ -13,9 +13,8 @@ const Account = z.object({ id: z.string() });
 const Link = z.object({ url: z.string() });
 
 interface Connecting {
-  organizationId: OrganizationId;
-  /** The owner's, who alone may finish. */
-  sessionId: string;
+  /** The owner. Only the same session may finish. */
+  member: Member;
   /** Scheme and host of the site that was asked, and the page of it that Stripe leads back to. */
   origin: string;
   callbackURL: string;
@@ -27,8 +26,7 @@ interface Connecting {
  * @throws AppError organization_not_found, invalid_input for a page elsewhere, payment_unavailable, conflict
  */
 export const connectStripe = async ({
-  organizationId,
-  sessionId,
+  member: { organizationId, sessionId },
   origin,
   callbackURL,
 }: Connecting): Promise<{ url: string }> => {

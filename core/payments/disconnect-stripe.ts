@@ -1,4 +1,4 @@
-import type { OrganizationId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { setStripeAccount } from "./set-stripe-account.ts";
 
@@ -6,5 +6,5 @@ import { setStripeAccount } from "./set-stripe-account.ts";
  * Offers no more payments through Stripe; those under way end at the account that they began on.
  * @throws AppError organization_not_found, conflict
  */
-export const disconnectStripe = async ({ organizationId }: { organizationId: OrganizationId }): Promise<void> =>
-  setStripeAccount(await findOrganization(organizationId, { consistent: true }), null);
+export const disconnectStripe = async ({ member }: { member: Member }): Promise<void> =>
+  setStripeAccount(await findOrganization(member.organizationId, { consistent: true }), null);

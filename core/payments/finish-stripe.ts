@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { OrganizationId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
 import { invalid } from "../errors.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { askStripe } from "./ask-stripe.ts";
@@ -21,12 +21,10 @@ const Account = z.object({
  *   over, payment_unavailable, conflict
  */
 export const finishStripe = async ({
-  organizationId,
-  sessionId,
+  member: { organizationId, sessionId },
   state,
 }: {
-  organizationId: OrganizationId;
-  sessionId: string;
+  member: Member;
   state: string;
 }): Promise<{ ready: boolean; missing: string[] }> => {
   const over = invalid(["state"], "This link no longer works; ask for a new one");

@@ -10,6 +10,7 @@ import { createOrganization } from "../organizations/create-organization.ts";
 import { deleteOrganization } from "../organizations/delete-organization.ts";
 import { moveStripeAccount } from "../organizations/stripe-account.ts";
 import { updateOrganization } from "../organizations/update-organization.ts";
+import { memberOf } from "../testing/member.ts";
 import { signOnboarding } from "./stripe-onboarding.ts";
 
 const origin = inject("origin");
@@ -36,7 +37,11 @@ const newAccount = () => `acct_${newId("user").slice(4)}`;
 
 /** What a platform admin does to a shop's configuration. */
 const nameAccount = ({ organizationId }: Pick<Shop, "organizationId">, stripeAccountId: string | null) =>
-  updateOrganization({ organizationId, patch: { configuration: { stripeAccountId } }, asAdmin: true });
+  updateOrganization({
+    member: memberOf(organizationId),
+    patch: { configuration: { stripeAccountId } },
+    asAdmin: true,
+  });
 
 test("Nobody charges through the account of another shop by naming it", async () => {
   const [victim, thief] = await Promise.all([newShop(origin), newShop(origin)]);
@@ -152,7 +157,7 @@ test("A deleted shop holds its account until a platform admin gives it to anothe
   const account = newAccount();
   await nameAccount(gone, account);
   await expect(nameAccount(next, account)).rejects.toMatchObject({ issues: taken });
-  await deleteOrganization(gone.organizationId);
+  await deleteOrganization({ member: memberOf(gone.organizationId) });
   await nameAccount(next, account);
   expect(await accountOf(next)).toBe(account);
 });

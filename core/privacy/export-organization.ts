@@ -1,5 +1,5 @@
+import type { Member } from "../accounts/actor.ts";
 import { StoredCategory, translateCategory } from "../categories/category.ts";
-import type { OrganizationId } from "../contract/ids.ts";
 import type { OrganizationData } from "../contract/privacy.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { type Item, query } from "../db/table.ts";
@@ -29,7 +29,7 @@ const collections = [
  * @throws AppError organization_not_found
  */
 export const exportOrganization = async (
-  { organizationId, after = "" }: { organizationId: OrganizationId; after?: string | undefined },
+  { member: { organizationId }, after = "" }: { member: Member; after?: string | undefined },
   now = new Date(),
 ): Promise<OrganizationData> => {
   const organization = organizationDetails(await findOrganization(organizationId), now);

@@ -1,5 +1,6 @@
+import type { Member } from "../accounts/actor.ts";
 import { withStatus } from "../catalogue/item.ts";
-import type { OrganizationId, ProductId } from "../contract/ids.ts";
+import type { ProductId } from "../contract/ids.ts";
 import type { TranslatedProduct } from "../contract/product.ts";
 import { findProduct, translateProduct } from "./product.ts";
 import { saveProduct } from "./save-product.ts";
@@ -9,11 +10,7 @@ import { saveProduct } from "./save-product.ts";
  * @throws AppError not_found, conflict
  */
 export const changeProductStatus = async (
-  {
-    organizationId,
-    id,
-    operation,
-  }: { organizationId: OrganizationId; id: ProductId; operation: "publish" | "unpublish" },
+  { member: { organizationId }, id, operation }: { member: Member; id: ProductId; operation: "publish" | "unpublish" },
   now = new Date(),
 ): Promise<TranslatedProduct> => {
   const product = await findProduct(organizationId, id);

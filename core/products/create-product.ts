@@ -1,4 +1,4 @@
-import type { OrganizationId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
 import type { TranslatedProduct } from "../contract/product.ts";
 import type { CreateProduct } from "../contract/product-input.ts";
 import { newId } from "../ids.ts";
@@ -11,11 +11,7 @@ import { saveProduct } from "./save-product.ts";
  * @throws AppError invalid_input
  */
 export const createProduct = async (
-  {
-    organizationId,
-    input,
-    publish = false,
-  }: { organizationId: OrganizationId; input: CreateProduct; publish?: boolean },
+  { member: { organizationId }, input, publish = false }: { member: Member; input: CreateProduct; publish?: boolean },
   now = new Date(),
 ): Promise<TranslatedProduct> => {
   const id = newId("product");

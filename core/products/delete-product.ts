@@ -1,4 +1,5 @@
-import type { OrganizationId, ProductId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
+import type { ProductId } from "../contract/ids.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { findProduct } from "./product.ts";
 import { productRemoval } from "./product-writes.ts";
@@ -8,6 +9,6 @@ import { productRemoval } from "./product-writes.ts";
  * @throws AppError not_found, conflict
  */
 export const deleteProduct = async (
-  { organizationId, id }: { organizationId: OrganizationId; id: ProductId },
+  { member: { organizationId }, id }: { member: Member; id: ProductId },
   now = new Date(),
 ): Promise<void> => commitOrRefuse(productRemoval(await findProduct(organizationId, id), now));

@@ -1,5 +1,5 @@
-import type { OrganizationId, ProductId } from "../contract/ids.ts";
-import type { Role } from "../contract/organizations.ts";
+import type { Member } from "../accounts/actor.ts";
+import type { ProductId } from "../contract/ids.ts";
 import type { TranslatedProduct } from "../contract/product.ts";
 import { CreateProduct, type UpdateProduct } from "../contract/product-input.ts";
 import { AppError } from "../errors.ts";
@@ -14,10 +14,10 @@ import { snapshotOf } from "./snapshot.ts";
  * @throws AppError not_found, invalid_input, conflict, forbidden for staff who change more than what is sold out
  */
 export const updateProduct = async (
-  request: { organizationId: OrganizationId; id: ProductId; patch: UpdateProduct; role: Role },
+  { member, id, patch }: { member: Member; id: ProductId; patch: UpdateProduct },
   now = new Date(),
 ): Promise<TranslatedProduct> => {
-  const { organizationId, id, patch, role } = request;
+  const { organizationId, role } = member;
   const before = await findProduct(organizationId, id);
   const input = parseInput(CreateProduct, { ...inputOf(before), ...patch });
   const draft: ProductDraft = { ...before, ...(await resolveProduct(organizationId, input, before)) };

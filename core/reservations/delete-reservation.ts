@@ -1,4 +1,5 @@
-import type { OrganizationId, ReservationId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
+import type { ReservationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
@@ -10,7 +11,7 @@ import { countOfGuest, parseReservation } from "./reservation.ts";
  * @throws AppError not_found, conflict when somebody changed it meanwhile
  */
 export const deleteReservation = async (
-  { organizationId, reservationId }: { organizationId: OrganizationId; reservationId: ReservationId },
+  { member: { organizationId }, reservationId }: { member: Member; reservationId: ReservationId },
   now = new Date(),
 ): Promise<void> => {
   const key = keys.reservation(organizationId, reservationId);

@@ -1,5 +1,5 @@
+import type { Member } from "../accounts/actor.ts";
 import type { Page } from "../contract/common.ts";
-import type { OrganizationId } from "../contract/ids.ts";
 import type { Reservation, ReservationStatus } from "../contract/reservations.ts";
 import type { ItemPage } from "../lists/list.ts";
 import { listedPage } from "../lists/listed.ts";
@@ -11,7 +11,7 @@ import { reservationAnswer, StoredReservation } from "./reservation.ts";
  * reference, the latest first of each word found. `from` and `to` are days of the date, both included.
  */
 export const listReservations = async (request: {
-  organizationId: OrganizationId;
+  member: Member;
   page: number;
   limit: number;
   search?: string | undefined;
@@ -19,7 +19,8 @@ export const listReservations = async (request: {
   from?: string | undefined;
   to?: string | undefined;
 }): Promise<Page<Reservation>> => {
-  const { organizationId, status, from, to, search, ...paging } = request;
+  const { member, status, from, to, search, ...paging } = request;
+  const { organizationId } = member;
   const range = await dayRange("reservation", { organizationId, from, to });
   const wanted = { organizationId, collection: "RESERVATION", status, search, range } as const;
   const { data, pagination } = reservationPage(await listedPage(wanted, paging));

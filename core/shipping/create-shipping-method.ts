@@ -1,4 +1,4 @@
-import type { OrganizationId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
 import type { CreateShippingMethod, ShippingMethod } from "../contract/shipping.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { newId } from "../ids.ts";
@@ -12,7 +12,7 @@ import { storedZones } from "./zones.ts";
  * @throws AppError organization_not_found, invalid_input
  */
 export const createShippingMethod = async (
-  { organizationId, input }: { organizationId: OrganizationId; input: CreateShippingMethod },
+  { member: { organizationId }, input }: { member: Member; input: CreateShippingMethod },
   now = new Date(),
 ): Promise<ShippingMethod> => {
   const { published, shippingZones, ...facts } = input;

@@ -1,4 +1,5 @@
-import type { OrganizationId, ShippingMethodId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
+import type { ShippingMethodId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
@@ -10,7 +11,7 @@ import { parseShippingMethod } from "./shipping-method.ts";
  * @throws AppError not_found, conflict when somebody changed it meanwhile
  */
 export const deleteShippingMethod = async (
-  { organizationId, id }: { organizationId: OrganizationId; id: ShippingMethodId },
+  { member: { organizationId }, id }: { member: Member; id: ShippingMethodId },
   now = new Date(),
 ): Promise<void> => {
   const item = await find(keys.shippingMethod(organizationId, id), { consistent: true });

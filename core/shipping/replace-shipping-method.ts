@@ -1,4 +1,5 @@
-import type { OrganizationId, ShippingMethodId } from "../contract/ids.ts";
+import type { Member } from "../accounts/actor.ts";
+import type { ShippingMethodId } from "../contract/ids.ts";
 import type { ReplaceShippingMethod, ShippingMethod } from "../contract/shipping.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
@@ -18,7 +19,7 @@ import { storedZones } from "./zones.ts";
  * @throws AppError not_found, invalid_input, conflict when somebody changed it meanwhile
  */
 export const replaceShippingMethod = async (
-  { organizationId, id, input }: { organizationId: OrganizationId; id: ShippingMethodId; input: ReplaceShippingMethod },
+  { member: { organizationId }, id, input }: { member: Member; id: ShippingMethodId; input: ReplaceShippingMethod },
   now = new Date(),
 ): Promise<ShippingMethod> => {
   const { published, shippingZones, ...facts } = input;

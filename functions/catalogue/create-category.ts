@@ -2,6 +2,6 @@ import { createCategory } from "#core/categories/create-category.ts";
 import * as catalogue from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(catalogue.createCategory, ({ params, body }) =>
-  createCategory({ ...params, input: body }),
+export const handler = endpoint(catalogue.createCategory, ({ body, actor: member }) =>
+  createCategory({ member, input: body }),
 );

@@ -2,6 +2,6 @@ import * as catalogue from "#core/contract/catalogue.ts";
 import { createProduct } from "#core/products/create-product.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(catalogue.createProduct, ({ params, body }) =>
-  createProduct({ ...params, input: body }),
+export const handler = endpoint(catalogue.createProduct, ({ body, actor: member }) =>
+  createProduct({ member, input: body }),
 );

@@ -2,4 +2,6 @@ import * as catalogue from "#core/contract/catalogue.ts";
 import { deleteManufacturer } from "#core/manufacturers/delete-manufacturer.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(catalogue.deleteManufacturer, ({ params }) => deleteManufacturer(params));
+export const handler = endpoint(catalogue.deleteManufacturer, ({ params, actor: member }) =>
+  deleteManufacturer({ ...params, member }),
+);

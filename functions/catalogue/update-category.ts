@@ -2,6 +2,6 @@ import { updateCategory } from "#core/categories/update-category.ts";
 import * as catalogue from "#core/contract/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(catalogue.updateCategory, ({ params, body }) =>
-  updateCategory({ ...params, patch: body }),
+export const handler = endpoint(catalogue.updateCategory, ({ params, body, actor: member }) =>
+  updateCategory({ ...params, member, patch: body }),
 );

@@ -62,3 +62,10 @@ test("The log keeps of a path nothing but ids of ours", async () => {
   await call(async () => "ok", 5_000, params);
   expect(kept).toHaveBeenCalledWith({ route: "GET /ping", id: params.id });
 });
+
+test("A row for members gives its verb no organization but the member's", () => {
+  endpoint(routes.orders.deleteOrder, ({ actor }) => actor.organizationId);
+  // @ts-expect-error: the address proves nothing
+  endpoint(routes.orders.deleteOrder, ({ params }) => params.organizationId);
+  expect(Object.keys(routes.orders.deleteOrder.params.shape)).toContain("organizationId");
+});

@@ -36,9 +36,14 @@ type ActorOf<R extends Route> = R["access"] extends "public" | "order" | "signat
     ? Member
     : Actor;
 
+/** A row for members gives its verb no organizationId: the verb takes it from the member, whose membership is proved. */
+type ParamsOf<R extends Route> = R["access"] extends Role
+  ? Omit<Parsed<R, "params">, "organizationId">
+  : Parsed<R, "params">;
+
 /** What a verb is called with: the parts of the request in the row's types, and who calls. */
 export interface Request<R extends Route> {
-  params: Parsed<R, "params">;
+  params: ParamsOf<R>;
   query: Parsed<R, "query">;
   headers: Parsed<R, "headers">;
   body: Parsed<R, "body">;
@@ -123,7 +128,7 @@ const respond = async <R extends Route>(
 
   let location: string | undefined;
   const output = await verb({
-    params,
+    params: params as ParamsOf<R>,
     query: parsePart(row, "query", event.queryStringParameters ?? {}),
     headers: parsePart(row, "headers", event.headers),
     body: parsePart(row, "body", row.body && readBody(event)),

@@ -2,4 +2,4 @@ import * as orders from "#core/contract/orders.ts";
 import { deleteOrder } from "#core/orders/delete-order.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(orders.deleteOrder, ({ params }) => deleteOrder(params));
+export const handler = endpoint(orders.deleteOrder, ({ params, actor: member }) => deleteOrder({ ...params, member }));

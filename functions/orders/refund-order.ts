@@ -2,6 +2,6 @@ import * as orders from "#core/contract/orders.ts";
 import { refundOrder } from "#core/orders/refund-order.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(orders.refundOrder, ({ params, body, headers, actor }) =>
-  refundOrder({ ...params, body, actor, idempotencyKey: headers["idempotency-key"] }),
+export const handler = endpoint(orders.refundOrder, ({ params, body, headers, actor: member }) =>
+  refundOrder({ ...params, member, body, idempotencyKey: headers["idempotency-key"] }),
 );

@@ -3,6 +3,6 @@ import { inviteMember } from "#core/members/invite-member.ts";
 import { findOrganization } from "#core/organizations/organization.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(organizations.inviteMember, ({ params, body, site: { hostname } }) =>
-  inviteMember({ ...params, ...body, findOrganization, hostname }),
+export const handler = endpoint(organizations.inviteMember, ({ body, actor: member, site: { hostname } }) =>
+  inviteMember({ ...body, member, findOrganization, hostname }),
 );

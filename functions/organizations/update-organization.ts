@@ -3,6 +3,6 @@ import * as organizations from "#core/contract/organizations.ts";
 import { updateOrganization } from "#core/organizations/update-organization.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(organizations.updateOrganization, async ({ params, body, actor }) =>
-  updateOrganization({ ...params, patch: body, asAdmin: isPlatformAdmin(await requireSession(actor)) }),
+export const handler = endpoint(organizations.updateOrganization, async ({ body, actor: member }) =>
+  updateOrganization({ member, patch: body, asAdmin: isPlatformAdmin(await requireSession(member)) }),
 );

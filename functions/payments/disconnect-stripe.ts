@@ -2,4 +2,4 @@ import * as payments from "#core/contract/payments.ts";
 import { disconnectStripe } from "#core/payments/disconnect-stripe.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(payments.disconnectStripe, ({ params }) => disconnectStripe(params));
+export const handler = endpoint(payments.disconnectStripe, ({ actor: member }) => disconnectStripe({ member }));

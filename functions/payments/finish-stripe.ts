@@ -2,6 +2,4 @@ import * as payments from "#core/contract/payments.ts";
 import { finishStripe } from "#core/payments/finish-stripe.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(payments.finishStripe, ({ params, body, actor: { sessionId } }) =>
-  finishStripe({ ...params, ...body, sessionId }),
-);
+export const handler = endpoint(payments.finishStripe, ({ body, actor: member }) => finishStripe({ ...body, member }));

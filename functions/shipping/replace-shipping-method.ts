@@ -2,6 +2,6 @@ import * as shipping from "#core/contract/shipping.ts";
 import { replaceShippingMethod } from "#core/shipping/replace-shipping-method.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(shipping.replaceShippingMethod, ({ params, body }) =>
-  replaceShippingMethod({ ...params, input: body }),
+export const handler = endpoint(shipping.replaceShippingMethod, ({ params, body, actor: member }) =>
+  replaceShippingMethod({ ...params, member, input: body }),
 );

@@ -11,6 +11,7 @@ import { placeOrder } from "#core/orders/place-order.ts";
 import { receivePaymentEvent } from "#core/orders/receive-payment-event.ts";
 import { sweepPayments } from "#core/orders/sweep-payments.ts";
 import { connectRevolut } from "#core/payments/connect-revolut.ts";
+import { memberOf } from "#core/testing/member.ts";
 import { handler as indexLists } from "#functions/jobs/index-lists.ts";
 import { BY_HAND } from "./books.ts";
 import { asProcess } from "./processes.ts";
@@ -101,7 +102,7 @@ const refundByHand = async (world: World, payment: number): Promise<void> => {
 /** Carries out an action on the object that was picked. Undefined when there is no such object. */
 const prepare = async (action: Action, world: World): Promise<(() => Promise<unknown>) | undefined> => {
   const { organizationId, template, now, told } = world;
-  const member = { ...template.owner, role: "manager" as const };
+  const member = memberOf(organizationId, "manager", template.owner);
   switch (action.does) {
     case "place":
       return () => place(world, action);
@@ -125,9 +126,9 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
       const id = picked(await orderIds(world), action.order);
       if (!id) return undefined;
       if (action.does === "check") return () => checkPayment({ organizationId, id, actor: member }, now());
-      if (action.does === "remove") return () => deleteOrder({ organizationId, id }, now());
+      if (action.does === "remove") return () => deleteOrder({ member, id }, now());
       const { operation } = action;
-      return () => changeOrderStatus({ organizationId, id, operation, actor: member }, now());
+      return () => changeOrderStatus({ member, id, operation }, now());
     }
     case "neighbour": {
       const orderId = picked(await orderIds(world), action.order);
@@ -144,7 +145,7 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
       const mark = action.times === 1 ? "~" : "_";
       return async () => {
         for (let time = 0; time < action.times; time++)
-          await connectRevolut({ organizationId, secretKey: `${world.revolutKey}${mark}${randomUUID()}` });
+          await connectRevolut({ member, secretKey: `${world.revolutKey}${mark}${randomUUID()}` });
       };
     }
     case "index": {

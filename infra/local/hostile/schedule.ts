@@ -4,6 +4,7 @@ import { named } from "#core/contract/testing/ids.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, query } from "#core/db/table.ts";
 import { connectRevolut } from "#core/payments/connect-revolut.ts";
+import { memberOf } from "#core/testing/member.ts";
 import { take } from "./act.ts";
 import { checkAll, checkNothingWaits } from "./invariants.ts";
 import { untilQuiet } from "./quiet.ts";
@@ -29,7 +30,7 @@ export const live = async (groups: readonly Step[][], { template, read, ...place
     const steps = groups.flat();
     const { organizationId, revolutKey: secretKey } = world;
     if (steps.some(({ action }) => action.does === "place" && action.way === "revolut"))
-      await connectRevolut({ organizationId, secretKey });
+      await connectRevolut({ member: memberOf(organizationId), secretKey });
     for (const group of groups) await Promise.all(group.map((step) => take(step, world)));
     const isSmooth = steps.every(({ faults }) => !Object.keys(faults).length);
     if (isSmooth) await checkNothingWaits(world);

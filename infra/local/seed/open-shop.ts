@@ -1,3 +1,4 @@
+import type { Member } from "#core/accounts/actor.ts";
 import { createCategory } from "#core/categories/create-category.ts";
 import { CreateCategory } from "#core/contract/category.ts";
 import type { FileRef } from "#core/contract/common.ts";
@@ -11,6 +12,7 @@ import { findOrganization, organizationItem } from "#core/organizations/organiza
 import { connectRevolut } from "#core/payments/connect-revolut.ts";
 import { createProduct } from "#core/products/create-product.ts";
 import { createShippingMethod } from "#core/shipping/create-shipping-method.ts";
+import { memberOf } from "#core/testing/member.ts";
 import { type Category, categoryInput, productInput, type Shop } from "./menu.ts";
 import { isDrawing, pictureShelf } from "./pictures.ts";
 
@@ -22,18 +24,19 @@ export const openShop = async (
   const input = CreateOrganization.parse(organization);
   // As a platform admin, who alone names an account at Stripe.
   const { id: organizationId } = await createOrganization({ creatorId, input, asAdmin: true });
+  const member = memberOf(organizationId);
   for (const method of shippingMethods)
-    await createShippingMethod({ organizationId, input: CreateShippingMethod.parse(method) });
+    await createShippingMethod({ member, input: CreateShippingMethod.parse(method) });
 
   const names = menu.flatMap(({ dishes }) => dishes.map(({ slug }) => slug)).filter(isDrawing);
   const shelf = pictureShelf(organizationId, new Date().toISOString());
   const files = await Promise.all(names.map(async (name) => [name, (await shelf.add(name)).id] as const));
   await hangLogo(organizationId, await shelf.add(logo));
-  if (revolutKey) await connectRevolut({ organizationId, secretKey: revolutKey });
+  if (revolutKey) await connectRevolut({ member, secretKey: revolutKey });
   shelf.close();
   const pictures = new Map<string, string>(files);
   // One category after the other, and their dishes as they are called: a menu shows in the order in which it was made.
-  for (const category of menu) await addCategory(organizationId, category, pictures);
+  for (const category of menu) await addCategory(member, category, pictures);
   return organizationId;
 };
 
@@ -43,15 +46,11 @@ const hangLogo = async (organizationId: OrganizationId, logoFile: FileRef): Prom
   await commit({ put, when: { version } });
 };
 
-const addCategory = async (
-  organizationId: OrganizationId,
-  category: Category,
-  pictures: ReadonlyMap<string, string>,
-) => {
+const addCategory = async (member: Member, category: Category, pictures: ReadonlyMap<string, string>) => {
   const [first] = category.dishes;
   const image = (first && pictures.get(first.slug)) ?? null;
   const { id: categoryId } = await createCategory({
-    organizationId,
+    member,
     input: CreateCategory.parse(categoryInput(category, image)),
     publish: true,
   });
@@ -59,7 +58,7 @@ const addCategory = async (
     category.dishes.map((dish, place) => {
       const sku = `${category.sku}-${String(place + 1).padStart(2, "0")}`;
       const input = productInput(dish, { sku, categoryId, image: pictures.get(dish.slug) });
-      return createProduct({ organizationId, input: CreateProduct.parse(input), publish: true });
+      return createProduct({ member, input: CreateProduct.parse(input), publish: true });
     }),
   );
 };

@@ -1,0 +1,14 @@
+import type { Actor, Member } from "../accounts/actor.ts";
+import type { OrganizationId } from "../contract/ids.ts";
+import type { Role } from "../contract/organizations.ts";
+import { newId } from "../ids.ts";
+
+/**
+ * A member of whom nothing is checked, for tests and the seed. Everything else gets its members from
+ * `members/membership.ts`.
+ */
+export const memberOf = (
+  organizationId: OrganizationId,
+  role: Role = "owner",
+  { userId, sessionId }: Actor = { userId: newId("user"), sessionId: newId("session") },
+): Member => ({ userId, sessionId, organizationId, role }) as Member;
