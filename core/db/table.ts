@@ -24,11 +24,15 @@ import type { Index, Key } from "./keys.ts";
 export type Item = Record<string, unknown>;
 
 let opened: DynamoDBDocumentClient | undefined;
+const open = (): DynamoDBDocumentClient => {
+  const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint } = config();
+  const client = new DynamoDBClient({ region, endpoint, ...awsDeadlines });
+  // It prepares each answer for a log that nobody keeps.
+  client.middlewareStack.remove("loggerMiddleware");
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+};
 const client = (): DynamoDBDocumentClient => {
-  opened ??= DynamoDBDocumentClient.from(
-    new DynamoDBClient({ region: config().AWS_REGION, endpoint: config().DYNAMODB_ENDPOINT, ...awsDeadlines }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  );
+  opened ??= open();
   return opened;
 };
 

@@ -50,7 +50,9 @@ export const countedPage = async (
 ): Promise<ItemPage> => {
   const counting = total();
   const asked = paging.page > 1 ? within(paging, await counting) : paging;
-  const [items, totalCount] = await Promise.all([read(asked.page * asked.limit), counting]);
+  const [items, counted] = await Promise.all([read(asked.page * asked.limit), counting]);
+  // The stream may not have counted yet what was just made.
+  const totalCount = Math.max(counted, items.length);
   return { items: items.slice((asked.page - 1) * asked.limit), pagination: pagingInfo(totalCount, asked) };
 };
 

@@ -4,6 +4,7 @@ import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { AppError } from "#core/errors.ts";
 import { checkPayment } from "#core/orders/check-payment.ts";
+import type { Browser } from "#infra/local/testing/client.ts";
 import { startDynamoDbProxy } from "#infra/local/testing/dynamodb-proxy.ts";
 import { cashOrder, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
 import { onboard, payOnPage, sendStripeEvent } from "#infra/local/testing/payments.ts";
@@ -26,7 +27,7 @@ const AT_ONCE = 10;
 test("Of 240 events and checks that meet on their orders, none fails for a reason of ours", async () => {
   const shop = await newShop(origin);
   const account = await onboard(shop);
-  const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin)]);
+  const product = await newProduct(shop);
   const { organizationId } = shop;
   const body = cashOrder(shop, {
     items: [{ productId: product.id, quantity: 1 }],
@@ -36,7 +37,7 @@ test("Of 240 events and checks that meet on their orders, none fails for a reaso
   });
 
   /** Pays an order of which the shop has not heard, and gives the event that tells it. */
-  const paid = async () => {
+  const paid = async (shopper: Browser) => {
     const { order, redirectUrl = "" } = await shopper.call(routes.orders.placeOrder, {
       params: { organizationId },
       body,
@@ -48,8 +49,8 @@ test("Of 240 events and checks that meet on their orders, none fails for a reaso
     return { id: order.id, token: order.token ?? "", event: sendStripeEvent.signed(told) };
   };
 
-  const meet = async () => {
-    const { id, token, event } = await paid();
+  const meet = async (shopper: Browser) => {
+    const { id, token, event } = await paid(shopper);
     const check = () => checkPayment({ organizationId, id, token });
     const hear = () => receivePaymentEvent({ provider: "stripe", ...event });
     const calls = await Promise.allSettled([hear(), check(), hear(), check()]);
@@ -61,7 +62,8 @@ test("Of 240 events and checks that meet on their orders, none fails for a reaso
   };
 
   for (let orders = 0; orders < ORDERS; orders += AT_ONCE) {
-    const met = await Promise.all(Array.from({ length: AT_ONCE }, meet));
+    const shopper = await newShopper(origin);
+    const met = await Promise.all(Array.from({ length: AT_ONCE }, () => meet(shopper)));
     expect(met.flatMap(({ failures }) => failures).filter((each) => !(each instanceof AppError))).toEqual([]);
     expect(met.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill("pending"));
   }

@@ -16,7 +16,7 @@ const cartPath = `/api/${shop.organizationId}/cart`;
 const post = (path: string, body: unknown, headers: Record<string, string> = json) =>
   shopper.send(path, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
 
-/** Reads an answer that must be a refusal of the caller's input. */
+/** Reads an answer that must be a refusal of the caller's input, and the fields that it names. */
 const issuesOf = async (response: Response) => {
   const body = await response.json();
   expect(body).toMatchObject({
@@ -26,7 +26,7 @@ const issuesOf = async (response: Response) => {
     requestId: expect.any(String),
   });
   expect(response.status).toBe(400);
-  return body.issues.map(({ path }: { path: unknown[] }) => path.join("."));
+  return (body.issues ?? []).map(({ path }: { path: unknown[] }) => path.join("."));
 };
 
 test("A body that is not JSON is refused with a sentence", async () => {
