@@ -85,7 +85,7 @@ export const endpoint = <R extends Route>(row: R, verb: Verb<R>) =>
     .handler((event, _context: Context) => answer(row, verb, event));
 
 const answer = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Promise<Result> => {
-  logger.appendKeys({ route: `${row.method} ${row.path}`, ...idsIn(event.pathParameters) });
+  logger.appendKeys({ route: `${row.method} ${row.path}`, ...idsIn(event.pathParameters ?? null) });
   const cookies = new Map<string, string>();
   const { result, cost } = await measured(() =>
     respond(row, verb, event, cookies).catch((error: unknown) => failure(error, event)),
@@ -94,9 +94,9 @@ const answer = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Pro
   return { ...withSafeHeaders(result), cookies: [...cookies.values()] };
 };
 
-/** The ids among path parameters; others, such as an address's place, are the caller's own words. */
-const idsIn = (parameters: Event["pathParameters"] = {}) =>
-  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined && isId(value)));
+/** The ids among path parameters, which some gateways leave null; others, such as a place, are the caller's own words. */
+const idsIn = (parameters: Event["pathParameters"] | null) =>
+  Object.fromEntries(Object.entries(parameters ?? {}).filter(([, value]) => value !== undefined && isId(value)));
 
 const withSafeHeaders = (result: Result): Result => ({ ...result, headers: { ...safeHeaders, ...result.headers } });
 
