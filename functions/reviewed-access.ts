@@ -95,7 +95,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "DELETE /{organizationId}/members/{userId}",
     "GET /{organizationId}/invitations",
     "DELETE /{organizationId}/invitations/{invitationId}",
-    "POST /{organizationId}/payment/stripe",
+    "POST /{organizationId}/payment/stripe/onboarding",
     "POST /{organizationId}/payment/stripe/return",
     "DELETE /{organizationId}/payment/stripe",
     "PUT /{organizationId}/payment/revolut",

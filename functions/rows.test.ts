@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import type { Route } from "#core/contract/route.ts";
 import { entryOf } from "./entry-of.ts";
 
 const functions = fileURLToPath(new URL(".", import.meta.url));
@@ -25,4 +26,14 @@ test("Every handler is one", async () => {
     const { handler } = await import(new URL(entry, import.meta.url).href);
     expect(handler, entry).toBeTypeOf("function");
   }
+});
+
+test("What a payment provider calls is matched by its own row alone", () => {
+  const matching = (path: string) =>
+    Object.values(routes)
+      .flatMap((verbs): Route[] => Object.values(verbs))
+      .filter((row) => row.method === "POST")
+      .filter((row) => new RegExp(`^${row.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path));
+  for (const provider of ["stripe", "revolut"])
+    expect(matching(`/webhook/payment/${provider}`)).toEqual([routes.payments.receivePaymentEvent]);
 });

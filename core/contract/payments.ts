@@ -70,7 +70,7 @@ export const StripePage = z.strictObject({
 
 export const connectStripe = route({
   method: "POST",
-  path: "/{organizationId}/payment/stripe",
+  path: "/{organizationId}/payment/stripe/onboarding",
   access: "owner",
   status: 200,
   summary: "Get a link to Stripe's onboarding, where the shop's own account is made ready to take cards",
