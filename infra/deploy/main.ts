@@ -74,6 +74,7 @@ const prove = async (): Promise<void> => {
     env: {
       ...env,
       DEPLOYED_ORIGIN: edge.origin,
+      MAILBOX_ORIGIN: outside.origin,
       // The same API without CloudFront in front.
       DEPLOYED_API: `${emulator.endpoint}/_aws/execute-api/${new URL(Web.ApiEndpoint).hostname.split(".", 1)}`,
       // For tests that sign events, and that let time pass for an order.

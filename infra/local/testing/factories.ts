@@ -9,6 +9,7 @@ import { newId } from "#core/ids.ts";
 import { distanceKm } from "#core/shipping/eligibility.ts";
 import { gazetteer } from "../places/gazetteer.ts";
 import { type Browser, newBrowser } from "./client.ts";
+import { mailsTo } from "./mail.ts";
 
 const unique = () => newId("user").slice(4);
 
@@ -67,8 +68,7 @@ export type Shop = Awaited<ReturnType<typeof newShop>>;
 
 /** The link in the latest mail to an address. */
 export const mailedLink = async (origin: string, email: string): Promise<URL> => {
-  const mails: { to: string[]; text: string }[] = await (await fetch(`${origin}/mailbox/mails.json`)).json();
-  const mail = mails.find(({ to }) => to.includes(email.toLowerCase()));
+  const mail = (await mailsTo(origin, email.toLowerCase())).at(-1);
   if (!mail) throw new Error("No mail came");
   return new URL(/https?:\S+/.exec(mail.text)?.[0] ?? "");
 };

@@ -4,9 +4,10 @@ import type { AddressInfo } from "node:net";
 import { readBody } from "../gateway/read-body.ts";
 import type { StoredMail } from "../mail/store.ts";
 
-/** What the local run would have sent to an address, the oldest first. */
+/** What the local run would have sent to an address, the oldest first. A deployed platform's mailbox is elsewhere. */
 export const mailsTo = async (origin: string, email: string): Promise<StoredMail[]> => {
-  const mails: StoredMail[] = await (await fetch(`${origin}/mailbox/mails.json`)).json();
+  const { MAILBOX_ORIGIN = origin } = process.env;
+  const mails: StoredMail[] = await (await fetch(`${MAILBOX_ORIGIN}/mailbox/mails.json`)).json();
   return mails.filter(({ to }) => to.includes(email)).reverse();
 };
 
