@@ -67,8 +67,6 @@ export const ShippingMethodId = id("shippingMethod");
 export type ShippingMethodId = Id<"shippingMethod">;
 export const ShippingZoneId = id("shippingZone");
 export type ShippingZoneId = Id<"shippingZone">;
-export const AddressId = id("address");
-export type AddressId = Id<"address">;
 export const OrderId = id("order");
 export type OrderId = Id<"order">;
 export const RefundId = id("refund");
@@ -77,8 +75,6 @@ export const ReservationId = id("reservation");
 export type ReservationId = Id<"reservation">;
 export const FileId = id("file");
 export type FileId = Id<"file">;
-export const PaymentId = id("payment");
-export type PaymentId = Id<"payment">;
 /** Made of what it names, so that an address has one invitation. */
 export const InvitationId = id("invitation", "[\\w-]{22}");
 export type InvitationId = Id<"invitation">;
