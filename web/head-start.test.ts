@@ -27,7 +27,7 @@ const openMenu = async () => {
 };
 
 test("the menu asks for nothing beyond what was on its way", async () => {
-  await headStart({ hostname: "malabar.example", pathname: "/" }, "pl");
+  await headStart({ hostname: "malabar.example", pathname: "/menu" }, "pl");
   const early = [...asked];
   await openMenu();
   expect(early).toHaveLength(4);
@@ -35,7 +35,7 @@ test("the menu asks for nothing beyond what was on its way", async () => {
 });
 
 test("what was taken once is asked for anew", async () => {
-  await headStart({ hostname: "malabar.example", pathname: "/" }, "pl");
+  await headStart({ hostname: "malabar.example", pathname: "/menu" }, "pl");
   await openMenu();
   await openMenu();
   expect(asked).toHaveLength(8);
@@ -49,6 +49,6 @@ test("other pages start with the shop alone", async () => {
 
 test("a failure is told to whoever takes the answer", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  await headStart({ hostname: "malabar.example", pathname: "/" }, "pl");
+  await headStart({ hostname: "malabar.example", pathname: "/menu" }, "pl");
   await expect(new QueryClient().fetchQuery(organizationQuery)).rejects.toMatchObject({ code: "offline" });
 });

@@ -1,12 +1,14 @@
 import { createBrowserRouter } from "react-router";
 import { paths, patterns } from "#core/contract/storefront.ts";
 import { Failure } from "./pages/failure.tsx";
+import { Component as Home } from "./pages/home.tsx";
 import { Layout } from "./pages/layout.tsx";
 import { Component as Menu } from "./pages/menu.tsx";
 import { Shell } from "./pages/shell.tsx";
 
 /**
- * All pages. The menu, where most visits start, is part of the app's first chunk; the others load when they are opened.
+ * All pages. Home and menu, where most visits start, are part of the app's first chunk; the others load when they are
+ * opened.
  */
 export const createRouter = () =>
   createBrowserRouter([
@@ -21,6 +23,7 @@ export const createRouter = () =>
             {
               ErrorBoundary: Failure,
               children: [
+                { path: paths.home, Component: Home },
                 { path: paths.menu, Component: Menu },
                 { path: paths.account, lazy: () => import("./pages/account.tsx") },
                 { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },

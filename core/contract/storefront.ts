@@ -4,7 +4,9 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** Every address of the storefront. Its links and redirects, mails and payment pages lead to these. */
 export const paths = {
-  menu: "/",
+  /** The shop's home, or its menu where the shop chose that; links to a dish on this address lead to the menu. */
+  home: "/",
+  menu: "/menu",
   account: "/account",
   signIn: "/account/sign-in",
   /** Where somebody arrives who has just deleted their account. */

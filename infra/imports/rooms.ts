@@ -48,6 +48,7 @@ export const parts: Part[] = [
       "web/features/dish/*",
       "web/features/cart/*",
       "web/features/menu/*",
+      "web/features/home/*",
       "web/features/account/*",
       "web/features/checkout/*",
       "web/features/tracking/*",

@@ -28,10 +28,10 @@ test.each([
   const found: string[] = [];
   const look = async () => found.push(...(await violations(page)));
 
-  await page.goto(origin);
+  await page.goto(`${origin}/menu`);
   await page.getByRole("heading", { level: 2 }).first().waitFor();
   await look();
-  await page.goto(`${origin}/?dish=masala-dosa`);
+  await page.goto(`${origin}/menu?dish=masala-dosa`);
   await page.getByRole("dialog").getByRole("radio").first().waitFor();
   await look();
   for (const path of ["/account/sign-in", "/account/sign-up", "/account/reset-password", "/nowhere"]) {
@@ -41,7 +41,7 @@ test.each([
   }
 
   await signIn(page);
-  await page.goto(origin);
+  await page.goto(`${origin}/menu`);
   await page
     .getByRole("button", { name: /Ghee podi mini idli|Mini idli/ })
     .first()

@@ -138,5 +138,5 @@ test("the board comes back after a session that ended, and a shopper is told who
   expect(new URL(board.url()).pathname).toBe(pathname);
   expect(await violations(board)).toEqual([]);
   await board.getByRole("link", { name: "Go to the menu" }).click();
-  await board.waitForURL(`${origin}/`);
+  await board.waitForURL(`${origin}/menu`);
 });

@@ -42,7 +42,7 @@ test.each(["en-GB", "pl-PL"])("Text of twice the size fits a phone on every scre
   const look = async () => found.push(...(await overflowing(page)));
   await page.getByRole("button", { name: /: (Ghee podi mini idli|Mini idli z podi)/ }).click();
   await look();
-  await go("/?dish=masala-dosa");
+  await go("/menu?dish=masala-dosa");
   await page.getByRole("dialog").getByRole("radio").first().waitFor();
   await look();
   for (const path of ["/account/sign-in", "/account/sign-up", "/account/reset-password", "/nowhere"]) {
@@ -122,7 +122,7 @@ test.each([
   const context = await chromium.newContext({ ...phone, locale });
   const page = await context.newPage();
   await page.route("**/api/organizations/by-hostname/*", (route) => route.abort());
-  await page.goto(origin);
+  await page.goto(`${origin}/menu`);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.getByRole("banner").waitFor();
   await page.getByRole("main").getByRole("button", { name: retry }).waitFor();
@@ -151,9 +151,19 @@ test.each([
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
-  await page.goto(origin);
+  await page.goto(`${origin}/menu`);
   await page.getByRole("button", { name: "Add: Masala dosa" }).waitFor();
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
   await context.close();
+});
+
+test("a link to a dish or a category that is older than the home leads to the menu", async () => {
+  const page = await open("en-GB");
+  await page.goto(`${origin}/?dish=masala-dosa`);
+  await page.getByRole("dialog").getByRole("heading", { name: "Masala dosa" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/menu");
+  await page.goto(`${origin}/#dosas`);
+  await page.waitForURL(`${origin}/menu#dosas`);
+  await page.context().close();
 });

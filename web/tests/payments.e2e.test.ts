@@ -155,7 +155,7 @@ test("who can't or will not pay at the provider tries again without ordering twi
   await page.getByText("The payment was not made, nothing was charged.").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Order again" }).click();
-  await page.waitForURL(`${origin}/`);
+  await page.waitForURL(`${origin}/menu`);
 });
 
 test("the other shop takes cards by Revolut, and gives back what was paid for a cancelled order", async () => {

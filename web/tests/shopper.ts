@@ -9,7 +9,7 @@ export const openShop = async (
   const context = await chromium.newContext({ reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await page.goto(origin);
+  await page.goto(`${origin}/menu`);
   return page;
 };
 
@@ -47,7 +47,7 @@ export const tripleTap = (button: Locator) =>
 
 /** Puts dishes without options into the cart, and goes to the last step of checkout to collect them. */
 export const collect = async (page: Page, dishes: string[]) => {
-  await page.goto(new URL("/", page.url()).href);
+  await page.goto(new URL("/menu", page.url()).href);
   for (const dish of dishes) await page.getByRole("button", { name: `Add: ${dish}` }).click();
   await page.goto(new URL("/checkout/customer-details", page.url()).href);
   await page.getByText("Pickup", { exact: true }).click();

@@ -36,7 +36,7 @@ const waterfallOf = ({ requests }: FirstLoad) =>
 
 const cloud = values.origin ? undefined : await temporaryCloud({ SEED: "demo" });
 const browser = await launchBrowser();
-const url = `${values.origin ?? cloud?.origin}/`;
+const url = `${values.origin ?? cloud?.origin}/menu`;
 // The first visitor of all waits for handlers to load and for files to be compressed.
 await firstLoad(browser, url, conditions);
 const loads: FirstLoad[] = [];

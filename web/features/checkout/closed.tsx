@@ -19,7 +19,7 @@ export function Closed({ why }: { why: "paused" | "closed" }) {
         <p className="text-muted">{t("checkout.closedHint")}</p>
       </header>
       <ContactDetails />
-      <ButtonLink to={paths.menu}>{t("checkout.home")}</ButtonLink>
+      <ButtonLink to={paths.home}>{t("checkout.home")}</ButtonLink>
     </main>
   );
 }

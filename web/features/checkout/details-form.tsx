@@ -92,7 +92,7 @@ export function DetailsForm({
         </Alert>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-        <ButtonLink to={paths.menu} variant="secondary">
+        <ButtonLink to={paths.home} variant="secondary">
           {t("common.back")}
         </ButtonLink>
         <Button type="submit" disabled={count === 0} pending={save.isPending} className="sm:flex-1">

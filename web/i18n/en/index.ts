@@ -4,8 +4,9 @@ import checkout from "./checkout.json";
 import common from "./common.json";
 import dish from "./dish.json";
 import errors from "./errors.json";
+import home from "./home.json";
 import menu from "./menu.json";
 import tracking from "./tracking.json";
 
 /** Every text of the storefront in English: the list of ids that the other languages must match. */
-export const texts = { ...account, ...cart, ...checkout, ...common, ...dish, ...errors, ...menu, ...tracking };
+export const texts = { ...account, ...cart, ...checkout, ...common, ...dish, ...errors, ...home, ...menu, ...tracking };

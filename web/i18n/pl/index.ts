@@ -5,7 +5,18 @@ import checkout from "./checkout.json";
 import common from "./common.json";
 import dish from "./dish.json";
 import errors from "./errors.json";
+import home from "./home.json";
 import menu from "./menu.json";
 import tracking from "./tracking.json";
 
-export const texts: Texts = { ...account, ...cart, ...checkout, ...common, ...dish, ...errors, ...menu, ...tracking };
+export const texts: Texts = {
+  ...account,
+  ...cart,
+  ...checkout,
+  ...common,
+  ...dish,
+  ...errors,
+  ...home,
+  ...menu,
+  ...tracking,
+};
