@@ -4,7 +4,21 @@ import { Failure } from "./pages/failure.tsx";
 import { Component as Home } from "./pages/home.tsx";
 import { Layout } from "./pages/layout.tsx";
 import { Component as Menu } from "./pages/menu.tsx";
-import { Shell } from "./pages/shell.tsx";
+import { Shell, ShopPages } from "./pages/shell.tsx";
+
+/** Where people work: on a shop's hostname and on the platform's own. Each page is a chunk of its own. */
+const staff = {
+  path: paths.staff,
+  lazy: () => import("./pages/staff.tsx"),
+  children: [
+    { index: true, lazy: () => import("./pages/staff/workplaces.tsx") },
+    {
+      path: patterns.workplace,
+      lazy: () => import("./pages/staff/workplace.tsx"),
+      children: [{ index: true, lazy: () => import("./pages/staff/board.tsx") }],
+    },
+  ],
+};
 
 /**
  * All pages. Home and menu, where most visits start, are part of the app's first chunk; the others load when they are
@@ -18,29 +32,44 @@ export const createRouter = () =>
       HydrateFallback: () => null,
       children: [
         {
+          Component: ShopPages,
+          children: [
+            {
+              Component: Layout,
+              children: [
+                {
+                  ErrorBoundary: Failure,
+                  children: [
+                    { path: paths.home, Component: Home },
+                    { path: paths.menu, Component: Menu },
+                    { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
+                    { path: patterns.order, lazy: () => import("./pages/order.tsx") },
+                    { path: paths.terms, lazy: () => import("./pages/terms.tsx") },
+                    { path: paths.privacy, lazy: () => import("./pages/privacy.tsx") },
+                    { path: "*", lazy: () => import("./pages/not-found.tsx") },
+                  ],
+                },
+              ],
+            },
+            { path: patterns.checkout, lazy: () => import("./pages/checkout.tsx") },
+          ],
+        },
+        {
           Component: Layout,
           children: [
             {
               ErrorBoundary: Failure,
               children: [
-                { path: paths.home, Component: Home },
-                { path: paths.menu, Component: Menu },
                 { path: paths.account, lazy: () => import("./pages/account.tsx") },
                 { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
                 { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
                 { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },
                 { path: paths.invitation, lazy: () => import("./pages/invitation.tsx") },
-                { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
-                { path: patterns.order, lazy: () => import("./pages/order.tsx") },
-                { path: paths.terms, lazy: () => import("./pages/terms.tsx") },
-                { path: paths.privacy, lazy: () => import("./pages/privacy.tsx") },
-                { path: "*", lazy: () => import("./pages/not-found.tsx") },
               ],
             },
           ],
         },
-        { path: patterns.staff, lazy: () => import("./pages/staff.tsx") },
-        { path: patterns.checkout, lazy: () => import("./pages/checkout.tsx") },
+        staff,
       ],
     },
   ]);

@@ -89,6 +89,10 @@ export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
 export const roles = ["staff", "manager", "owner"] as const;
 export type Role = (typeof roles)[number];
 
+/** An organization that the caller works for, and as what. */
+export const Workplace = z.extend(OrganizationDetails, { role: z.enum(roles) });
+export type Workplace = z.infer<typeof Workplace>;
+
 export const Member = z.object({
   userId: UserId,
   email: z.string(),
@@ -123,9 +127,9 @@ export const listOrganizations = route({
   path: "/organizations",
   access: "session",
   status: 200,
-  summary: "List the organizations that the caller is a member of",
+  summary: "List the organizations that the caller is a member of, with their role in each",
   query: z.omit(ListQuery, { published: true }),
-  response: page(OrganizationDetails),
+  response: page(Workplace),
 });
 
 export const getOrganizationByHostname = route({

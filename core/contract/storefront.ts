@@ -22,6 +22,7 @@ export const paths = {
   checkout: (step: CheckoutStep) => `/checkout/${step}`,
   /** Where members choose where they work. */
   staff: "/staff",
+  /** Where the open orders of one organization are. */
   board: (organizationId: string) => `/staff/${encodeURIComponent(organizationId)}`,
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
@@ -31,5 +32,5 @@ export const paths = {
 export const patterns = {
   order: "/account/orders/:orderId",
   checkout: "/checkout/:step",
-  staff: "/staff/:organizationId?",
+  workplace: "/staff/:organizationId",
 };

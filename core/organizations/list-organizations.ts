@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from "../contract/common.ts";
 import type { UserId } from "../contract/ids.ts";
-import type { OrganizationDetails } from "../contract/organizations.ts";
+import type { Workplace } from "../contract/organizations.ts";
 import { keys, lists } from "../db/keys.ts";
 import { findMany, type Item, query } from "../db/table.ts";
 import { listPage, pageOf } from "../lists/list.ts";
@@ -17,28 +17,28 @@ const SEARCHED = 100;
 export const listOrganizations = async (
   { userId, search, page, limit }: { userId: UserId } & Pick<ListQuery, "page" | "limit" | "search">,
   now = new Date(),
-): Promise<Page<OrganizationDetails>> => {
+): Promise<Page<Workplace>> => {
   const list = lists.organizationsOf(userId);
   if (!search) {
     const { items, pagination } = await listPage(list, { page, limit });
-    return { data: await detailsOf(items, now), pagination };
+    return { data: await workplacesOf(items, now), pagination };
   }
   const memberships = await query({
     ...list,
     limit: SEARCHED,
     keep: ({ organizationId }) => organizationId !== undefined,
   });
-  const found = (await detailsOf(memberships, now)).filter(({ name }) => haveAll(wordsOf(name), wordsOf(search)));
+  const found = (await workplacesOf(memberships, now)).filter(({ name }) => haveAll(wordsOf(name), wordsOf(search)));
   const { items: data, pagination } = pageOf(found, { page, limit });
   return { data, pagination };
 };
 
-const detailsOf = async (memberships: Item[], now: Date): Promise<OrganizationDetails[]> => {
-  const ids = memberships.map((item) => Membership.parse(item).organizationId);
-  const items = await findMany(ids.map(keys.organization));
-  return items
-    .filter((item) => item !== undefined)
-    .map((item) => StoredOrganization.parse(item))
-    .filter(({ deletedAt }) => !deletedAt)
-    .map((organization) => organizationDetails(organization, now));
+const workplacesOf = async (items: Item[], now: Date): Promise<Workplace[]> => {
+  const memberships = items.map((item) => Membership.parse(item));
+  const organizations = await findMany(memberships.map(({ organizationId }) => keys.organization(organizationId)));
+  return memberships.flatMap(({ role }, place) => {
+    const item = organizations[place];
+    const organization = item && StoredOrganization.parse(item);
+    return organization && !organization.deletedAt ? [{ ...organizationDetails(organization, now), role }] : [];
+  });
 };

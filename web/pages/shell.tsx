@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
-import { OrganizationProvider, useOrganizationQuery } from "../features/organization/organization.tsx";
+import { OrganizationProvider, useOrganizationQuery, useShop } from "../features/organization/organization.tsx";
 import { Text, useText } from "../i18n/text.tsx";
 import { Announcer } from "../ui/announcer.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
@@ -9,7 +9,7 @@ import { PageHeading } from "../ui/page-heading.tsx";
 import { ErrorState, Skeleton } from "../ui/states.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 
-/** The frame of every page: the shop, the skip link, toasts and announcements. */
+/** The frame of every page: the shop of this hostname if it has one, the skip link, toasts and announcements. */
 export function Shell() {
   const { query, isMissing } = useOrganizationQuery();
   return (
@@ -21,7 +21,9 @@ export function Shell() {
         <Text id="common.skip" />
       </a>
       {isMissing ? (
-        <NoOrganization />
+        <OrganizationProvider organization={undefined}>
+          <Outlet />
+        </OrganizationProvider>
       ) : (
         <Loaded query={query} skeleton={<ShellSkeleton />} failed={(retry) => <NoAnswer onRetry={retry} />}>
           {(organization) => (
@@ -37,6 +39,9 @@ export function Shell() {
     </>
   );
 }
+
+/** Pages that only a shop has. A hostname without a shop says so in their place. */
+export const ShopPages = () => (useShop() ? <Outlet /> : <NoOrganization />);
 
 function NoOrganization() {
   const t = useText();

@@ -71,7 +71,7 @@ test("an order rings on the board within five seconds, and two screens bring it 
   const { page: shopper, reference } = await placeOrder();
   const seen = { timeout: 6_000 };
   await column(board, "New").getByRole("article", { name: reference }).waitFor(seen);
-  await expect.poll(() => board.title()).toMatch(/^\(\d+\) Orders · /);
+  await expect.poll(() => board.title()).toMatch(/^\(\d+\) Board · /);
   const before = await tones(board);
   await expect.poll(() => tones(board), { timeout: 8_000 }).toBeGreaterThan(before);
   expect(await tones(other)).toBe(0);

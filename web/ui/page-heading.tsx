@@ -5,6 +5,9 @@ import { cx } from "./cx.ts";
 /** The site's name, the second half of every tab's title. */
 export const SiteName = createContext("");
 
+/** How many things wait for somebody, said before every tab's title while there are any. */
+export const WaitingCount = createContext(0);
+
 /** The address of the heading shown last; undefined before the first page. */
 let shown: string | undefined;
 
@@ -22,13 +25,16 @@ export function PageHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const site = use(SiteName);
+  const waiting = use(WaitingCount);
   useEffect(() => {
     if (shown !== undefined && shown !== pathname) heading.current?.focus({ preventScroll: true });
     shown = pathname;
   }, [pathname]);
   return (
     <>
-      <title>{[...new Set([title ?? children, site])].filter(Boolean).join(" · ")}</title>
+      <title>
+        {(waiting ? `(${waiting}) ` : "") + [...new Set([title ?? children, site])].filter(Boolean).join(" · ")}
+      </title>
       <h1 ref={heading} tabIndex={-1} className={cx("text-28 lg:text-34", className)}>
         {children}
       </h1>

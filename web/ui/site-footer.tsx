@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { Text } from "../i18n/text.tsx";
+import { platformName } from "./platform.ts";
 
 /** The platform's address, a setting of the stage. */
 const platformUrl: string = import.meta.env.VITE_PLATFORM_URL ?? "https://dabba.example";
@@ -17,7 +18,7 @@ export const SiteFooter = () => (
         <Text id="common.privacy" />
       </Link>
       <a href={platformUrl} className={`${link} sm:ms-auto`}>
-        <Text id="common.poweredBy" values={{ name: "Dabba" }} />
+        <Text id="common.poweredBy" values={{ name: platformName }} />
       </a>
     </div>
   </footer>

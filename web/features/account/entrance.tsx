@@ -6,6 +6,7 @@ import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useCart } from "../cart/use-cart.ts";
+import { useShop } from "../organization/organization.tsx";
 import { ForGuest } from "./guards.tsx";
 
 /** The frame of sign-in and sign-up: a heading, the cart in short, the form, and a link to the other page. */
@@ -20,6 +21,7 @@ export function Entrance({
   children: ReactNode;
 }) {
   const t = useText();
+  const shop = useShop();
   return (
     <ForGuest>
       <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-8 lg:py-12">
@@ -27,7 +29,7 @@ export function Entrance({
           <PageHeading>{title}</PageHeading>
           <p className="text-muted">{t("account.why")}</p>
         </header>
-        <CartNote />
+        {shop && <CartNote />}
         {children}
         <p>
           <Text

@@ -7,6 +7,7 @@ import { ApiError, fetching } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { applyBrand } from "../../ui/brand.ts";
 import { SiteName } from "../../ui/page-heading.tsx";
+import { platformName } from "../../ui/platform.ts";
 import { untilOpeningChanges } from "./opening.ts";
 
 /** The shop of this hostname. It is fetched again when it opens or closes. */
@@ -19,22 +20,31 @@ export const organizationQuery = queryOptions({
 
 const Context = createContext<Organization | undefined>(undefined);
 
+interface Props {
+  /** Undefined on the platform's own host. */
+  organization: Organization | undefined;
+  children: ReactNode;
+}
+
 /** Provides the shop to the pages below and applies its colour. */
-export function OrganizationProvider({ organization, children }: { organization: Organization; children: ReactNode }) {
-  const { brandColor } = organization.configuration;
+export function OrganizationProvider({ organization, children }: Props) {
+  const brandColor = organization?.configuration.brandColor;
   useLayoutEffect(() => {
     if (brandColor) applyBrand(brandColor);
   }, [brandColor]);
   return (
     <Context value={organization}>
-      <SiteName value={organization.name}>{children}</SiteName>
+      <SiteName value={organization?.name ?? platformName}>{children}</SiteName>
     </Context>
   );
 }
 
-/** The shop. No page renders before it is loaded. */
+/** The shop, or undefined on the platform's own host, where people sign in and staff work. */
+export const useShop = (): Organization | undefined => use(Context);
+
+/** The shop, on pages that only a shop has. None of them renders before it is loaded. */
 export function useOrganization(): Organization {
-  const organization = use(Context);
+  const organization = useShop();
   if (!organization) throw new Error("useOrganization needs an OrganizationProvider above it");
   return organization;
 }

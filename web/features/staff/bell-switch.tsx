@@ -1,32 +1,30 @@
 import { Bell, BellOff } from "lucide-react";
 import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
-import { switchSoundOff, switchSoundOn, useBell } from "./bell.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { switchSoundOff, switchSoundOn } from "./bell.ts";
 
-/** Rings for new orders. While this screen is silent it says so, with the one tap that changes it. */
-export function BellSwitch({ isCalling }: { isCalling: boolean }) {
+/** Says that this screen is silent, with the one tap that changes it. */
+export function SoundIsOff() {
   const t = useText();
-  const isOn = useBell(isCalling);
-  const Icon = isOn ? Bell : BellOff;
   return (
-    <div
-      className={cx(
-        "order-last flex w-full items-center justify-between gap-2 rounded-field px-3 lg:order-none lg:w-auto",
-        !isOn && "bg-warn-wash py-1",
-      )}
-    >
-      <p className={cx("flex items-center gap-2 font-semibold", isOn ? "text-ok" : "text-warn")}>
-        <Icon size={20} aria-hidden className="shrink-0" />
-        {t(isOn ? "staff.soundRings" : "staff.soundMuted")}
+    <div className="flex items-center justify-between gap-2 rounded-field bg-warn-wash px-3 py-1">
+      <p className="flex items-center gap-2 font-semibold text-warn">
+        <BellOff size={20} aria-hidden className="shrink-0" />
+        {t("staff.soundMuted")}
       </p>
-      <Button
-        variant={isOn ? "quiet" : "primary"}
-        className="min-h-tabs shrink-0"
-        onClick={isOn ? switchSoundOff : switchSoundOn}
-      >
-        {t(isOn ? "staff.soundOff" : "staff.soundOn")}
+      <Button className="min-h-tabs shrink-0" onClick={switchSoundOn}>
+        {t("staff.soundOn")}
       </Button>
     </div>
+  );
+}
+
+/** Where the sound is on: switches it off. */
+export function SoundIsOn() {
+  const t = useText();
+  return (
+    <IconButton label={t("staff.soundOff")} title={t("staff.soundOff")} className="text-ok" onClick={switchSoundOff}>
+      <Bell size={24} aria-hidden />
+    </IconButton>
   );
 }

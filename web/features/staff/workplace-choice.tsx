@@ -1,34 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, Navigate } from "react-router";
-import type { OrganizationDetails } from "#core/contract/organizations.ts";
-import * as organizations from "#core/contract/organizations.ts";
+import type { Workplace } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { fetching } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Waiting } from "../account/guards.tsx";
-import { useOrganization } from "../organization/organization.tsx";
-import { Board } from "./board.tsx";
+import { useShop } from "../organization/organization.tsx";
+import { useWorkplaces } from "./workplaces.ts";
 
-/** The board of an organization that the user works for; with several, the choice of one. */
-export function Workplaces({ organizationId, menu }: { organizationId: string | undefined; menu: ReactNode }) {
+/** Leads whoever works for one organization there; with several, they choose. */
+export function WorkplaceChoice({ menu }: { menu: ReactNode }) {
   const t = useText();
-  const query = useQuery(fetching(organizations.listOrganizations, { query: { limit: 100 } }));
   return (
-    <Loaded query={query} skeleton={<Waiting />} failure={{ title: t("staff.shopsFailed") }}>
+    <Loaded query={useWorkplaces()} skeleton={<Waiting />} failure={{ title: t("staff.shopsFailed") }}>
       {({ data }) => {
-        const chosen = data.find(({ id }) => id === organizationId);
-        if (chosen) return <Board key={chosen.id} organization={chosen} isOneOfMany={data.length > 1} menu={menu} />;
         const [only, ...others] = data;
-        if (!only || organizationId) return <NotStaff menu={menu} />;
-        return others.length ? (
-          <Choice organizations={data} menu={menu} />
-        ) : (
-          <Navigate replace to={paths.board(only.id)} />
-        );
+        if (!only) return <NotStaff menu={menu} />;
+        if (others.length === 0) return <Navigate replace to={paths.board(only.id)} />;
+        return <Choice workplaces={data} menu={menu} />;
       }}
     </Loaded>
   );
@@ -45,7 +36,8 @@ const Page = ({ title, menu, children }: { title: string; menu: ReactNode; child
   </>
 );
 
-function NotStaff({ menu }: { menu: ReactNode }) {
+/** For a shopper who came here: whom this page is for. */
+export function NotStaff({ menu }: { menu: ReactNode }) {
   const t = useText();
   return (
     <Page title={t("staff.notMember")} menu={menu}>
@@ -58,20 +50,23 @@ function NotStaff({ menu }: { menu: ReactNode }) {
 }
 
 /** The shop of this hostname stands first. */
-function Choice({ organizations, menu }: { organizations: OrganizationDetails[]; menu: ReactNode }) {
+function Choice({ workplaces, menu }: { workplaces: Workplace[]; menu: ReactNode }) {
   const t = useText();
-  const { id: here } = useOrganization();
-  const sorted = organizations.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
+  const here = useShop()?.id;
+  const sorted = workplaces.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
   return (
     <Page title={t("staff.shops")} menu={menu}>
       <ul className="flex w-full flex-col gap-2">
-        {sorted.map(({ id, name, address }) => (
+        {sorted.map(({ id, name, role, address }) => (
           <li key={id}>
             <Link
               to={paths.board(id)}
               className="flex min-h-row flex-col justify-center rounded-field border border-line px-4 py-3 hover:bg-wash"
             >
-              <span className="font-semibold">{name}</span>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <span className="font-semibold">{name}</span>
+                <span className="text-14 text-muted">{t(`staff.role.${role}`)}</span>
+              </span>
               {address && (
                 <span className="text-14 text-muted">
                   {address.addressLineOne}, {address.city}

@@ -1,0 +1,55 @@
+import type { LucideIcon } from "lucide-react";
+import { SquareKanban } from "lucide-react";
+import { NavLink } from "react-router";
+import { type Role, roles } from "#core/contract/organizations.ts";
+import { paths } from "#core/contract/storefront.ts";
+import type { MessageId } from "../../i18n/messages.ts";
+import { useText } from "../../i18n/text.tsx";
+import { useWorkplace } from "./workplace.ts";
+
+interface Entry {
+  text: MessageId;
+  Icon: LucideIcon;
+  to: (organizationId: string) => string;
+  /** The least role that the page is for. */
+  role: Role;
+}
+
+/** The pages of a workplace, in the order of an evening. */
+const entries: Entry[] = [{ text: "staff.board", Icon: SquareKanban, to: paths.board, role: "staff" }];
+
+/** Leads between the pages of a workplace; on a phone it scrolls sideways. `newOrders` stand beside the board. */
+export function Navigation({ newOrders }: { newOrders: number }) {
+  const t = useText();
+  const { id, role } = useWorkplace();
+  const mine = entries.filter((entry) => roles.indexOf(role) >= roles.indexOf(entry.role));
+  return (
+    <nav aria-label={t("staff.pages")} className="order-last w-full overflow-x-auto lg:order-none lg:w-auto lg:flex-1">
+      <ul className="flex gap-1">
+        {mine.map(({ text, Icon, to }) => (
+          <li key={text}>
+            <NavLink
+              end={to === paths.board}
+              to={to(id)}
+              className="flex min-h-tabs items-center gap-2 whitespace-nowrap rounded-button px-3 font-semibold text-muted hover:bg-wash aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text"
+            >
+              <Icon size={20} aria-hidden className="shrink-0" />
+              {t(text)}
+              {to === paths.board && newOrders > 0 && (
+                <>
+                  <span
+                    aria-hidden
+                    className="figures min-w-6 rounded-full bg-error px-2 text-center text-14 text-paper"
+                  >
+                    {newOrders}
+                  </span>
+                  <span className="sr-only">{t("staff.newOrders", { count: newOrders })}</span>
+                </>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

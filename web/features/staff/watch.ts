@@ -1,0 +1,38 @@
+import { createContext, use, useEffect } from "react";
+import { ApiError } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { inColumn } from "./steps.ts";
+import { useBoard } from "./use-board.ts";
+
+interface Watch {
+  query: ReturnType<typeof useBoard>;
+  /** How many orders nobody has answered. */
+  newOrders: number;
+  /** When the board was last fetched, if it can't be fetched now; epoch milliseconds. */
+  lostSince: number | undefined;
+  /** Whether the API refuses to show the board, which asking again does not change. */
+  isRefused: boolean;
+}
+
+/** Watches the open orders of an organization, whatever page is open. Only the frame does: each watch polls. */
+export function useWatch(organizationId: string): Watch {
+  const t = useText();
+  const query = useBoard(organizationId);
+  const { data, error, isError, dataUpdatedAt } = query;
+  const newOrders = inColumn(data?.orders ?? [], "pending").length;
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  useEffect(() => {
+    if (newOrders) announce(t("staff.newOrders", { count: newOrders }));
+  }, [newOrders, t]);
+  return { query, newOrders, lostSince: isError && !isRefused && data ? dataUpdatedAt : undefined, isRefused };
+}
+
+export const WatchContext = createContext<Watch | undefined>(undefined);
+
+/** What the frame of the workplace sees of its open orders. */
+export function useWatched(): Watch {
+  const watch = use(WatchContext);
+  if (!watch) throw new Error("useWatched needs a WorkplaceFrame above it");
+  return watch;
+}

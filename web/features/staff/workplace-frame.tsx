@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatTime } from "#core/contract/format-date.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { SiteName, WaitingCount } from "../../ui/page-heading.tsx";
+import { Waiting } from "../account/guards.tsx";
+import { useBell } from "./bell.ts";
+import { SoundIsOff, SoundIsOn } from "./bell-switch.tsx";
+import { Navigation } from "./navigation.tsx";
+import { useWakeLock } from "./wake-lock.ts";
+import { useWatch, WatchContext } from "./watch.ts";
+import { useWorkplace, useWorkplaceReader, WorkplaceContext } from "./workplace.ts";
+import { NotStaff } from "./workplace-choice.tsx";
+import { useWorkplaces } from "./workplaces.ts";
+
+interface Props {
+  organizationId: string;
+  menu: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What all pages of a workplace share: the way between them, and the watch over new orders, which ring on every page.
+ * A page that fills the window, and scrolls inside, has `data-fills`.
+ */
+export function WorkplaceFrame({ organizationId, menu, children }: Props) {
+  const t = useText();
+  return (
+    <Loaded query={useWorkplaces()} skeleton={<Waiting />} failure={{ title: t("staff.shopsFailed") }}>
+      {({ data }) => {
+        const workplace = data.find(({ id }) => id === organizationId);
+        if (!workplace) return <NotStaff menu={menu} />;
+        return (
+          <WorkplaceContext value={workplace}>
+            <SiteName value={workplace.name}>
+              <Frame isOneOfMany={data.length > 1} menu={menu}>
+                {children}
+              </Frame>
+            </SiteName>
+          </WorkplaceContext>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: ReactNode; children: ReactNode }) {
+  const t = useText();
+  const { id, name, role } = useWorkplace();
+  const reader = useWorkplaceReader();
+  const watch = useWatch(id);
+  const canRing = useBell(watch.newOrders > 0);
+  useWakeLock();
+  return (
+    <WatchContext value={watch}>
+      <WaitingCount value={watch.newOrders}>
+        <div className="flex min-h-dvh flex-col lg:has-[[data-fills]]:h-dvh">
+          <header className="sticky top-0 z-20 border-line border-b bg-paper">
+            <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 px-4 py-1">
+              <p className="min-w-0 max-w-1/2 leading-tight lg:max-w-1/4">
+                {isOneOfMany ? (
+                  <Link to={paths.staff} className="flex min-h-tabs flex-col justify-center">
+                    <span className="truncate font-bold font-heading text-18 underline underline-offset-4">{name}</span>
+                  </Link>
+                ) : (
+                  <span className="block truncate font-bold font-heading text-18">{name}</span>
+                )}
+                <span className="sr-only">{t(`staff.role.${role}`)}</span>
+              </p>
+              <Navigation newOrders={watch.newOrders} />
+              <div className="flex shrink-0 items-center gap-1">
+                {canRing && <SoundIsOn />}
+                {menu}
+              </div>
+            </div>
+            <div className="flex flex-col gap-2 px-4 pb-2 empty:hidden">
+              {watch.lostSince !== undefined && (
+                <Alert tone="warn">{t("staff.lost", { time: formatTime(new Date(watch.lostSince), reader) })}</Alert>
+              )}
+              {!canRing && <SoundIsOff />}
+            </div>
+          </header>
+          <main id="content" className="flex min-h-0 flex-1 flex-col">
+            {children}
+          </main>
+        </div>
+      </WaitingCount>
+    </WatchContext>
+  );
+}

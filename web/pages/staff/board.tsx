@@ -1,0 +1,3 @@
+import { Board } from "../../features/staff/board.tsx";
+
+export const Component = () => <Board />;

@@ -1,0 +1,12 @@
+import { Outlet, useParams } from "react-router";
+import { WorkplaceFrame } from "../../features/staff/workplace-frame.tsx";
+import { StaffMenu } from "./staff-menu.tsx";
+
+export function Component() {
+  const { organizationId = "" } = useParams();
+  return (
+    <WorkplaceFrame key={organizationId} organizationId={organizationId} menu={<StaffMenu />}>
+      <Outlet />
+    </WorkplaceFrame>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the platform is called. */
+export const platformName = "Dabba";
