@@ -33,6 +33,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "GET /places/{placeId}",
     "GET /{organizationId}/payment/methods",
     "POST /{organizationId}/reservations",
+    "GET /{organizationId}/reservations/times",
   ],
   /** Anybody who is signed in; each sees their own. */
   session: [
@@ -48,15 +49,19 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /{organizationId}/orders",
     "GET /{organizationId}/orders",
     "GET /{organizationId}/reservations/user/{userId}",
-    "GET /{organizationId}/reservations/{reservationId}",
-    "PATCH /{organizationId}/reservations/{reservationId}/{operation}",
     "POST /invitations/accept",
     "POST /files",
     "POST /files/token/s3",
     "POST /files/token/vercel",
   ],
-  /** Whoever placed the order, members of its organization, and the bearer of its token. */
-  order: ["GET /{organizationId}/orders/{id}", "POST /{organizationId}/orders/{id}/payment/check"],
+  /** Whoever placed the order or made the reservation, members of its organization, and the bearer of its token. */
+  order: [
+    "GET /{organizationId}/orders/{id}",
+    "POST /{organizationId}/orders/{id}/payment/check",
+    "GET /{organizationId}/reservations/{reservationId}",
+    "GET /{organizationId}/reservations/{reservationId}/calendar",
+    "PATCH /{organizationId}/reservations/{reservationId}/{operation}",
+  ],
   /** A payment provider, by its signature. */
   signature: ["POST /webhook/payment/{provider}"],
   /** Members of the organization. */

@@ -4,6 +4,8 @@ export const errorTable = {
   invalid_input: [400, "Some fields need attention"],
   idempotency_mismatch: [400, "This Idempotency-Key was used for another request"],
   item_unavailable: [400, "Some items are no longer available or their options have changed"],
+  not_taking_reservations: [400, "The restaurant takes no reservations here"],
+  fully_booked: [400, "This time is fully booked"],
   store_closed: [400, "The restaurant is currently closed"],
   not_accepting_orders: [400, "The restaurant is not accepting online orders"],
   too_far: [400, "Sorry, this address is too far for delivery from our store."],

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Country, Currency, Email, FileRef, Instant, ListQuery, Locale, page, text } from "./common.ts";
 import { ConfigurationId, InvitationId, LegalEntityId, OrganizationId, UserId } from "./ids.ts";
 import { CreateOrganization, Hostname, UpdateOrganization, WeekTimes } from "./organization-input.ts";
+import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 import { route } from "./route.ts";
 
 export const Configuration = z.object({
@@ -23,6 +24,7 @@ export const Configuration = z.object({
   instagramProfile: z.nullable(z.string()),
   xProfile: z.nullable(z.string()),
   defaultCurrency: Currency,
+  reservations: z._default(ReservationSettings, reservationDefaults),
   createdAt: Instant,
 });
 export type Configuration = z.infer<typeof Configuration>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { Days, endsAfterItBegins, IdempotencyHeader, Instant, instant, ListQuery, page } from "./common.ts";
+import { Days, endsAfterItBegins, IdempotencyHeader, Instant, instant, ListQuery, page, wellFormed } from "./common.ts";
 import { OrganizationId, ReservationId, UserId } from "./ids.ts";
+import { MAX_GUESTS } from "./reservation-settings.ts";
 import { route } from "./route.ts";
 import { AddressInput } from "./shipping.ts";
 
@@ -10,8 +11,6 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export const reservationOperations = ["accept", "cancel"] as const;
 export type ReservationOperation = (typeof reservationOperations)[number];
 
-/** Most guests at one table; bigger parties call. */
-export const MAX_GUESTS = 50;
 /** Until so many hours before its time a guest may cancel a reservation of their own. */
 export const CANCEL_HOURS = 2;
 
@@ -31,6 +30,8 @@ export const Reservation = z.object({
   acceptedAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),
   createdAt: Instant,
+  /** Opens its page for whoever has the link, without personal data; null for those, and for what was made without one. */
+  token: z.nullable(z.string()),
 });
 export type Reservation = z.infer<typeof Reservation>;
 
@@ -44,8 +45,13 @@ export const CreateReservation = z.strictObject({
 });
 export type CreateReservation = z.output<typeof CreateReservation>;
 
+/** An hour of the picker, and how many guests it still takes: at most the largest party. */
+export const ReservationTime = z.object({ date: Instant, free: z.int() });
+export type ReservationTime = z.infer<typeof ReservationTime>;
+
 const organizationParams = z.object({ organizationId: OrganizationId });
 const reservationParams = z.extend(organizationParams, { reservationId: ReservationId });
+const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100), wellFormed)) });
 const Paging = z.pick(ListQuery, { page: true, limit: true });
 
 const ReservationQuery = z
@@ -66,8 +72,19 @@ export const createReservation = route({
   headers: IdempotencyHeader,
   body: CreateReservation,
   response: Reservation,
-  errors: ["organization_not_found", "idempotency_mismatch"],
+  errors: ["organization_not_found", "idempotency_mismatch", "not_taking_reservations", "fully_booked"],
   perMinute: 20,
+});
+
+export const listReservationTimes = route({
+  method: "GET",
+  path: "/{organizationId}/reservations/times",
+  access: "public",
+  status: 200,
+  summary: "List the times at which a table can be reserved, full ones too",
+  params: organizationParams,
+  response: z.array(ReservationTime),
+  errors: ["organization_not_found"],
 });
 
 export const listReservations = route({
@@ -95,20 +112,34 @@ export const listUserReservations = route({
 export const getReservation = route({
   method: "GET",
   path: "/{organizationId}/reservations/{reservationId}",
-  access: "session",
+  access: "order",
   status: 200,
-  summary: "Get a reservation: one's own, or any for members",
+  summary: "Get a reservation; with its token, without personal data",
   params: reservationParams,
+  query: TokenQuery,
   response: Reservation,
+});
+
+export const getReservationCalendar = route({
+  method: "GET",
+  path: "/{organizationId}/reservations/{reservationId}/calendar",
+  access: "order",
+  status: 200,
+  summary: "Get a reservation as an entry for a calendar (RFC 5545)",
+  params: reservationParams,
+  query: TokenQuery,
+  response: z.string(),
+  mediaType: "text/calendar",
 });
 
 export const changeReservationStatus = route({
   method: "PATCH",
   path: "/{organizationId}/reservations/{reservationId}/{operation}",
-  access: "session",
+  access: "order",
   status: 200,
   summary: `Accept a reservation (members) or cancel it (members; its guest until ${CANCEL_HOURS} hours before)`,
   params: z.extend(reservationParams, { operation: z.enum(reservationOperations) }),
+  query: TokenQuery,
   response: Reservation,
   errors: ["forbidden", "invalid_transition"],
 });

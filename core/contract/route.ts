@@ -5,7 +5,7 @@ import type { ErrorCode } from "./errors.ts";
  * Who may call a row.
  * - `public`: anybody; a signed-in caller is still told apart.
  * - `session`: any signed-in user.
- * - `order`: whoever placed the order, a member of its organization, or the bearer of its tracking token.
+ * - `order`: whoever placed the order or made the reservation, a member of its organization, or the bearer of its token.
  * - `signature`: a service that signs what it sends; it comes from no site and has no session.
  * - `staff` < `manager` < `owner`: members of the organization in the path with at least that role.
  */
@@ -32,7 +32,7 @@ export interface Route {
   body?: z.ZodMiniType;
   response?: z.ZodMiniType;
   /** Of an answer that is not JSON: its text is sent as it is. */
-  mediaType?: "text/html";
+  mediaType?: "text/html" | "text/calendar";
   /** Codes beyond those that every row of its access can answer. */
   errors?: readonly ErrorCode[];
   cache?: Caching;

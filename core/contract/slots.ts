@@ -10,9 +10,10 @@ export const SLOT_NOTICE_MINUTES = 30;
 /**
  * The instants (ISO 8601, UTC) that the picker for deliveries and reservations offers at `now`: seven days of the
  * organization's own calendar, cut by its opening hours.
+ * @param noticeMinutes a slot is later than now by more than this
  */
-export const offeredSlots = (hours: Hours, now: Date): string[] => {
-  const earliest = now.getTime() + SLOT_NOTICE_MINUTES * 60_000;
+export const offeredSlots = (hours: Hours, now: Date, noticeMinutes: number = SLOT_NOTICE_MINUTES): string[] => {
+  const earliest = now.getTime() + noticeMinutes * 60_000;
   const openings = openingsFrom(hours, now);
   return Array.from({ length: SLOT_DAYS }, (_, day) => localDay(now, hours.timezone, day))
     .flatMap((day) =>

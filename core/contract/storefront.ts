@@ -24,6 +24,9 @@ export const paths = {
   staff: "/staff",
   /** Where the open orders of one organization are. */
   board: (organizationId: string) => `/staff/${encodeURIComponent(organizationId)}`,
+  reservation: "/reservation",
+  /** The page of one reservation. */
+  reserved: (reservationId: string) => `/reservation/${encodeURIComponent(reservationId)}`,
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
 };
@@ -33,4 +36,5 @@ export const patterns = {
   order: "/account/orders/:orderId",
   checkout: "/checkout/:step",
   workplace: "/staff/:organizationId",
+  reserved: "/reservation/:reservationId",
 };

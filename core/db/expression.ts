@@ -1,6 +1,17 @@
 import type { Key } from "./keys.ts";
 
-/** What must hold for a write: the item is absent or present, or its fields have these values (undefined: no such field). */
+/** What a number of an item must not be above. */
+export class AtMost {
+  readonly limit: number;
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+}
+
+/**
+ * What must hold for a write: the item is absent or present, or its fields have these values (undefined: no such field;
+ * `AtMost`: no more).
+ */
 export type Condition = "absent" | "present" | Record<string, unknown>;
 
 /** One write of a commit. */
@@ -53,9 +64,10 @@ export const expressionOf = (write: Write): Expression => {
     if (when === "absent") return `attribute_not_exists(${name("pk")})`;
     if (when === "present") return `attribute_exists(${name("pk")})`;
     return Object.entries(when)
-      .map(([field, is]) =>
-        is === undefined ? `attribute_not_exists(${name(field)})` : `${name(field)} = ${value(is)}`,
-      )
+      .map(([field, is]) => {
+        if (is === undefined) return `attribute_not_exists(${name(field)})`;
+        return is instanceof AtMost ? `${name(field)} <= ${value(is.limit)}` : `${name(field)} = ${value(is)}`;
+      })
       .join(" AND ");
   })(write.when);
 

@@ -69,6 +69,8 @@ export const keys = {
   /** What the board of open orders goes by to know that one was changed. */
   board: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "BOARD" }),
   reservation: inOrganization<ReservationId>("RESERVATION"),
+  /** How many guests an hour has (ISO 8601), where a limit was ever set. */
+  seats: (organizationId: OrganizationId, hour: string): Key => ({ pk: org(organizationId), sk: `SEATS#${hour}` }),
   file: inOrganization<FileId>("FILE"),
   /** A file that was announced and may still be on its way. */
   upload: (fileId: FileId): Key => ({ pk: `UPLOAD#${fileId}`, sk: "UPLOAD" }),
@@ -174,6 +176,13 @@ export const lists = {
 
 /** Where the sessions of a user are. */
 export const sessionsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
+
+/** Where an organization has the seats of the hours from one to another, both included. */
+export const seatsBetween = (organizationId: OrganizationId, first: string, last: string) => {
+  const { pk, sk } = keys.seats(organizationId, first);
+  const between: [from: string, to: string] = [sk, keys.seats(organizationId, last).sk];
+  return { pk, between };
+};
 
 /** Where the invitations of an organization are. */
 export const invitationsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "INVITATION#" });

@@ -57,7 +57,7 @@ test("Whoever reserves signed in hears of it by mail, in the shop's language unl
   const guest = await newShopper(origin);
   const date = offeredSlots(organization.configuration, new Date()).at(-1) ?? "";
   const body = { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", guests: 2, date };
-  const { id, referenceId } = await guest.call(routes.reservations.createReservation, {
+  const { id, referenceId, token } = await guest.call(routes.reservations.createReservation, {
     params: { organizationId },
     body,
   });
@@ -70,4 +70,7 @@ test("Whoever reserves signed in hears of it by mail, in the shop's language unl
     .toEqual(
       ["przyjęta do potwierdzenia", "potwierdzona", "anulowana"].map((step) => `Rezerwacja ${referenceId} ${step}`),
     );
+  const { port } = new URL(origin);
+  const link = `http://${organization.configuration.hostname}:${port}/reservation/${id}?token=${token}`;
+  for (const { text } of await mailsTo(origin, guest.email)) expect(text).toContain(`\n${link}\n`);
 });

@@ -1,9 +1,11 @@
 import { formatDateTime } from "../contract/format-date.ts";
 import type { Language } from "../contract/languages.ts";
 import type { ReservationStatus } from "../contract/reservations.ts";
+import { paths } from "../contract/storefront.ts";
 import { type Letter, letter } from "../mail/letter.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { StoredReservation } from "../reservations/reservation.ts";
+import { onSiteOf } from "./sender.ts";
 
 type Told = Record<ReservationStatus, Pick<Letter, "subject" | "lead">>;
 
@@ -30,12 +32,14 @@ const words = {
     told: english,
     date: "Date",
     guests: "Guests",
+    action: "See the reservation",
     questions: (phone: string) => `Questions? Call ${phone} or answer this message.`,
   },
   pl: {
     told: polish,
     date: "Termin",
     guests: "Liczba osób",
+    action: "Zobacz rezerwację",
     questions: (phone: string) => `Pytania? Zadzwoń: ${phone} albo odpowiedz na tę wiadomość.`,
   },
 };
@@ -44,19 +48,23 @@ const words = {
 export const reservationLetter = (
   news: ReservationStatus,
   reservation: StoredReservation,
-  { name, phone, configuration }: StoredOrganization,
+  shop: StoredOrganization,
 ) => {
+  const { name, phone, configuration } = shop;
   const { timezone: timeZone, defaultLocale } = configuration;
   const inLanguage = (language: Language): Letter => {
-    const { told, date, guests, questions } = words[language];
+    const { told, date, guests, action, questions } = words[language];
     return {
       ...told(name, reservation.referenceId)[news],
       rows: [
         { label: date, figure: formatDateTime(reservation.date, { locale: language, timeZone }) },
         { label: guests, figure: String(reservation.guests) },
       ],
+      action,
       close: questions(phone),
     };
   };
-  return letter({ en: inLanguage("en"), pl: inLanguage("pl") }, undefined, reservation.locale ?? defaultLocale);
+  const { id, token } = reservation;
+  const link = token ? onSiteOf(shop, `${paths.reserved(id)}?${new URLSearchParams({ token })}`) : undefined;
+  return letter({ en: inLanguage("en"), pl: inLanguage("pl") }, link, reservation.locale ?? defaultLocale);
 };

@@ -1,6 +1,7 @@
 import { editItem } from "../db/edit-item.ts";
 import type { Key } from "../db/keys.ts";
-import { newToken, StoredOrder } from "./order.ts";
+import { newToken } from "../token.ts";
+import { StoredOrder } from "./order.ts";
 import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 

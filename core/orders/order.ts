@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
 import { UserId } from "../contract/ids.ts";
@@ -80,6 +79,3 @@ export const trackingAnswer = (order: StoredOrder): Order => ({
   contact: null,
   refunds: orderAnswer(order).refunds.map((refund) => ({ ...refund, by: null })),
 });
-
-/** A secret that opens the tracking view: 144 bits. */
-export const newToken = (): string => randomBytes(18).toString("base64url");

@@ -4,12 +4,14 @@ import { offeredSlots } from "../contract/slots.ts";
 import { dayOf } from "../day.ts";
 import { claimedItem, claimOf, claimWrite } from "../db/idempotency.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
-import { invalid } from "../errors.ts";
+import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
+import { ConditionFailed, find, findMany } from "../db/table.ts";
+import { AppError, invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
 import { knownLocale } from "../locale.ts";
-import { parseOrganization } from "../organizations/organization.ts";
+import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { newReference } from "../reference.ts";
+import { newToken } from "../token.ts";
 import {
   countOfGuest,
   parseReservation,
@@ -17,6 +19,7 @@ import {
   reservationItem,
   type StoredReservation,
 } from "./reservation.ts";
+import { type Room, seatWrites } from "./seats.ts";
 
 interface Request {
   organizationId: OrganizationId;
@@ -30,7 +33,8 @@ interface Request {
 /**
  * Asks for a table at one of the times offered; staff accept it or not. The same Idempotency-Key and input give the same
  * reservation, however often and however close together they come.
- * @throws AppError organization_not_found, invalid_input for any other time, idempotency_mismatch
+ * @throws AppError organization_not_found, not_taking_reservations, invalid_input for any other time or too large a party,
+ *   fully_booked when too few seats are left, idempotency_mismatch, conflict when others keep coming first
  */
 export const createReservation = async (request: Request, now = new Date()): Promise<Reservation> => {
   const { organizationId, userId, locale, input, idempotencyKey } = request;
@@ -45,14 +49,13 @@ export const createReservation = async (request: Request, now = new Date()): Pro
   const made = claim && (await claimedItem(claim, { found: claimItem, now }));
   if (made) return reservationAnswer(parseReservation(made));
 
-  const date = new Date(input.date);
-  if (!offeredSlots(configuration, now).includes(date.toISOString()))
-    throw invalid(["date"], "Choose one of the times offered");
+  const date = checkedDate(input, configuration, now);
   const reservation: StoredReservation = {
     ...input,
     id: newIdAt("reservation", date),
     organizationId,
     referenceId: newReference(),
+    token: newToken(),
     date: date.toISOString(),
     day: dayOf(date, configuration.timezone),
     userId,
@@ -64,18 +67,47 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     countedByStream: true,
   };
   try {
-    await commit(
-      // Nothing else has a new id. With a condition, a write that the SDK repeats after a lost answer would fail.
-      { put: reservationItem(reservation) },
-      ...countOfGuest(reservation, 1),
+    await store(reservation, { organizationId, capacity: configuration.reservations.guestsPerHour }, [
       ...(claim ? [claimWrite(claim, reservation.id, { found: claimItem, now })] : []),
-    );
+    ]);
   } catch (error) {
-    if (!(error instanceof ConditionFailed && claim)) throw error;
-    const found = await find(claim.key, { consistent: true });
-    const made = await claimedItem(claim, { found, now });
+    if (!claim || !(error instanceof ConditionFailed || error instanceof AppError)) throw error;
+    // Another request with this key may have come first, and may have taken the last seats.
+    const made = await claimedItem(claim, { found: await find(claim.key, { consistent: true }), now });
     if (!made) throw error;
     return reservationAnswer(parseReservation(made));
   }
   return reservationAnswer(reservation);
+};
+
+/** @throws AppError as `createReservation` does for what the organization does not offer */
+const checkedDate = (
+  { date: asked, guests }: CreateReservation,
+  { reservations, ...hours }: StoredOrganization["configuration"],
+  now: Date,
+): Date => {
+  if (!reservations.enabled) throw new AppError("not_taking_reservations");
+  if (guests > reservations.largestParty) throw invalid(["guests"], "For so many guests call the restaurant");
+  const date = new Date(asked);
+  if (!offeredSlots(hours, now, reservations.noticeMinutes).includes(date.toISOString()))
+    throw invalid(["date"], "Choose one of the times offered");
+  return date;
+};
+
+const ATTEMPTS = 3;
+
+const store = async (reservation: StoredReservation, room: Room, others: Refusable[]): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await commitOrRefuse([
+        // Nothing else has a new id. With a condition, a write that the SDK repeats after a lost answer would fail.
+        { put: reservationItem(reservation) },
+        ...countOfGuest(reservation, 1),
+        ...others,
+        ...(await seatWrites(room, undefined, reservation)),
+      ]);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof AppError && error.code === "conflict")) throw error;
+    }
+  }
 };

@@ -5,6 +5,7 @@ import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { countOfGuest, parseReservation } from "./reservation.ts";
+import { seatWrites } from "./seats.ts";
 
 /**
  * Takes a reservation out of every list.
@@ -20,5 +21,6 @@ export const deleteReservation = async (
     [{ remove: key, when: { version: reservation.version } }, new AppError("conflict")],
     { put: { ...keys.deleted(key), ...reservation, deletedAt: now.toISOString() } },
     ...countOfGuest(reservation, -1),
+    ...(await seatWrites({ organizationId, capacity: null }, reservation, undefined)),
   ]);
 };

@@ -10,5 +10,5 @@ import { StoredReservation } from "./reservation.ts";
 export const eraseReservation = (key: Key): Promise<void> =>
   editItem(key, (item) => {
     const { firstname, lastname, phone } = StoredReservation.parse(item);
-    return firstname || lastname || phone ? { firstname: "", lastname: "", phone: "" } : undefined;
+    return firstname || lastname || phone ? { firstname: "", lastname: "", phone: "", token: null } : undefined;
   });

@@ -1,22 +1,11 @@
-import type { Actor } from "../accounts/actor.ts";
-import type { OrganizationId, ReservationId } from "../contract/ids.ts";
 import type { Reservation } from "../contract/reservations.ts";
-import { keys } from "../db/keys.ts";
-import { find } from "../db/table.ts";
-import { findMember } from "../members/membership.ts";
-import { parseReservation, reservationAnswer, reservationNotFound } from "./reservation.ts";
+import { type ReservationRequest, readableReservation } from "./readable-reservation.ts";
 
 /**
- * A reservation, for the guest who made it and for members.
- * @throws AppError not_found for everybody else
+ * A reservation, for the guest who made it, members, or the bearer of its token (without personal data).
+ * @throws AppError not_found for everybody else, unauthenticated for a guest without a token
  */
-export const getReservation = async (request: {
-  organizationId: OrganizationId;
-  reservationId: ReservationId;
-  actor: Actor;
-}): Promise<Reservation> => {
-  const { organizationId, reservationId, actor } = request;
-  const reservation = parseReservation(await find(keys.reservation(organizationId, reservationId)));
-  if (reservation.userId !== actor.userId && !(await findMember(organizationId, actor))) throw reservationNotFound();
-  return reservationAnswer(reservation);
+export const getReservation = async (request: ReservationRequest): Promise<Reservation> => {
+  const { reservation, show } = await readableReservation(request);
+  return show(reservation);
 };

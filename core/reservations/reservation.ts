@@ -13,6 +13,7 @@ export const StoredReservation = z.extend(z.omit(Reservation, { status: true }),
   locale: z.optional(z.string()),
   version: z.int(),
   countedByStream: z.optional(z.boolean()),
+  token: z._default(Reservation.shape.token, null),
 });
 export type StoredReservation = z.infer<typeof StoredReservation>;
 
@@ -51,4 +52,14 @@ export const countOfGuest = ({ organizationId, userId }: StoredReservation, by: 
 export const reservationAnswer = (reservation: StoredReservation): Reservation => ({
   ...reservation,
   status: statusOf(reservation),
+});
+
+/** What the link to a reservation opens: which table it is and how far it is, without who comes. */
+export const linkAnswer = (reservation: StoredReservation): Reservation => ({
+  ...reservationAnswer(reservation),
+  firstname: "",
+  lastname: "",
+  phone: "",
+  userId: null,
+  token: null,
 });

@@ -11,8 +11,8 @@ const pending = aReservation();
 const confirmed = aReservation({ acceptedAt: at });
 const cancelled = aReservation({ acceptedAt: at, cancelledAt: at });
 const to = (reservation: StoredReservation, operation: ReservationOperation, isMember: boolean, when = now) => {
-  const after = changed(reservation, { operation, isMember }, when);
-  return after && statusOf(after);
+  const change = changed(reservation, { operation, isMember }, when);
+  return change && statusOf({ ...reservation, ...change });
 };
 
 test("Members accept what is pending and cancel what is not cancelled, also at the last minute", () => {

@@ -5,7 +5,7 @@ import { type StoredReservation, statusOf } from "./reservation.ts";
 const HOUR = 60 * 60 * 1000;
 
 /**
- * The reservation after an operation, or undefined when nothing is left to do. Members may do what its status allows;
+ * What an operation changes of a reservation, or undefined when nothing is left to do. Members may do what its status allows;
  * its guest may cancel in time.
  * @throws AppError forbidden, invalid_transition
  */
@@ -13,7 +13,7 @@ export const changed = (
   reservation: StoredReservation,
   { operation, isMember }: { operation: ReservationOperation; isMember: boolean },
   now: Date,
-): StoredReservation | undefined => {
+): Partial<StoredReservation> | undefined => {
   const status = statusOf(reservation);
   if (operation === "accept" && !isMember) throw new AppError("forbidden");
   if (operation === "accept" && status === "cancelled")
@@ -23,9 +23,5 @@ export const changed = (
     throw new AppError("invalid_transition", {
       message: `A reservation can be cancelled until ${CANCEL_HOURS} hours before its time`,
     });
-  return {
-    ...reservation,
-    [operation === "accept" ? "acceptedAt" : "cancelledAt"]: now.toISOString(),
-    version: reservation.version + 1,
-  };
+  return { [operation === "accept" ? "acceptedAt" : "cancelledAt"]: now.toISOString() };
 };

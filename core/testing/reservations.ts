@@ -18,5 +18,6 @@ export const aReservation = (facts: Partial<StoredReservation> = {}): StoredRese
   day: "2026-11-21",
   version: 1,
   countedByStream: true,
+  token: null,
   ...facts,
 });

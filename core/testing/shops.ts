@@ -1,3 +1,4 @@
+import { reservationDefaults } from "../contract/reservation-settings.ts";
 import { newId } from "../ids.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 
@@ -33,6 +34,7 @@ export const aShop = (
     instagramProfile: null,
     xProfile: null,
     defaultCurrency: "PLN",
+    reservations: reservationDefaults,
     createdAt: "2026-01-01T00:00:00.000Z",
     ...configuration,
   },

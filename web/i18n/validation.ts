@@ -15,6 +15,7 @@ const known = {
   "First Name is required": "validation.firstNameRequired",
   "First Name must be at least 2 characters": "validation.firstNameShort",
   "First Name must be less than 32 characters": "validation.firstNameLong",
+  "For so many guests call the restaurant": "validation.partyLarge",
   "Give either an amount or lines and shipping": "validation.refundMixed",
   "Invalid email": "validation.emailInvalid",
   "Invalid input": "validation.invalid",
@@ -79,6 +80,7 @@ const known = {
   "This text contains a broken character; type it again": "validation.textBroken",
   "This way to pay is not offered here": "validation.paymentGone",
   "Token is required": "validation.tokenRequired",
+  "Too few seats are left at this time; choose another": "validation.seatsFew",
   "Use the two-letter country code": "validation.countryUnknown",
   "Your shopping cart is empty": "validation.cartEmpty",
 } satisfies Record<Sentence, MessageId> & Record<string, MessageId>;

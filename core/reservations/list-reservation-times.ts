@@ -1,0 +1,25 @@
+import type { OrganizationId } from "../contract/ids.ts";
+import type { ReservationTime } from "../contract/reservations.ts";
+import { offeredSlots } from "../contract/slots.ts";
+import { findOrganization } from "../organizations/organization.ts";
+import { takenBetween } from "./seats.ts";
+
+/**
+ * The times at which a table can be reserved, full ones too; none where no reservations are taken. An hour that had
+ * guests before the organization set its limit may turn out to be fuller than it says here: it is counted when the
+ * first of them comes after that.
+ * @throws AppError organization_not_found
+ */
+export const listReservationTimes = async (
+  { organizationId }: { organizationId: OrganizationId },
+  now = new Date(),
+): Promise<ReservationTime[]> => {
+  const { reservations, ...hours } = (await findOrganization(organizationId)).configuration;
+  const { enabled, guestsPerHour, largestParty, noticeMinutes } = reservations;
+  const dates = enabled ? offeredSlots(hours, now, noticeMinutes) : [];
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (guestsPerHour === null || !first || !last) return dates.map((date) => ({ date, free: largestParty }));
+  const taken = await takenBetween(organizationId, first, last);
+  const freeAt = (date: string) => Math.max(0, guestsPerHour - (taken.get(date) ?? 0));
+  return dates.map((date) => ({ date, free: Math.min(largestParty, freeAt(date)) }));
+};

@@ -1,0 +1,51 @@
+import type { Actor } from "../accounts/actor.ts";
+import type { OrganizationId, ReservationId } from "../contract/ids.ts";
+import type { Reservation } from "../contract/reservations.ts";
+import { keys } from "../db/keys.ts";
+import { find } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { findMember } from "../members/membership.ts";
+import { sameSecret } from "../same-secret.ts";
+import {
+  linkAnswer,
+  parseReservation,
+  reservationAnswer,
+  reservationNotFound,
+  type StoredReservation,
+} from "./reservation.ts";
+
+/** Who asks for which reservation. */
+export interface ReservationRequest {
+  organizationId: OrganizationId;
+  reservationId: ReservationId;
+  token?: string | undefined;
+  actor?: Actor | undefined;
+}
+
+/** A reservation, and what the caller may see and do. */
+interface Readable {
+  reservation: StoredReservation;
+  isMember: boolean;
+  show: (reservation: StoredReservation) => Reservation;
+}
+
+/**
+ * A reservation and how much of it the caller may see: whoever made it and members of its organization all, the bearer of
+ * its token no personal data.
+ * @throws AppError not_found for everybody else, unauthenticated for a guest without a token
+ */
+export const readableReservation = async (request: ReservationRequest): Promise<Readable> => {
+  const { organizationId, reservationId, token, actor } = request;
+  if (!actor && !token) throw new AppError("unauthenticated");
+  const [item, member] = await Promise.all([
+    find(keys.reservation(organizationId, reservationId), { consistent: true }),
+    actor && findMember(organizationId, actor),
+  ]);
+  const reservation = parseReservation(item);
+  const isMember = member !== undefined;
+  if (isMember || (actor && reservation.userId === actor.userId))
+    return { reservation, isMember, show: reservationAnswer };
+  if (token && reservation.token && sameSecret(token, reservation.token))
+    return { reservation, isMember, show: linkAnswer };
+  throw reservationNotFound();
+};

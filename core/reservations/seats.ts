@@ -1,0 +1,101 @@
+import type { OrganizationId } from "../contract/ids.ts";
+import { AtMost } from "../db/expression.ts";
+import { keys, lists, seatsBetween, ttlAttribute } from "../db/keys.ts";
+import type { Refusable } from "../db/refusals.ts";
+import { findMany, query } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { idsBetween } from "../ids.ts";
+import { StoredReservation } from "./reservation.ts";
+
+/** Days after its hour that a count of guests is kept. */
+const DAYS_KEPT = 7;
+
+/** Reservations of an hour that a transaction can hold still while they are counted, beside its other writes. */
+const MOST_COUNTED = 90;
+
+const conflict = () => new AppError("conflict");
+
+const fullyBooked = () => {
+  const message = "Too few seats are left at this time; choose another";
+  return new AppError("fully_booked", { message, issues: [{ path: ["date"], message }] });
+};
+
+/** Whose seats change, and how many guests an hour may have; null for any number. */
+export interface Room {
+  organizationId: OrganizationId;
+  capacity: number | null;
+}
+
+/**
+ * The writes that bring the guests of hours from one state of a reservation to the next, to be committed together with
+ * the reservation itself. `before` is undefined for a new one, `after` for one that is removed. A cancelled reservation
+ * has no seats. Where an hour is counted, everything of it is. Counting begins with the first guests under a limit, or
+ * with the first that are moved there: their id carries another hour, so that counting later would miss them.
+ *
+ * The writes refuse with fully_booked when too few seats are left, and with conflict when somebody else came first: the
+ * caller then reads again and asks for new ones.
+ * @throws AppError fully_booked
+ */
+export const seatWrites = async (
+  room: Room,
+  before: StoredReservation | undefined,
+  after: StoredReservation | undefined,
+): Promise<Refusable[]> => {
+  const hours = [...new Set([before?.date, after?.date].filter((date) => date !== undefined))];
+  const changes = hours
+    .map((hour) => ({ hour, by: guestsAt(hour, after) - guestsAt(hour, before) }))
+    .filter(({ by }) => by !== 0);
+  const items = await findMany(
+    changes.map(({ hour }) => keys.seats(room.organizationId, hour)),
+    { consistent: true },
+  );
+  const writes = changes.map(({ hour, by }, place) => {
+    if (items[place]) return [counting(room, hour, by)];
+    if (by < 0)
+      return [[{ check: keys.seats(room.organizationId, hour), when: "absent" as const }, conflict()] as const];
+    return room.capacity === null && !before ? [] : beginning(room, hour, { by, changed: [before, after] });
+  });
+  return (await Promise.all(writes)).flat();
+};
+
+const guestsAt = (hour: string, reservation: StoredReservation | undefined): number =>
+  reservation?.date === hour && !reservation.cancelledAt ? reservation.guests : 0;
+
+const counting = ({ organizationId, capacity }: Room, hour: string, by: number): Refusable => {
+  const update = keys.seats(organizationId, hour);
+  const add = { taken: by };
+  if (by < 0 || capacity === null) return [{ update, add, when: "present" }, conflict()];
+  return [{ update, add, when: { taken: new AtMost(capacity - by) } }, fullyBooked()];
+};
+
+/** Counts what the hour has so far, and holds it still until the count is written. */
+const beginning = async (
+  { organizationId, capacity }: Room,
+  hour: string,
+  { by, changed }: { by: number; changed: (StoredReservation | undefined)[] },
+): Promise<Refusable[]> => {
+  const { pk, entries } = lists.dated(organizationId, "RESERVATION");
+  const [first, last] = idsBetween("reservation", new Date(hour), new Date(hour));
+  const items = await query({ pk, between: [entries + first, entries + last], consistent: true });
+  const found = items.map((item) => StoredReservation.parse(item));
+  const taken = found.reduce((sum, reservation) => sum + guestsAt(hour, reservation), by);
+  if (capacity !== null && taken > capacity) throw fullyBooked();
+  const ttl = Math.floor(Date.parse(hour) / 1000) + DAYS_KEPT * 24 * 60 * 60;
+  const others = found.filter(({ id }) => changed.every((each) => each?.id !== id)).slice(0, MOST_COUNTED);
+  return [
+    [{ put: { ...keys.seats(organizationId, hour), hour, taken, [ttlAttribute]: ttl }, when: "absent" }, conflict()],
+    ...others.map(
+      ({ id, version }): Refusable => [{ check: keys.reservation(organizationId, id), when: { version } }, conflict()],
+    ),
+  ];
+};
+
+/** How many guests the counted hours between two have, both included. */
+export const takenBetween = async (
+  organizationId: OrganizationId,
+  first: string,
+  last: string,
+): Promise<Map<string, number>> => {
+  const items = await query(seatsBetween(organizationId, first, last));
+  return new Map(items.map(({ hour, taken }) => [String(hour), Number(taken)]));
+};
