@@ -44,6 +44,8 @@ export const createRouter = () =>
                     { path: paths.menu, Component: Menu },
                     { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
                     { path: patterns.order, lazy: () => import("./pages/order.tsx") },
+                    { path: paths.reservation, lazy: () => import("./pages/reservation.tsx") },
+                    { path: patterns.reserved, lazy: () => import("./pages/reserved.tsx") },
                     { path: paths.terms, lazy: () => import("./pages/terms.tsx") },
                     { path: paths.privacy, lazy: () => import("./pages/privacy.tsx") },
                     { path: "*", lazy: () => import("./pages/not-found.tsx") },

@@ -7,18 +7,23 @@ export const SLOT_HOURS = { first: 11, last: 21 } as const;
 /** A slot of the same day is offered only when it is later than now by more than this. */
 export const SLOT_NOTICE_MINUTES = 30;
 
+/** The picker's hours of its days (ISO 8601, UTC) at which the doors are open, those that are over too. */
+export const pickerHours = (hours: Hours, now: Date): string[] => {
+  const openings = openingsFrom(hours, now);
+  return Array.from({ length: SLOT_DAYS }, (_, day) => localDay(now, hours.timezone, day))
+    .flatMap((day) =>
+      Array.from({ length: SLOT_HOURS.last - SLOT_HOURS.first + 1 }, (_, n) => atTime(day, SLOT_HOURS.first + n)),
+    )
+    .filter((hour) => isWithin(openings, hour))
+    .map((hour) => hour.toISOString());
+};
+
 /**
  * The instants (ISO 8601, UTC) that the picker for deliveries and reservations offers at `now`: seven days of the
  * organization's own calendar, cut by its opening hours.
  * @param noticeMinutes a slot is later than now by more than this
  */
 export const offeredSlots = (hours: Hours, now: Date, noticeMinutes: number = SLOT_NOTICE_MINUTES): string[] => {
-  const earliest = now.getTime() + noticeMinutes * 60_000;
-  const openings = openingsFrom(hours, now);
-  return Array.from({ length: SLOT_DAYS }, (_, day) => localDay(now, hours.timezone, day))
-    .flatMap((day) =>
-      Array.from({ length: SLOT_HOURS.last - SLOT_HOURS.first + 1 }, (_, n) => atTime(day, SLOT_HOURS.first + n)),
-    )
-    .filter((slot) => slot.getTime() > earliest && isWithin(openings, slot))
-    .map((slot) => slot.toISOString());
+  const earliest = new Date(now.getTime() + noticeMinutes * 60_000).toISOString();
+  return pickerHours(hours, now).filter((slot) => slot > earliest);
 };

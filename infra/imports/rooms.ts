@@ -52,6 +52,7 @@ export const parts: Part[] = [
       "web/features/account/*",
       "web/features/checkout/*",
       "web/features/tracking/*",
+      "web/features/reservation/*",
       "web/features/staff/*",
       "web/pages/**",
       "web/*",

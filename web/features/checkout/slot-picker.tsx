@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../i18n/text.tsx";
+import { Chips } from "../../ui/chips.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { slotDays } from "./slots.ts";
 
@@ -40,40 +41,5 @@ export default function SlotPicker({
         onChange={onChange}
       />
     </section>
-  );
-}
-
-function Chips({
-  legend,
-  chips,
-  value,
-  onChange,
-}: {
-  legend: string;
-  chips: readonly { value: string; label: string; disabled: boolean }[];
-  value: string | undefined;
-  onChange: (value: string) => void;
-}) {
-  const name = useId();
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1 font-semibold text-14 text-muted">{legend}</legend>
-      {chips.map((chip) => (
-        <label
-          key={chip.value}
-          className="figures flex min-h-target cursor-pointer items-center rounded-button border border-control px-3 transition-colors has-disabled:cursor-default has-checked:border-brand-text has-disabled:border-line has-checked:bg-brand-tint has-disabled:bg-wash has-checked:font-semibold has-disabled:text-muted has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
-        >
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            disabled={chip.disabled}
-            checked={chip.value === value}
-            onChange={() => onChange(chip.value)}
-          />
-          {chip.label}
-        </label>
-      ))}
-    </fieldset>
   );
 }

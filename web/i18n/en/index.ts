@@ -6,7 +6,19 @@ import dish from "./dish.json";
 import errors from "./errors.json";
 import home from "./home.json";
 import menu from "./menu.json";
+import reservation from "./reservation.json";
 import tracking from "./tracking.json";
 
 /** Every text of the storefront in English: the list of ids that the other languages must match. */
-export const texts = { ...account, ...cart, ...checkout, ...common, ...dish, ...errors, ...home, ...menu, ...tracking };
+export const texts = {
+  ...account,
+  ...cart,
+  ...checkout,
+  ...common,
+  ...dish,
+  ...errors,
+  ...home,
+  ...menu,
+  ...reservation,
+  ...tracking,
+};

@@ -7,6 +7,7 @@ import dish from "./dish.json";
 import errors from "./errors.json";
 import home from "./home.json";
 import menu from "./menu.json";
+import reservation from "./reservation.json";
 import tracking from "./tracking.json";
 
 export const texts: Texts = {
@@ -18,5 +19,6 @@ export const texts: Texts = {
   ...errors,
   ...home,
   ...menu,
+  ...reservation,
   ...tracking,
 };

@@ -22,6 +22,7 @@ export const malabar: Shop = {
       stripeAccountId: "acct_malabar",
       notifyEmail: "hej@malabar.example",
       // No hours mean always open: whoever starts the demo at three in the morning can order. Mezzaluce keeps hours.
+      reservations: { enabled: true, guestsPerHour: 24, largestParty: 10, noticeMinutes: 60 },
       openingTimes: null,
       closingTimes: null,
     },

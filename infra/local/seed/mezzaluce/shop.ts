@@ -18,6 +18,7 @@ export const mezzaluce: Shop = {
       timezone: "Europe/Berlin",
       // Brings, but hands nothing over the counter: its one way to get the food is chosen from the start.
       enablePickup: false,
+      reservations: { enabled: true, guestsPerHour: 16, largestParty: 8, noticeMinutes: 120 },
       openingTimes: {
         monday: null,
         tuesday: "12:00",

@@ -1,0 +1,71 @@
+import { formatDay, formatTime, type Reader } from "#core/contract/format-date.ts";
+import { type Hours, localDay } from "#core/contract/opening.ts";
+import type { ReservationTime } from "#core/contract/reservations.ts";
+import { pickerHours, SLOT_DAYS } from "#core/contract/slots.ts";
+
+/** Why a table can't be had at an hour; undefined where it can. `few`: too few seats are left, but some. */
+export type Obstacle = "past" | "full" | "few";
+
+export interface Hour {
+  /** ISO 8601. */
+  at: string;
+  label: string;
+  obstacle?: Obstacle;
+  /** Guests that still find a seat. */
+  free: number;
+}
+
+export interface Day {
+  label: string;
+  /** Why there is no table all day; undefined where there is one. */
+  obstacle?: "closed" | "past" | "full";
+  hours: Hour[];
+}
+
+const obstacleAt = (free: number | undefined, guests: number): Obstacle | undefined => {
+  if (free === undefined) return "past";
+  if (free >= guests) return undefined;
+  return free === 0 ? "full" : "few";
+};
+
+const obstacleOn = (hours: readonly Hour[]): Day["obstacle"] => {
+  if (hours.length === 0) return "closed";
+  if (hours.some(({ obstacle }) => !obstacle)) return undefined;
+  return hours.every(({ obstacle }) => obstacle === "past") ? "past" : "full";
+};
+
+/** The picker's seven days from `now` with their hours, for so many guests, written in the shop's time zone. */
+export function reservationDays(
+  { hours, times, guests }: { hours: Hours; times: readonly ReservationTime[]; guests: number },
+  reader: Reader,
+  now: Date,
+): Day[] {
+  const free = new Map(times.map((time) => [time.date, time.free]));
+  const all = pickerHours(hours, now).map((at): Hour & { day: string } => {
+    const obstacle = obstacleAt(free.get(at), guests);
+    return {
+      at,
+      label: formatTime(at, reader),
+      day: formatDay(at, reader),
+      free: free.get(at) ?? 0,
+      ...(obstacle && { obstacle }),
+    };
+  });
+  return Array.from({ length: SLOT_DAYS }, (_, n) => {
+    const label = formatDay(localDay(now, hours.timezone, n), reader);
+    const ofDay = all.filter(({ day }) => day === label).map(({ day: _day, ...hour }) => hour);
+    const obstacle = obstacleOn(ofDay);
+    return { label, hours: ofDay, ...(obstacle && { obstacle }) };
+  });
+}
+
+const SUGGESTED = 3;
+
+/** The free hours nearest to an instant, in order of time. */
+export const nearestFree = (days: readonly Day[], at: string): Hour[] =>
+  days
+    .flatMap(({ hours }) => hours)
+    .filter((hour) => !hour.obstacle && hour.at !== at)
+    .sort((a, b) => Math.abs(Date.parse(a.at) - Date.parse(at)) - Math.abs(Date.parse(b.at) - Date.parse(at)))
+    .slice(0, SUGGESTED)
+    .sort((a, b) => a.at.localeCompare(b.at));

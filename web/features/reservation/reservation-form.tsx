@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { formatDateTime } from "#core/contract/format-date.ts";
+import { CreateReservation, type ReservationTime } from "#core/contract/reservations.ts";
+import { ApiError } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
+import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { useSession } from "../account/session.ts";
+import { phoneToSend, phoneToShow } from "../checkout/phone.ts";
+import { savedAddress } from "../checkout/save-address.ts";
+import { useOrganization, useReader } from "../organization/organization.tsx";
+import { reservationDays } from "./days.ts";
+import { draft, patchDraft, useDraft } from "./draft.ts";
+import { TableChoice } from "./table-choice.tsx";
+import { useReserve } from "./use-reserve.ts";
+
+const { firstname, lastname, phone } = CreateReservation.shape;
+const Guest = z.object({ firstname, lastname, phone });
+type Guest = z.infer<typeof Guest>;
+
+/** How many come and when, whose name the table is kept under, and the button that asks for it. */
+export function ReservationForm({ times }: { times: readonly ReservationTime[] }) {
+  const t = useText();
+  const reader = useReader();
+  const { address, configuration } = useOrganization();
+  const { largestParty } = configuration.reservations;
+  const { guests: wanted, at } = useDraft();
+  const guests = Math.min(wanted, largestParty);
+  const [isAsked, setAsked] = useState(false);
+  const reserve = useReserve();
+  const refused =
+    reserve.error instanceof ApiError && reserve.error.code === "fully_booked" ? reserve.variables : undefined;
+  const country = address?.country ?? "";
+
+  // What the server has just refused is full, even where its list does not know yet.
+  const known = times.map((time) =>
+    time.date === refused?.date ? { ...time, free: Math.min(time.free, refused.guests - 1) } : time,
+  );
+  const days = reservationDays({ hours: configuration, times: known, guests }, reader, new Date());
+  const hour = days.flatMap(({ hours }) => hours).find((each) => each.at === at);
+  const isFree = hour !== undefined && !hour.obstacle;
+
+  const form = useGuestForm();
+  const field = useFields(form);
+  const phoneField = field("phone");
+  const choice = useRef<HTMLDivElement>(null);
+  const submit = form.handleSubmit((guest) => {
+    if (!isFree) return choice.current?.querySelector<HTMLElement>("fieldset:last-of-type input:enabled")?.focus();
+    reserve.mutate(
+      { ...guest, phone: phoneToSend(guest.phone, country), guests, date: hour.at },
+      { onError: (error) => showIssues(form, error) },
+    );
+  });
+  const ask = (event: FormEvent) => {
+    setAsked(true);
+    return submit(event);
+  };
+  const failed = reserve.isError && !refused;
+  return (
+    <form noValidate className="flex flex-col gap-8" onSubmit={ask}>
+      <div ref={choice} className="flex flex-col gap-6">
+        <TableChoice
+          days={days}
+          guests={guests}
+          largestParty={largestParty}
+          at={at}
+          error={isAsked && !hour ? t("reservation.chooseTime") : undefined}
+          onGuests={(guests) => patchDraft({ guests })}
+          onAt={(at) => patchDraft({ at })}
+        />
+      </div>
+      <section className="flex flex-col gap-4">
+        <h2 className="text-18">{t("reservation.who")}</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t("checkout.firstName")}
+            note="required"
+            autoComplete="given-name"
+            {...field("firstname")}
+          />
+          <TextField label={t("checkout.lastName")} note="required" autoComplete="family-name" {...field("lastname")} />
+        </div>
+        <TextField
+          label={t("checkout.phone")}
+          note="required"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={t("reservation.phoneHint")}
+          {...phoneField}
+          onBlur={(event) => {
+            form.setValue("phone", phoneToShow(event.target.value, country));
+            return phoneField.onBlur(event);
+          }}
+        />
+      </section>
+      <div className="flex flex-col gap-4">
+        <Docket>
+          <DocketLines>
+            <DocketLine label={t("reservation.guests")}>{guests}</DocketLine>
+            <DocketLine label={t("reservation.when")}>
+              {isFree ? formatDateTime(hour.at, reader) : t("reservation.notChosen")}
+            </DocketLine>
+          </DocketLines>
+        </Docket>
+        {failed && <Alert title={t("reservation.notMade")}>{t(errorMessage(reserve.error))}</Alert>}
+        <Button type="submit" wide pending={reserve.isPending}>
+          {t(reserve.isPending ? "reservation.reserving" : "reservation.reserve")}
+        </Button>
+        <p className="text-14 text-muted">{t("reservation.pendingHint")}</p>
+      </div>
+    </form>
+  );
+}
+
+/** The fields of whoever reserves: what was typed in this tab, else what their account knows. */
+function useGuestForm() {
+  const { user } = useSession();
+  const { data: saved } = useQuery({ ...savedAddress, enabled: Boolean(user) });
+  const typed = draft();
+  const form = useForm<Guest, unknown, Guest>({
+    ...checkedBy<Guest, Guest>(Guest),
+    defaultValues: { firstname: "", lastname: "", phone: "", ...pick(typed) },
+  });
+  useEffect(() => {
+    const known: Partial<Guest> = { ...pick(user ?? {}), ...pick(saved ?? {}) };
+    for (const name of ["firstname", "lastname", "phone"] as const)
+      if (known[name] && !form.getValues(name)) form.setValue(name, known[name]);
+  }, [user, saved, form]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => patchDraft(pick(values)) }),
+    [form],
+  );
+  return form;
+}
+
+const pick = ({ firstname, lastname, phone }: Partial<Record<keyof Guest, string | null>>): Partial<Guest> => ({
+  ...(firstname && { firstname }),
+  ...(lastname && { lastname }),
+  ...(phone && { phone }),
+});

@@ -1,0 +1,223 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarPlus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { urlOf } from "#core/contract/call.ts";
+import { formatDateTime, formatTime } from "#core/contract/format-date.ts";
+import { type OrganizationId, ReservationId } from "#core/contract/ids.ts";
+import type { Reservation } from "#core/contract/reservations.ts";
+import * as reservations from "#core/contract/reservations.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { ApiError, call, fetching } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import { ContactDetails, ShopPhone } from "../organization/contact-details.tsx";
+import { useOrganization, useReader } from "../organization/organization.tsx";
+
+const POLL_MS = 30_000;
+const HOUR = 60 * 60 * 1000;
+
+/** Which reservation, and the token by which a guest without a session sees it. */
+interface Asked {
+  organizationId: OrganizationId;
+  reservationId: ReservationId;
+  token?: string | undefined;
+}
+
+const addressed = ({ organizationId, reservationId, token }: Asked) => ({
+  params: { organizationId, reservationId },
+  query: { ...(token && { token }) },
+});
+
+/** A reservation by its own address: how far it is, what can still be done, and where to come. */
+export function Reserved({ reservationId, token }: { reservationId: string; token?: string }) {
+  const t = useText();
+  const { id: organizationId } = useOrganization();
+  const asked = { organizationId, reservationId: reservationId as ReservationId, token };
+  const query = useQuery({
+    ...fetching(reservations.getReservation, addressed(asked)),
+    refetchInterval: ({ state: { data } }) => (data && isToCome(data) ? POLL_MS : false),
+  });
+  const { data, error, isError, dataUpdatedAt, refetch } = query;
+  useAnnouncedStatus(data);
+  if (!ReservationId.safeParse(reservationId).success || (!data && error instanceof ApiError && error.status === 404))
+    return <NoReservation />;
+  return (
+    <div className="mx-auto max-w-form px-4 py-6 lg:py-12">
+      <Loaded query={query} skeleton={<Skeleton className="h-docket" />} failure={{ title: t("reservation.failed") }}>
+        {(reservation) => (
+          <div className="flex flex-col gap-6">
+            <Status reservation={reservation} lostSince={isError ? dataUpdatedAt : undefined} onRetry={refetch} />
+            <Where />
+            <Actions reservation={reservation} asked={asked} />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const isToCome = ({ status, date }: Reservation) => status !== "cancelled" && Date.parse(date) > Date.now();
+
+function useAnnouncedStatus(reservation: Reservation | undefined) {
+  const t = useText();
+  const status = reservation?.status;
+  const said = useRef(status);
+  useEffect(() => {
+    if (status && said.current && said.current !== status) announce(t(`reservation.status.${status}`));
+    said.current = status;
+  }, [status, t]);
+}
+
+const tones = { pending: undefined, confirmed: "text-ok", cancelled: "text-error" } as const;
+
+function Status({
+  reservation: { status, referenceId, date, guests, firstname, lastname },
+  lostSince,
+  onRetry,
+}: {
+  reservation: Reservation;
+  /** When it was last fetched, if it can't be fetched now; epoch milliseconds. */
+  lostSince: number | undefined;
+  onRetry: () => void;
+}) {
+  const t = useText();
+  const reader = useReader();
+  const title = t(`reservation.status.${status}`);
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <p className="text-14 text-muted">{t("reservation.reference", { reference: referenceId })}</p>
+        <PageHeading title={t("reservation.reference", { reference: referenceId })} className={tones[status]}>
+          {title}
+        </PageHeading>
+        <p>{t(`reservation.next.${status}`)}</p>
+      </header>
+      <Docket>
+        <DocketLines>
+          <DocketLine label={t("reservation.when")}>{formatDateTime(date, reader)}</DocketLine>
+          <DocketLine label={t("reservation.guests")}>{guests}</DocketLine>
+          {lastname && (
+            <DocketLine label={t("reservation.name")}>
+              <span dir="auto">
+                {firstname} {lastname}
+              </span>
+            </DocketLine>
+          )}
+        </DocketLines>
+      </Docket>
+      {lostSince !== undefined && (
+        <Alert
+          tone="warn"
+          action={
+            <Button variant="quiet" className="-mx-3 -mb-2" onClick={onRetry}>
+              {t("common.retry")}
+            </Button>
+          }
+        >
+          {t("tracking.lost", { time: formatTime(new Date(lostSince), reader) })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Where() {
+  const t = useText();
+  const { name, address } = useOrganization();
+  return (
+    <section className="text-muted">
+      <h2 className="font-sans font-semibold text-16 text-ink">{name}</h2>
+      {address && (
+        <p>
+          {address.addressLineOne}, {address.zipCode} {address.city}
+        </p>
+      )}
+      <p className="sr-only">{t("reservation.questions")}</p>
+      <ContactDetails />
+    </section>
+  );
+}
+
+/** Adding it to a calendar, and cancelling it while its guest may. */
+function Actions({ reservation, asked }: { reservation: Reservation; asked: Asked }) {
+  const t = useText();
+  const queries = useQueryClient();
+  const [isSure, setSure] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => {
+      const { params, query } = addressed(asked);
+      return call(reservations.changeReservationStatus, { params: { ...params, operation: "cancel" }, query });
+    },
+    onSuccess: (cancelled) =>
+      queries.setQueryData(fetching(reservations.getReservation, addressed(asked)).queryKey, cancelled),
+    onSettled: () => setSure(false),
+  });
+  if (!isToCome(reservation))
+    return (
+      <ButtonLink to={paths.reservation} variant="secondary">
+        {t("reservation.another")}
+      </ButtonLink>
+    );
+  const isInTime = Date.now() <= Date.parse(reservation.date) - reservations.CANCEL_HOURS * HOUR;
+  return (
+    <div className="flex flex-col gap-3">
+      <a
+        href={urlOf(reservations.getReservationCalendar, addressed(asked))}
+        download={`${reservation.referenceId}.ics`}
+        className="inline-flex min-h-main items-center justify-center gap-2 rounded-button border border-brand-edge bg-brand px-6 py-3 font-semibold text-on-brand hover:brightness-92"
+      >
+        <CalendarPlus size={20} aria-hidden />
+        {t("reservation.calendar")}
+      </a>
+      {!isInTime && (
+        <Alert tone="info" action={<ShopPhone />}>
+          {t("reservation.tooLate", { hours: reservations.CANCEL_HOURS })}
+        </Alert>
+      )}
+      {isInTime && !isSure && (
+        <Button variant="secondary" onClick={() => setSure(true)}>
+          {t("reservation.cancel")}
+        </Button>
+      )}
+      {isInTime && isSure && (
+        <Alert
+          tone="warn"
+          title={t("reservation.cancelSure")}
+          action={
+            <div className="flex flex-wrap gap-2 pt-1">
+              <Button variant="secondary" pending={cancel.isPending} onClick={() => cancel.mutate()}>
+                {t(cancel.isPending ? "reservation.cancelling" : "reservation.cancelYes")}
+              </Button>
+              <Button variant="quiet" onClick={() => setSure(false)}>
+                {t("reservation.keep")}
+              </Button>
+            </div>
+          }
+        >
+          {t("reservation.cancelHint")}
+        </Alert>
+      )}
+      {cancel.isError && <Alert title={t("reservation.notCancelled")}>{t(errorMessage(cancel.error))}</Alert>}
+    </div>
+  );
+}
+
+function NoReservation() {
+  const t = useText();
+  return (
+    <div className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-16">
+      <PageHeading>{t("reservation.notFound")}</PageHeading>
+      <p className="text-muted">{t("reservation.notFoundHint")}</p>
+      <ButtonLink to={paths.reservation} variant="secondary">
+        {t("reservation.another")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Chips } from "../../ui/chips.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { type Day, type Hour, nearestFree } from "./days.ts";
+
+/** How many guests come, and when. A full hour can be chosen too: it then offers the nearest free ones. */
+export function TableChoice({
+  days,
+  guests,
+  largestParty,
+  at,
+  error,
+  onGuests,
+  onAt,
+}: {
+  days: readonly Day[];
+  guests: number;
+  largestParty: number;
+  at: string | undefined;
+  error: string | undefined;
+  onGuests: (guests: number) => void;
+  onAt: (at: string) => void;
+}) {
+  const t = useText();
+  const holding = (instant: string | undefined) => days.find(({ hours }) => hours.some((hour) => hour.at === instant));
+  const [label, setLabel] = useState(holding(at)?.label);
+  const day = days.find((each) => each.label === label) ?? days.find(({ obstacle }) => !obstacle) ?? days[0];
+  const chosen = day?.hours.find((hour) => hour.at === at);
+  const choose = (hour: Hour) => {
+    setLabel(holding(hour.at)?.label);
+    onAt(hour.at);
+  };
+  const reasonOf = ({ obstacle, free }: Hour) => obstacle && t(`reservation.hour.${obstacle}`, { free });
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 className="text-18">{t("reservation.guests")}</h2>
+          {guests >= largestParty && <p className="text-14 text-muted">{t("reservation.moreGuests")}</p>}
+        </div>
+        <Stepper value={guests} onChange={onGuests} of={t("reservation.guests")} max={largestParty} />
+      </div>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-18">{t("reservation.when")}</h2>
+        <Chips
+          legend={t("checkout.slotDay")}
+          chips={days.map(({ label, obstacle }) => ({
+            value: label,
+            label,
+            reason: obstacle && t(`reservation.day.${obstacle}`),
+            disabled: obstacle === "closed" || obstacle === "past",
+          }))}
+          value={day?.label}
+          onChange={setLabel}
+        />
+        <Chips
+          key={day?.label}
+          legend={t("checkout.slotHour")}
+          chips={(day?.hours ?? []).map((hour) => ({
+            value: hour.at,
+            label: hour.label,
+            reason: reasonOf(hour),
+            disabled: hour.obstacle === "past",
+          }))}
+          value={at}
+          error={error}
+          onChange={onAt}
+        />
+        {chosen?.obstacle && <Full hour={chosen} guests={guests} days={days} onChoose={choose} />}
+      </section>
+    </>
+  );
+}
+
+/** What is chosen is full: which hours near it are free. */
+function Full({
+  hour,
+  guests,
+  days,
+  onChoose,
+}: {
+  hour: Hour;
+  guests: number;
+  days: readonly Day[];
+  onChoose: (hour: Hour) => void;
+}) {
+  const t = useText();
+  const free = nearestFree(days, hour.at);
+  const dayOf = (at: string) => days.find(({ hours }) => hours.some((each) => each.at === at))?.label ?? "";
+  const nameOf = ({ at, label }: Hour) => (dayOf(at) === dayOf(hour.at) ? label : `${dayOf(at)}, ${label}`);
+  return (
+    <div role="status">
+      <Alert
+        tone="warn"
+        title={t("reservation.fullAt", { time: hour.label, guests })}
+        action={
+          <div className="flex flex-wrap gap-2 pt-1">
+            {free.map((each) => (
+              <Button key={each.at} variant="secondary" className="figures" onClick={() => onChoose(each)}>
+                {nameOf(each)}
+              </Button>
+            ))}
+          </div>
+        }
+      >
+        {t(free.length ? "reservation.nearest" : "reservation.noneLeft")}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import * as reservations from "#core/contract/reservations.ts";
+import { fetching } from "../api/client.ts";
+import { ContactDetails } from "../features/organization/contact-details.tsx";
+import { useOrganization } from "../features/organization/organization.tsx";
+import { ReservationForm } from "../features/reservation/reservation-form.tsx";
+import { useText } from "../i18n/text.tsx";
+import { Alert } from "../ui/alert.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { Skeleton } from "../ui/states.tsx";
+
+/** Seats are taken by others meanwhile: the times are asked for again as often as this. */
+const REFRESH_MS = 60_000;
+
+export function Component() {
+  const t = useText();
+  const { id: organizationId, configuration } = useOrganization();
+  const { enabled } = configuration.reservations;
+  const query = useQuery({
+    ...fetching(reservations.listReservationTimes, { params: { organizationId } }),
+    refetchInterval: REFRESH_MS,
+    enabled,
+  });
+  return (
+    <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-6 lg:py-12">
+      <header className="flex flex-col gap-2">
+        <PageHeading>{t("reservation.title")}</PageHeading>
+        {enabled && <p className="text-muted">{t("reservation.lead")}</p>}
+      </header>
+      {enabled ? (
+        <Loaded query={query} skeleton={<FormSkeleton />} failure={{ title: t("reservation.timesFailed") }}>
+          {(times) =>
+            times.length ? <ReservationForm times={times} /> : <ByPhone words={t("reservation.noneLeft")} />
+          }
+        </Loaded>
+      ) : (
+        <ByPhone words={t("error.not_taking_reservations")} />
+      )}
+    </div>
+  );
+}
+
+const ByPhone = ({ words }: { words: string }) => (
+  <Alert tone="info" action={<ContactDetails />}>
+    {words}
+  </Alert>
+);
+
+const FormSkeleton = () => (
+  <div className="flex flex-col gap-6">
+    <Skeleton className="h-main" />
+    <Skeleton className="h-tile" />
+    <Skeleton className="h-docket" />
+  </div>
+);
