@@ -1,8 +1,8 @@
 import type { Member } from "../accounts/actor.ts";
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
-import { defaultFirst } from "../catalogue/translations.ts";
 import type { CreateCategory, TranslatedCategory } from "../contract/category.ts";
 import { newId } from "../ids.ts";
+import { defaultFirst } from "../translations.ts";
 import { translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 

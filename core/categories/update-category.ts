@@ -1,8 +1,8 @@
 import type { Member } from "../accounts/actor.ts";
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
-import { defaultFirst } from "../catalogue/translations.ts";
 import type { TranslatedCategory, UpdateCategory } from "../contract/category.ts";
 import type { CategoryId } from "../contract/ids.ts";
+import { defaultFirst } from "../translations.ts";
 import { findCategory, translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 

@@ -107,6 +107,22 @@ export const examples: {
       },
     },
     updateOrganization: { configuration: { isAcceptingOrders: false } },
+    replaceSitePages: {
+      story: [
+        {
+          picture: id("fil"),
+          translations: [
+            {
+              locale: "en",
+              title: "A griddle from Kozhikode",
+              text: "It came by ship, and it was too heavy for the stairs.",
+              alt: "A round iron griddle with a dosa on it",
+            },
+          ],
+        },
+      ],
+      translations: [{ locale: "en", intro: "A small South Indian kitchen by the river." }],
+    },
     inviteMember: { email: "grace@example.com", role: "staff" },
     acceptInvitation: { token: `${id("org")}.inv_q8Jv0sYk2nTzR5wXc7LbAA.q8Jv0sYk2nTzR5wXc7Lb` },
   },

@@ -12,6 +12,7 @@ import * as privacy from "./privacy.ts";
 import * as reservations from "./reservations.ts";
 import type { Route } from "./route.ts";
 import * as shipping from "./shipping.ts";
+import * as site from "./site-content.ts";
 
 type RowsOf<M> = { [K in keyof M as M[K] extends Route ? K : never]: M[K] };
 
@@ -25,7 +26,7 @@ const rowsOf = <M extends object>(module: M) =>
 /** Every call of the API by domain and verb; `functions/<domain>/<verb>.ts` handles `routes[domain][verb]`. */
 export const routes = {
   platform: rowsOf(platform),
-  organizations: rowsOf(organizations),
+  organizations: { ...rowsOf(organizations), ...rowsOf(site) },
   accounts: rowsOf(accounts),
   catalogue: rowsOf(catalogue),
   cart: rowsOf(cart),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Country, Currency, Email, Locale, Phone, text, wellFormed } from "./common.ts";
 import { FileId } from "./ids.ts";
 import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
+import { StorefrontInput } from "./site-content.ts";
 
 /** Time of day on a 24-hour clock, `09:30`; `null` means closed that day. */
 export const TimeOfDay = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:30")));
@@ -64,6 +65,7 @@ const configuration = {
   facebookProfile: Profile,
   instagramProfile: Profile,
   xProfile: Profile,
+  storefront: StorefrontInput,
   defaultCurrency: Currency,
   reservations: ReservationSettings,
 };
@@ -88,6 +90,7 @@ export const ConfigurationInput = z.strictObject({
   facebookProfile: z._default(configuration.facebookProfile, null),
   instagramProfile: z._default(configuration.instagramProfile, null),
   xProfile: z._default(configuration.xProfile, null),
+  storefront: z.prefault(configuration.storefront, {}),
   defaultCurrency: z._default(configuration.defaultCurrency, "USD"),
   reservations: z._default(configuration.reservations, reservationDefaults),
 });

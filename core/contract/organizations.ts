@@ -4,6 +4,7 @@ import { ConfigurationId, InvitationId, LegalEntityId, OrganizationId, UserId } 
 import { CreateOrganization, Hostname, UpdateOrganization, WeekTimes } from "./organization-input.ts";
 import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 import { route } from "./route.ts";
+import { Storefront } from "./site-content.ts";
 
 export const Configuration = z.object({
   id: ConfigurationId,
@@ -23,6 +24,7 @@ export const Configuration = z.object({
   facebookProfile: z.nullable(z.string()),
   instagramProfile: z.nullable(z.string()),
   xProfile: z.nullable(z.string()),
+  storefront: Storefront,
   defaultCurrency: Currency,
   reservations: z._default(ReservationSettings, reservationDefaults),
   createdAt: Instant,
@@ -41,6 +43,10 @@ export const OrganizationAddress = z.object({
 });
 export type OrganizationAddress = z.infer<typeof OrganizationAddress>;
 
+/** Who sells, as the law wants shoppers to know it (Directive 2000/31/EC, article 5). */
+export const Seller = z.object({ name: z.string(), taxId: z.string(), address: z.nullable(z.string()) });
+export type Seller = z.infer<typeof Seller>;
+
 /** What anybody may read of an organization. */
 export const Organization = z.object({
   id: OrganizationId,
@@ -52,6 +58,7 @@ export const Organization = z.object({
   configuration: Configuration,
   logo: z.nullable(z.string()),
   logoFile: z.nullable(FileRef),
+  seller: z.nullable(Seller),
   /** Whether an order could be placed at `now`: the switches and the hours together. */
   opening: z.object({
     isOpenNow: z.boolean(),

@@ -10,6 +10,7 @@ import { TranslatedProduct } from "./product.ts";
 import { Reservation } from "./reservations.ts";
 import { route } from "./route.ts";
 import { Address, ShippingMethod } from "./shipping.ts";
+import { TranslatedSitePages } from "./site-content.ts";
 
 /** Everything that is kept about a person, at every shop. */
 export const PersonalData = z.object({
@@ -31,6 +32,7 @@ export const EraseAccount = z.strictObject({
 export const OrganizationData = z.object({
   exportedAt: Instant,
   organization: OrganizationDetails,
+  sitePages: TranslatedSitePages,
   categories: z.array(TranslatedCategory),
   manufacturers: z.array(TranslatedManufacturer),
   products: z.array(TranslatedProduct),

@@ -25,6 +25,7 @@ export type Sentence =
   | "The currency has no such amount"
   | "The file is not the picture that was announced"
   | "The file was not uploaded"
+  | "The texts of these pages are too long together"
   | "The texts of this product are too long together"
   | "This account belongs to another shop"
   | "Too few seats are left at this time; choose another"

@@ -28,5 +28,8 @@ export const translationsOf = <T extends z.ZodMiniType<{ locale: string }, { loc
     .array(translation, "Missing translation for the default locale")
     .check(z.minLength(1, "Missing translation for the default locale"), z.maxLength(MOST), oncePerLocale);
 
-/** Translations into further locales, of a text that has its default apart. */
-export const furtherTitles = z.array(TitleTranslation).check(z.maxLength(MOST), oncePerLocale);
+/** Translations that may be missing, or whose default stands apart: at most one for each locale. */
+export const furtherTranslations = <T extends z.ZodMiniType<{ locale: string }, { locale: string }>>(translation: T) =>
+  z.array(translation).check(z.maxLength(MOST), oncePerLocale);
+
+export const furtherTitles = furtherTranslations(TitleTranslation);

@@ -52,6 +52,8 @@ export const keys = {
   item: (organizationId: OrganizationId, collection: Collection, id: string): Key =>
     inOrganization<string>(collection)(organizationId, id),
   organization: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "ORGANIZATION" }),
+  /** What the pages of its site say. */
+  sitePages: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "SITE" }),
   hostname: (hostname: string): Key => ({ pk: `HOSTNAME#${hostname}`, sk: "HOSTNAME" }),
   /** An account at a payment provider, held by one organization. */
   account: (provider: "stripe", id: string): Key => ({ pk: `ACCOUNT#${provider}#${id}`, sk: "ACCOUNT" }),

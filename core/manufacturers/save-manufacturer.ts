@@ -1,9 +1,9 @@
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
-import { defaultFirst } from "../catalogue/translations.ts";
 import type { ManufacturerInput } from "../contract/manufacturer.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { itemWrites } from "../lists/item-writes.ts";
 import { wordsOf } from "../lists/words.ts";
+import { defaultFirst } from "../translations.ts";
 import type { StoredManufacturer } from "./manufacturer.ts";
 
 /**

@@ -3,12 +3,13 @@ import type { UserId } from "../contract/ids.ts";
 import type { CreateOrganization } from "../contract/organization-input.ts";
 import type { OrganizationDetails } from "../contract/organizations.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
-import { invalid } from "../errors.ts";
+import { pickFiles } from "../files/pick-files.ts";
 import { newId } from "../ids.ts";
 import { joining } from "../members/team.ts";
 import { claimHostname } from "./hostname.ts";
 import { organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
+import { picturesOf, resolveStorefront } from "./resolve-storefront.ts";
 import { nameStripeAccount } from "./stripe-account.ts";
 
 /** A name below the platform's for an organization that chose none. */
@@ -23,17 +24,24 @@ export const createOrganization = async (
   { creatorId, input, asAdmin = false }: { creatorId: UserId; input: CreateOrganization; asAdmin?: boolean },
   now = new Date(),
 ): Promise<OrganizationDetails> => {
-  const { configuration, legalEntity, logo, address, ...facts } = input;
-  if (logo) throw invalid(["logo"], "No such file");
+  const { configuration, legalEntity, logo: _logo, address, ...facts } = input;
   const createdAt = now.toISOString();
   const id = newId("organization");
+  // It has no files yet: whoever names one is told so.
+  const fileOf = await pickFiles(id, picturesOf(input));
   const hostname = configuration.hostname ?? defaultHostname(id);
   const organization: StoredOrganization = {
     ...facts,
     id,
     createdAt,
     address: await resolveAddress(address),
-    configuration: { ...configuration, hostname, id: newId("configuration"), createdAt },
+    configuration: {
+      ...configuration,
+      hostname,
+      storefront: resolveStorefront(configuration.storefront, { ...configuration, fileOf }),
+      id: newId("configuration"),
+      createdAt,
+    },
     logoFile: null,
     legalEntity: legalEntity && { ...legalEntity, id: newId("legalEntity"), createdAt },
     deletedAt: null,

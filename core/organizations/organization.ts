@@ -8,7 +8,9 @@ import {
   Organization,
   OrganizationAddress,
   type OrganizationDetails,
+  type Seller,
 } from "../contract/organizations.ts";
+import { emptyStorefront, Storefront } from "../contract/site-content.ts";
 import { hostnameIndex, indexed, keys, ORGANIZATIONS } from "../db/keys.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -24,6 +26,7 @@ export const StoredOrganization = z.object({
   configuration: z.extend(Configuration, {
     stripeAccountId: z.nullable(z.string()),
     notifyEmail: z._default(z.nullable(z.string()), null),
+    storefront: z._default(Storefront, emptyStorefront),
   }),
   logoFile: z.nullable(FileRef),
   legalEntity: z.nullable(LegalEntity),
@@ -68,12 +71,22 @@ export const organizationItem = (organization: StoredOrganization) => {
   };
 };
 
+const sellerOf = ({ legalEntity, address }: StoredOrganization): Seller | null =>
+  legalEntity && {
+    name: legalEntity.name,
+    taxId: legalEntity.taxId,
+    address: legalEntity.address ?? (address && addressLine(address)),
+  };
+
+const addressLine = ({ addressLineOne, zipCode, city }: OrganizationAddress) => `${addressLineOne}, ${zipCode} ${city}`;
+
 /** All of an organization, as its members read it at an instant. */
 export const organizationDetails = (stored: StoredOrganization, now: Date): OrganizationDetails => ({
   ...stored,
   logo: stored.logoFile?.id ?? null,
   legalEntityId: stored.legalEntity?.id ?? null,
   revolutConnected: Boolean(stored.revolutAccount),
+  seller: sellerOf(stored),
   opening: openingAt(stored.configuration, now),
 });
 

@@ -74,6 +74,7 @@ test("A change touches what it names, also inside the configuration and the lega
     ...organization,
     configuration: { ...organization.configuration, ...configuration },
     legalEntityId: changed.legalEntityId,
+    seller: { name: taxed.name, taxId: taxed.taxId, address: "Mostowa 1, 31-061 Kraków" },
     legalEntity: { ...taxed, address: null, id: changed.legalEntityId, createdAt: changed.legalEntity?.createdAt },
     opening: { isOpenNow: false, closesAt: null, opensAt: null },
   });

@@ -1,19 +1,18 @@
 import type { Member } from "../accounts/actor.ts";
-import type { FileRef } from "../contract/common.ts";
-import type { FileId } from "../contract/ids.ts";
 import { CreateOrganization, type UpdateOrganization } from "../contract/organization-input.ts";
 import type { OrganizationDetails } from "../contract/organizations.ts";
-import { counterKey, keys, lists } from "../db/keys.ts";
+import { counterKey, lists } from "../db/keys.ts";
 import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
-import { find, findMany } from "../db/table.ts";
+import { findMany } from "../db/table.ts";
 import { throttle } from "../db/throttle.ts";
 import { AppError, invalid } from "../errors.ts";
-import { fileRefOf } from "../files/record.ts";
+import { pickFiles } from "../files/pick-files.ts";
 import { newId } from "../ids.ts";
 import { parseInput } from "../parse-input.ts";
 import { claimHostname, leaveHostname } from "./hostname.ts";
 import { findOrganization, organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
+import { picturesOf, resolveStorefront } from "./resolve-storefront.ts";
 import { nameStripeAccount } from "./stripe-account.ts";
 
 const DAY = 24 * 60 * 60;
@@ -32,13 +31,23 @@ export const updateOrganization = async (
   now = new Date(),
 ): Promise<OrganizationDetails> => {
   const before = await findOrganization(organizationId, { consistent: true });
-  const { configuration, legalEntity, logo, address, ...facts } = parseInput(CreateOrganization, merged(before, patch));
+  const whole = parseInput(CreateOrganization, merged(before, patch));
+  const { configuration, legalEntity, logo, address, ...facts } = whole;
+  const fileOf = await pickFiles(organizationId, picturesOf(whole), [
+    before.logoFile,
+    before.configuration.storefront.heroPicture,
+  ]);
   const after: StoredOrganization = {
     ...before,
     ...facts,
     address: await resolveAddress(address, before.address),
-    configuration: { ...before.configuration, ...configuration, hostname: configuration.hostname ?? "" },
-    logoFile: await pictureOf(before, logo),
+    configuration: {
+      ...before.configuration,
+      ...configuration,
+      hostname: configuration.hostname ?? "",
+      storefront: resolveStorefront(configuration.storefront, { ...configuration, fileOf }),
+    },
+    logoFile: logo && fileOf(logo),
     legalEntity: legalEntity && {
       id: before.legalEntity?.id ?? newId("legalEntity"),
       createdAt: before.legalEntity?.createdAt ?? now.toISOString(),
@@ -66,6 +75,7 @@ export const updateOrganization = async (
 const merged = (before: StoredOrganization, patch: UpdateOrganization) => {
   const { name, phone, email, logoFile, address } = before;
   const { id: _id, createdAt: _createdAt, ...configuration } = before.configuration;
+  const storefront = { ...configuration.storefront, heroPicture: configuration.storefront.heroPicture?.id ?? null };
   const { id: _legalId, createdAt: _since, ...legalEntity } = before.legalEntity ?? {};
   return {
     name,
@@ -74,20 +84,12 @@ const merged = (before: StoredOrganization, patch: UpdateOrganization) => {
     logo: logoFile?.id ?? null,
     address: address && { placeId: address.placeId, addressLineTwo: address.addressLineTwo },
     ...patch,
-    configuration: { ...configuration, ...patch.configuration },
+    configuration: { ...configuration, storefront, ...patch.configuration },
     legalEntity:
       patch.legalEntity === undefined
         ? before.legalEntity && legalEntity
         : patch.legalEntity && { ...legalEntity, ...patch.legalEntity },
   };
-};
-
-const pictureOf = async ({ id, logoFile }: StoredOrganization, logo: FileId | null): Promise<FileRef | null> => {
-  if (logo === null) return null;
-  if (logo === logoFile?.id) return logoFile;
-  const file = fileRefOf(await find(keys.file(id, logo)));
-  if (!file) throw invalid(["logo"], "No such file");
-  return file;
 };
 
 /** Each hostname that an organization leaves is held for it, so it may not go through many of them. */

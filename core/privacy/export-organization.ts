@@ -2,13 +2,14 @@ import type { Member } from "../accounts/actor.ts";
 import { StoredCategory, translateCategory } from "../categories/category.ts";
 import type { OrganizationData } from "../contract/privacy.ts";
 import { type Collection, keys } from "../db/keys.ts";
-import { type Item, query } from "../db/table.ts";
+import { find, type Item, query } from "../db/table.ts";
 import { StoredManufacturer, translateManufacturer } from "../manufacturers/manufacturer.ts";
 import { orderAnswer, StoredOrder } from "../orders/order.ts";
 import { findOrganization, organizationDetails } from "../organizations/organization.ts";
 import { StoredProduct, translateProduct } from "../products/product.ts";
 import { reservationAnswer, StoredReservation } from "../reservations/reservation.ts";
 import { StoredShippingMethod, shippingMethodAnswer } from "../shipping/shipping-method.ts";
+import { parseSitePages } from "../site/site-pages.ts";
 
 /** Items of one part: below the 6 MB that a function may answer. */
 const AT_ONCE = 200;
@@ -32,7 +33,7 @@ export const exportOrganization = async (
   { member: { organizationId }, after = "" }: { member: Member; after?: string | undefined },
   now = new Date(),
 ): Promise<OrganizationData> => {
-  const organization = organizationDetails(await findOrganization(organizationId), now);
+  const [stored, site] = await Promise.all([findOrganization(organizationId), find(keys.sitePages(organizationId))]);
   const { pk } = keys.organization(organizationId);
   const items: Item[] = [];
   for (const collection of collections) {
@@ -46,7 +47,8 @@ export const exportOrganization = async (
     items.filter(({ sk }) => String(sk).startsWith(`${collection}#`));
   return {
     exportedAt: now.toISOString(),
-    organization,
+    organization: organizationDetails(stored, now),
+    sitePages: parseSitePages(site),
     categories: of("CATEGORY").map((item) => translateCategory(StoredCategory.parse(item))),
     manufacturers: of("MANUFACTURER").map((item) => translateManufacturer(StoredManufacturer.parse(item))),
     products: of("PRODUCT").map((item) => translateProduct(StoredProduct.parse(item))),

@@ -1,10 +1,10 @@
-import { defaultFirst } from "../catalogue/translations.ts";
 import type { Issue } from "../contract/errors.ts";
 import type { ModifierGroupInput, ModifierInput } from "../contract/product-input.ts";
 import type { Sentence } from "../contract/sentences.ts";
 import { AppError, type SaidIssue } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isExact, toMinor } from "../money.ts";
+import { defaultFirst } from "../translations.ts";
 import type { StoredModifier, StoredModifierGroup } from "./product.ts";
 
 interface Scope {

@@ -1,4 +1,3 @@
-import { defaultFirst } from "../catalogue/translations.ts";
 import type { OrganizationId } from "../contract/ids.ts";
 import type { CreateProduct } from "../contract/product-input.ts";
 import type { Sentence } from "../contract/sentences.ts";
@@ -8,6 +7,7 @@ import { AppError, type SaidIssue } from "../errors.ts";
 import { fileRefOf } from "../files/record.ts";
 import { toMinor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
+import { defaultFirst } from "../translations.ts";
 import { amountIssues, storedGroups } from "./modifier-groups.ts";
 import type { StoredProduct } from "./product.ts";
 import type { ProductDraft } from "./save-product.ts";

@@ -1,4 +1,5 @@
 import { reservationDefaults } from "../contract/reservation-settings.ts";
+import { emptyStorefront } from "../contract/site-content.ts";
 import { newId } from "../ids.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 
@@ -33,6 +34,7 @@ export const aShop = (
     facebookProfile: null,
     instagramProfile: null,
     xProfile: null,
+    storefront: emptyStorefront,
     defaultCurrency: "PLN",
     reservations: reservationDefaults,
     createdAt: "2026-01-01T00:00:00.000Z",

@@ -21,6 +21,7 @@ export const parts: Part[] = [
       "core/places/*",
       "core/organizations/*",
       "core/catalogue/*",
+      "core/site/*",
       "core/products/*",
       "core/manufacturers/*",
       "core/categories/*",

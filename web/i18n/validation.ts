@@ -53,6 +53,7 @@ const known = {
   "The file is not the picture that was announced": "validation.fileOther",
   "The file was not uploaded": "validation.fileMissing",
   "The password is not right": "validation.passwordWrong",
+  "The texts of these pages are too long together": "validation.pagesLong",
   "The texts of this product are too long together": "validation.productLong",
   "This account belongs to another shop": "validation.accountTaken",
   "This address is not on this site": "validation.addressElsewhere",

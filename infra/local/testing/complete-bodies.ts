@@ -81,6 +81,7 @@ export const completeBodies = ({ shop, furniture: { ids } }: { shop: Shop; furni
       ...examples.reservations.createReservation,
       date: offeredSlots(organization.configuration, new Date()).at(-1),
     }),
+    replaceSitePages: () => ({ ...examples.organizations.replaceSitePages, story: [] }),
     createFile: () => ({ ...examples.files.createFile, organizationId }),
     handleUpload: () => ({ ...upload, payload: { ...upload.payload, callbackUrl: "https://a.example" } }),
   };

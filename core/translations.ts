@@ -1,4 +1,4 @@
-import { invalid } from "../errors.ts";
+import { invalid } from "./errors.ts";
 
 /**
  * Translations with the default locale's first, as they are stored.

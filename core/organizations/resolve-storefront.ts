@@ -1,0 +1,28 @@
+import type { FileRef } from "../contract/common.ts";
+import type { FileId } from "../contract/ids.ts";
+import type { CreateOrganization } from "../contract/organization-input.ts";
+import type { Storefront, StorefrontInput } from "../contract/site-content.ts";
+import type { Picked } from "../files/pick-files.ts";
+import { defaultFirst } from "../translations.ts";
+
+/** The fields of an organization that name a file. */
+export const picturesOf = ({ logo, configuration: { storefront } }: CreateOrganization): Picked[] => [
+  { id: logo, path: ["logo"] },
+  { id: storefront.heroPicture, path: ["configuration", "storefront", "heroPicture"] },
+];
+
+/**
+ * A site's first screen as it is stored: its picture found, the words of the default locale first.
+ * @throws AppError invalid_input when there are words, but none in the default locale
+ */
+export const resolveStorefront = (
+  { frontPage, heroPicture, translations }: StorefrontInput,
+  { defaultLocale, fileOf }: { defaultLocale: string; fileOf: (id: FileId) => FileRef },
+): Storefront => ({
+  frontPage,
+  heroPicture: heroPicture && fileOf(heroPicture),
+  translations:
+    translations.length > 0
+      ? defaultFirst(translations, defaultLocale, ["configuration", "storefront", "translations"])
+      : [],
+});

@@ -1,0 +1,33 @@
+import type { Actor } from "../accounts/actor.ts";
+import type { OrganizationId } from "../contract/ids.ts";
+import type { LocalizedSitePages, TranslatedSitePages } from "../contract/site-content.ts";
+import { keys } from "../db/keys.ts";
+import { find } from "../db/table.ts";
+import { memberAmongAll } from "../members/membership.ts";
+import { findOrganization } from "../organizations/organization.ts";
+import { localizeSitePages, parseSitePages } from "./site-pages.ts";
+
+/**
+ * What the pages of a shop's site say: in one language, or in all of them for members whose query names none.
+ * @throws AppError organization_not_found
+ */
+export const getSitePages = async ({
+  organizationId,
+  actor,
+  locale,
+  query,
+}: {
+  organizationId: OrganizationId;
+  actor?: Actor | undefined;
+  /** Language of the request, however it was asked for. */
+  locale?: string | undefined;
+  query: { locale?: string | undefined };
+}): Promise<LocalizedSitePages | TranslatedSitePages> => {
+  const [item, member] = await Promise.all([
+    find(keys.sitePages(organizationId)),
+    memberAmongAll(organizationId, actor),
+    findOrganization(organizationId),
+  ]);
+  const pages = parseSitePages(item);
+  return member && !query.locale ? pages : localizeSitePages(pages, query.locale ?? locale);
+};

@@ -1,0 +1,59 @@
+import type { Member } from "../accounts/actor.ts";
+import type { SitePagesInput, TranslatedSitePages } from "../contract/site-content.ts";
+import { keys } from "../db/keys.ts";
+import { commit, findMany } from "../db/table.ts";
+import { invalid } from "../errors.ts";
+import { pickFiles } from "../files/pick-files.ts";
+import { parseOrganization } from "../organizations/organization.ts";
+import { defaultFirst } from "../translations.ts";
+import { parseSitePages } from "./site-pages.ts";
+
+/** Most bytes of all texts together; an item of the table holds 400 KB. */
+const MAX_BYTES = 200_000;
+
+/**
+ * Replaces what the pages of a shop's site say. The last of two editors wins.
+ * @throws AppError organization_not_found, invalid_input
+ */
+export const replaceSitePages = async ({
+  member: { organizationId },
+  input,
+}: {
+  member: Member;
+  input: SitePagesInput;
+}): Promise<TranslatedSitePages> => {
+  if (Buffer.byteLength(JSON.stringify(input)) > MAX_BYTES)
+    throw invalid(["translations"], "The texts of these pages are too long together");
+  const key = keys.sitePages(organizationId);
+  const [organizationItem, before] = await findMany([keys.organization(organizationId), key]);
+  const { defaultLocale } = parseOrganization(organizationItem).configuration;
+  const had = parseSitePages(before);
+  const fileOf = await pickFiles(
+    organizationId,
+    [
+      ...input.story.map(({ picture }, place) => ({ id: picture, path: ["story", place, "picture"] })),
+      ...input.gallery.map(({ picture }, place) => ({ id: picture, path: ["gallery", place, "picture"] })),
+    ],
+    [...had.story, ...had.gallery].map(({ picture }) => picture),
+  );
+  const ordered = <T extends { locale: string }>(translations: readonly T[], ...path: (string | number)[]) =>
+    defaultFirst(translations, defaultLocale, [...path, "translations"]);
+  const pages: TranslatedSitePages = {
+    favourites: input.favourites,
+    story: input.story.map(({ picture, translations }, place) => ({
+      picture: picture && fileOf(picture),
+      translations: ordered(translations, "story", place),
+    })),
+    testimonials: input.testimonials.map(({ name, translations }, place) => ({
+      name,
+      translations: ordered(translations, "testimonials", place),
+    })),
+    gallery: input.gallery.map(({ picture, translations }, place) => ({
+      picture: fileOf(picture),
+      translations: ordered(translations, "gallery", place),
+    })),
+    translations: input.translations.length > 0 ? ordered(input.translations) : [],
+  };
+  await commit({ put: { ...key, ...pages } });
+  return pages;
+};

@@ -1,0 +1,36 @@
+import { inLocale } from "../contract/common.ts";
+import { type LocalizedSitePages, TranslatedSitePages } from "../contract/site-content.ts";
+import type { Item } from "../db/table.ts";
+
+/** What a shop's pages say, as the table holds it: translations with the default locale's first. */
+export const StoredSitePages = TranslatedSitePages;
+
+/** The pages in a stored item; of a shop that wrote nothing, empty ones. */
+export const parseSitePages = (item: Item | undefined): TranslatedSitePages =>
+  item ? StoredSitePages.parse(item) : { favourites: [], story: [], testimonials: [], gallery: [], translations: [] };
+
+/** The pages in one language: of each text that of a locale, else of the default locale. */
+export const localizeSitePages = (
+  { favourites, story, testimonials, gallery, translations }: TranslatedSitePages,
+  locale: string | undefined,
+): LocalizedSitePages => {
+  const { intro = "", reservation = "", terms = "" } = inLocale(translations, locale) ?? {};
+  return {
+    favourites,
+    story: story.map(({ picture, translations }) => {
+      const { title = "", text = "", alt = "" } = inLocale(translations, locale) ?? {};
+      return { picture, title, text, alt };
+    }),
+    testimonials: testimonials.map(({ name, translations }) => ({
+      name,
+      quote: inLocale(translations, locale)?.quote ?? "",
+    })),
+    gallery: gallery.map(({ picture, translations }) => ({
+      picture,
+      alt: inLocale(translations, locale)?.alt ?? "",
+    })),
+    intro,
+    reservation,
+    terms,
+  };
+};
