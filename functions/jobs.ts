@@ -34,6 +34,12 @@ export const jobs: Record<string, Job> = {
     timeout: 50,
     runbook: "payments",
   },
+  cancelUnanswered: {
+    every: "1 minute",
+    summary: "Cancels orders that no shop accepted in its time, and gives back what was paid for them",
+    timeout: 50,
+    runbook: "payments",
+  },
   retain: {
     every: "1 day",
     summary: "Takes people out of old orders and reservations, and removes what was deleted long ago",

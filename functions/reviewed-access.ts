@@ -70,6 +70,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "GET /{organizationId}/orders/board",
     "PATCH /{organizationId}/products/{id}",
     "POST /{organizationId}/orders/{id}/status/{operation}",
+    "PUT /{organizationId}/orders/{id}/promise",
     "GET /{organizationId}/reservations",
     "DELETE /{organizationId}/reservations/{reservationId}",
   ],

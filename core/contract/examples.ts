@@ -166,6 +166,8 @@ export const examples: {
       payment: { provider: "not_applicable", method: "cash_on_delivery" },
       checkoutBaseUrl: "https://dosa.example",
     },
+    changeOrderStatus: { minutes: 25 },
+    changePromise: { promisedAt: "2026-11-21T18:45:00.000Z" },
     refundOrder: { lines: [{ line: 0, quantity: 1 }], note: "The soup was missing" },
   },
   reservations: {

@@ -3,6 +3,7 @@ import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
 import * as files from "./files.ts";
 import * as board from "./order-board.ts";
+import * as steps from "./order-steps.ts";
 import * as orders from "./orders.ts";
 import * as organizations from "./organizations.ts";
 import * as payments from "./payments.ts";
@@ -33,7 +34,7 @@ export const routes = {
   shipping: rowsOf(shipping),
   places: rowsOf(places),
   payments: rowsOf(payments),
-  orders: { ...rowsOf(orders), ...rowsOf(board) },
+  orders: { ...rowsOf(orders), ...rowsOf(board), ...rowsOf(steps) },
   reservations: rowsOf(reservations),
   files: rowsOf(files),
   privacy: rowsOf(privacy),

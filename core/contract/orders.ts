@@ -13,6 +13,7 @@ import {
   page,
   wellFormed,
 } from "./common.ts";
+import { counterFacts } from "./counter.ts";
 import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "./ids.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "./payments.ts";
 import { route } from "./route.ts";
@@ -134,6 +135,7 @@ export const Order = z.object({
   cancelledAt: z.nullable(Instant),
   createdAt: Instant,
   deliveryAt: z.nullable(Instant),
+  ...counterFacts,
   items: z.array(OrderItem),
   fulfilmentMethod: FulfilmentMethod,
   currency: Currency,
@@ -274,17 +276,6 @@ export const refundOrder = route({
   params: orderParams,
   headers: IdempotencyHeader,
   body: RefundOrder,
-  response: Order,
-  errors: ["invalid_transition"],
-});
-
-export const changeOrderStatus = route({
-  method: "POST",
-  path: "/{organizationId}/orders/{id}/status/{operation}",
-  access: "staff",
-  status: 200,
-  summary: "Move an order to a status",
-  params: z.extend(orderParams, { operation: z.enum(orderOperations) }),
   response: Order,
   errors: ["invalid_transition"],
 });

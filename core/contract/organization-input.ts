@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Country, Currency, Email, Locale, Phone, text, wellFormed } from "./common.ts";
+import { ACCEPT_WITHIN, counterSettings } from "./counter.ts";
 import { FileId } from "./ids.ts";
 import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 import { StorefrontInput } from "./site-content.ts";
@@ -56,6 +57,7 @@ const configuration = {
   enablePickup: z.boolean(),
   isAcceptingOrders: z.boolean(),
   isOpen: z.boolean(),
+  ...counterSettings,
   defaultLocale: Locale,
   supportedLocales: z.array(Locale).check(z.minLength(1), z.maxLength(20)),
   openingTimes: z.nullable(WeekTimes),
@@ -81,6 +83,7 @@ export const ConfigurationInput = z.strictObject({
   enablePickup: z._default(configuration.enablePickup, true),
   isAcceptingOrders: z._default(configuration.isAcceptingOrders, true),
   isOpen: z._default(configuration.isOpen, true),
+  acceptWithinMinutes: z._default(configuration.acceptWithinMinutes, ACCEPT_WITHIN),
   defaultLocale: z._default(configuration.defaultLocale, "en"),
   supportedLocales: z._default(configuration.supportedLocales, ["en"]),
   openingTimes: z._default(configuration.openingTimes, null),

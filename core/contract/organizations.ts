@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Country, Currency, Email, FileRef, Instant, ListQuery, Locale, page, text } from "./common.ts";
+import { counterSettings } from "./counter.ts";
 import { ConfigurationId, InvitationId, LegalEntityId, OrganizationId, UserId } from "./ids.ts";
 import { CreateOrganization, Hostname, UpdateOrganization, WeekTimes } from "./organization-input.ts";
 import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
@@ -15,6 +16,8 @@ export const Configuration = z.object({
   enablePickup: z.boolean(),
   isAcceptingOrders: z.boolean(),
   isOpen: z.boolean(),
+  /** Minutes after which an order that nobody accepted is cancelled; null where it is not. */
+  acceptWithinMinutes: counterSettings.acceptWithinMinutes,
   defaultLocale: Locale,
   supportedLocales: z.array(Locale),
   openingTimes: z.nullable(WeekTimes),

@@ -18,6 +18,7 @@ export type Sentence =
   | "Only members of the organization ask for this"
   | "Pickup is not offered here"
   | "Please select a shipping method"
+  | "Promise a time within the next six hours"
   | "Revolut does not know this key"
   | "Save a shipping address first"
   | "The currency can't change while there are products or shipping methods"

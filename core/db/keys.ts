@@ -3,7 +3,7 @@ import {
   type FileId,
   type InvitationId,
   type ManufacturerId,
-  type OrderId,
+  OrderId,
   OrganizationId,
   type ProductId,
   type ReservationId,
@@ -20,8 +20,8 @@ import {
  *   the published products, categories and shipping methods of an organization, in order, of one category, by a word
  *   of their titles; the unpublished ones;
  *   what the index holds of its orders and reservations of one status, by date.
- * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the drafts past
- *   their expiry; what of a person lies outside their own partition; all organizations.
+ * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the payments that are due, and
+ *   the orders that nobody accepted in time; what of a person lies outside their own partition; all organizations.
  */
 export interface Key {
   pk: string;
@@ -205,21 +205,32 @@ export const personIndex = (userId: UserId): string => `PERSON#${userId}`;
 /** Where `gsi2` holds every organization, deleted ones too, for work that goes through all of them. */
 export const ORGANIZATIONS = "ORGANIZATIONS";
 
-/** Payments that are due lie on several shards of `gsi2`, so that no partition takes the orders of all tenants. */
+/** What is due lies on several shards of `gsi2`, so that no partition takes the orders of all tenants. */
 export const DUE_SHARDS = 8;
 
-const dueShard = (shard: number) => `DUE#${shard}`;
+/** What is to be done with an order at an instant: to look after its payment, or to cancel it because nobody accepts it. */
+export type DueWork = "DUE" | "UNANSWERED";
 
-/** Where `gsi2` holds an order's payment that is to be looked after at an instant. */
-export const dueIndex = (orderId: OrderId, dueAt: Date): Key => ({
-  pk: dueShard([...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DUE_SHARDS),
+/** Where `gsi2` holds an order with which something is to be done at an instant. */
+export const dueIndex = (orderId: OrderId, dueAt: Date, work: DueWork = "DUE"): Key => ({
+  pk: `${work}#${[...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DUE_SHARDS}`,
   sk: `${dueAt.toISOString()}#${orderId}`,
 });
 
 /** What of a shard is due. DynamoDB takes no empty text for a key, so it begins with the first of all instants. */
-export const dueUntil = (shard: number, now: Date): { pk: string; between: [from: string, to: string] } => ({
-  pk: dueShard(shard),
+export const dueUntil = (
+  shard: number,
+  now: Date,
+  work: DueWork = "DUE",
+): { pk: string; between: [from: string, to: string] } => ({
+  pk: `${work}#${shard}`,
   between: [new Date(0).toISOString(), `${now.toISOString()}~`],
+});
+
+/** The order that an entry of the index is about. */
+export const orderOfEntry = ({ pk, sk }: Key): { organizationId: OrganizationId; id: OrderId } => ({
+  organizationId: organizationOf(pk),
+  id: OrderId.parse(sk.replace("INDEX#ORDER#", "")),
 });
 
 /** Changes of orders and reservations in the table's stream, by a filter of Lambda's event source mappings. */

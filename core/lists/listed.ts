@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { OrganizationId, UserId } from "../contract/ids.ts";
-import { type DatedCollection, indexed, keys, lists } from "../db/keys.ts";
+import { OrderId, type OrganizationId, type UserId } from "../contract/ids.ts";
+import { type DatedCollection, dueIndex, indexed, keys, lists } from "../db/keys.ts";
 import { query, type Write } from "../db/table.ts";
 import { countOf } from "./customer.ts";
 import { countDay, type DayRange, datedPage } from "./dated-list.ts";
@@ -20,6 +20,8 @@ export interface Listed {
   customerId?: UserId | undefined;
   /** Grows with every change, so that no change undoes a later one. */
   version: number;
+  /** Of an order that waits to be accepted: when it is cancelled unless somebody does. */
+  acceptBy?: string | null | undefined;
   /** Whether the index counts it. An earlier version of the code counted in the transaction that made the item. */
   countedByStream?: boolean | undefined;
 }
@@ -59,7 +61,7 @@ export const entryOf = ({ listed, isDeleted }: ListedChange, now: Date): Entry =
  * a change of status is one write.
  */
 export const entryWrites = (listed: Listed, before: Entry | undefined, after: Entry): Write[] => {
-  const { organizationId, collection, id, status, day, customerId, countedByStream } = listed;
+  const { organizationId, collection, id, status, day, customerId, acceptBy, countedByStream } = listed;
   const isIn = ({ ttl }: Entry) => ttl === undefined;
   const [wasCounted, isCounted] = [before ? isIn(before) : !countedByStream, isIn(after)];
   const list = lists.ofStatus(organizationId, collection, status);
@@ -70,6 +72,7 @@ export const entryWrites = (listed: Listed, before: Entry | undefined, after: En
       put: {
         ...keys.entry(organizationId, collection, id),
         ...(isCounted && indexed(list.index, list.pk, list.prefix + id)),
+        ...(isCounted && acceptBy && unanswered(OrderId.parse(id), acceptBy)),
         ...after,
       },
       when: before ? { version: before.version } : "absent",
@@ -79,6 +82,12 @@ export const entryWrites = (listed: Listed, before: Entry | undefined, after: En
     ...(customerId && isCounted && !wasCounted ? [countOf({ organizationId, customerId }, collection, 1)] : []),
     ...searchWrites({ organizationId, collection }, left && { id, words: left.words }, { id, words: after.words }),
   ];
+};
+
+/** Where the job finds an order that nobody has accepted in time. */
+const unanswered = (id: OrderId, acceptBy: string) => {
+  const { pk, sk } = dueIndex(id, new Date(acceptBy), "UNANSWERED");
+  return indexed("gsi2", pk, sk);
 };
 
 interface Wanted {

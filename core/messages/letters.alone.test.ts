@@ -5,7 +5,7 @@ import type { StoredOrder } from "../orders/order.ts";
 import { anOrder } from "../testing/orders.ts";
 import { aReservation } from "../testing/reservations.ts";
 import { aShop } from "../testing/shops.ts";
-import { newsOf, type OrderNews } from "./news.ts";
+import { newsIn, type OrderNews } from "./news.ts";
 import { orderLetter } from "./order-letter.ts";
 import { reservationLetter } from "./reservation-letter.ts";
 import { shopLetter } from "./shop-letter.ts";
@@ -37,10 +37,11 @@ const delivered = (facts: Partial<StoredOrder> = {}) =>
     items: [line("Masala dosa", "Coconut, 2 × Tamarind")],
     payment: { ...payment, subtotal: minor(4980), shipping: minor(990), total: minor(5970) },
     acceptedAt: at,
+    promisedAt: "2026-11-21T16:35:00.000Z",
     ...facts,
   });
 
-const every: OrderNews[] = ["received", "accepted", "ready", "dispatched", "completed", "cancelled"];
+const every: OrderNews[] = ["received", "accepted", "ready", "dispatched", "completed", "cancelled", "moved"];
 
 test("Each step of an order has its own subject, in English and in Polish", () => {
   const subjects = (locale: string) => every.map((news) => orderLetter(news, delivered({ locale }), aShop()).subject);
@@ -51,6 +52,7 @@ test("Each step of an order has its own subject, in English and in Polish", () =
     "Order K7QW-2FH is on its way",
     "Order K7QW-2FH delivered",
     "Order K7QW-2FH cancelled",
+    "Order K7QW-2FH: the new time is 5:35 PM",
   ]);
   expect(subjects("pl")).toEqual([
     "Zamówienie K7QW-2FH złożone",
@@ -59,6 +61,7 @@ test("Each step of an order has its own subject, in English and in Polish", () =
     "Zamówienie K7QW-2FH w drodze",
     "Zamówienie K7QW-2FH dostarczone",
     "Zamówienie K7QW-2FH anulowane",
+    "Zamówienie K7QW-2FH: nowa godzina 17:35",
   ]);
 });
 
@@ -113,7 +116,7 @@ Pytania? Zadzwoń: +48 12 345 67 89 albo odpowiedz na tę wiadomość.
 test("Times are those of the shop's clock", () => {
   const order = delivered({ deliveryAt: "2026-11-21T18:00:00.000Z" });
   const { text } = orderLetter("accepted", order, aShop({}, { timezone: "America/New_York" }));
-  expect(text).toContain("accepted your order at 11:05 AM");
+  expect(text).toContain("accepted your order at 11:05 AM and prepares it now. It is at your door by 11:35 AM.");
   expect(text).toContain("Chosen time: Nov 21, 2026 - 1:00 PM");
 });
 
@@ -179,10 +182,10 @@ test("A shop is told of a new order in its own language", () => {
 
 test("There is nothing to tell of a draft, of one that nobody paid, and of a delivery that waits for its courier", () => {
   const draft = { placedAt: null };
-  expect(newsOf(anOrder(draft))).toBeUndefined();
-  expect(newsOf(anOrder({ ...draft, cancelledAt: at }))).toBeUndefined();
-  expect(newsOf(anOrder({ readyForDispatchAt: at, fulfilmentMethod: "delivery" }))).toBeUndefined();
-  expect(newsOf(anOrder({ readyForDispatchAt: at }))).toBe("ready");
+  expect(newsIn(undefined, anOrder(draft))).toBeUndefined();
+  expect(newsIn(undefined, anOrder({ ...draft, cancelledAt: at }))).toBeUndefined();
+  expect(newsIn(undefined, anOrder({ readyForDispatchAt: at, fulfilmentMethod: "delivery" }))).toBeUndefined();
+  expect(newsIn(undefined, anOrder({ readyForDispatchAt: at }))).toBe("ready");
   const late = {
     charge: "ch",
     amount: minor(2490),
@@ -192,5 +195,22 @@ test("There is nothing to tell of a draft, of one that nobody paid, and of a del
     at,
     attempt: 0,
   } as const;
-  expect(newsOf(anOrder({ ...draft, cancelledAt: at, refunds: [{ ...late, id: newId("refund") }] }))).toBe("cancelled");
+  expect(newsIn(undefined, anOrder({ ...draft, cancelledAt: at, refunds: [{ ...late, id: newId("refund") }] }))).toBe(
+    "cancelled",
+  );
+});
+
+test("The shopper is told that a promised time moves, and of nothing else that changes of an order under way", () => {
+  const order = delivered();
+  expect(newsIn(order, { ...order, promisedAt: "2026-11-21T16:45:00.000Z", version: 2 })).toBe("moved");
+  expect(newsIn(order, { ...order, version: 2 })).toBeUndefined();
+  expect(newsIn(delivered({ acceptedAt: null, promisedAt: null }), order)).toBe("accepted");
+});
+
+test.each([
+  ["en", "The restaurant did not accept it in time."],
+  ["pl", "Restauracja nie przyjęła go na czas."],
+])("A cancelled order says why, in %s", (locale, sentence) => {
+  const order = delivered({ locale, cancelledAt: at, cancelReason: "not_accepted" });
+  expect(orderLetter("cancelled", order, aShop()).text).toContain(sentence);
 });

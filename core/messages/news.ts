@@ -2,13 +2,22 @@ import type { StoredOrder } from "../orders/order.ts";
 import { statusOf } from "../orders/status.ts";
 
 /** What a shopper is told of an order. */
-export type OrderNews = "received" | "accepted" | "ready" | "dispatched" | "completed" | "cancelled";
+export type OrderNews = "received" | "accepted" | "ready" | "dispatched" | "completed" | "cancelled" | "moved";
+
+/** The news that a change of an order is, or undefined where there is nothing to tell. */
+export const newsIn = (before: StoredOrder | undefined, after: StoredOrder): OrderNews | undefined => {
+  const news = newsOf(after);
+  const known = before && newsOf(before);
+  if (news !== known) return news;
+  const isMoved = before?.promisedAt && after.promisedAt && before.promisedAt !== after.promisedAt;
+  return isMoved ? "moved" : undefined;
+};
 
 /**
- * The news that an order is, or undefined where there is nothing to tell: of a draft, of one that was never placed nor
+ * The news that an order is by its status, or undefined where there is nothing to tell: of a draft, of one that was never placed nor
  * paid, and of a delivery that waits for its courier.
  */
-export const newsOf = (order: StoredOrder): OrderNews | undefined => {
+const newsOf = (order: StoredOrder): OrderNews | undefined => {
   const status = statusOf(order);
   switch (status) {
     case "draft":

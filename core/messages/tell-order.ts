@@ -4,22 +4,26 @@ import { findMany, type Item } from "../db/table.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
 import type { Change } from "./change.ts";
-import { newsOf } from "./news.ts";
+import { newsIn, type OrderNews } from "./news.ts";
 import { orderLetter } from "./order-letter.ts";
 import { sendOnce } from "./send-once.ts";
 import { from } from "./sender.ts";
 import { shopLetter } from "./shop-letter.ts";
 
-const newsIn = (item: Item | undefined) => item && newsOf(StoredOrder.parse(item));
+const parsed = (item: Item) => StoredOrder.parse(item);
+
+/** Names a message. A promise that moves twice is told twice. */
+const messageId = ({ id, promisedAt }: StoredOrder, news: OrderNews): string =>
+  news === "moved" ? `${id}-moved-${promisedAt}` : `${id}-${news}`;
 
 /**
  * Tells whoever placed an order what a change of it means to them, and the shop of a new one if it wants to be told.
  * @throws as `sendOnce` does, when it is to be asked for again
  */
 export const tellOrder = async ({ before, after }: Change, now = new Date()): Promise<void> => {
-  const news = newsIn(after);
-  if (!news || news === newsIn(before)) return;
-  const order = StoredOrder.parse(after);
+  const order = parsed(after);
+  const news = newsIn(before && parsed(before), order);
+  if (!news) return;
   const { organizationId, customerId } = order;
   const [organizationItem, userItem] = await findMany([keys.organization(organizationId), keys.user(customerId)]);
   const shop = StoredOrganization.parse(organizationItem);
@@ -31,7 +35,7 @@ export const tellOrder = async ({ before, after }: Change, now = new Date()): Pr
   if (!userItem) return;
   const { email: to } = StoredUser.parse(userItem);
   await sendOnce(
-    { organizationId, id: `${order.id}-${news}` },
+    { organizationId, id: messageId(order, news) },
     { to, ...from(shop), ...orderLetter(news, order, shop) },
     now,
   );

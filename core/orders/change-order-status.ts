@@ -1,82 +1,38 @@
 import type { Member } from "../accounts/actor.ts";
-import type { OrderId, OrganizationId } from "../contract/ids.ts";
+import type { OrderId } from "../contract/ids.ts";
+import type { StatusChange } from "../contract/order-steps.ts";
 import type { Order, OrderOperation } from "../contract/orders.ts";
-import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find } from "../db/table.ts";
-import { AppError } from "../errors.ts";
-import { isPaidOnline } from "../payments/provider.ts";
-import { checkoutWrite } from "./checkout.ts";
-import { orderAnswer, StoredOrder } from "./order.ts";
-import { addRefund, refundable } from "./refunds.ts";
-import { settlePayment } from "./settle-payment.ts";
-import { dateOf, mayBecome, statusOf } from "./status.ts";
-
-/** What a change of status does to a payment: cash is taken when the order is handed over. */
-const paymentStatusAfter = ({ payment }: StoredOrder, operation: OrderOperation) => {
-  if (payment.status === "pending" && operation === "completed" && payment.method === "cash_on_delivery")
-    return "succeeded";
-  const isUnpaid = payment.status !== "succeeded" || payment.total === 0;
-  return isUnpaid && operation === "cancelled" ? "canceled" : payment.status;
-};
+import { AppError, invalid } from "../errors.ts";
+import { givesBack, moveOrder } from "./move-order.ts";
+import { orderAnswer, type StoredOrder } from "./order.ts";
 
 /**
- * Moves an order to a status by one conditional write; the status that it has already changes nothing. Cancelling an
- * order that was paid refunds it, at once or, when the provider does not answer, by the sweep; that takes a manager.
- * @throws AppError not_found, forbidden, invalid_transition naming both statuses, conflict when others keep changing it
+ * Moves an order to a status, as staff do. Accepting promises a time: that of the slot that the customer chose, else so
+ * many minutes from now, where they are said. Cancelling keeps its reason, and refunds what was paid, which takes a
+ * manager.
+ * @throws AppError invalid_input, forbidden, and as `moveOrder` does
  */
 export const changeOrderStatus = async (
-  { member, id, operation }: { member: Member; id: OrderId; operation: OrderOperation },
+  {
+    member,
+    id,
+    operation,
+    change = {},
+  }: { member: Member; id: OrderId; operation: OrderOperation; change?: StatusChange },
   now = new Date(),
 ): Promise<Order> => {
-  const { organizationId, role } = member;
-  const key = keys.order(organizationId, id);
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const item = await find(key, { consistent: true });
-    if (!item) throw new AppError("not_found", { message: "Order not found" });
-    const order = StoredOrder.parse(item);
-    const from = statusOf(order);
-    if (from === operation) return orderAnswer(order);
-    if (!mayBecome(from, operation, order.fulfilmentMethod))
-      throw new AppError("invalid_transition", { message: `An order that is ${from} can't become ${operation}` });
-    const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment) && order.payment.total > 0;
-    if (isUnpaying && order.charge && role === "staff")
+  const { minutes, reason } = change;
+  if (minutes !== undefined && operation !== "accepted") throw invalid(["minutes"], "This field is not known here");
+  if (reason && operation !== "cancelled") throw invalid(["reason"], "This field is not known here");
+  const decide = (order: StoredOrder): Partial<StoredOrder> => {
+    if (givesBack(order, operation) && member.role === "staff")
       throw new AppError("forbidden", { message: "A manager or owner has to cancel what was paid: it is refunded" });
-    const changed: Partial<StoredOrder> = {
-      [dateOf[operation]]: now.toISOString(),
-      payment: { ...order.payment, status: paymentStatusAfter(order, operation) },
-      ...(isUnpaying && order.charge && cancelledRefund(order, order.charge, member, now)),
-      version: order.version + 1,
-    };
-    try {
-      await commit(
-        { update: key, set: changed, when: { version: order.version } },
-        ...(isUnpaying ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
-      );
-    } catch (error) {
-      if (error instanceof ConditionFailed) continue;
-      throw error;
-    }
-    return orderAnswer({ ...order, ...changed, ...(isUnpaying && (await unpaid(organizationId, id, now))) });
-  }
-  throw new AppError("conflict");
+    if (operation === "accepted") return { promisedAt: order.deliveryAt ?? inMinutes(minutes, now) };
+    return reason ? { cancelReason: reason } : {};
+  };
+  const { organizationId, userId } = member;
+  return orderAnswer(await moveOrder({ organizationId, id, operation, by: userId, decide }, now));
 };
 
-/** What is left of a charge goes back when its order is cancelled. */
-const cancelledRefund = (order: StoredOrder, charge: string, { userId }: Pick<Member, "userId">, now: Date) => {
-  const amount = refundable(order);
-  return amount > 0 && addRefund(order, { charge, amount, reason: "cancelled", by: userId }, now);
-};
-
-/** The order after its payment was given back; the sweep does that later when the provider can't now. */
-const unpaid = async (
-  organizationId: OrganizationId,
-  orderId: OrderId,
-  now: Date,
-): Promise<StoredOrder | undefined> => {
-  try {
-    return (await settlePayment({ organizationId, orderId }, now)).order;
-  } catch (error) {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  }
-};
+const inMinutes = (minutes: number | undefined, now: Date): string | null =>
+  minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString();

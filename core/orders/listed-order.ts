@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Item } from "../db/table.ts";
 import { contactWords } from "../lists/contact-words.ts";
 import type { Listed } from "../lists/listed.ts";
+import { acceptByOf } from "./accept-by.ts";
 import { StoredOrder } from "./order.ts";
 import { statusOf } from "./status.ts";
 
@@ -16,6 +17,7 @@ const Facts = z.pick(StoredOrder, {
   dispatchedAt: true,
   completedAt: true,
   cancelledAt: true,
+  acceptWithinMinutes: true,
   shippingAddress: true,
   contact: true,
   day: true,
@@ -27,5 +29,6 @@ const Facts = z.pick(StoredOrder, {
 export const listedOrder = (item: Item): Listed => {
   const { referenceId, shippingAddress, contact, ...order } = Facts.parse(item);
   const person = shippingAddress ?? contact ?? { firstname: "", lastname: "", phone: "" };
-  return { ...order, collection: "ORDER", status: statusOf(order), words: contactWords({ referenceId, ...person }) };
+  const [status, acceptBy] = [statusOf(order), acceptByOf(order)];
+  return { ...order, collection: "ORDER", status, acceptBy, words: contactWords({ referenceId, ...person }) };
 };

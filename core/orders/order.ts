@@ -1,9 +1,11 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
+import { counterFacts } from "../contract/counter.ts";
 import { UserId } from "../contract/ids.ts";
 import { ChosenShippingMethod, Order, OrderItem } from "../contract/orders.ts";
 import { Minor, toMajor } from "../money.ts";
 import { StoredZone, zoneAnswer } from "../shipping/shipping-method.ts";
+import { acceptByOf } from "./accept-by.ts";
 import { StoredRefund } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
@@ -17,11 +19,16 @@ const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(StoredOrderItem), 
 });
 
 /** An order as stored: amounts in minor units of `currency`, its status left to its dates. */
-export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true }), {
+export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true, acceptBy: true }), {
   items: PackedItems,
   shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
   payment: z.extend(Order.shape.payment, { shipping: Minor, subtotal: Minor, discount: Minor, total: Minor }),
   token: z.string(),
+  promisedAt: z._default(counterFacts.promisedAt, null),
+  firstPromisedAt: z._default(counterFacts.firstPromisedAt, null),
+  cancelReason: z._default(counterFacts.cancelReason, null),
+  /** Minutes after placing in which the shop has to accept it; none where it sets no limit. */
+  acceptWithinMinutes: z.optional(z.int()),
   customerId: UserId,
   /** The language of whoever placed it. */
   locale: z.optional(z.string()),
@@ -43,6 +50,7 @@ export const orderAnswer = (order: StoredOrder): Order => {
   return {
     ...order,
     status: statusOf(order),
+    acceptBy: acceptByOf(order),
     items: order.items.map((item) => ({
       ...item,
       unitPrice: major(item.unitPrice),

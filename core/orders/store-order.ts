@@ -20,6 +20,7 @@ import { newReference } from "../reference.ts";
 import { parseAddress } from "../shipping/address.ts";
 import { offeredMethod } from "../shipping/shipping-method.ts";
 import { newToken } from "../token.ts";
+import { acceptWithin } from "./accept-by.ts";
 import { checkoutWrite } from "./checkout.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
 import { StoredOrder } from "./order.ts";
@@ -139,6 +140,10 @@ const newOrder = (
     completedAt: null,
     cancelledAt: null,
     deliveryAt: delivery.deliveryAt,
+    promisedAt: null,
+    firstPromisedAt: null,
+    cancelReason: null,
+    acceptWithinMinutes: acceptWithin(organization, now),
     items: lines.map(orderItem),
     fulfilmentMethod: body.fulfilmentMethod,
     currency,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { FileRef, Instant } from "../contract/common.ts";
+import { ACCEPT_WITHIN, counterSettings } from "../contract/counter.ts";
 import { OrganizationId } from "../contract/ids.ts";
 import { openingAt } from "../contract/opening.ts";
 import {
@@ -27,6 +28,7 @@ export const StoredOrganization = z.object({
     stripeAccountId: z.nullable(z.string()),
     notifyEmail: z._default(z.nullable(z.string()), null),
     storefront: z._default(Storefront, emptyStorefront),
+    acceptWithinMinutes: z._default(counterSettings.acceptWithinMinutes, ACCEPT_WITHIN),
   }),
   logoFile: z.nullable(FileRef),
   legalEntity: z.nullable(LegalEntity),

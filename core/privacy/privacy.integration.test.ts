@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import * as accounts from "#core/contract/accounts.ts";
+import * as steps from "#core/contract/order-steps.ts";
 import * as orders from "#core/contract/orders.ts";
 import * as privacy from "#core/contract/privacy.ts";
 import * as reservations from "#core/contract/reservations.ts";
@@ -25,7 +26,7 @@ const order = async ({ organizationId, shopper, body }: OrderedShop) =>
 
 const handOver = async ({ organizationId, shop }: OrderedShop, id: OrderId) => {
   for (const operation of ["accepted", "ready-for-dispatch", "dispatched", "completed"] as const)
-    await shop.owner.call(orders.changeOrderStatus, { params: { organizationId, id, operation } });
+    await shop.owner.call(steps.changeOrderStatus, { params: { organizationId, id, operation } });
 };
 
 const reserve = ({ organizationId, shop, shopper }: OrderedShop) => {
@@ -152,7 +153,7 @@ test("People leave old orders, reservations and deleted ones; young ones stay as
   await handOver(shop, id);
   const { id: reservationId } = await reserve(shop);
   const gone = await order(shop);
-  await owner.call(orders.changeOrderStatus, { params: { organizationId, id: gone.id, operation: "cancelled" } });
+  await owner.call(steps.changeOrderStatus, { params: { organizationId, id: gone.id, operation: "cancelled" } });
   await owner.call(orders.deleteOrder, { params: { organizationId, id: gone.id } });
 
   await retain();

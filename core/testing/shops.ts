@@ -25,6 +25,7 @@ export const aShop = (
     enablePickup: true,
     isAcceptingOrders: true,
     isOpen: true,
+    acceptWithinMinutes: 15,
     defaultLocale: "en",
     supportedLocales: ["en", "pl"],
     openingTimes: null,

@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { signUp } from "#core/accounts/sign-up.ts";
 import { config } from "#core/config.ts";
 import * as accounts from "#core/contract/accounts.ts";
-import * as orders from "#core/contract/orders.ts";
+import * as steps from "#core/contract/order-steps.ts";
 import * as organizations from "#core/contract/organizations.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShop } from "#infra/local/testing/factories.ts";
@@ -15,7 +15,7 @@ test("The address of a platform admin opens every organization to whoever proved
   const { organizationId } = await newShop(origin);
   const browser = newBrowser(origin);
   const staffCall = () =>
-    browser.attempt(orders.changeOrderStatus, {
+    browser.attempt(steps.changeOrderStatus, {
       params: { organizationId, id: organizationId.replace("org", "ord"), operation: "accepted" },
     });
 

@@ -1,5 +1,5 @@
 /** Figures that a stage counts; a further one is its name here and one line where it happens. */
-export type Figure = "OrdersPlaced" | "Refused" | "Failed" | "PaymentsParked";
+export type Figure = "OrdersPlaced" | "OrdersNotAccepted" | "Refused" | "Failed" | "PaymentsParked";
 
 /**
  * Fields that make CloudWatch count a log line as a figure of the stage, apart for each value of the dimensions.

@@ -46,6 +46,8 @@ const known = {
   "Pickup is not offered here": "validation.pickupGone",
   "Please select a payment method": "validation.paymentMissing",
   "Please select a shipping method": "validation.shippingMissing",
+  "Promise 10 to 60 minutes": "validation.promisedMinutes",
+  "Promise a time within the next six hours": "validation.promiseFar",
   "Revolut does not know this key": "validation.revolutKeyUnknown",
   "Save a shipping address first": "validation.addressMissing",
   "The currency can't change while there are products or shipping methods": "validation.currencyFixed",
@@ -82,6 +84,7 @@ const known = {
   "This way to pay is not offered here": "validation.paymentGone",
   "Token is required": "validation.tokenRequired",
   "Too few seats are left at this time; choose another": "validation.seatsFew",
+  "Use 5 to 180 minutes, or none": "validation.acceptWithin",
   "Use the two-letter country code": "validation.countryUnknown",
   "Your shopping cart is empty": "validation.cartEmpty",
 } satisfies Record<Sentence, MessageId> & Record<string, MessageId>;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Board, type BoardOrder, getBoard, openStatuses } from "#core/contract/order-board.ts";
 import type { Order, OrderOperation } from "#core/contract/orders.ts";
+import * as steps from "#core/contract/order-steps.ts";
 import * as orders from "#core/contract/orders.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 
@@ -62,7 +63,7 @@ export function useMove(organizationId: string) {
   return useMutation({
     mutationFn: async ({ order: { id }, operation }: Move) => {
       try {
-        return await call(orders.changeOrderStatus, { params: { organizationId, id, operation } });
+        return await call(steps.changeOrderStatus, { params: { organizationId, id, operation } });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "invalid_transition")) throw error;
         throw new Overtaken(await call(orders.getOrder, { params: { organizationId, id } }));

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { Instant } from "./common.ts";
+import { PromisedMinutes, staffCancelReasons } from "./counter.ts";
+import { OrderId, OrganizationId } from "./ids.ts";
+import { Order, orderOperations } from "./orders.ts";
+import { route } from "./route.ts";
+
+const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
+
+/** What accepting promises, and why an order is cancelled; nothing of it must be said. */
+export const StatusChange = z.optional(
+  z.strictObject({
+    minutes: z.optional(PromisedMinutes),
+    reason: z.optional(z.enum(staffCancelReasons)),
+  }),
+);
+export type StatusChange = z.output<typeof StatusChange>;
+
+export const changeOrderStatus = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/status/{operation}",
+  access: "staff",
+  status: 200,
+  summary: "Move an order to a status; accepting may promise minutes, cancelling may say why",
+  params: z.extend(orderParams, { operation: z.enum(orderOperations) }),
+  body: StatusChange,
+  response: Order,
+  errors: ["invalid_input", "invalid_transition"],
+});
+
+/** The instant itself, and not minutes more: two who say it at once say the same. */
+export const changePromise = route({
+  method: "PUT",
+  path: "/{organizationId}/orders/{id}/promise",
+  access: "staff",
+  status: 200,
+  summary: "Promise an accepted order for another time; the customer is told",
+  params: orderParams,
+  body: z.strictObject({ promisedAt: Instant }),
+  response: Order,
+  errors: ["invalid_input", "invalid_transition"],
+});

@@ -1,0 +1,92 @@
+import type { OrderId, OrganizationId, UserId } from "../contract/ids.ts";
+import type { OrderOperation } from "../contract/orders.ts";
+import { keys } from "../db/keys.ts";
+import { ConditionFailed, commit, find } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { isPaidOnline } from "../payments/provider.ts";
+import { checkoutWrite } from "./checkout.ts";
+import { StoredOrder } from "./order.ts";
+import { addRefund, refundable } from "./refunds.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { dateOf, mayBecome, statusOf } from "./status.ts";
+
+/** What a change of status does to a payment: cash is taken when the order is handed over. */
+const paymentStatusAfter = ({ payment }: StoredOrder, operation: OrderOperation) => {
+  if (payment.status === "pending" && operation === "completed" && payment.method === "cash_on_delivery")
+    return "succeeded";
+  const isUnpaid = payment.status !== "succeeded" || payment.total === 0;
+  return isUnpaid && operation === "cancelled" ? "canceled" : payment.status;
+};
+
+/** A change of an order's status. */
+export interface Move {
+  organizationId: OrganizationId;
+  id: OrderId;
+  operation: OrderOperation;
+  /** Who makes it; null when nobody had to. */
+  by: UserId | null;
+  /** Refuses it for the order as it is now, by throwing, and says what else changes with it. */
+  decide: (order: StoredOrder) => Partial<StoredOrder>;
+}
+
+/** Whether a change gives back what was paid online. */
+export const givesBack = ({ payment, charge }: StoredOrder, operation: OrderOperation): boolean =>
+  operation === "cancelled" && isPaidOnline(payment) && payment.total > 0 && charge !== undefined;
+
+/**
+ * Moves an order to a status by one conditional write; the status that it has already changes nothing. Cancelling an
+ * order that was paid refunds it, at once or, when the provider does not answer, by the sweep.
+ * @throws AppError not_found, invalid_transition naming both statuses, conflict when others keep changing it
+ */
+export const moveOrder = async (move: Move, now: Date): Promise<StoredOrder> => {
+  const { organizationId, id, operation, by } = move;
+  const key = keys.order(organizationId, id);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const item = await find(key, { consistent: true });
+    if (!item) throw new AppError("not_found", { message: "Order not found" });
+    const order = StoredOrder.parse(item);
+    const from = statusOf(order);
+    if (from === operation) return order;
+    if (!mayBecome(from, operation, order.fulfilmentMethod))
+      throw new AppError("invalid_transition", { message: `An order that is ${from} can't become ${operation}` });
+    const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment) && order.payment.total > 0;
+    const changed: Partial<StoredOrder> = {
+      [dateOf[operation]]: now.toISOString(),
+      payment: { ...order.payment, status: paymentStatusAfter(order, operation) },
+      ...move.decide(order),
+      ...(isUnpaying && order.charge && cancelledRefund(order, order.charge, by, now)),
+      version: order.version + 1,
+    };
+    try {
+      await commit(
+        { update: key, set: changed, when: { version: order.version } },
+        ...(isUnpaying ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
+      );
+    } catch (error) {
+      if (error instanceof ConditionFailed) continue;
+      throw error;
+    }
+    return { ...order, ...changed, ...(isUnpaying && (await unpaid(organizationId, id, now))) };
+  }
+  throw new AppError("conflict");
+};
+
+/** What is left of a charge goes back when its order is cancelled. */
+const cancelledRefund = (order: StoredOrder, charge: string, by: UserId | null, now: Date) => {
+  const amount = refundable(order);
+  return amount > 0 && addRefund(order, { charge, amount, reason: "cancelled", by }, now);
+};
+
+/** The order after its payment was given back; the sweep does that later when the provider can't now. */
+const unpaid = async (
+  organizationId: OrganizationId,
+  orderId: OrderId,
+  now: Date,
+): Promise<StoredOrder | undefined> => {
+  try {
+    return (await settlePayment({ organizationId, orderId }, now)).order;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+};
