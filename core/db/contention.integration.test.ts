@@ -5,7 +5,7 @@ import { startDynamoDbProxy } from "#infra/local/testing/dynamodb-proxy.ts";
 import type { Key } from "./keys.ts";
 import { ConditionFailed, commit, find, increment, type Write } from "./table.ts";
 
-const HELD = 50;
+const HELD = 200;
 
 let proxy: Awaited<ReturnType<typeof startDynamoDbProxy>>;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const twoItems = (): [Key, Key] => {
 const hold = async (held: Key[]) => {
   const transaction = commit(...held.map((key): Write => ({ update: key, add: { sum: 1 } })));
   onTestFinished(() => transaction);
-  await pause(HELD / 2);
+  while (!proxy.held()) await pause(1);
 };
 
 test.each<[what: string, write: (key: Key) => Promise<unknown>]>([

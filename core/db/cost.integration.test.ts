@@ -94,7 +94,7 @@ test.each([1, 8, 20])(
 
 test.each([
   [1, 12],
-  [8, 12],
+  [8, 13],
   [20, 14],
 ])("An order of %i lines by card takes one write more, after the provider, and %i units", async (lines, units) => {
   const { shop, organizationId, items, method, actor } = await pickSome(lines);

@@ -1,4 +1,5 @@
 import type { Key } from "./keys.ts";
+import { packed } from "./packed.ts";
 
 /** What a number of an item must not be above. */
 export class AtMost {
@@ -37,7 +38,8 @@ export const expressionOf = (write: Write): Expression => {
     names[placeholder] = field;
     return placeholder;
   };
-  const value = (given: unknown) => {
+  const value = (unpacked: unknown) => {
+    const given = packed(unpacked);
     const known = Object.keys(values).find((placeholder) => values[placeholder] === given);
     const placeholder = known ?? `:v${Object.keys(values).length}`;
     values[placeholder] = given;

@@ -20,6 +20,7 @@ import { backOff, contended, reasonsOf } from "./contention.ts";
 import { counted } from "./cost.ts";
 import { expressionOf, type Write } from "./expression.ts";
 import type { Index, Key } from "./keys.ts";
+import { pack, unpack } from "./packed.ts";
 
 export type Item = Record<string, unknown>;
 
@@ -48,7 +49,7 @@ export const find = async (key: Key, { consistent = false }: ReadOptions = {}): 
   const answer = await counted("read", () =>
     client().send(new GetCommand({ ...target(), Key: key, ConsistentRead: consistent })),
   );
-  return answer.Item;
+  return answer.Item && unpack(answer.Item);
 };
 
 const BATCH = 100;
@@ -80,7 +81,7 @@ export const findMany = async (
             }),
           ),
         );
-        for (const item of answer.Responses?.[TableName] ?? []) found.set(nameOf(item), item);
+        for (const item of answer.Responses?.[TableName] ?? []) found.set(nameOf(item), unpack(item));
         left = answer.UnprocessedKeys?.[TableName]?.Keys;
       }
     }),
@@ -135,7 +136,7 @@ export const query = async ({
         }),
       ),
     );
-    items.push(...(answer.Items ?? []).filter(keep));
+    items.push(...(answer.Items ?? []).map(unpack).filter(keep));
     after = answer.LastEvaluatedKey;
   } while (after && items.length < limit);
   return items;
@@ -172,7 +173,8 @@ export const commit = async (...writes: Write[]): Promise<void> => {
 
 const single = (write: Write): Promise<unknown> =>
   counted("write", async () => {
-    if ("put" in write) return client().send(new PutCommand({ ...target(), Item: write.put, ...expressionOf(write) }));
+    if ("put" in write)
+      return client().send(new PutCommand({ ...target(), Item: pack(write.put), ...expressionOf(write) }));
     if ("update" in write)
       return client().send(new UpdateCommand({ ...target(), Key: write.update, ...expressionOf(write) }));
     if ("remove" in write)
@@ -186,7 +188,7 @@ const transact = (writes: Write[]): Promise<unknown> => {
   const { TableName, ReturnConsumedCapacity } = target();
   const TransactItems = writes.map((write): TransactItem => {
     const expression = expressionOf(write);
-    if ("put" in write) return { Put: { TableName, Item: write.put, ...expression } };
+    if ("put" in write) return { Put: { TableName, Item: pack(write.put), ...expression } };
     if ("update" in write) return { Update: { TableName, Key: write.update, UpdateExpression: "", ...expression } };
     if ("remove" in write) return { Delete: { TableName, Key: write.remove, ...expression } };
     return { ConditionCheck: { TableName, Key: write.check, ConditionExpression: "", ...expression } };

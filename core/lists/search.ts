@@ -59,7 +59,7 @@ export const searchWrites = (
  * One page of the items that have all words of a text, each at least by its beginning, in the alphabetical order of what
  * was found, or against it, the newest first. Two round trips at any size of the collection: it looks through the first
  * `MOST` entries of the longest word, which few items share, and its total is of those.
- * @param keep tells which of the ids found are wanted
+ * @param keep finds out, beside the search, which of the ids found are wanted
  */
 export const searchPage = async (
   wanted: Searched & {
@@ -67,20 +67,21 @@ export const searchPage = async (
     text: string;
     newestFirst?: boolean;
     tag?: string | undefined;
-    keep?: (id: string) => boolean;
+    keep?: () => Promise<(id: string) => boolean>;
   },
   paging: Paging,
 ): Promise<ItemPage> => {
-  const { organizationId, collection, shelf, text, newestFirst, tag, keep = () => true } = wanted;
+  const { organizationId, collection, shelf, text, newestFirst, tag } = wanted;
   const words = wordsOf(text);
   const [longest] = words.toSorted((a, b) => b.length - a.length);
   if (!longest) return pageOf<Item>([], paging);
   const list = lists.search(organizationId, collection, longest)[shelf];
-  const entries = (await query({ ...list, newestFirst, limit: MOST })).map((item) => Entry.parse(item));
-  const ids = entries
+  const [found, keep] = await Promise.all([query({ ...list, newestFirst, limit: MOST }), wanted.keep?.()]);
+  const ids = found
+    .map((item) => Entry.parse(item))
     .filter((entry) => haveAll(entry.words, words) && (!tag || entry.tags.includes(tag)))
     .map(({ sk }) => sk.slice(sk.lastIndexOf("#") + 1))
-    .filter(keep);
+    .filter((id) => keep?.(id) ?? true);
   const { items, pagination } = await itemsPage(wanted, ids, paging);
   return { items: items.filter(({ publishedAt }) => shelf !== "published" || publishedAt), pagination };
 };

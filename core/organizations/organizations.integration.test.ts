@@ -35,7 +35,7 @@ test("A name, a phone and an e-mail address make an organization, and whoever ma
   expect(await guest.call(getOrganizationByHostname, { params: { hostname: hostname.toUpperCase() } })).toMatchObject({
     id: made.id,
   });
-  expect((await founder.call(listOrganizations, {})).data).toEqual([made]);
+  expect((await founder.call(listOrganizations, {})).data).toEqual([{ ...made, role: "owner" }]);
 });
 
 test("Guests, shoppers and strangers read no more than the storefront needs", async () => {

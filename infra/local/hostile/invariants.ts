@@ -1,7 +1,6 @@
-import type { AttributeValue } from "@aws-sdk/client-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { OrderId, UserId } from "#core/contract/ids.ts";
 import { orderStatuses } from "#core/contract/orders.ts";
+import { itemOfImage } from "#core/db/image.ts";
 import { keys } from "#core/db/keys.ts";
 import { type Item, query } from "#core/db/table.ts";
 import { listOrders } from "#core/orders/list-orders.ts";
@@ -49,7 +48,7 @@ const legal: Record<string, readonly string[]> = {
 };
 
 const stateOf = (image: unknown) => {
-  const item = image ? unmarshall(image as Record<string, AttributeValue>) : undefined;
+  const item = image ? itemOfImage(image) : undefined;
   return item ? statusOf(factsOf(item)) : "none";
 };
 

@@ -1,6 +1,6 @@
 import { BatchGetItemCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { OrderId, OrganizationId } from "#core/contract/ids.ts";
+import { itemOfImage } from "#core/db/image.ts";
 import { dueIndex, indexed, keys } from "#core/db/keys.ts";
 import { newId } from "#core/ids.ts";
 import { writeItems } from "./world.ts";
@@ -30,7 +30,7 @@ export const addNeighbour = async (
   const { Responses } = await client.send(new BatchGetItemCommand({ RequestItems: read }));
   const [found] = Responses?.[table] ?? [];
   if (!found) return { organizationId, orderIds: [] };
-  const { gsi2pk: _pk, gsi2sk: _sk, ...order } = unmarshall(found);
+  const { gsi2pk: _pk, gsi2sk: _sk, ...order } = itemOfImage(found);
   const other = newId("organization");
   const dueAt = new Date(now.getTime() - 60 * 60_000);
   const orderIds = Array.from({ length: PAYMENTS }, () => idBeside(orderId, dueAt));

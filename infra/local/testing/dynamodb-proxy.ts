@@ -64,17 +64,17 @@ export const holdingTransactions = (holdMs: number, forward: (call: Call) => Pro
     return forward(call);
   };
 
-  /** `conflicts` is how many writes were refused because they met a transaction. */
-  return { carry, conflicts: () => conflicts };
+  /** `conflicts` is how many writes were refused because they met a transaction; `held` is how many items transactions hold now. */
+  return { carry, conflicts: () => conflicts, held: () => held.size };
 };
 
 /** Stands between a DynamoDB client and an engine of one machine, and holds the items of transactions. */
 export const startDynamoDbProxy = async ({ endpoint, holdMs = 0 }: { endpoint: string; holdMs?: number }) => {
-  let conflicts = () => 0;
+  let [conflicts, held] = [() => 0, () => 0];
   const proxy = await startProxy(endpoint, (forward) => {
     const holding = holdingTransactions(holdMs, forward);
-    conflicts = holding.conflicts;
+    ({ conflicts, held } = holding);
     return holding.carry;
   });
-  return { ...proxy, conflicts };
+  return { ...proxy, conflicts: () => conflicts(), held: () => held() };
 };

@@ -1,0 +1,27 @@
+import type { Item } from "./table.ts";
+
+/** The first character of a text that holds JSON. */
+const MARK = "\u0001";
+
+const isObject = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype);
+
+const isMarked = (value: unknown): value is string => typeof value === "string" && value.startsWith(MARK);
+
+/** A field's value as it is stored: lists and objects are marked JSON, all else stays as it is. */
+export const packed = (value: unknown): unknown =>
+  isObject(value) || isMarked(value) ? MARK + JSON.stringify(value) : value;
+
+/** An item as it is stored. */
+export const pack = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).map(([field, value]) => [field, packed(value)]));
+
+/** A stored item as it was written. Items from before this rule hold DynamoDB's own lists and maps, which stay as they are. */
+export const unpack = (item: Item): Item =>
+  Object.fromEntries(
+    Object.entries(item).map(([field, value]) => [
+      field,
+      isMarked(value) ? JSON.parse(value.slice(MARK.length)) : value,
+    ]),
+  );
