@@ -132,7 +132,7 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
     }
     case "neighbour": {
       const orderId = picked(await orderIds(world), action.order);
-      return orderId && !world.neighbours.length ? () => world.addNeighbour(orderId) : undefined;
+      return orderId ? () => world.addNeighbour(orderId) : undefined;
     }
     case "sweep":
       return () => sweepPayments(now());
@@ -160,7 +160,7 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
 const isDefect = (error: unknown): boolean => !(error instanceof AppError) || error.code === "internal";
 
 /** What DynamoDB answers when it fails for longer than its client repeats, which a caller hears as 500. */
-const fromServices = ["InternalServerError", "ProvisionedThroughputExceededException", "TimeoutError", "ECONNRESET"];
+const fromServices = ["InternalServerError", "ProvisionedThroughputExceededException", "ECONNRESET"];
 
 /** What the shopper and the providers do by themselves, which nothing of ours can make go wrong. */
 const outside: readonly Action["does"][] = ["pay", "give back", "pass", "neighbour"];
@@ -173,8 +173,6 @@ export const take = async ({ action, faults }: Step, world: World): Promise<void
   const ending = await asProcess(met, work);
   if (ending.is !== "refused" || !isDefect(ending.error)) return;
   const { name = "", code = "" } = ending.error as { name?: string; code?: string };
-  // No fault made it slow: the machine is too busy for a result.
-  if (name === "TimeoutError") throw ending.error;
   const isServices = fromServices.includes(name) || fromServices.includes(code);
   if (Object.keys(met).length && (isServices || action.does === "rotate")) return;
   throw new Violation(`To ${action.does} failed for a reason of ours`, ending.error);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { refusal } from "../testing/dynamodb-proxy.ts";
 import { type Answer, type Call, type Carrier, json } from "../testing/proxy.ts";
-import { type FaultKind, faultOf } from "./processes.ts";
+import { type FaultKind, faultOf, scheduleOf, stall } from "./processes.ts";
 
 /** Longer than most calls take, shorter than anybody waits. */
 const LATE = 60;
@@ -19,6 +19,9 @@ const faulty =
       case "lost":
         await carry(call);
         return undefined;
+      case "stalled":
+        stall(scheduleOf(call.headers), () => carry(call));
+        return undefined;
       case "late":
         await pause(LATE);
         return carry(call);
@@ -34,7 +37,6 @@ const faulty =
         return answers[fault](call);
     }
   };
-
 /** DynamoDB with faults. A dead process gets an error that no client retries. */
 export const faultyDatabase = (carry: Carrier): Carrier =>
   faulty(carry, {
@@ -52,7 +54,7 @@ export const faultyProvider = (carry: Carrier): Carrier => {
   const kept = new Map<string, Answer>();
   const nameOf = ({ path, headers }: Call) => {
     const key = path.startsWith("/v1/") && headers["idempotency-key"];
-    return key && `${path} ${headers.authorization} ${headers["stripe-account"]} ${key}`;
+    return key && `${scheduleOf(headers)} ${path} ${headers.authorization} ${headers["stripe-account"]} ${key}`;
   };
   const failed = (call: Call) => {
     const answer = json(500, { error: { type: "api_error", message: "Something went wrong at the provider" } });

@@ -1,26 +1,35 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { makeTemplate } from "./template.ts";
-import type { Orders, Report } from "./worker.ts";
+import type { Batch, Orders, Report } from "./worker.ts";
 
 const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "2000" },
-    seed: { type: "string" },
+    seed: { type: "string", multiple: true, default: ["new"] },
     path: { type: "string" },
-    workers: { type: "string", default: "4" },
+    workers: { type: "string", default: String(Math.min(4, availableParallelism())) },
   },
 });
 const { path } = values;
-const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-// A seed and a path name one schedule of one worker.
+const seeds = values.seed.map((seed) => (seed === "new" ? Math.floor(Math.random() * 2 ** 31) : Number(seed)));
+
+/** Schedules of one worker that happen at the same time: most of one is waiting. */
+const AT_ONCE = 8;
+
+// A seed and a path name one schedule of one batch.
 const workers = path ? 1 : Number(values.workers);
-const runs = Math.ceil(Number(values.runs) / workers);
+const count = path ? 1 : workers * AT_ONCE;
+const runs = Math.ceil(Number(values.runs) / count);
+const batches = Array.from(
+  { length: count },
+  (_, n): Batch => ({ seed: (seeds[n % seeds.length] ?? 0) + Math.floor(n / seeds.length), runs, path }),
+);
 
 const directory = mkdtempSync(join(tmpdir(), "hostile-template-"));
 const template = join(directory, "template.json");
@@ -28,21 +37,21 @@ const began = performance.now();
 try {
   writeFileSync(template, JSON.stringify(await makeTemplate()));
   const reports = await Promise.all(
-    Array.from({ length: workers }, async (_, worker): Promise<Report & { seed: number }> => {
+    Array.from({ length: workers }, async (_, worker): Promise<Report> => {
       const child = fork(fileURLToPath(new URL("worker.ts", import.meta.url)));
-      const orders: Orders = { template, runs, seed: seed + worker, path };
+      const orders: Orders = { template, batches: batches.filter((_batch, n) => n % workers === worker) };
       child.send(orders);
       const [report] = (await once(child, "message")) as [Report];
-      return { ...report, seed: orders.seed };
+      return report;
     }),
   );
   const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(`${runs * workers} schedules from seed ${seed} on ${workers} workers in ${seconds} s`);
-  for (const report of reports)
-    if (report.failed) {
-      console.error(`\n${report.said}\nAgain: npm run hostile -- --seed ${report.seed} --path ${report.path}`);
-      process.exitCode = 1;
-    }
+  const lived = reports.reduce((sum, report) => sum + report.runs, 0);
+  console.log(`${lived} hostile schedules from seed ${seeds.join(" and ")} on ${workers} workers in ${seconds} s`);
+  for (const { said, seed, path } of reports.flatMap(({ failures }) => failures)) {
+    console.error(`\n${said}\nAgain: npm run hostile -- --seed ${seed} --path ${path}`);
+    process.exitCode = 1;
+  }
 } finally {
   rmSync(directory, { recursive: true });
 }

@@ -19,17 +19,16 @@ const idBeside = (orderId: OrderId, at: Date): OrderId => {
 /**
  * Another shop, whose provider refuses it, with payments that are due longer than that of an order and in its shard: the
  * sweep meets them first.
- * @returns the organization of the other shop and its orders
  */
 export const addNeighbour = async (
   { client, table }: { client: DynamoDBClient; table: string },
   { organizationId, orderId, now }: { organizationId: OrganizationId; orderId: OrderId; now: Date },
-): Promise<{ organizationId: OrganizationId; orderIds: OrderId[] }> => {
+): Promise<void> => {
   const { pk, sk } = keys.order(organizationId, orderId);
   const read = { [table]: { Keys: [{ pk: { S: pk }, sk: { S: sk } }] } };
   const { Responses } = await client.send(new BatchGetItemCommand({ RequestItems: read }));
   const [found] = Responses?.[table] ?? [];
-  if (!found) return { organizationId, orderIds: [] };
+  if (!found) return;
   const { gsi2pk: _pk, gsi2sk: _sk, ...order } = itemOfImage(found);
   const other = newId("organization");
   const dueAt = new Date(now.getTime() - 60 * 60_000);
@@ -43,5 +42,4 @@ export const addNeighbour = async (
     ];
   });
   await writeItems(client, table, items);
-  return { organizationId: other, orderIds };
 };

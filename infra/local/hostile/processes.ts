@@ -4,12 +4,14 @@ import type { ClientRequest } from "node:http";
 
 /**
  * How an outgoing call goes wrong: the connection ends before the call was carried out or after it (`cut`, `lost`), it is
- * refused as too many or with 500 (`throttled`, `failed`), a provider answers 2xx without having done anything (`nonsense`),
- * it takes long (`late`), or the process ends before the call or after it.
+ * given up and carried out much later (`stalled`), it is refused as too many or with 500 (`throttled`, `failed`), a
+ * provider answers 2xx without having done anything (`nonsense`), it takes long (`late`), or the process ends before the
+ * call or after it.
  */
 export const faultKinds = [
   "cut",
   "lost",
+  "stalled",
   "throttled",
   "failed",
   "nonsense",
@@ -29,27 +31,62 @@ interface Process {
   isDead: boolean;
 }
 
-const HEADER = "x-process";
 const processes = new Map<string, Process>();
-const current = new AsyncLocalStorage<string>();
+
+/** Whose calls this process makes: of which schedule, and which of its processes. */
+const current = new AsyncLocalStorage<{ schedule: string; process?: string }>();
+
+const HEADERS = { schedule: "x-schedule", process: "x-process" };
+
+/** The headers that say whose an outgoing call is. */
+const names = (): [name: string, value: string][] => {
+  const { schedule, process } = current.getStore() ?? {};
+  const given: [string, string | undefined][] = [
+    [HEADERS.schedule, schedule],
+    [HEADERS.process, process],
+  ];
+  return given.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+};
 
 subscribe("http.client.request.created", (message) => {
-  const id = current.getStore();
-  if (id) (message as { request: ClientRequest }).request.setHeader(HEADER, id);
+  const { request } = message as { request: ClientRequest };
+  for (const [name, value] of names()) request.setHeader(name, value);
 });
 subscribe("undici:request:create", (message) => {
-  const id = current.getStore();
-  if (id) (message as { request: { addHeader: (name: string, value: string) => void } }).request.addHeader(HEADER, id);
+  const { request } = message as { request: { addHeader: (name: string, value: string) => void } };
+  for (const [name, value] of names()) request.addHeader(name, value);
 });
 
-/** What becomes of a call by its headers: `dead` when the process that makes it has ended. */
-export const faultOf = (headers: Readonly<Record<string, unknown>>): FaultKind | "dead" | undefined => {
-  const process = processes.get(String(headers[HEADER]));
+type Headers = Readonly<Record<string, unknown>>;
+
+/** The schedule that a call belongs to by its headers, or else by who makes it. */
+export const scheduleOf = (headers: Headers): string =>
+  String(headers[HEADERS.schedule] ?? current.getStore()?.schedule ?? "");
+
+/** What becomes of a call: `dead` when the process that makes it has ended. */
+export const faultOf = (headers: Headers): FaultKind | "dead" | undefined => {
+  const process = processes.get(String(headers[HEADERS.process] ?? current.getStore()?.process));
   if (!process) return undefined;
   if (process.isDead) return "dead";
   const fault = process.faults[++process.calls];
   if (fault === "crash before" || fault === "crash after") process.isDead = true;
   return fault;
+};
+
+/** Does work whose calls belong to a schedule. */
+export const inSchedule = <T>(schedule: string, work: () => T): T => current.run({ schedule }, work);
+
+const stalled = new Map<string, (() => Promise<unknown>)[]>();
+
+/** Keeps a call of a schedule for later. */
+export const stall = (schedule: string, call: () => Promise<unknown>): void =>
+  void stalled.set(schedule, [...(stalled.get(schedule) ?? []), call]);
+
+/** Carries out what stalled in a schedule. Whoever asked for it has long given up. */
+export const carryOutStalled = async (schedule: string): Promise<void> => {
+  const calls = stalled.get(schedule) ?? [];
+  stalled.delete(schedule);
+  for (const call of calls) await call().catch(() => {});
 };
 
 export type Ending<T> = { is: "done"; result: T } | { is: "refused"; error: unknown } | { is: "crashed" };
@@ -59,10 +96,11 @@ let started = 0;
 /** Does work as a process of its own does, whose outgoing calls go wrong as `faults` say. */
 export const asProcess = async <T>(faults: Faults, work: () => Promise<T>): Promise<Ending<T>> => {
   const id = String(++started);
+  const schedule = scheduleOf({});
   const process: Process = { calls: 0, faults, isDead: false };
   processes.set(id, process);
   try {
-    const result = await current.run(id, work);
+    const result = await current.run({ schedule, process: id }, work);
     return process.isDead ? { is: "crashed" } : { is: "done", result };
   } catch (error) {
     return process.isDead ? { is: "crashed" } : { is: "refused", error };

@@ -29,16 +29,16 @@ const hearAll = async (world: World, failures: unknown[]): Promise<void> => {
 export const untilQuiet = async (world: World): Promise<void> => {
   const failures: unknown[] = [];
   for (const pause of PAUSES) {
-    failures.length = 0;
     await hearAll(world, failures);
     world.pass(pause);
+    if (!failures.length && !(await unattended(world)).length) break;
+    failures.length = 0;
     const swept = await sweepPayments(world.now());
     failures.push(
       ...swept.failures.filter(({ item }) => item.includes(world.organizationId)).map(({ error }) => error),
     );
-    await hearAll(world, failures);
-    if (!failures.length && !world.told.length && !(await unattended(world)).length) break;
   }
+  await hearAll(world, failures);
   const left = await unattended(world);
   if (left.length || failures.length) throw new Violation("A payment is never settled", failures[0] ?? left);
   await world.readChanges();

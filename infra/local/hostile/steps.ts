@@ -44,18 +44,18 @@ const neighbour = fc.record({ does: fc.constant("neighbour" as const), order: pi
 const rotate = fc.record({ does: fc.constant("rotate" as const), times: fc.constantFrom(1, 6) });
 
 const action = fc.oneof(
-  { arbitrary: place, weight: 6 },
-  { arbitrary: pay, weight: 6 },
-  { arbitrary: hear, weight: 3 },
-  { arbitrary: check, weight: 2 },
-  { arbitrary: move, weight: 2 },
-  { arbitrary: cancel, weight: 2 },
-  { arbitrary: remove, weight: 2 },
-  { arbitrary: sweep, weight: 2 },
-  { arbitrary: pass, weight: 2 },
-  { arbitrary: index, weight: 1 },
-  { arbitrary: giveBack, weight: 1 },
-  { arbitrary: rotate, weight: 1 },
+  { arbitrary: place, weight: 24 },
+  { arbitrary: pay, weight: 24 },
+  { arbitrary: hear, weight: 12 },
+  { arbitrary: check, weight: 8 },
+  { arbitrary: move, weight: 8 },
+  { arbitrary: cancel, weight: 8 },
+  { arbitrary: remove, weight: 8 },
+  { arbitrary: sweep, weight: 8 },
+  { arbitrary: pass, weight: 8 },
+  { arbitrary: index, weight: 4 },
+  { arbitrary: giveBack, weight: 4 },
+  { arbitrary: rotate, weight: 4 },
   { arbitrary: neighbour, weight: 1 },
 );
 
@@ -88,5 +88,5 @@ export const schedules: fc.Arbitrary<Step[][]> = fc.array(
       weight: 1,
     },
   ),
-  { minLength: 1, maxLength: 10 },
+  { minLength: 1, maxLength: 8 },
 );

@@ -1,27 +1,32 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import fc from "fast-check";
 import { startEngine } from "../database/engine.ts";
-import { tableAdmin } from "../database/table.ts";
-import { changeStream } from "../jobs/change-stream.ts";
 import { holdingTransactions } from "../testing/dynamodb-proxy.ts";
-import { startProxy } from "../testing/proxy.ts";
+import { forwardTo, startProxy } from "../testing/proxy.ts";
 import { faultyDatabase, faultyProvider } from "./faults.ts";
 import { type Step, schedules } from "./steps.ts";
 import type { Template } from "./template.ts";
-import { changeReader, STRIPE_KEY, startProviders, WEBHOOK_SECRET, writeItems } from "./world.ts";
+import { carryTable, TABLE } from "./transport.ts";
+import { type Place, STRIPE_KEY, startProviders, WEBHOOK_SECRET } from "./world.ts";
 
-/** What the main process asks of one worker. */
-export interface Orders {
-  template: string;
-  runs: number;
+/** Some schedules, which follow from a seed; a path names one of them. */
+export interface Batch {
   seed: number;
-  path: string | undefined;
+  runs: number;
+  path?: string | undefined;
 }
 
-export type Report = { failed: false; runs: number } | { failed: true; path: string; said: string };
+/** What the main process asks of one worker. Batches run side by side. */
+export interface Orders {
+  template: string;
+  batches: Batch[];
+}
+
+export interface Report {
+  runs: number;
+  failures: { seed: number; path: string; said: string }[];
+}
 
 /** What went wrong, and the steps that led to it, one group of them a line. */
 const saidOf = (error: unknown, groups: readonly Step[][]): string => {
@@ -29,28 +34,24 @@ const saidOf = (error: unknown, groups: readonly Step[][]): string => {
   return [error instanceof Error ? error.message : String(error), ...lines].join("\n");
 };
 
-const table = "hostile";
 const region = "eu-central-1";
 /** How long a transaction holds its items. */
 const HELD = 3;
 
-/** Runs a part of the schedules, one after another, on an engine and with providers of its own. */
-const run = async ({ template: file, runs, seed, path }: Orders): Promise<Report> => {
-  const template: Template = JSON.parse(readFileSync(file, "utf8"));
-  const directory = mkdtempSync(join(tmpdir(), "hostile-"));
-  const engine = await startEngine(join(directory, "database"));
+/** What the schedules of this process share: an engine that keeps its tables in memory, and the providers' address. */
+const openPlace = async (template: Template): Promise<Place & { close: () => Promise<void> }> => {
+  const { endpoint, stop } = await startEngine();
   const providers = await startProviders();
-  const database = await startProxy(engine.endpoint, (forward) =>
-    faultyDatabase(holdingTransactions(HELD, forward).carry),
-  );
   const provider = await startProxy(providers.origin, faultyProvider);
+  const onward = forwardTo(endpoint);
+  carryTable(faultyDatabase(holdingTransactions(HELD, onward.forward).carry));
   Object.assign(process.env, {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",
-    TABLE_NAME: table,
+    TABLE_NAME: TABLE,
     MEDIA_BUCKET: "none",
-    DYNAMODB_ENDPOINT: database.endpoint,
+    DYNAMODB_ENDPOINT: endpoint,
     STRIPE_API_BASE: provider.endpoint,
     STRIPE_SECRET_KEY: STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -59,39 +60,56 @@ const run = async ({ template: file, runs, seed, path }: Orders): Promise<Report
     PLATFORM_URL: providers.origin,
     POWERTOOLS_LOG_LEVEL: "SILENT",
   });
-  const where = { name: table, endpoint: engine.endpoint, region, accessKeyId: "local" };
-  await tableAdmin(where).ensure();
-  const client = new DynamoDBClient({ region, endpoint: engine.endpoint });
-  await writeItems(client, table, template.people);
-  const read = await changeReader(changeStream(where));
+  const client = new DynamoDBClient({ region, endpoint });
+  const close = async () => {
+    client.destroy();
+    onward.close();
+    await Promise.all([provider.close(), providers.close()]);
+    await stop();
+  };
+  return { template, client, endpoint, region, providers, close };
+};
+
+const run = async ({ template, batches }: Orders): Promise<Report> => {
+  const place = await openPlace(JSON.parse(readFileSync(template, "utf8")));
   // Core reads its environment as it is loaded.
   const { live } = await import("./schedule.ts");
+  const report: Report = { runs: 0, failures: [] };
+  /** The batch that failed first. It is made shorter while the others end. */
+  let failing: Batch | undefined;
+  const runBatch = async (batch: Batch): Promise<void> => {
+    const { seed, path, runs: numRuns } = batch;
+    const property = fc.asyncProperty(schedules, async (groups) => {
+      if (failing && failing !== batch) return;
+      if (!failing) report.runs++;
+      await live(groups, place).catch((error: Error) => {
+        failing ??= batch;
+        if (failing === batch) throw error;
+      });
+    });
+    const { failed, counterexamplePath, errorInstance, counterexample } = await fc.check(property, {
+      seed,
+      numRuns,
+      path,
+    });
+    if (failed)
+      report.failures.push({
+        seed,
+        path: counterexamplePath ?? "",
+        said: saidOf(errorInstance, counterexample?.[0] ?? []),
+      });
+  };
   try {
-    const property = fc.asyncProperty(schedules, (groups) =>
-      live(groups, { template, client, table, providers, read }).catch((error: Error) => {
-        if (error.name !== "TimeoutError") throw error;
-        console.warn("A schedule was left: the machine is too busy to answer in time");
-      }),
-    );
-    const details = await fc.check(property, { numRuns: runs, seed, path, interruptAfterTimeLimit: undefined });
-    if (!details.failed) return { failed: false, runs: details.numRuns };
-    const { errorInstance, counterexamplePath } = details;
-    return {
-      failed: true,
-      path: counterexamplePath ?? "",
-      said: saidOf(errorInstance, details.counterexample?.[0] ?? []),
-    };
+    await Promise.all(batches.map(runBatch));
+    return report;
   } finally {
-    client.destroy();
-    await Promise.all([database.close(), provider.close(), providers.close()]);
-    await engine.stop();
-    rmSync(directory, { recursive: true });
+    await place.close();
   }
 };
 
 process.on("message", async (orders: Orders) => {
   const report = await run(orders).catch(
-    (error: Error): Report => ({ failed: true, path: "", said: error.stack ?? "" }),
+    ({ stack = "" }: Error): Report => ({ runs: 0, failures: [{ seed: 0, path: "", said: stack }] }),
   );
   process.send?.(report, () => process.exit());
 });

@@ -1,19 +1,26 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
-import { BatchWriteItemCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  BatchWriteItemCommand,
+  CreateTableCommand,
+  DeleteTableCommand,
+  type DynamoDBClient,
+} from "@aws-sdk/client-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBRecord } from "aws-lambda";
 import type { OrderId, OrganizationId } from "#core/contract/ids.ts";
+import { tableShape } from "#core/db/keys.ts";
 import type { Item } from "#core/db/table.ts";
-import { newId } from "#core/ids.ts";
 import { dispatch, type Listener } from "../dispatch.ts";
-import type { ChangeStream } from "../jobs/change-stream.ts";
+import { changeStream } from "../jobs/change-stream.ts";
 import { listen } from "../listen.ts";
 import { startRevolut } from "../revolut/revolut.ts";
 import { startStripe } from "../stripe/stripe.ts";
 import { memoryRecords } from "./memory.ts";
 import { addNeighbour } from "./neighbour.ts";
+import { inSchedule, scheduleOf } from "./processes.ts";
 import type { Template } from "./template.ts";
+import { tableOf } from "./transport.ts";
 
 export const STRIPE_KEY = "sk_test_hostile";
 export const WEBHOOK_SECRET = "whsec_hostile";
@@ -27,9 +34,9 @@ export interface Told {
 
 /** One shop, its people, its providers and their clock, for one schedule. */
 export interface World {
+  schedule: string;
   template: Template;
   organizationId: OrganizationId;
-  account: string;
   /** Its key at Revolut; `~2` after it is another of the same merchant. */
   revolutKey: string;
   now: () => Date;
@@ -40,8 +47,7 @@ export interface World {
   records: ReturnType<typeof memoryRecords>;
   /** Payments of which the shop gave a part back in its provider's dashboard. */
   refundedByHand: Set<string>;
-  /** Shops beside this one whose payments can't be settled. */
-  neighbours: { organizationId: OrganizationId; orderIds: OrderId[] }[];
+  /** Puts a shop beside this one whose payments can't be settled. */
   addNeighbour: (orderId: OrderId) => Promise<void>;
   /** Changes of the shop's orders that the index has not heard of. */
   changes: DynamoDBRecord[];
@@ -49,22 +55,26 @@ export interface World {
   history: DynamoDBRecord[];
   /** Reads the changes since the last time. */
   readChanges: () => Promise<void>;
-  end: () => void;
+  end: () => Promise<void>;
 }
 
 const plain = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** Serves the providers of one world after another at one address. */
+/** Serves the providers of all schedules at one address. */
 export const startProviders = async () => {
-  let listener: Listener | undefined;
-  const http = await listen((request, response) => listener?.(request, response) ?? response.destroy(), 0);
+  const listeners = new Map<string, Listener>();
+  const http = await listen((request, response) => {
+    const schedule = scheduleOf(request.headers);
+    const listener = listeners.get(schedule);
+    return listener ? inSchedule(schedule, () => listener(request, response)) : response.destroy();
+  }, 0);
   const origin = `http://localhost:${http.port}`;
   return {
     origin,
     close: http.close,
-    serve: (world: Pick<World, "records" | "now" | "told" | "account">) => {
-      const { records, now, told, account } = world;
+    serve: (schedule: string, world: Pick<World, "records" | "now" | "told">, account: string) => {
+      const { records, now, told } = world;
       const hear =
         (provider: Told["provider"]): Listener =>
         async (request, response) => {
@@ -83,15 +93,16 @@ export const startProviders = async () => {
         now,
       );
       const revolut = startRevolut({ records, origin, prefix: "/revolut" }, now);
-      listener = dispatch({
+      const listener = dispatch({
         "/hear/stripe": hear("stripe"),
         "/api/webhook/payment/revolut": hear("revolut"),
         "/v1": stripe.api,
         "/stripe": stripe.pages,
         "/revolut": revolut.listener,
       });
+      listeners.set(schedule, listener);
       return () => {
-        listener = undefined;
+        listeners.delete(schedule);
         stripe.stop();
         revolut.stop();
       };
@@ -101,6 +112,8 @@ export const startProviders = async () => {
 export type Providers = Awaited<ReturnType<typeof startProviders>>;
 
 const TABLE_BATCH = 25;
+/** Changes that one read of a stream gives at most. */
+const STREAM_PAGE = 100;
 
 /** Writes items as they are. */
 export const writeItems = async (client: DynamoDBClient, table: string, items: readonly Item[]): Promise<void> => {
@@ -112,52 +125,49 @@ export const writeItems = async (client: DynamoDBClient, table: string, items: r
   }
 };
 
-interface Place {
+/** Where the schedules of a worker happen. */
+export interface Place {
+  template: Template;
   client: DynamoDBClient;
-  table: string;
-  stream: ChangeStream;
+  endpoint: string;
+  region: string;
   providers: Providers;
 }
 
-/** Reads on in the table's stream; all schedules of a worker share it. */
-export const changeReader = async (stream: ChangeStream) => {
-  const name = (await stream.find()) ?? "";
+/** Reads on in a table's stream, which has one shard. */
+const changeReader = ({ endpoint, region }: Place, table: string, name: string) => {
+  const stream = changeStream({ name: table, endpoint, region, accessKeyId: "local" });
+  let shard: string | undefined;
   let after: string | undefined;
   return async (): Promise<DynamoDBRecord[]> => {
+    shard ??= (await stream.shards(name)).at(0);
     const all: DynamoDBRecord[] = [];
-    for (const shard of await stream.shards(name))
-      for (;;) {
-        const { records } = await stream.read(name, shard, after);
-        after = records.at(-1)?.dynamodb?.SequenceNumber ?? after;
-        all.push(...records);
-        if (!records.length) break;
-      }
-    return all;
+    for (;;) {
+      const { records } = await stream.read(name, shard ?? "", after);
+      after = records.at(-1)?.dynamodb?.SequenceNumber ?? after;
+      all.push(...records);
+      if (records.length < STREAM_PAGE) return all;
+    }
   };
 };
 
-/** Opens a shop like the template's for one schedule. */
-export const openWorld = async (
-  template: Template,
-  { client, table, providers }: Omit<Place, "stream">,
-  read: () => Promise<DynamoDBRecord[]>,
-): Promise<World> => {
-  const organizationId = newId("organization");
-  const account = `acct_${organizationId.slice(4)}`;
+/** Opens the template's shop in a table of its own, for one schedule. */
+export const openWorld = async (schedule: string, place: Place): Promise<World> => {
+  const { template, client, providers } = place;
+  const { organizationId } = template;
+  const table = tableOf(schedule);
   let clock = Date.now();
   const now = () => new Date(clock);
   const [told, pages, changes, history]: [Told[], string[], DynamoDBRecord[], DynamoDBRecord[]] = [[], [], [], []];
-  const neighbours: World["neighbours"] = [];
   const records = memoryRecords();
-  const copy = JSON.stringify(template.shop)
-    .replaceAll(template.organizationId, organizationId)
-    .replaceAll(template.account, account);
-  await writeItems(client, table, JSON.parse(copy));
-  const end = providers.serve({ records, now, told, account });
+  const { TableDescription } = await client.send(new CreateTableCommand({ ...tableShape, TableName: table }));
+  await writeItems(client, table, [...template.people, ...template.shop]);
+  const read = changeReader(place, table, TableDescription?.LatestStreamArn ?? "");
+  const stop = providers.serve(schedule, { records, now, told }, template.account);
   return {
+    schedule,
     template,
     organizationId,
-    account,
     revolutKey: `sk_${organizationId}`,
     now,
     pass: (minutes) => {
@@ -167,10 +177,7 @@ export const openWorld = async (
     pages,
     records,
     refundedByHand: new Set(),
-    neighbours,
-    addNeighbour: async (orderId) => {
-      neighbours.push(await addNeighbour({ client, table }, { organizationId, orderId, now: now() }));
-    },
+    addNeighbour: (orderId) => addNeighbour({ client, table }, { organizationId, orderId, now: now() }),
     changes,
     history,
     readChanges: async () => {
@@ -181,6 +188,9 @@ export const openWorld = async (
       changes.push(...found);
       history.push(...found);
     },
-    end,
+    end: async () => {
+      stop();
+      await client.send(new DeleteTableCommand({ TableName: table }));
+    },
   };
 };

@@ -25,8 +25,8 @@ export const json = (status: number, body: unknown): Answer => ({
 /** Carries out a call, and gives what its caller hears; undefined ends the connection without an answer. */
 export type Carrier = (call: Call) => Promise<Answer | undefined>;
 
-/** A proxy of this machine in front of an HTTP server: `around` decides what becomes of each call. */
-export const startProxy = async (target: string, around: (forward: (call: Call) => Promise<Answer>) => Carrier) => {
+/** Hands calls on to an HTTP server, over connections that stay open. */
+export const forwardTo = (target: string) => {
   const agent = new Agent({ keepAlive: true });
 
   const forward = ({ method, path, headers, body }: Call): Promise<Answer> => {
@@ -39,6 +39,12 @@ export const startProxy = async (target: string, around: (forward: (call: Call) 
     return promise;
   };
 
+  return { forward, close: () => agent.destroy() };
+};
+
+/** A proxy of this machine in front of an HTTP server: `around` decides what becomes of each call. */
+export const startProxy = async (target: string, around: (forward: (call: Call) => Promise<Answer>) => Carrier) => {
+  const { forward, close } = forwardTo(target);
   const carry = around(forward);
   const http = await listen(async (request, response) => {
     const { method = "GET", url: path = "/", headers } = request;
@@ -51,7 +57,7 @@ export const startProxy = async (target: string, around: (forward: (call: Call) 
     endpoint: `http://127.0.0.1:${http.port}`,
     close: async () => {
       await http.close();
-      agent.destroy();
+      close();
     },
   };
 };

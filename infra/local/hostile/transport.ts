@@ -1,0 +1,43 @@
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { Call, Carrier } from "../testing/proxy.ts";
+import { scheduleOf } from "./processes.ts";
+
+/** The table that the product knows. */
+export const TABLE = "hostile";
+
+/** The table of a schedule. */
+export const tableOf = (schedule: string): string => `${TABLE}-${schedule}`;
+
+/** Carries out a call on the table of the schedule that makes it, of which its caller knows nothing. */
+const onOwnTable =
+  (carry: Carrier): Carrier =>
+  async (call) => {
+    const own = JSON.stringify(tableOf(scheduleOf(call.headers)));
+    const known = JSON.stringify(TABLE);
+    const { "content-length": _length, ...headers } = call.headers;
+    const answer = await carry({ ...call, headers, body: Buffer.from(String(call.body).replaceAll(known, own)) });
+    return answer && { ...answer, body: Buffer.from(String(answer.body).replaceAll(own, known)) };
+  };
+
+/** What Node says when a connection ends without an answer. */
+const hangUp = () => Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
+
+/**
+ * Lets every client of the table carry out its requests so, which takes half of what a proxy between two sockets takes.
+ * For this the clients must not be open yet.
+ */
+export const carryTable = (carry: Carrier): void => {
+  const carried = onOwnTable(carry);
+  const from = DynamoDBDocumentClient.from;
+  DynamoDBDocumentClient.from = (client, translation) => {
+    const { requestHandler } = client.config;
+    requestHandler.handle = async ({ method, path, headers, body }: Call) => {
+      const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+      const answer = await carried({ method, path, headers, body: bytes });
+      if (!answer) throw hangUp();
+      const { status: statusCode, headers: told, body: said } = answer;
+      return { response: { statusCode, headers: told, body: said } };
+    };
+    return from.call(DynamoDBDocumentClient, client, translation);
+  };
+};
