@@ -31,6 +31,7 @@ export const errorTable = {
   throttled: [429, "Too many attempts; wait a little and try again"],
   internal: [500, "Something went wrong on our side"],
   payment_unavailable: [503, "The payment provider does not answer; nothing was charged. Try again"],
+  busy: [503, "Too much is going on right now; try again in a moment"],
   timeout: [503, "This took too long; try again"],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

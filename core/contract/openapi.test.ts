@@ -60,6 +60,14 @@ test("Every call that changes something answers conflict where somebody changes 
   expect(names(listing)).toEqual(expect.arrayContaining(verbs));
 });
 
+test("Every call may be answered by 503, when the table is slow or takes no more requests", () => {
+  for (const { operationId, responses } of operations)
+    expect([operationId, responses[503]?.description]).toEqual([
+      operationId,
+      expect.stringMatching(/`busy`: .+\n\n`timeout`: /),
+    ]);
+});
+
 /** Compiles only against types that say what the API takes and answers. */
 const client = `
 import type { components, paths } from "./api";

@@ -120,6 +120,8 @@ const codesOf = (row: Route): ErrorCode[] => {
     ["unsupported_media_type", body],
     ["throttled", perMinute],
     ["internal", true],
+    ["busy", true],
+    ["timeout", true],
   ];
   return [...new Set([...codes.flatMap(([code, applies]) => (applies ? [code] : [])), ...errors])];
 };

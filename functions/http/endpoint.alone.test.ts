@@ -51,6 +51,18 @@ test("A service that does not answer in time is told as such", async () => {
   expect(result).toMatchObject(timeout);
 });
 
+test.each(["ProvisionedThroughputExceededException", "ThrottlingException", "RequestLimitExceeded"])(
+  "When the table says %s for longer than its client tries, the caller is asked to try again in two seconds",
+  async (name) => {
+    const { result } = await call(() => Promise.reject(Object.assign(new Error("Too many requests"), { name })));
+    expect(result).toMatchObject({ statusCode: 503, headers: { "retry-after": 2 } });
+    expect(JSON.parse(result.body ?? "")).toMatchObject({
+      code: "busy",
+      message: "Too much is going on right now; try again in a moment",
+    });
+  },
+);
+
 test("The log keeps of a path nothing but ids of ours", async () => {
   const kept = vi.spyOn(logger, "appendKeys");
   const params = {

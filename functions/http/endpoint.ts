@@ -3,6 +3,7 @@ import { injectLambdaContext } from "@aws-lambda-powertools/logger/middleware";
 import middy from "@middy/core";
 import type { APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Actor, Member } from "#core/accounts/actor.ts";
+import type { ErrorCode } from "#core/contract/errors.ts";
 import { isId, OrganizationId } from "#core/contract/ids.ts";
 import type { Role } from "#core/contract/organizations.ts";
 import type { Access, Caching, Output, Parsed, Route } from "#core/contract/route.ts";
@@ -73,8 +74,8 @@ const GRACE = 500;
 
 /**
  * The Lambda handler of a row: checks the caller and the input, calls the verb, and answers in the row's shape.
- * Only the caller's own input gives 400; an answer that breaks its schema is our bug and gives 500, and one that takes
- * too long gives 503.
+ * Only the caller's own input gives 400; an answer that breaks its schema is our bug and gives 500. One that takes too
+ * long gives 503, and so does a table that takes no more requests.
  */
 export const endpoint = <R extends Route>(row: R, verb: Verb<R>) =>
   middy<Event, Result>({ timeoutEarlyInMillis: GRACE })
@@ -178,11 +179,25 @@ const versionHeaders = (etag: string) => ({ etag, "cache-control": "private, no-
 const cacheControl = ({ fresh, stale }: Caching) =>
   `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
 
-/** What the clients of AWS throw when they have waited long enough, and middy when the Lambda is about to end. */
-const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
+/**
+ * What an error that is no AppError means to the caller, by its name. `TimeoutError` is what the clients of AWS throw when
+ * they have waited long enough, and middy when the Lambda is about to end. The others are DynamoDB's, after its client has
+ * tried again: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+ */
+const passing: Readonly<Record<string, ErrorCode>> = {
+  TimeoutError: "timeout",
+  ProvisionedThroughputExceededException: "busy",
+  RequestLimitExceeded: "busy",
+  ThrottlingException: "busy",
+};
+
+const codeOf = (error: unknown): ErrorCode => (error instanceof Error && passing[error.name]) || "internal";
+
+/** Seconds after which a caller may try again. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { busy: 2 };
 
 const failure = (thrown: unknown, event: Event): Result => {
-  const error = thrown instanceof AppError ? thrown : new AppError(isTimeout(thrown) ? "timeout" : "internal");
+  const error = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
   if (error !== thrown) logger.error("failed", { error: thrown as Error, ...metric("Failed") });
   else {
     const { code, cause } = error;
@@ -190,9 +205,14 @@ const failure = (thrown: unknown, event: Event): Result => {
     logger.info("refused", { ...told, ...metric("Refused", { Code: code }) });
   }
   const { status, message, code, issues } = error;
+  const retryAfter = RETRY_AFTER[code];
   return {
     statusCode: status,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...(retryAfter && { "retry-after": retryAfter }),
+    },
     body: JSON.stringify({ status, message, code, requestId: event.requestContext.requestId, issues }),
   };
 };
