@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { OrderId } from "#core/contract/ids.ts";
-import { PlaceOrder } from "#core/contract/orders.ts";
+import { config } from "#core/config.ts";
+import { OrderId, ProductId } from "#core/contract/ids.ts";
+import { PlaceOrder, RefundOrder } from "#core/contract/orders.ts";
 import { keys } from "#core/db/keys.ts";
 import { query } from "#core/db/table.ts";
 import { AppError } from "#core/errors.ts";
@@ -9,6 +10,7 @@ import { checkPayment } from "#core/orders/check-payment.ts";
 import { deleteOrder } from "#core/orders/delete-order.ts";
 import { placeOrder } from "#core/orders/place-order.ts";
 import { receivePaymentEvent } from "#core/orders/receive-payment-event.ts";
+import { refundOrder } from "#core/orders/refund-order.ts";
 import { sweepPayments } from "#core/orders/sweep-payments.ts";
 import { connectRevolut } from "#core/payments/connect-revolut.ts";
 import { memberOf } from "#core/testing/member.ts";
@@ -38,14 +40,16 @@ const orderIds = async ({ organizationId }: World): Promise<OrderId[]> => {
 /** The order holds the key's text too, so that it can be seen in the table. */
 export const markOf = (key: number, way: Way) => (key ? `Key ${key} ${way}` : "No key");
 
-const bodyOf = ({ template }: World, { key, way, isRefused }: Extract<Action, { does: "place" }>): PlaceOrder =>
+const bodyOf = ({ template }: World, { key, way, buys }: Extract<Action, { does: "place" }>): PlaceOrder =>
   PlaceOrder.parse({
-    items: [{ productId: isRefused ? "prd_00000000000000000000000000" : template.productId, quantity: 2 }],
+    items: [{ productId: buys === "gone" ? NOT_SOLD : template[buys], quantity: 2 }],
     fulfilmentMethod: "pickup",
     contact: { firstname: markOf(key, way), lastname: "Nowak", phone: "+48 600 100 200" },
     payment: payments[way],
     checkoutBaseUrl: `https://${template.hostname}`,
   });
+
+const NOT_SOLD = ProductId.parse("prd_00000000000000000000000000");
 
 const place = async (world: World, action: Extract<Action, { does: "place" }>): Promise<void> => {
   const { organizationId, template, now, pages } = world;
@@ -65,8 +69,8 @@ const place = async (world: World, action: Extract<Action, { does: "place" }>): 
 };
 
 /** Does on a payment page what a shopper does. */
-const pay = async (page: string, outcome: string): Promise<void> => {
-  const body = new URLSearchParams({ method: "card", outcome, telling: "once" });
+const pay = async (page: string, choice: { outcome: string; telling: string }): Promise<void> => {
+  const body = new URLSearchParams({ method: "card", ...choice });
   await (await fetch(page, { method: "POST", body, redirect: "manual" })).text();
 };
 
@@ -90,7 +94,7 @@ const refundByHand = async (world: World, payment: number): Promise<void> => {
   const { ok } = await fetch(`${process.env.REVOLUT_API_BASE}/api/orders/${chosen.order.id}/refund`, {
     method: "POST",
     headers: {
-      authorization: `Bearer ${world.revolutKey}`,
+      authorization: `Bearer ${world.revolutKey}~dashboard`,
       "revolut-api-version": "2024-09-01",
       "content-type": "application/json",
     },
@@ -98,6 +102,22 @@ const refundByHand = async (world: World, payment: number): Promise<void> => {
   });
   if (ok) world.refundedByHand.add(chosen.order.id);
 };
+
+/** What the stand-in of a provider is told, which no shop can. */
+const tell = async (path: string, facts: object): Promise<void> => {
+  await fetch(`${config().PLATFORM_URL}${path}`, { method: "POST", body: JSON.stringify(facts) });
+};
+
+/** Lets refunds of a provider take their time from now on or not, or ends those that it has. */
+export const settleRefunds = (
+  { template, revolutKey }: World,
+  provider: "stripe" | "revolut",
+  how: { are?: "pending" | "succeeded"; become?: "succeeded" | "failed" },
+): Promise<void> => tell(`/${provider}/refunds`, { of: provider === "stripe" ? template.account : revolutKey, ...how });
+
+/** The first key of the shop at Revolut is good for nothing any more. */
+const revoke = ({ revolutKey: of }: World): Promise<void> =>
+  tell("/revolut/faults", [{ of, status: 401, times: 1000, body: '{"code":"unauthenticated"}' }]);
 
 /** Carries out an action on the object that was picked. Undefined when there is no such object. */
 const prepare = async (action: Action, world: World): Promise<(() => Promise<unknown>) | undefined> => {
@@ -108,7 +128,8 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
       return () => place(world, action);
     case "pay": {
       const page = picked(world.pages, action.page);
-      return page ? () => pay(page, action.outcome) : undefined;
+      const { outcome, telling } = action;
+      return page ? () => pay(page, { outcome, telling }) : undefined;
     }
     case "hear": {
       const event = picked(told, action.event);
@@ -130,6 +151,18 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
       const { operation } = action;
       return () => changeOrderStatus({ member, id, operation }, now());
     }
+    case "refund": {
+      const id = picked(await orderIds(world), action.order);
+      const body = RefundOrder.parse(action.amount ? { amount: action.amount } : {});
+      const idempotencyKey = action.key ? `Refund ${action.key}` : undefined;
+      return id ? () => refundOrder({ id, body, member, idempotencyKey }, now()) : undefined;
+    }
+    case "settle refunds": {
+      // Whether an order is whole again can't be told when what was given back by hand fails too.
+      if (action.to === "failed" && world.refundedByHand.size) return undefined;
+      return () =>
+        settleRefunds(world, action.provider, action.to === "pending" ? { are: "pending" } : { become: action.to });
+    }
     case "neighbour": {
       const orderId = picked(await orderIds(world), action.order);
       return orderId ? () => world.addNeighbour(orderId) : undefined;
@@ -141,11 +174,11 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
     case "give back":
       return () => refundByHand(world, action.payment);
     case "rotate": {
-      // One more key of the merchant, or several merchants.
-      const mark = action.times === 1 ? "~" : "_";
+      const [mark, times] = action.to === "other merchants" ? ["_", 6] : ["~", 1];
       return async () => {
-        for (let time = 0; time < action.times; time++)
+        for (let time = 0; time < times; time++)
           await connectRevolut({ member, secretKey: `${world.revolutKey}${mark}${randomUUID()}` });
+        if (action.to === "another key for the revoked one") await revoke(world);
       };
     }
     case "index": {
@@ -163,7 +196,7 @@ const isDefect = (error: unknown): boolean => !(error instanceof AppError) || er
 const fromServices = ["InternalServerError", "ProvisionedThroughputExceededException", "ECONNRESET"];
 
 /** What the shopper and the providers do by themselves, which nothing of ours can make go wrong. */
-const outside: readonly Action["does"][] = ["pay", "give back", "pass", "neighbour"];
+const outside: readonly Action["does"][] = ["pay", "give back", "settle refunds", "pass", "neighbour"];
 
 /** Takes one step; a refusal is fine, a defect is not. */
 export const take = async ({ action, faults }: Step, world: World): Promise<void> => {

@@ -19,7 +19,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 const stripePayments = ({ records }: World): Payment[] => {
   const { intents, refunds } = openStripe(records);
-  const made = refunds.all().filter(({ refund }) => refund.status !== "failed");
+  const made = refunds.all().filter(({ refund }) => refund.status === "succeeded");
   return intents
     .all()
     .filter(({ intent }) => intent.amount_received)

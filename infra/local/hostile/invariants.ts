@@ -22,6 +22,7 @@ interface Facts {
   shippingAddress?: unknown;
   payment: { provider: string; status: string; total: number };
   charge?: string;
+  refunds?: { charge: string; amount: number; status: string; key?: string }[];
 }
 const factsOf = (item: Item) => item as unknown as Facts;
 
@@ -66,33 +67,50 @@ const checkHistory = ({ history }: World): void => {
   }
 };
 
-const checkMoney = (order: Facts, isDeleted: boolean, payments: readonly Payment[]): void => {
-  const fail = (message: string): never => {
-    const { items: _packed, shippingAddress: _none, contact: _person, ...told } = order;
-    throw new Violation(message, { order: told, isDeleted, payments });
-  };
+/** What an order asks back of a charge, in minor units. */
+const askedBack = ({ refunds = [] }: Facts, charge: string): number =>
+  refunds.reduce((sum, refund) => (refund.charge === charge ? sum + refund.amount : sum), 0);
+
+/** What is wrong with what went back of the payments for an order. */
+const refundTrouble = (order: Facts, payments: readonly Payment[]): string | undefined => {
+  const { refunds = [] } = order;
+  if (refunds.some(({ status }) => status !== "succeeded")) return "A refund is never done";
+  const keys = refunds.flatMap(({ key }) => key ?? []);
+  if (new Set(keys).size < keys.length) return "A key made two refunds";
+  if (refunds.some(({ charge }) => payments.every((payment) => payment.charge !== charge)))
+    return "A refund is told of what was never paid";
+  for (const { charge, paid, refunded, byHand } of payments) {
+    if (refunded > paid) return "More went back than was paid";
+    if (refunded !== Math.min(paid, askedBack(order, charge) + byHand))
+      return "What went back is not what was asked back";
+    if (charge !== order.charge && refunded < paid) return "An order is paid twice";
+  }
+  return undefined;
+};
+
+/** What is wrong with the payments for an order of a status. */
+const paymentTrouble = (order: Facts, payments: readonly Payment[]): string | undefined => {
+  const { charge, payment } = order;
   const status = statusOf(order);
-  const kept = payments.filter(({ paid, refunded }) => refunded < paid);
-  for (const { paid, refunded, byHand } of payments) {
-    if (refunded > paid) fail("More went back than was paid");
-    if (refunded && refunded !== paid && refunded !== byHand) fail("A part of a payment went back");
+  const own = payments.find((each) => each.charge === charge);
+  if (status === "draft") return "A draft is left";
+  if (status === "cancelled" && own && own.refunded < own.paid) return "Money for a cancelled order stays";
+  if (payment.provider === "not_applicable" || payment.total === 0)
+    return payments.length > 0 ? "What needs no payment is paid" : undefined;
+  if (own) {
+    if (own.paid !== payment.total) return "What was paid is not what was asked";
+    const isRefunded = askedBack(order, own.charge) >= own.paid;
+    return payment.status === (isRefunded ? "refunded" : "succeeded") ? undefined : "A payment is not told as it is";
   }
-  const isOnline = order.payment.provider !== "not_applicable";
-  if (status === "draft") fail("A draft is left");
-  if (status === "cancelled") {
-    if (payments.some(({ paid, refunded }) => refunded < paid)) fail("Money for a cancelled order stays");
-    if (order.payment.status === "succeeded") fail("A cancelled order counts as paid");
-    if (payments.length && order.payment.status !== "refunded" && !isDeleted) fail("A refund is not told");
-    if (!payments.length && order.payment.status === "refunded") fail("A refund is told of what was never paid");
-    return;
-  }
-  if (!isOnline) return;
-  const [payment] = kept;
-  if (kept.length > 1) fail("An order is paid twice");
-  if (!payment) fail("An order was placed and is not paid");
-  if (order.payment.status !== "succeeded") fail("An order that is paid does not say so");
-  if (payment?.paid !== order.payment.total) fail("What was paid is not what was asked");
-  if (payment?.charge !== order.charge) fail("An order names another charge than the one that is kept");
+  if (status !== "cancelled") return "An order was placed and is not paid";
+  return ["refunded", "succeeded"].includes(payment.status) ? "A cancelled order counts as paid" : undefined;
+};
+
+const checkMoney = (order: Facts, payments: readonly Payment[]): void => {
+  const trouble = paymentTrouble(order, payments) ?? refundTrouble(order, payments);
+  if (!trouble) return;
+  const { items: _packed, shippingAddress: _none, contact: _person, ...told } = order;
+  throw new Violation(trouble, { order: told, payments });
 };
 
 const checkKeys = (orders: readonly Facts[]): void => {
@@ -144,8 +162,7 @@ export const checkAll = async (world: World): Promise<void> => {
   checkHistory(world);
   checkKeys([...orders, ...deleted]);
   const payments = Map.groupBy(paymentsOf(world), ({ orderId }) => orderId);
-  for (const order of orders) checkMoney(order, false, payments.get(order.id) ?? []);
-  for (const order of deleted) checkMoney(order, true, payments.get(order.id) ?? []);
+  for (const order of [...orders, ...deleted]) checkMoney(order, payments.get(order.id) ?? []);
   const known = new Set<string>([...orders, ...deleted].map(({ id }) => id));
   for (const [orderId, made] of payments)
     if (!known.has(orderId) && made.some(({ paid, refunded }) => refunded < paid))

@@ -2,7 +2,7 @@ import { named } from "#core/contract/testing/ids.ts";
 import { keys } from "#core/db/keys.ts";
 import { query } from "#core/db/table.ts";
 import { sweepPayments } from "#core/orders/sweep-payments.ts";
-import { hear, indexChanges } from "./act.ts";
+import { hear, indexChanges, settleRefunds } from "./act.ts";
 import { Violation } from "./violation.ts";
 import type { Told, World } from "./world.ts";
 
@@ -28,6 +28,8 @@ const hearAll = async (world: World, failures: unknown[]): Promise<void> => {
  */
 export const untilQuiet = async (world: World): Promise<void> => {
   const failures: unknown[] = [];
+  for (const provider of ["stripe", "revolut"] as const)
+    await settleRefunds(world, provider, { are: "succeeded", become: "succeeded" });
   for (const pause of PAUSES) {
     await hearAll(world, failures);
     world.pass(pause);

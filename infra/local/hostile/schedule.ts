@@ -10,8 +10,9 @@ import { openWorld, type Place, type World } from "./world.ts";
 const liveIn = async (world: World, groups: readonly Step[][]): Promise<void> => {
   const steps = groups.flat();
   const { organizationId, revolutKey: secretKey } = world;
-  if (steps.some(({ action }) => action.does === "place" && action.way === "revolut"))
-    await connectRevolut({ member: memberOf(organizationId), secretKey });
+  // A machine may be too busy to answer in time.
+  const connect = () => connectRevolut({ member: memberOf(organizationId), secretKey });
+  if (steps.some(({ action }) => action.does === "place" && action.way === "revolut")) await connect().catch(connect);
   for (const group of groups) {
     await Promise.all(group.map((step) => take(step, world)));
     await carryOutStalled(world.schedule);

@@ -16,13 +16,17 @@ const place = fc.record({
   /** Idempotency key; 0 is none. */
   key: fc.nat({ max: 2 }),
   way: fc.constantFrom(...ways),
-  /** Whether it asks for what is not sold. */
-  isRefused: fc.nat({ max: 9 }).map((n) => n === 0),
+  /** A dish, what costs nothing, or what is not sold. */
+  buys: fc.oneof(
+    { arbitrary: fc.constant("dish" as const), weight: 8 },
+    { arbitrary: fc.constantFrom("gift" as const, "gone" as const), weight: 2 },
+  ),
 });
 const pay = fc.record({
   does: fc.constant("pay" as const),
   page: pick,
   outcome: fc.constantFrom("pay" as const, "pay" as const, "decline" as const),
+  telling: fc.constantFrom("once" as const, "once" as const, "none" as const),
 });
 const hear = fc.record({ does: fc.constant("hear" as const), event: pick, again: fc.boolean() });
 const check = fc.record({ does: fc.constant("check" as const), order: pick });
@@ -41,7 +45,24 @@ const index = fc.record({
 });
 const giveBack = fc.record({ does: fc.constant("give back" as const), payment: pick });
 const neighbour = fc.record({ does: fc.constant("neighbour" as const), order: pick });
-const rotate = fc.record({ does: fc.constant("rotate" as const), times: fc.constantFrom(1, 6) });
+/** One more key of the merchant, after which the old one may be revoked, or keys of six other merchants. */
+const rotate = fc.record({
+  does: fc.constant("rotate" as const),
+  to: fc.constantFrom("another key" as const, "another key for the revoked one" as const, "other merchants" as const),
+});
+const refund = fc.record({
+  does: fc.constant("refund" as const),
+  order: pick,
+  /** Undefined asks for all that is left. */
+  amount: fc.constantFrom(undefined, 1, 20),
+  key: fc.nat({ max: 1 }),
+});
+/** How a provider's refunds are from now on, or what becomes of those that it has. */
+const refunds = fc.record({
+  does: fc.constant("settle refunds" as const),
+  provider: fc.constantFrom("stripe" as const, "revolut" as const),
+  to: fc.constantFrom("pending" as const, "succeeded" as const, "failed" as const),
+});
 
 const action = fc.oneof(
   { arbitrary: place, weight: 24 },
@@ -54,6 +75,8 @@ const action = fc.oneof(
   { arbitrary: sweep, weight: 8 },
   { arbitrary: pass, weight: 8 },
   { arbitrary: index, weight: 4 },
+  { arbitrary: refund, weight: 4 },
+  { arbitrary: refunds, weight: 6 },
   { arbitrary: giveBack, weight: 4 },
   { arbitrary: rotate, weight: 4 },
   { arbitrary: neighbour, weight: 1 },

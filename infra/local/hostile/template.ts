@@ -12,7 +12,9 @@ export interface Template {
   organizationId: OrganizationId;
   hostname: string;
   account: string;
-  productId: ProductId;
+  /** A product of the shop, and one that costs nothing. */
+  dish: ProductId;
+  gift: ProductId;
   owner: Actor;
   shoppers: Actor[];
   /** The shop's items, which name it by `organizationId` and its account at Stripe by `account`. */
@@ -27,7 +29,12 @@ export const makeTemplate = async (): Promise<Template> => {
   try {
     const shop = await newShop(origin);
     const account = await onboard(shop);
-    const [product, ...shoppers] = await Promise.all([newProduct(shop), newShopper(origin), newShopper(origin)]);
+    const [dish, gift, ...shoppers] = await Promise.all([
+      newProduct(shop),
+      newProduct(shop, { basePrice: 10, discountedBasePrice: 0 }),
+      newShopper(origin),
+      newShopper(origin),
+    ]);
     Object.assign(process.env, environment);
     const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: TableName } = environment;
     const client = new DynamoDBClient({ region, endpoint });
@@ -50,7 +57,8 @@ export const makeTemplate = async (): Promise<Template> => {
       organizationId: shop.organizationId,
       hostname: shop.organization.configuration.hostname,
       account,
-      productId: product.id,
+      dish: dish.id,
+      gift: gift.id,
       owner,
       shoppers: actors,
       shop: items,
