@@ -97,7 +97,9 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
       ...(order.expiresAt ? [checkoutWrite({ organizationId, orderId: id }, new Date(order.expiresAt))] : []),
     );
   } catch (error) {
-    if (!(error instanceof ConditionFailed && claim)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
+    // The id is new: the client repeated the write because its answer was lost.
+    if (!claim) return { order, isNew: true };
     const found = await find(claim.key, { consistent: true });
     const placed = await claimedItem(claim, { found, now });
     if (!placed) throw error;
