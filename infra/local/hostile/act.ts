@@ -5,6 +5,7 @@ import { PlaceOrder, RefundOrder } from "#core/contract/orders.ts";
 import { keys } from "#core/db/keys.ts";
 import { query } from "#core/db/table.ts";
 import { AppError } from "#core/errors.ts";
+import { cancelUnanswered } from "#core/orders/cancel-unanswered.ts";
 import { changeOrderStatus } from "#core/orders/change-order-status.ts";
 import { checkPayment } from "#core/orders/check-payment.ts";
 import { deleteOrder } from "#core/orders/delete-order.ts";
@@ -169,6 +170,8 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
     }
     case "sweep":
       return () => sweepPayments(now());
+    case "cancel unanswered":
+      return () => cancelUnanswered(now());
     case "pass":
       return async () => world.pass(action.minutes);
     case "give back":

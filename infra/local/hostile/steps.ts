@@ -38,6 +38,8 @@ const cancel = fc.record({
 });
 const remove = fc.record({ does: fc.constant("remove" as const), order: pick });
 const sweep = fc.record({ does: fc.constant("sweep" as const) });
+/** The job that cancels what nobody accepted. */
+const unanswered = fc.record({ does: fc.constant("cancel unanswered" as const) });
 const pass = fc.record({ does: fc.constant("pass" as const), minutes: fc.constantFrom(1, 10, 16, 70) });
 const index = fc.record({
   does: fc.constant("index" as const),
@@ -73,6 +75,7 @@ const action = fc.oneof(
   { arbitrary: cancel, weight: 8 },
   { arbitrary: remove, weight: 8 },
   { arbitrary: sweep, weight: 8 },
+  { arbitrary: unanswered, weight: 2 },
   { arbitrary: pass, weight: 8 },
   { arbitrary: index, weight: 4 },
   { arbitrary: refund, weight: 4 },
