@@ -19,15 +19,16 @@ export const takeStarted = (url: string): Promise<Response> | undefined => {
 };
 
 /**
- * Fetches the shop, and on the menu's page the menu, while the app's code is still loading. The addresses are written
+ * Fetches the shop, and on its home and its menu what they show, while the app's code is still loading. The addresses are written
  * out, because importing the rows of the contract would load its schemas; `head-start.test.ts` compares them.
  */
 export async function headStart({ hostname, pathname }: Pick<Location, "hostname" | "pathname">, locale: Locale) {
   const organization = await start(`/api/organizations/by-hostname/${encodeURIComponent(hostname)}`).catch(
     () => undefined,
   );
-  if (pathname !== paths.menu || !organization?.ok) return;
+  if ((pathname !== paths.menu && pathname !== paths.home) || !organization?.ok) return;
   const { id } = await organization.clone().json();
+  if (pathname === paths.home) return void start(`/api/${id}/site-pages?locale=${locale}`);
   const list = `locale=${locale}&limit=100&published=true&page=1`;
   start(`/api/${id}/product-categories?${list}`);
   start(`/api/${id}/products?${list}`);

@@ -42,6 +42,7 @@ export const createRouter = () =>
                   children: [
                     { path: paths.home, Component: Home },
                     { path: paths.menu, Component: Menu },
+                    { path: paths.story, lazy: () => import("./pages/story.tsx") },
                     { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
                     { path: patterns.order, lazy: () => import("./pages/order.tsx") },
                     { path: paths.reservation, lazy: () => import("./pages/reservation.tsx") },

@@ -29,12 +29,14 @@ export const FrontPage = z.enum(["home", "menu"]);
 export const Storefront = z.object({
   frontPage: FrontPage,
   heroPicture: z.nullable(FileRef),
+  /** Whether the pages tell a story, so that every page knows whether to link to it. The server keeps it. */
+  hasStory: z.boolean(),
   translations: z.array(StorefrontTranslation),
 });
 export type Storefront = z.infer<typeof Storefront>;
 
 /** A shop that has written nothing. */
-export const emptyStorefront: Storefront = { frontPage: "home", heroPicture: null, translations: [] };
+export const emptyStorefront: Storefront = { frontPage: "home", heroPicture: null, hasStory: false, translations: [] };
 
 export const StorefrontInput = z.strictObject({
   frontPage: z._default(FrontPage, "home"),

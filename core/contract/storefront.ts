@@ -7,6 +7,7 @@ export const paths = {
   /** The shop's home, or its menu where the shop chose that; links to a dish on this address lead to the menu. */
   home: "/",
   menu: "/menu",
+  story: "/story",
   account: "/account",
   signIn: "/account/sign-in",
   /** Where somebody arrives who has just deleted their account. */

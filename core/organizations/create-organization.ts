@@ -38,7 +38,7 @@ export const createOrganization = async (
     configuration: {
       ...configuration,
       hostname,
-      storefront: resolveStorefront(configuration.storefront, { ...configuration, fileOf }),
+      storefront: resolveStorefront(configuration.storefront, { ...configuration, hasStory: false, fileOf }),
       id: newId("configuration"),
       createdAt,
     },

@@ -17,10 +17,11 @@ export const picturesOf = ({ logo, configuration: { storefront } }: CreateOrgani
  */
 export const resolveStorefront = (
   { frontPage, heroPicture, translations }: StorefrontInput,
-  { defaultLocale, fileOf }: { defaultLocale: string; fileOf: (id: FileId) => FileRef },
+  { defaultLocale, hasStory, fileOf }: { defaultLocale: string; hasStory: boolean; fileOf: (id: FileId) => FileRef },
 ): Storefront => ({
   frontPage,
   heroPicture: heroPicture && fileOf(heroPicture),
+  hasStory,
   translations:
     translations.length > 0
       ? defaultFirst(translations, defaultLocale, ["configuration", "storefront", "translations"])

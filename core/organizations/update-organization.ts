@@ -33,10 +33,8 @@ export const updateOrganization = async (
   const before = await findOrganization(organizationId, { consistent: true });
   const whole = parseInput(CreateOrganization, merged(before, patch));
   const { configuration, legalEntity, logo, address, ...facts } = whole;
-  const fileOf = await pickFiles(organizationId, picturesOf(whole), [
-    before.logoFile,
-    before.configuration.storefront.heroPicture,
-  ]);
+  const { heroPicture, hasStory } = before.configuration.storefront;
+  const fileOf = await pickFiles(organizationId, picturesOf(whole), [before.logoFile, heroPicture]);
   const after: StoredOrganization = {
     ...before,
     ...facts,
@@ -45,7 +43,7 @@ export const updateOrganization = async (
       ...before.configuration,
       ...configuration,
       hostname: configuration.hostname ?? "",
-      storefront: resolveStorefront(configuration.storefront, { ...configuration, fileOf }),
+      storefront: resolveStorefront(configuration.storefront, { ...configuration, hasStory, fileOf }),
     },
     logoFile: logo && fileOf(logo),
     legalEntity: legalEntity && {
@@ -75,7 +73,8 @@ export const updateOrganization = async (
 const merged = (before: StoredOrganization, patch: UpdateOrganization) => {
   const { name, phone, email, logoFile, address } = before;
   const { id: _id, createdAt: _createdAt, ...configuration } = before.configuration;
-  const storefront = { ...configuration.storefront, heroPicture: configuration.storefront.heroPicture?.id ?? null };
+  const { hasStory: _hasStory, heroPicture, ...words } = configuration.storefront;
+  const storefront = { ...words, heroPicture: heroPicture?.id ?? null };
   const { id: _legalId, createdAt: _since, ...legalEntity } = before.legalEntity ?? {};
   return {
     name,

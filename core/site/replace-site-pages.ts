@@ -1,10 +1,11 @@
 import type { Member } from "../accounts/actor.ts";
 import type { SitePagesInput, TranslatedSitePages } from "../contract/site-content.ts";
 import { keys } from "../db/keys.ts";
-import { commit, findMany } from "../db/table.ts";
-import { invalid } from "../errors.ts";
+import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
+import { findMany } from "../db/table.ts";
+import { AppError, invalid } from "../errors.ts";
 import { pickFiles } from "../files/pick-files.ts";
-import { parseOrganization } from "../organizations/organization.ts";
+import { organizationItem, parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { defaultFirst } from "../translations.ts";
 import { parseSitePages } from "./site-pages.ts";
 
@@ -13,7 +14,7 @@ const MAX_BYTES = 200_000;
 
 /**
  * Replaces what the pages of a shop's site say. The last of two editors wins.
- * @throws AppError organization_not_found, invalid_input
+ * @throws AppError organization_not_found, invalid_input, conflict when the organization is edited at the same time
  */
 export const replaceSitePages = async ({
   member: { organizationId },
@@ -25,8 +26,11 @@ export const replaceSitePages = async ({
   if (Buffer.byteLength(JSON.stringify(input)) > MAX_BYTES)
     throw invalid(["translations"], "The texts of these pages are too long together");
   const key = keys.sitePages(organizationId);
-  const [organizationItem, before] = await findMany([keys.organization(organizationId), key]);
-  const { defaultLocale } = parseOrganization(organizationItem).configuration;
+  const [organizationItem, before] = await findMany([keys.organization(organizationId), key], {
+    consistent: true,
+  });
+  const organization = parseOrganization(organizationItem);
+  const { defaultLocale } = organization.configuration;
   const had = parseSitePages(before);
   const fileOf = await pickFiles(
     organizationId,
@@ -54,6 +58,15 @@ export const replaceSitePages = async ({
     })),
     translations: input.translations.length > 0 ? ordered(input.translations) : [],
   };
-  await commit({ put: { ...key, ...pages } });
+  await commitOrRefuse([{ put: { ...key, ...pages } }, ...storyWrites(organization, pages.story.length > 0)]);
   return pages;
+};
+
+const storyWrites = (organization: StoredOrganization, hasStory: boolean): Refusable[] => {
+  const { configuration, version } = organization;
+  const { storefront } = configuration;
+  if (storefront.hasStory === hasStory) return [];
+  const told = { ...configuration, storefront: { ...storefront, hasStory } };
+  const put = organizationItem({ ...organization, configuration: told, version: version + 1 });
+  return [[{ put, when: { version } }, new AppError("conflict")]];
 };

@@ -32,7 +32,12 @@ test("A shop that wrote nothing has empty pages and no words", async () => {
     reservation: "",
     terms: "",
   });
-  expect(organization.configuration.storefront).toEqual({ frontPage: "home", heroPicture: null, translations: [] });
+  expect(organization.configuration.storefront).toEqual({
+    frontPage: "home",
+    heroPicture: null,
+    hasStory: false,
+    translations: [],
+  });
 });
 
 test("A manager writes the pages; everybody reads them in their language, else in the shop's", async () => {
@@ -113,12 +118,16 @@ test("The first screen travels with the organization, and stays while other fiel
     owner.call(updateOrganization, { params: { organizationId }, body: { configuration } });
   await change({ storefront });
   await change({ isOpen: false });
+  const story = [{ translations: [{ locale: "en", title: "The oven", text: "Of brick" }] }];
+  await owner.call(replaceSitePages, { params: { organizationId }, body: { story } });
+  await change({ isOpen: true });
 
   const { hostname } = organization.configuration;
   const { configuration } = await newBrowser(origin).call(getOrganizationByHostname, { params: { hostname } });
   expect(configuration.storefront).toEqual({
     frontPage: "menu",
     heroPicture: picture,
+    hasStory: true,
     translations: [
       { locale: "en", headline: "Dosas from Malabar", lead: "Since 1921", notice: "Closed on Monday", hoursNote: "" },
       { locale: "pl", headline: "Dosy z Malabaru", lead: "", notice: "", hoursNote: "" },

@@ -46,6 +46,7 @@ export const parts: Part[] = [
       "web/format/*",
       "web/ui/*",
       "web/features/organization/*",
+      "web/features/site/*",
       "web/features/dish/*",
       "web/features/cart/*",
       "web/features/menu/*",

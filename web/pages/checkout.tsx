@@ -3,7 +3,7 @@ import { checkoutSteps } from "#core/contract/storefront.ts";
 import { ForUser } from "../features/account/guards.tsx";
 import { Checkout } from "../features/checkout/checkout.tsx";
 import { afterSignIn } from "../redirects.ts";
-import { SiteFooter } from "../ui/site-footer.tsx";
+import { PlainFooter } from "../ui/plain-footer.tsx";
 import { Header } from "./header.tsx";
 import { Component as NotFound } from "./not-found.tsx";
 
@@ -22,7 +22,7 @@ export function Component() {
           </main>
         )}
       </div>
-      <SiteFooter />
+      <PlainFooter />
     </>
   );
 }

@@ -45,7 +45,7 @@ test.each(["en-GB", "pl-PL"])("Text of twice the size fits a phone on every scre
   await go("/menu?dish=masala-dosa");
   await page.getByRole("dialog").getByRole("radio").first().waitFor();
   await look();
-  for (const path of ["/account/sign-in", "/account/sign-up", "/account/reset-password", "/nowhere"]) {
+  for (const path of ["/", "/story", "/account/sign-in", "/account/sign-up", "/account/reset-password", "/nowhere"]) {
     await go(path);
     await look();
   }

@@ -6,10 +6,20 @@ import { cx } from "./cx.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 /**
- * The shop's name with a link home, the language, and `children` (the user menu). On the menu only the heading shows
+ * The shop's name with a link home, the site's navigation, the language, and `children` (the user menu). On the menu only the heading shows
  * the name.
  */
-export const SiteHeader = ({ name, logo, children }: { name: string; logo?: string | null; children?: ReactNode }) => {
+export function SiteHeader({
+  name,
+  logo,
+  navigation,
+  children,
+}: {
+  name: string;
+  logo?: string | null;
+  navigation?: ReactNode;
+  children?: ReactNode;
+}) {
   const { pathname } = useLocation();
   return (
     <header className="border-line border-b">
@@ -26,10 +36,11 @@ export const SiteHeader = ({ name, logo, children }: { name: string; logo?: stri
           </span>
         </Link>
         <div className="flex shrink-0 items-center gap-1">
+          {navigation}
           <LanguageSwitch />
           {children}
         </div>
       </div>
     </header>
   );
-};
+}

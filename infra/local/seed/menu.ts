@@ -6,6 +6,8 @@ import type { Allergen } from "#core/contract/product.ts";
 import type { CreateProduct, ModifierGroupInput } from "#core/contract/product-input.ts";
 import type { CreateShippingMethod } from "#core/contract/shipping.ts";
 import type { Drawing } from "./drawings/index.ts";
+import { bound } from "./polish.ts";
+import type { Site } from "./site.ts";
 
 /** Title and, where the entity has one, description. */
 type Words = readonly [title: string, description: string];
@@ -39,6 +41,7 @@ export interface Category {
 export interface Shop {
   organization: z.input<typeof CreateOrganization> & { configuration: { hostname: string } };
   logo: Drawing;
+  site: Site;
   /** The key of the shop's account at the stand-in for Revolut. */
   revolutKey?: string;
   shippingMethods: readonly z.input<typeof CreateShippingMethod>[];
@@ -72,9 +75,6 @@ export const choice = (
 
 /** Exactly one of the options. */
 export const one = { min: 1, max: 1 } as const;
-
-/** Polish leaves no one-letter word at the end of a line. */
-const bound = (text: string) => text.replace(/(?<=^|\s)([aiouwz]) /gi, "$1\u00A0");
 
 const translations = ({ en, pl: [title, description] }: { en: Words; pl: Words }) => [
   { locale: "en", title: en[0], description: en[1] },

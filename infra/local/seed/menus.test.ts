@@ -3,6 +3,7 @@ import { CreateCategory } from "#core/contract/category.ts";
 import { CreateOrganization } from "#core/contract/organization-input.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
 import { CreateShippingMethod } from "#core/contract/shipping.ts";
+import { SitePagesInput, StorefrontInput } from "#core/contract/site-content.ts";
 import { newId } from "#core/ids.ts";
 import { distanceKm } from "#core/shipping/eligibility.ts";
 import { gazetteer } from "../places/gazetteer.ts";
@@ -11,6 +12,7 @@ import { malabar } from "./malabar/shop.ts";
 import { categoryInput, productInput } from "./menu.ts";
 import { mezzaluce } from "./mezzaluce/shop.ts";
 import { isDrawing } from "./pictures.ts";
+import { drawingsOf, sitePagesInput, storefrontInput } from "./site.ts";
 
 const shops = [malabar, mezzaluce];
 const dishesOf = ({ menu }: (typeof shops)[number]) => menu.flatMap(({ dishes }) => dishes);
@@ -19,6 +21,9 @@ describe.each(shops)("$organization.name", (shop) => {
   test("is made of bodies that the contract takes", () => {
     expect(CreateOrganization.safeParse(shop.organization).error).toBeUndefined();
     for (const method of shop.shippingMethods) expect(CreateShippingMethod.safeParse(method).error).toBeUndefined();
+    const made = { fileOf: () => newId("file"), productOf: () => newId("product") };
+    expect(StorefrontInput.safeParse(storefrontInput(shop.site, made)).error).toBeUndefined();
+    expect(SitePagesInput.safeParse(sitePagesInput(shop.site, made)).error).toBeUndefined();
     for (const category of shop.menu) {
       expect(CreateCategory.safeParse(categoryInput(category, newId("file"))).error).toBeUndefined();
       for (const dish of category.dishes) {
@@ -51,7 +56,11 @@ describe.each(shops)("$organization.name", (shop) => {
 });
 
 test("every drawing is shown somewhere", () => {
-  const shown = shops.flatMap((shop) => [shop.logo, ...dishesOf(shop).map(({ slug }) => slug)]);
+  const shown = shops.flatMap((shop) => [
+    shop.logo,
+    ...drawingsOf(shop.site),
+    ...dishesOf(shop).map(({ slug }) => slug),
+  ]);
   expect(shown).toEqual(expect.arrayContaining(Object.keys(drawings)));
 });
 

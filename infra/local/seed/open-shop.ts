@@ -1,24 +1,25 @@
 import type { Member } from "#core/accounts/actor.ts";
 import { createCategory } from "#core/categories/create-category.ts";
 import { CreateCategory } from "#core/contract/category.ts";
-import type { FileRef } from "#core/contract/common.ts";
 import type { OrganizationId, UserId } from "#core/contract/ids.ts";
-import { CreateOrganization } from "#core/contract/organization-input.ts";
+import { CreateOrganization, UpdateOrganization } from "#core/contract/organization-input.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
 import { CreateShippingMethod } from "#core/contract/shipping.ts";
-import { commit } from "#core/db/table.ts";
+import { SitePagesInput } from "#core/contract/site-content.ts";
 import { createOrganization } from "#core/organizations/create-organization.ts";
-import { findOrganization, organizationItem } from "#core/organizations/organization.ts";
+import { updateOrganization } from "#core/organizations/update-organization.ts";
 import { connectRevolut } from "#core/payments/connect-revolut.ts";
 import { createProduct } from "#core/products/create-product.ts";
 import { createShippingMethod } from "#core/shipping/create-shipping-method.ts";
+import { replaceSitePages } from "#core/site/replace-site-pages.ts";
 import { memberOf } from "#core/testing/member.ts";
 import { type Category, categoryInput, productInput, type Shop } from "./menu.ts";
 import { isDrawing, pictureShelf } from "./pictures.ts";
+import { drawingsOf, sitePagesInput, storefrontInput } from "./site.ts";
 
 /** Creates an organization with its ways of delivery and payment and its published, pictured menu; answers its id. */
 export const openShop = async (
-  { organization, logo, revolutKey, shippingMethods, menu }: Shop,
+  { organization, logo, site, revolutKey, shippingMethods, menu }: Shop,
   creatorId: UserId,
 ): Promise<OrganizationId> => {
   const input = CreateOrganization.parse(organization);
@@ -28,23 +29,35 @@ export const openShop = async (
   for (const method of shippingMethods)
     await createShippingMethod({ member, input: CreateShippingMethod.parse(method) });
 
-  const names = menu.flatMap(({ dishes }) => dishes.map(({ slug }) => slug)).filter(isDrawing);
+  const dishes = menu.flatMap(({ dishes }) => dishes.map(({ slug }) => slug)).filter(isDrawing);
+  const names = [...new Set([...dishes, ...drawingsOf(site), logo])];
   const shelf = pictureShelf(organizationId, new Date().toISOString());
   const files = await Promise.all(names.map(async (name) => [name, (await shelf.add(name)).id] as const));
-  await hangLogo(organizationId, await shelf.add(logo));
   if (revolutKey) await connectRevolut({ member, secretKey: revolutKey });
   shelf.close();
   const pictures = new Map<string, string>(files);
+  const fileOf = idIn(pictures);
+  const storefront = storefrontInput(site, { fileOf });
+  const patch = UpdateOrganization.parse({ logo: fileOf(logo), configuration: { storefront } });
+  await updateOrganization({ member, patch, asAdmin: true });
   // One category after the other, and their dishes as they are called: a menu shows in the order in which it was made.
-  for (const category of menu) await addCategory(member, category, pictures);
+  const products = new Map<string, string>();
+  for (const category of menu) {
+    const made = await addCategory(member, category, pictures);
+    for (const { slug, id } of made) products.set(slug, id);
+  }
+  const pages = SitePagesInput.parse(sitePagesInput(site, { fileOf, productOf: idIn(products) }));
+  await replaceSitePages({ member, input: pages });
   return organizationId;
 };
 
-const hangLogo = async (organizationId: OrganizationId, logoFile: FileRef): Promise<void> => {
-  const { version, ...organization } = await findOrganization(organizationId);
-  const put = organizationItem({ ...organization, logoFile, version: version + 1 });
-  await commit({ put, when: { version } });
-};
+const idIn =
+  (ids: ReadonlyMap<string, string>) =>
+  (name: string): string => {
+    const id = ids.get(name);
+    if (!id) throw new Error(`The demo has no ${name}`);
+    return id;
+  };
 
 const addCategory = async (member: Member, category: Category, pictures: ReadonlyMap<string, string>) => {
   const [first] = category.dishes;
@@ -54,7 +67,7 @@ const addCategory = async (member: Member, category: Category, pictures: Readonl
     input: CreateCategory.parse(categoryInput(category, image)),
     publish: true,
   });
-  await Promise.all(
+  return Promise.all(
     category.dishes.map((dish, place) => {
       const sku = `${category.sku}-${String(place + 1).padStart(2, "0")}`;
       const input = productInput(dish, { sku, categoryId, image: pictures.get(dish.slug) });

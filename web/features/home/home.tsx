@@ -1,34 +1,53 @@
-import { Clock, MapPin } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { paths } from "#core/contract/storefront.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useLocale } from "../../i18n/provider.tsx";
+import { Text } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { ContactDetails } from "../organization/contact-details.tsx";
+import { menuQuery } from "../dish/menu.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { useOpening } from "../organization/use-opening.ts";
+import { Gallery } from "../site/gallery.tsx";
+import { Paragraphs } from "../site/paragraphs.tsx";
+import { sitePagesQuery } from "../site/site-pages.ts";
+import { FavouriteDishes } from "./favourite-dishes.tsx";
+import { favouritesOf } from "./favourites.ts";
+import { Hero } from "./hero.tsx";
+import { Part } from "./part.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { Visit } from "./visit.tsx";
 
-/** What a shop is, when it is open, where it is, and the way to its menu. */
+/**
+ * What a shop is: its first screen from what came with the organization, then what it wrote, its best dishes, and the
+ * way to it. What it did not write, or what does not load, is left out.
+ */
 export function Home() {
-  const t = useText();
-  const { name, address } = useOrganization();
-  const { words } = useOpening();
+  const { id, name, configuration } = useOrganization();
+  const { locale } = useLocale();
+  const { data: pages } = useQuery(sitePagesQuery(id, locale));
+  const { data: sections = [] } = useQuery(menuQuery(id, locale));
+  const dishes = favouritesOf(sections, pages?.favourites ?? []);
   return (
-    <div className="mx-auto flex max-w-page flex-col items-start gap-6 px-4 py-12 min-[1232px]:px-0">
-      <PageHeading className="text-34 lg:text-48">{name}</PageHeading>
-      <ul className="flex flex-col gap-2 text-muted">
-        <li className="flex items-center gap-2">
-          <Clock size={18} aria-hidden />
-          {words}
-        </li>
-        {address && (
-          <li className="flex items-center gap-2">
-            <MapPin size={18} aria-hidden />
-            {address.addressLineOne}, {address.zipCode} {address.city}
-          </li>
-        )}
-      </ul>
-      <ButtonLink to={paths.menu}>{t("home.order")}</ButtonLink>
-      <ContactDetails />
+    <div className="flex flex-col gap-16 pb-16">
+      <Hero />
+      {pages?.intro && (
+        <Part title={name} isBeside>
+          <div className="flex flex-col items-start gap-4 text-18">
+            <Paragraphs text={pages.intro} />
+            {configuration.storefront.hasStory && (
+              <ButtonLink variant="link" className="touch" to={paths.story}>
+                <Text id="home.ourStory" />
+              </ButtonLink>
+            )}
+          </div>
+        </Part>
+      )}
+      {dishes.length > 0 && <FavouriteDishes dishes={dishes} />}
+      {pages && pages.testimonials.length > 0 && <Testimonials quotes={pages.testimonials} />}
+      {pages && pages.gallery.length > 0 && (
+        <Part title={<Text id="home.gallery" />}>
+          <Gallery pictures={pages.gallery} />
+        </Part>
+      )}
+      <Visit />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import errors from "./errors.json";
 import home from "./home.json";
 import menu from "./menu.json";
 import reservation from "./reservation.json";
+import site from "./site.json";
 import tracking from "./tracking.json";
 
 /** Every text of the storefront in English: the list of ids that the other languages must match. */
@@ -20,5 +21,6 @@ export const texts = {
   ...home,
   ...menu,
   ...reservation,
+  ...site,
   ...tracking,
 };

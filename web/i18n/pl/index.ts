@@ -8,6 +8,7 @@ import errors from "./errors.json";
 import home from "./home.json";
 import menu from "./menu.json";
 import reservation from "./reservation.json";
+import site from "./site.json";
 import tracking from "./tracking.json";
 
 export const texts: Texts = {
@@ -20,5 +21,6 @@ export const texts: Texts = {
   ...home,
   ...menu,
   ...reservation,
+  ...site,
   ...tracking,
 };

@@ -5,6 +5,7 @@ import { drinks } from "./drinks.ts";
 import { italian } from "./italian.ts";
 import { malabarMark, mezzaluceMark } from "./logos.ts";
 import { riceDishes } from "./rice.ts";
+import { scenes } from "./scenes.ts";
 import { snacks } from "./snacks.ts";
 import { steamedAndFried } from "./steamed-and-fried.ts";
 import { sweets } from "./sweets.ts";
@@ -20,6 +21,7 @@ export const drawings = {
   ...sweets,
   ...drinks,
   ...italian,
+  ...scenes,
   "maly-malabar": malabarMark,
   mezzaluce: mezzaluceMark,
 };

@@ -1,6 +1,7 @@
 import type { Shop } from "../menu.ts";
 import { curries, rice } from "./mains.ts";
 import { breads, drinks, snacks, sweets } from "./sides.ts";
+import { site } from "./site.ts";
 import { dosas, idliAndVada } from "./tiffin.ts";
 
 /** Mały Malabar, "little Malabar": a South Indian bistro in Kazimierz, the shop at the plain address. */
@@ -35,6 +36,7 @@ export const malabar: Shop = {
     },
   },
   logo: "maly-malabar",
+  site,
   shippingMethods: [
     {
       title: "Kurier / Courier",

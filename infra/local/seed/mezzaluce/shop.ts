@@ -1,5 +1,6 @@
 import type { Shop } from "../menu.ts";
 import { menu } from "./menu.ts";
+import { site } from "./site.ts";
 
 /** Trattoria Mezzaluce, "half-light": open into the night in Berlin, in euro, under a yellow brand that is hard to read on. */
 export const mezzaluce: Shop = {
@@ -47,6 +48,7 @@ export const mezzaluce: Shop = {
     },
   },
   logo: "mezzaluce",
+  site,
   revolutKey: "sk_local_mezzaluce",
   shippingMethods: [
     {

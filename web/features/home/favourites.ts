@@ -1,0 +1,21 @@
+import type { LocalizedProduct } from "#core/contract/product.ts";
+import { dishesIn, type Section } from "../dish/menu.ts";
+import { isOrderable } from "../dish/selection.ts";
+
+/** How many dishes stand for a menu whose shop picked none. */
+const FEW = 4;
+
+/**
+ * The dishes that the home shows: those the shop picked, in its order, else the first of each category that can be
+ * ordered, with a picture where one has any.
+ */
+export function favouritesOf(sections: Section[], picked: readonly string[]): LocalizedProduct[] {
+  const dishes = dishesIn(sections);
+  const wanted = picked.flatMap((id) => dishes.find((dish) => dish.id === id) ?? []);
+  if (wanted.length > 0) return wanted;
+  const arePictured = dishes.some(({ images }) => images.length > 0);
+  const firsts = sections.flatMap(
+    ({ dishes }) => dishes.find((dish) => isOrderable(dish) && (!arePictured || dish.images.length > 0)) ?? [],
+  );
+  return [...new Set(firsts)].slice(0, FEW);
+}

@@ -1,0 +1,73 @@
+import { Clock, MapPin } from "lucide-react";
+import { paths } from "#core/contract/storefront.ts";
+import { useText } from "../../i18n/text.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Drawing } from "../../ui/drawing.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useOrganization } from "../organization/organization.tsx";
+import { useOpening } from "../organization/use-opening.ts";
+import { useSiteWords } from "../site/words.ts";
+
+/** The first screen of the home: what the shop is, whether it is open, and the ways to its food. */
+export function Hero() {
+  const t = useText();
+  const { name, address, configuration } = useOrganization();
+  const { headline, lead } = useSiteWords();
+  const { because, words } = useOpening();
+  return (
+    <section className="mx-auto grid max-w-page lg:grid-cols-2 lg:items-center lg:gap-x-16 lg:py-12 lg:max-[1231px]:px-4">
+      <HeroPicture />
+      <div className="flex flex-col items-start gap-6 px-4 pt-6 pb-12 lg:order-first lg:p-0">
+        <div className="flex flex-col gap-4">
+          <PageHeading title={t("site.home")} className="text-balance text-34 lg:text-48">
+            {headline || name}
+          </PageHeading>
+          {lead && <p className="max-w-prose text-18">{lead}</p>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.menu}>{t("home.order")}</ButtonLink>
+          {configuration.reservations.enabled && (
+            <ButtonLink to={paths.reservation} variant="secondary">
+              {t("site.reserve")}
+            </ButtonLink>
+          )}
+        </div>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
+          <li className={cx("flex items-center gap-2 font-semibold", because ? "text-warn" : "text-ok")}>
+            <Clock size={18} aria-hidden />
+            {words}
+          </li>
+          {address && (
+            <li className="flex items-center gap-2">
+              <MapPin size={18} aria-hidden />
+              {address.addressLineOne}, {address.city}
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The shop's picture, else a drawing on its colour. */
+function HeroPicture() {
+  const { heroPicture } = useOrganization().configuration.storefront;
+  const box = "aspect-4/3 w-full lg:rounded-sheet";
+  if (!heroPicture)
+    return (
+      <div className={cx(box, "flex items-center justify-center bg-brand text-on-brand max-lg:aspect-2/1")}>
+        <Drawing kind="plate" className="h-1/2" />
+      </div>
+    );
+  return (
+    <img
+      src={heroPicture.url}
+      alt=""
+      width={1200}
+      height={900}
+      fetchPriority="high"
+      className={cx(box, "bg-wash object-cover")}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Megaphone } from "lucide-react";
+import { useSiteWords } from "./words.ts";
+
+/** What the shop wants everybody to know now, above every page. */
+export function NoticeBar() {
+  const { notice } = useSiteWords();
+  if (!notice) return null;
+  return (
+    <aside className="bg-warn-wash text-14 text-warn">
+      <p className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 min-[1232px]:px-0">
+        <Megaphone size={18} className="shrink-0" aria-hidden />
+        {notice}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLocale } from "../../i18n/provider.tsx";
+import { Text } from "../../i18n/text.tsx";
+import { DocketLine, DocketLines } from "../../ui/docket.tsx";
+import { useOrganization } from "../organization/organization.tsx";
+import { daysName, hoursSpan, weekOf } from "./hours.ts";
+import { useSiteWords } from "./words.ts";
+
+/** The week's opening hours, and what the shop wrote below them. */
+export function OpeningHours() {
+  const { locale } = useLocale();
+  const { hoursNote } = useSiteWords();
+  const week = weekOf(useOrganization().configuration);
+  return (
+    <div className="flex flex-col gap-3">
+      {week ? (
+        <DocketLines>
+          {week.map((days) => (
+            <DocketLine
+              key={days.first}
+              label={<span className="inline-block first-letter:uppercase">{daysName(days, locale)}</span>}
+            >
+              {days.hours ? hoursSpan(days.hours, locale) : <Text id="site.closedDay" />}
+            </DocketLine>
+          ))}
+        </DocketLines>
+      ) : (
+        <p>
+          <Text id="site.always" />
+        </p>
+      )}
+      {hoursNote && <p className="text-14 text-muted">{hoursNote}</p>}
+    </div>
+  );
+}

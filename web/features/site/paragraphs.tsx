@@ -1,0 +1,10 @@
+/** Text as a shop typed it: an empty line begins a paragraph. */
+export const Paragraphs = ({ text, className }: { text: string; className?: string }) =>
+  text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== "")
+    .map((paragraph) => (
+      <p key={paragraph} className={className}>
+        {paragraph}
+      </p>
+    ));

@@ -1,0 +1,27 @@
+import { useText } from "../../i18n/text.tsx";
+import { useOrganization } from "../organization/organization.tsx";
+
+/** Names are brands: the same in every language. */
+const names = { instagramProfile: "Instagram", facebookProfile: "Facebook", xProfile: "X" } as const;
+
+/** The shop's pages elsewhere; nothing where it has none. */
+export function Profiles({ className }: { className: string }) {
+  const t = useText();
+  const { configuration } = useOrganization();
+  const pages = (["instagramProfile", "facebookProfile", "xProfile"] as const).flatMap((field) => {
+    const href = configuration[field];
+    return href ? [{ name: names[field], href }] : [];
+  });
+  if (pages.length === 0) return null;
+  return (
+    <ul aria-label={t("site.profiles")} className="flex flex-wrap gap-x-4">
+      {pages.map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} rel="noopener" className={className}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Browser as Chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { launchBrowser } from "#infra/local/browser.ts";
+import { newProduct, newShop } from "#infra/local/testing/factories.ts";
+import { violations } from "./violations.ts";
+
+const origin = inject("origin");
+const phone = { viewport: { width: 390, height: 844 } };
+
+let chromium: Chromium;
+
+beforeAll(async () => {
+  chromium = await launchBrowser();
+});
+afterAll(() => chromium?.close());
+
+const opened = async (
+  url: string,
+  { locale = "en-GB", ...options }: { locale?: string; viewport?: { width: number; height: number } } = phone,
+) => {
+  const context = await chromium.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+    ...options,
+    locale,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto(url);
+  return { page, errors };
+};
+
+test.each([
+  ["a phone", "en-GB", { width: 390, height: 844 }, "Order online", "Our story", "Opening hours"],
+  ["a desktop", "pl-PL", { width: 1280, height: 800 }, "Zamów online", "Nasza historia", "Godziny otwarcia"],
+])("Everybody can read the site and find the menu on %s in %s", async (_, locale, viewport, order, story, hours) => {
+  const { page, errors } = await opened(origin, { locale, viewport });
+  const found: string[] = [];
+  await page.getByRole("heading", { level: 1, name: /Kazimierz/ }).waitFor();
+  await page.getByText("Hania W.").waitFor();
+  await page.getByRole("heading", { level: 3, name: "Masala dosa" }).waitFor();
+  found.push(...(await violations(page)));
+  await page
+    .getByRole("link", { name: story === "Our story" ? "Read our story" : "Przeczytaj naszą historię" })
+    .click();
+  await page.getByRole("heading", { level: 1, name: story }).waitFor();
+  await page.getByRole("heading", { level: 2 }).nth(2).waitFor();
+  found.push(...(await violations(page)));
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("heading", { name: hours }).waitFor();
+  await footer.getByText(/Mały Malabar sp\. z o\.o\..+PL0000000000/).waitFor();
+  await page.getByRole("main").getByRole("link", { name: order }).click();
+  await page.waitForURL(`${origin}/menu`);
+  found.push(...(await violations(page)));
+  expect([found, errors]).toEqual([[], []]);
+  await page.context().close();
+});
+
+test("A shop that wrote nothing has a home of what is known, and no story", async () => {
+  const shop = await newShop(origin);
+  await newProduct(shop, { translations: [{ locale: "en", title: "Onion soup" }] });
+  const host = origin.replace("localhost", shop.organization.configuration.hostname);
+  const { page, errors } = await opened(host);
+  await page.getByRole("heading", { level: 1, name: "Test kitchen" }).waitFor();
+  await page.getByRole("heading", { level: 3, name: "Onion soup" }).waitFor();
+  await page.getByRole("main").getByText("Open day and night").waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.getByRole("heading", { name: "Guests say" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Our story" }).count()).toBe(0);
+  await page.goto(`${host}/story`);
+  await page.waitForURL(`${host}/`);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("A shop chooses its menu for its own address, and says what is new above every page", async () => {
+  const { owner, organizationId, organization } = await newShop(origin);
+  const translations = [{ locale: "en", notice: "Closed on Monday" }];
+  await owner.call(routes.organizations.updateOrganization, {
+    params: { organizationId },
+    body: { configuration: { storefront: { frontPage: "menu", translations } } },
+  });
+  const host = origin.replace("localhost", organization.configuration.hostname);
+  const { page } = await opened(host);
+  await page.waitForURL(`${host}/menu`);
+  await page.getByText("Closed on Monday").waitFor();
+  await page.context().close();
+});
+
+test("The pages of the site are reached by keyboard alone on a phone", async () => {
+  const { page } = await opened(origin);
+  const button = page.getByRole("button", { name: "Pages" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${origin}/story`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await page.context().close();
+});
