@@ -16,6 +16,7 @@ import {
 import { counterFacts } from "./counter.ts";
 import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "./ids.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "./payments.ts";
+import { Allergen } from "./product.ts";
 import { route } from "./route.ts";
 import { Address, AddressInput, ShippingZone } from "./shipping.ts";
 
@@ -51,6 +52,8 @@ export const OrderItem = z.object({
   image: z.nullable(z.string()),
   totalPrice: Amount,
   quantity: z.int(),
+  /** Of the dish and its chosen options; left out by orders that were placed before it was kept. */
+  allergens: z.optional(z.array(Allergen)),
   productSnapshotId: z.string(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;

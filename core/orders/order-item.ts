@@ -1,5 +1,6 @@
 import type { PricedLine } from "../cart/pricing.ts";
 import { inLocale } from "../contract/common.ts";
+import type { Allergen } from "../contract/product.ts";
 import type { StoredOrderItem } from "./order.ts";
 
 /** A charged line as the order keeps it, amounts in minor units: what was sold and for how much, in every language of the product. */
@@ -13,9 +14,17 @@ export const orderItem = ({ item, product, unitPrice, totalPrice }: PricedLine):
   unitPrice,
   totalPrice,
   quantity: item.quantity,
+  allergens: allergensOf(item, product),
   image: product.images[0]?.url ?? null,
   productSnapshotId: product.snapshotId,
 });
+
+/** What the dish contains and what its chosen options add. */
+const allergensOf = (item: PricedLine["item"], product: PricedLine["product"]): Allergen[] => {
+  const chosen = new Set(item.modifierGroups.flatMap(({ modifiers }) => modifiers.map(({ id }) => id)));
+  const options = product.modifierGroups.flatMap(({ modifiers }) => modifiers).filter(({ id }) => chosen.has(id));
+  return [...new Set([...product.allergens, ...options.flatMap(({ allergens }) => allergens)])];
+};
 
 const subtitle = (item: PricedLine["item"], product: PricedLine["product"], locale: string): string =>
   item.modifierGroups

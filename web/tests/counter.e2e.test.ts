@@ -64,7 +64,7 @@ const column = (board: Page, name: string) => board.getByRole("region", { name: 
 
 test("an order rings on the board within five seconds, and two screens bring it to its customer", async () => {
   const [board, other] = await Promise.all([openBoard("staff"), openBoard("manager", { locale: "pl" })]);
-  await board.getByText("New orders do not ring on this screen.").waitFor();
+  await board.getByText("New orders do not ring here.").waitFor();
   await board.getByRole("button", { name: "Switch the sound on" }).click();
   await board.getByRole("button", { name: "Switch the sound off" }).waitFor();
 
@@ -81,9 +81,17 @@ test("an order rings on the board within five seconds, and two screens bring it 
   expect([...(await violations(board)), ...(await violations(other))]).toEqual([]);
 
   await card(other, reference).getByRole("button", { name: "Przyjmij" }).waitFor();
+  await card(board, reference).getByRole("button", { name: "Accept" }).click();
+  await card(other, reference).getByRole("button", { name: "Przyjmij" }).click();
   await Promise.all([
-    card(board, reference).getByRole("button", { name: "Accept" }).click(),
-    card(other, reference).getByRole("button", { name: "Przyjmij" }).click(),
+    board
+      .getByRole("dialog")
+      .getByRole("button", { name: /^In 25 min/ })
+      .click(),
+    other
+      .getByRole("dialog")
+      .getByRole("button", { name: /^40 min/ })
+      .click(),
   ]);
   await column(board, "In the kitchen").getByRole("article", { name: reference }).waitFor();
   await column(other, "W kuchni").getByRole("article", { name: reference }).waitFor();
@@ -109,12 +117,17 @@ test("a card that another screen has moved says what it became, and a refused or
   const sheet = board.getByRole("dialog", { name: `Refuse order ${reference}?` });
   await sheet.getByText("Nothing was charged for it.").waitFor();
   expect(await violations(board)).toEqual([]);
+  await sheet.getByRole("radio", { name: "A dish is sold out" }).check();
   await sheet.getByRole("button", { name: "Refuse the order" }).click();
   await sheet.waitFor({ state: "detached" });
   await card(board, reference).waitFor({ state: "detached" });
 
   await other.getByText(/^No connection since /).waitFor();
   await card(other, reference).getByRole("button", { name: "Accept" }).click();
+  await other
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25 min/ })
+    .click();
   await other.getByText(`Order ${reference} was cancelled meanwhile.`).waitFor();
   await card(other, reference).waitFor({ state: "detached" });
   expect(await violations(other)).toEqual([]);

@@ -1,50 +1,42 @@
 import { useEffect, useState } from "react";
 import { type BoardOrder, openStatuses } from "#core/contract/order-board.ts";
-import type { OrderOperation } from "#core/contract/orders.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { announce } from "../../ui/announcer.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { Waiting } from "../account/guards.tsx";
+import { AcceptSheet } from "./accept-sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { Column } from "./column.tsx";
+import { ColumnTabs } from "./column-tabs.tsx";
 import { inColumn } from "./steps.ts";
-import { Overtaken, useMove } from "./use-board.ts";
+import { Overtaken } from "./use-board.ts";
+import { useSteps } from "./use-steps.ts";
 import { useWatched } from "./watch.ts";
-import { useWorkplace, useWorkplaceReader } from "./workplace.ts";
 
 /** All open orders of a shop, in four columns from placed to on the way. */
 export function Board() {
   const t = useText();
-  const { id } = useWorkplace();
-  const reader = useWorkplaceReader();
   const { query, isRefused } = useWatched();
   const { data, error } = query;
-  const move = useMove(id);
-  const [cancelling, setCancelling] = useState<BoardOrder>();
   const now = useNow();
-
-  const carryOut = (order: BoardOrder, operation: OrderOperation, done?: () => void) =>
-    move.mutate(
-      { order, operation },
-      {
-        onSuccess: ({ status, referenceId: reference }) => {
-          if (status !== "draft" && status !== "pending") announce(t(`staff.moved.${status}`, { reference }));
-          done?.();
-        },
-        onError: (error) => error instanceof Overtaken && done?.(),
-      },
-    );
+  const steps = useSteps();
+  const { question, failure } = steps;
+  const asked = question && {
+    order: question.order,
+    error: steps.error,
+    isPending: steps.isPending,
+    onClose: steps.close,
+  };
 
   return (
     <div data-fills className="flex min-h-0 flex-1 flex-col">
       <PageHeading className="sr-only">{t("staff.board")}</PageHeading>
       <div className="flex flex-col gap-2 px-4 pt-2 empty:hidden lg:px-2">
         {data && !data.isWhole && <Alert tone="warn">{t("staff.notWhole")}</Alert>}
-        {!cancelling && move.isError && <NotMoved error={move.error} order={move.variables.order} />}
+        {failure && <NotMoved {...failure} />}
       </div>
       <Loaded
         query={isRefused ? { ...query, data: undefined } : query}
@@ -60,35 +52,34 @@ export function Board() {
         )}
       >
         {({ orders }) => (
-          <div className="grid min-h-0 flex-1 grid-cols-1 gap-4 p-4 lg:grid-cols-4 lg:grid-rows-[minmax(0,1fr)] lg:gap-2 lg:px-2 lg:py-0">
-            {openStatuses.map((status) => (
-              <Column
-                key={status}
-                status={status}
-                orders={inColumn(orders, status)}
-                now={now}
-                reader={reader}
-                movingId={move.isPending && !cancelling ? move.variables.order.id : undefined}
-                onMove={carryOut}
-                onCancel={(order) => {
-                  move.reset();
-                  setCancelling(order);
-                }}
-              />
-            ))}
-          </div>
+          <>
+            <ColumnTabs orders={orders} />
+            <div className="grid min-h-0 flex-1 grid-cols-1 gap-4 p-4 lg:grid-cols-4 lg:grid-rows-[minmax(0,1fr)] lg:gap-2 lg:px-2 lg:py-0">
+              {openStatuses.map((status) => (
+                <Column
+                  key={status}
+                  status={status}
+                  orders={inColumn(orders, status)}
+                  now={now}
+                  movingId={steps.movingId}
+                  actions={steps.actions}
+                />
+              ))}
+            </div>
+          </>
         )}
       </Loaded>
-      {cancelling && (
+      {asked && question.about === "accept" && (
+        <AcceptSheet
+          {...asked}
+          now={now}
+          onAccept={(minutes) => steps.answer({ order: asked.order, operation: "accepted", change: { minutes } })}
+        />
+      )}
+      {asked && question.about === "cancel" && (
         <CancelSheet
-          order={cancelling}
-          error={move.error}
-          isPending={move.isPending}
-          onConfirm={() => carryOut(cancelling, "cancelled", () => setCancelling(undefined))}
-          onClose={() => {
-            move.reset();
-            setCancelling(undefined);
-          }}
+          {...asked}
+          onConfirm={(reason) => steps.answer({ order: asked.order, operation: "cancelled", change: { reason } })}
         />
       )}
     </div>

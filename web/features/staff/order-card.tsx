@@ -1,31 +1,32 @@
-import { Phone } from "lucide-react";
-import type { ReactNode } from "react";
-import { inLocale } from "#core/contract/common.ts";
-import { formatAmount } from "#core/contract/format-amount.ts";
-import { formatDay, formatTime, type Reader } from "#core/contract/format-date.ts";
+import { memo } from "react";
+import { formatDay, formatTime } from "#core/contract/format-date.ts";
 import type { BoardOrder } from "#core/contract/order-board.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { minutesWaiting, nextStep } from "./steps.ts";
+import { Allergens, Fact, Lines, Payment, Person } from "./order-facts.tsx";
+import { minutesUntil, minutesWaiting, nextStep } from "./steps.ts";
+import type { CardActions } from "./use-steps.ts";
+import { useWorkplaceReader } from "./workplace.ts";
 
 /** Minutes after which a customer who was not answered waits too long. */
 const LONG = 10;
 
 interface Props {
   order: BoardOrder;
+  /** The current minute, so that a card is drawn anew when what it says changes. */
   now: number;
-  reader: Reader;
   isMoving: boolean;
-  onNext: () => void;
-  onCancel: () => void;
+  actions: CardActions;
 }
 
 /** An order as the kitchen reads it from two metres, and what to do with it. */
-export function OrderCard({ order, now, reader, isMoving, onNext, onCancel }: Props) {
+export const OrderCard = memo(function OrderCard({ order, now, isMoving, actions }: Props) {
   const t = useText();
+  const reader = useWorkplaceReader();
   const { referenceId, status, fulfilmentMethod, deliveryAt } = order;
   const minutes = minutesWaiting(order, now);
+  const isNew = status === "pending";
   const when = (instant: string) => {
     const isToday = formatDay(instant, reader) === formatDay(new Date(now), reader);
     return `${isToday ? "" : `${formatDay(instant, reader)} `}${formatTime(instant, reader)}`;
@@ -35,18 +36,13 @@ export function OrderCard({ order, now, reader, isMoving, onNext, onCancel }: Pr
       aria-label={referenceId}
       className={cx(
         "flex flex-col gap-3 rounded-docket border bg-paper p-3",
-        status === "pending" ? "border-2 border-brand-text" : "border-line",
+        isNew ? "border-2 border-brand-text" : "border-line",
       )}
     >
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-2">
           <h3 className="figures text-24">{referenceId}</h3>
-          <p
-            className={cx(
-              "figures font-semibold text-18",
-              status === "pending" && minutes >= LONG ? "text-error" : "text-muted",
-            )}
-          >
+          <p className={cx("figures font-semibold text-18", isNew && minutes >= LONG ? "text-error" : "text-muted")}>
             <span aria-hidden>{t("staff.minutes", { minutes })}</span>
             <span className="sr-only">{t("staff.waiting", { minutes })}</span>
           </p>
@@ -56,98 +52,60 @@ export function OrderCard({ order, now, reader, isMoving, onNext, onCancel }: Pr
           <Payment order={order} locale={reader.locale} />
           {deliveryAt && <Fact tone="warn">{t("staff.for", { time: when(deliveryAt) })}</Fact>}
         </div>
+        <Countdown order={order} now={now} />
       </header>
+      {order.promisedAt && !isNew && (
+        <Promised
+          time={when(order.promisedAt)}
+          isLate={Date.parse(order.promisedAt) < now}
+          onLater={() => actions.later(order)}
+        />
+      )}
       <Lines order={order} locale={reader.locale} />
+      <Allergens order={order} locale={reader.locale} />
       <Person order={order} />
       <div className="flex flex-col gap-1">
-        <Button wide pending={isMoving} onClick={onNext} className="text-18">
+        <Button wide pending={isMoving} onClick={() => actions.next(order)} className="text-18">
           {t(nextStep(order).text)}
         </Button>
-        <Button variant="quiet" wide className="min-h-tabs text-muted" onClick={onCancel}>
-          {t(status === "pending" ? "staff.refuse" : "staff.cancel")}
+        <Button variant="quiet" wide className="min-h-tabs text-muted" onClick={() => actions.cancel(order)}>
+          {t(isNew ? "staff.refuse" : "staff.cancel")}
         </Button>
       </div>
     </article>
   );
-}
+});
 
-const tones = {
-  neutral: "bg-wash text-ink",
-  accent: "bg-accent text-ink",
-  ok: "bg-paper text-ok ring-1 ring-inset ring-ok/40",
-  warn: "bg-warn-wash text-warn",
-  error: "bg-error-wash text-error",
-};
-
-/** One fact of the order, larger than a badge: it is read from two metres too. */
-const Fact = ({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) => (
-  <span className={cx("rounded-tag px-2 py-1 font-semibold text-16", tones[tone])}>{children}</span>
-);
-
-function Payment({ order: { payment }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
+/** How long a new order may still wait before it is cancelled by itself. */
+function Countdown({ order: { acceptBy }, now }: { order: BoardOrder; now: number }) {
   const t = useText();
-  if (payment.status === "succeeded") return <Fact tone="ok">{t("staff.paid")}</Fact>;
-  if (payment.method !== "cash_on_delivery") return <Fact tone="error">{t("staff.notPaid")}</Fact>;
+  if (!acceptBy) return null;
+  const minutes = Math.max(0, minutesUntil(acceptBy, now));
   return (
-    <Fact tone="warn">{t("staff.collectCash", { amount: formatAmount(payment.total, payment.currency, locale) })}</Fact>
+    <p className={cx("figures font-semibold", minutes < 5 ? "text-error" : "text-muted")}>
+      {t("staff.toAccept", { minutes })}
+    </p>
   );
 }
 
-function Lines({ order: { items }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
-  return (
-    <ul className="flex flex-col gap-2 border-line border-t border-dashed pt-3">
-      {items.map(({ quantity, translations }, place) => {
-        const words = inLocale(translations, locale);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-          <li key={place} className="flex items-baseline gap-2">
-            <span className="figures min-w-6 font-bold font-heading text-24">{quantity}×</span>
-            <span dir="auto" className="min-w-0 flex-1">
-              <span className="font-semibold text-24">{words?.title}</span>
-              {words?.subtitle && <span className="block text-18">{words.subtitle}</span>}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Who ordered, how to reach them, where it goes, and what they ask for. */
-function Person({ order: { shippingAddress, contact } }: { order: BoardOrder }) {
+/** The promise, which may move by ten minutes. */
+function Promised({ time, isLate, onLater }: { time: string; isLate: boolean; onLater: () => void }) {
   const t = useText();
-  const person = shippingAddress ?? contact;
-  if (!person) return null;
-  const note = shippingAddress?.deliveryInstructions ?? contact?.notes;
   return (
-    <div className="flex flex-col gap-1 border-line border-t border-dashed pt-3">
-      {note && <Said label={t("staff.note")}>{note}</Said>}
-      <p dir="auto" className="font-semibold">
-        {person.firstname} {person.lastname}
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <p className={cx("figures font-bold font-heading text-24", isLate && "text-error")}>
+        <span className="sr-only">{t("staff.promised")} </span>
+        {time}
+        {isLate && <span className="ms-2 font-sans text-16">{t("staff.late")}</span>}
       </p>
-      <a
-        href={`tel:${person.phone.replace(/[^+\d]/g, "")}`}
-        className="figures flex min-h-tabs items-center gap-2 text-brand-text text-18 underline underline-offset-4"
+      <Button
+        variant="quiet"
+        className="figures min-h-tabs border border-control"
+        aria-label={t("staff.tenMoreLabel")}
+        onClick={onLater}
       >
-        <Phone size={20} aria-hidden className="shrink-0" />
-        {person.phone}
-      </a>
-      {shippingAddress && (
-        <p dir="auto">
-          {[shippingAddress.addressLineOne, shippingAddress.doorNumber].filter(Boolean).join(" / ")}
-          {shippingAddress.addressLineTwo && <span className="block">{shippingAddress.addressLineTwo}</span>}
-          <span className="block text-muted">
-            {shippingAddress.zipCode} {shippingAddress.city}
-          </span>
-        </p>
-      )}
+        {t("staff.tenMore")}
+      </Button>
     </div>
   );
 }
-
-const Said = ({ label, children }: { label: string; children: ReactNode }) => (
-  <p dir="auto" className="rounded-field bg-warn-wash px-3 py-2 text-18 text-ink">
-    <span className="font-semibold text-warn">{label}: </span>
-    {children}
-  </p>
-);

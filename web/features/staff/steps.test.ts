@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Amount } from "#core/contract/common.ts";
 import type { BoardOrder } from "#core/contract/order-board.ts";
-import { isPaidOnline, minutesWaiting, nextStep } from "./steps.ts";
+import { isPaidOnline, minutesUntil, minutesWaiting, nextStep, tenMinutesLater } from "./steps.ts";
 
 test.each([
   ["pending", "delivery", "accepted"],
@@ -27,4 +27,15 @@ test("Money goes back only where it came in online", () => {
   expect(isPaidOnline({ payment: { ...payment, method: "cash_on_delivery" } })).toBe(false);
   expect(isPaidOnline({ payment: { ...payment, status: "pending" } })).toBe(false);
   expect(isPaidOnline({ payment: { ...payment, total: Amount.parse(0) } })).toBe(false);
+});
+
+test("Ten minutes more count from the promise, and from now once that is over, on the full minute", () => {
+  const promised = "2026-11-21T18:30:00.000Z";
+  expect(tenMinutesLater(promised, Date.parse("2026-11-21T18:00:12.000Z"))).toBe("2026-11-21T18:40:00.000Z");
+  expect(tenMinutesLater(promised, Date.parse("2026-11-21T18:41:12.000Z"))).toBe("2026-11-21T18:52:00.000Z");
+});
+
+test("Minutes until an instant are whole ones, below zero once it is over", () => {
+  expect(minutesUntil("2026-11-21T18:15:00.000Z", Date.parse("2026-11-21T18:07:30.000Z"))).toBe(7);
+  expect(minutesUntil("2026-11-21T18:15:00.000Z", Date.parse("2026-11-21T18:15:30.000Z"))).toBe(-1);
 });

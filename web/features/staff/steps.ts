@@ -2,6 +2,8 @@ import type { BoardOrder, OpenStatus } from "#core/contract/order-board.ts";
 import type { OrderOperation } from "#core/contract/orders.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 
+const MINUTE = 60_000;
+
 interface Step {
   operation: OrderOperation;
   text: MessageId;
@@ -18,7 +20,18 @@ export const nextStep = ({ status, fulfilmentMethod }: Pick<BoardOrder, "status"
 
 /** Whole minutes that a customer has been waiting at `now`, in epoch milliseconds. */
 export const minutesWaiting = ({ placedAt, createdAt }: Pick<BoardOrder, "placedAt" | "createdAt">, now: number) =>
-  Math.max(0, Math.floor((now - Date.parse(placedAt ?? createdAt)) / 60_000));
+  Math.max(0, Math.floor((now - Date.parse(placedAt ?? createdAt)) / MINUTE));
+
+/** Ten minutes after what was promised, or after now where that is over, on the full minute. */
+export const tenMinutesLater = (promisedAt: string, now: number): string =>
+  new Date((Math.ceil(Math.max(Date.parse(promisedAt), now) / MINUTE) + 10) * MINUTE).toISOString();
+
+/** Whole minutes until an instant at `now`; below zero once it is over. */
+export const minutesUntil = (instant: string, now: number): number => Math.floor((Date.parse(instant) - now) / MINUTE);
+
+/** Minutes from accepting to what was promised then. */
+export const minutesPromised = ({ acceptedAt, promisedAt }: Pick<BoardOrder, "acceptedAt" | "promisedAt">): number =>
+  Math.round((Date.parse(promisedAt ?? "") - Date.parse(acceptedAt ?? "")) / MINUTE);
 
 /** Whether money came in that goes back when the order is cancelled. */
 export const isPaidOnline = ({ payment }: Pick<BoardOrder, "payment">): boolean =>

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Board, type BoardOrder, getBoard, openStatuses } from "#core/contract/order-board.ts";
-import type { Order, OrderOperation } from "#core/contract/orders.ts";
+import type { StatusChange } from "#core/contract/order-steps.ts";
 import * as steps from "#core/contract/order-steps.ts";
+import type { Order, OrderOperation } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 
@@ -36,9 +37,11 @@ export function useBoard(organizationId: string) {
   });
 }
 
-interface Move {
+export interface Move {
   order: BoardOrder;
   operation: OrderOperation;
+  /** What accepting promises, or why it is cancelled. */
+  change?: StatusChange;
 }
 
 /** Somebody else moved the order first: what it has become. */
@@ -61,9 +64,9 @@ export function useMove(organizationId: string) {
   const show = (order: Order) =>
     queries.setQueryData<Board>(queryKey, (board) => board && { ...board, orders: replaced(board.orders, order) });
   return useMutation({
-    mutationFn: async ({ order: { id }, operation }: Move) => {
+    mutationFn: async ({ order: { id }, operation, change }: Move) => {
       try {
-        return await call(steps.changeOrderStatus, { params: { organizationId, id, operation } });
+        return await call(steps.changeOrderStatus, { params: { organizationId, id, operation }, body: change });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "invalid_transition")) throw error;
         throw new Overtaken(await call(orders.getOrder, { params: { organizationId, id } }));
@@ -73,6 +76,23 @@ export function useMove(organizationId: string) {
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: show,
     onError: (error) => error instanceof Overtaken && show(error.order),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+/**
+ * Promises an order for another time.
+ * @throws ApiError
+ */
+export function usePromise(organizationId: string) {
+  const queries = useQueryClient();
+  const queryKey = boardKey(organizationId);
+  return useMutation({
+    mutationFn: ({ order: { id }, promisedAt }: { order: BoardOrder; promisedAt: string }) =>
+      call(steps.changePromise, { params: { organizationId, id }, body: { promisedAt } }),
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: (order) =>
+      queries.setQueryData<Board>(queryKey, (board) => board && { ...board, orders: replaced(board.orders, order) }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }

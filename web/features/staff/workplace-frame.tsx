@@ -4,6 +4,7 @@ import { formatTime } from "#core/contract/format-date.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { SiteName, WaitingCount } from "../../ui/page-heading.tsx";
 import { Waiting } from "../account/guards.tsx";
@@ -49,7 +50,7 @@ export function WorkplaceFrame({ organizationId, menu, children }: Props) {
 
 function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: ReactNode; children: ReactNode }) {
   const t = useText();
-  const { id, name, role } = useWorkplace();
+  const { id } = useWorkplace();
   const reader = useWorkplaceReader();
   const watch = useWatch(id);
   const canRing = useBell(watch.newOrders > 0);
@@ -60,16 +61,7 @@ function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: Re
         <div className="flex min-h-dvh flex-col lg:has-[[data-fills]]:h-dvh">
           <header className="sticky top-0 z-20 border-line border-b bg-paper">
             <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 px-4 py-1">
-              <p className="min-w-0 max-w-1/2 leading-tight lg:max-w-1/4">
-                {isOneOfMany ? (
-                  <Link to={paths.staff} className="flex min-h-tabs flex-col justify-center">
-                    <span className="truncate font-bold font-heading text-18 underline underline-offset-4">{name}</span>
-                  </Link>
-                ) : (
-                  <span className="block truncate font-bold font-heading text-18">{name}</span>
-                )}
-                <span className="sr-only">{t(`staff.role.${role}`)}</span>
-              </p>
+              <Here isOneOfMany={isOneOfMany} />
               <Navigation newOrders={watch.newOrders} />
               <div className="flex shrink-0 items-center gap-1">
                 {canRing && <SoundIsOn />}
@@ -89,5 +81,27 @@ function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: Re
         </div>
       </WaitingCount>
     </WatchContext>
+  );
+}
+
+/** Which organization this is, and as what one works there; for whoever works for several, the way to the others. */
+function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
+  const t = useText();
+  const { name, role } = useWorkplace();
+  const look = "flex min-h-tabs min-w-0 max-w-1/2 flex-col justify-center lg:max-w-1/4";
+  const words = (
+    <>
+      <span className={cx("truncate font-bold font-heading text-18", isOneOfMany && "underline underline-offset-4")}>
+        {name}
+      </span>
+      <span className="text-12 text-muted">{t(`staff.role.${role}`)}</span>
+    </>
+  );
+  return isOneOfMany ? (
+    <Link to={paths.staff} className={look}>
+      {words}
+    </Link>
+  ) : (
+    <p className={look}>{words}</p>
   );
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { isLate, type Promised, promisedAt } from "./promise.ts";
+import { expectedAt, isLate, type Promised } from "./promise.ts";
 
 const order = (known: Partial<Promised>): Promised => ({
   status: "accepted",
   deliveryAt: null,
+  promisedAt: null,
   placedAt: "2026-11-21T17:00:00.000Z",
   shippingMethod: { zone: { eta: "35–50 min" } },
   ...known,
@@ -11,11 +12,12 @@ const order = (known: Partial<Promised>): Promised => ({
 
 test.each<[string, Partial<Promised>, string | undefined]>([
   ["the longest of the zone's minutes counts from placing", {}, "2026-11-21T17:50:00.000Z"],
+  ["what the shop promised counts first", { promisedAt: "2026-11-21T17:25:00.000Z" }, "2026-11-21T17:25:00.000Z"],
   ["a chosen slot is the promise", { deliveryAt: "2026-11-22T12:00:00.000Z" }, "2026-11-22T12:00:00.000Z"],
   ["words without minutes promise nothing", { shippingMethod: { zone: { eta: "same day" } } }, undefined],
   ["pickup without a slot promises nothing", { shippingMethod: null }, undefined],
 ])("%s", (_sentence, known, instant) => {
-  expect(promisedAt(order(known))?.toISOString()).toBe(instant);
+  expect(expectedAt(order(known))?.toISOString()).toBe(instant);
 });
 
 test.each<[string, Partial<Promised>, string, boolean]>([

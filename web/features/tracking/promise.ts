@@ -11,15 +11,16 @@ const longestMinutes = (eta: string): number | undefined => {
   return minutes ? Number(minutes) : undefined;
 };
 
-export type Promised = Pick<Order, "status" | "deliveryAt" | "placedAt"> & {
+export type Promised = Pick<Order, "status" | "deliveryAt" | "placedAt" | "promisedAt"> & {
   shippingMethod: { zone: { eta: string } } | null;
 };
 
 /**
- * When the food should arrive: the chosen slot, else the zone's longest time after placing; undefined if neither is
- * known.
+ * When the food should be there: what the shop promised, else the chosen slot, else the zone's longest time after
+ * placing; undefined if none is known.
  */
-export function promisedAt({ deliveryAt, placedAt, shippingMethod }: Promised): Date | undefined {
+export function expectedAt({ promisedAt, deliveryAt, placedAt, shippingMethod }: Promised): Date | undefined {
+  if (promisedAt) return new Date(promisedAt);
   if (deliveryAt) return new Date(deliveryAt);
   const minutes = longestMinutes(shippingMethod?.zone.eta ?? "");
   return placedAt && minutes ? new Date(Date.parse(placedAt) + minutes * MINUTE) : undefined;
@@ -29,6 +30,6 @@ export function promisedAt({ deliveryAt, placedAt, shippingMethod }: Promised): 
 export function isLate(order: Promised, now: Date): boolean {
   if (order.status === "completed" || order.status === "cancelled" || order.status === "draft") return false;
   if (order.status === "pending" && order.placedAt && +now - Date.parse(order.placedAt) > answerWithin) return true;
-  const promised = promisedAt(order);
-  return promised !== undefined && now > promised;
+  const expected = expectedAt(order);
+  return expected !== undefined && now > expected;
 }

@@ -13,7 +13,7 @@ import { ShopPhone } from "../organization/contact-details.tsx";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
 import { PaymentPart } from "./payment-part.tsx";
-import { isLate, promisedAt } from "./promise.ts";
+import { expectedAt, isLate } from "./promise.ts";
 import { statusText } from "./timeline.ts";
 
 /** The sentence that says what happens next; undefined where `PaymentPart` says it. */
@@ -24,6 +24,12 @@ const nextOf = (order: Order): MessageId | undefined => {
   if (news === "unpaid" || news === "refunded") return `tracking.next.${news}`;
   if (status === "cancelled") return "tracking.next.cancelled";
   return `tracking.next.${fulfilmentMethod}.${status}`;
+};
+
+/** How the time is said: as a promise, as the slot that was chosen, or as what usually is. */
+const expectation = ({ promisedAt, deliveryAt, fulfilmentMethod }: Order): MessageId => {
+  if (promisedAt) return `tracking.promised.${fulfilmentMethod}`;
+  return deliveryAt ? "tracking.chosenFor" : "tracking.expectedBy";
 };
 
 /** The order's status, what happens next and when, and whether it is late or the connection is lost. */
@@ -40,7 +46,7 @@ export function StatusCard({
   const t = useText();
   const reader = useReader();
   const now = useNow(order);
-  const promised = isFinal(order.status) ? undefined : promisedAt(order);
+  const expected = isFinal(order.status) ? undefined : expectedAt(order);
   const late = isLate(order, now);
   const next = nextOf(order);
   const { total, currency } = order.payment;
@@ -57,16 +63,19 @@ export function StatusCard({
       >
         {t(statusText(order))}
       </PageHeading>
+      {order.cancelReason && <p className="font-semibold">{t(`tracking.reason.${order.cancelReason}`)}</p>}
       {next && (
         <p className={cx(order.status === "completed" && "text-muted")}>
           <Text id={next} values={{ amount: <Price amount={total} currency={currency} /> }} />
         </p>
       )}
       <PaymentPart order={order} now={now} />
-      {promised && !late && (
-        <p className="figures font-semibold">
-          {t(order.deliveryAt ? "tracking.chosenFor" : "tracking.expectedBy", { time: when(promised) })}
-        </p>
+      {expected && !late && <p className="font-semibold text-18">{t(expectation(order), { time: when(expected) })}</p>}
+      {order.promisedAt && order.firstPromisedAt && !isFinal(order.status) && (
+        <p className="text-muted">{t("tracking.promiseMoved", { time: when(new Date(order.firstPromisedAt)) })}</p>
+      )}
+      {order.acceptBy && (
+        <p className="text-muted">{t("tracking.acceptBy", { time: when(new Date(order.acceptBy)) })}</p>
       )}
       {late && (
         <Alert tone="warn" action={<ShopPhone />}>

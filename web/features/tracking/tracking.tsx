@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { formatTime } from "#core/contract/format-date.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -9,7 +10,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { isFinal, orderQuery } from "../checkout/order.ts";
-import { useOrganization } from "../organization/organization.tsx";
+import { useOrganization, useReader } from "../organization/organization.tsx";
 import { OrderDocket } from "./order-docket.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { POLL_MS, useCheckedOrder } from "./payment-check.ts";
@@ -36,6 +37,17 @@ export function Tracking({ orderId, token }: { orderId: string; token?: string }
     if (news && said.current && said.current !== news) announce(t(news));
     said.current = news;
   }, [news, t]);
+
+  const promised = order?.promisedAt;
+  const reader = useReader();
+  const known = useRef(promised);
+  useEffect(() => {
+    if (promised && known.current && known.current !== promised)
+      announce(
+        t("tracking.newTime", { time: formatTime(promised, { locale: reader.locale, timeZone: reader.timeZone }) }),
+      );
+    known.current = promised;
+  }, [promised, t, reader.locale, reader.timeZone]);
 
   if (!order && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoOrder />;
   return (

@@ -1,0 +1,108 @@
+import { useMemo, useState } from "react";
+import { formatAmount } from "#core/contract/format-amount.ts";
+import type { BoardOrder } from "#core/contract/order-board.ts";
+import type { Order } from "#core/contract/orders.ts";
+import { useText } from "../../i18n/text.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { isPaidOnline, minutesPromised, nextStep, tenMinutesLater } from "./steps.ts";
+import { type Move, Overtaken, useMove, usePromise } from "./use-board.ts";
+import { useWorkplace, useWorkplaceReader } from "./workplace.ts";
+
+/** What a tap on a card asks before it does anything. */
+interface Question {
+  about: "accept" | "cancel";
+  order: BoardOrder;
+}
+
+/** What the buttons of a card do. */
+export interface CardActions {
+  /** Brings an order on. A slot that the customer chose is the promise; else accepting asks for one. */
+  next: (order: BoardOrder) => void;
+  cancel: (order: BoardOrder) => void;
+  /** Promises it ten minutes later. */
+  later: (order: BoardOrder) => void;
+}
+
+/** What staff do with the cards of the board: the step that is asked about, the one under way, and how it went. */
+export function useSteps() {
+  const { id } = useWorkplace();
+  const tell = useTold();
+  const [question, setQuestion] = useState<Question>();
+  const move = useMove(id);
+  const promise = usePromise(id);
+  const { mutate: mutateMove, reset: resetMove } = move;
+  const { mutate: mutatePromise, reset: resetPromise } = promise;
+
+  const carryOut = useMemo(
+    () => (step: Move) => {
+      resetPromise();
+      mutateMove(step, {
+        onSuccess: (order) => {
+          setQuestion(undefined);
+          tell(step, order);
+        },
+        onError: (error) => error instanceof Overtaken && setQuestion(undefined),
+      });
+    },
+    [mutateMove, resetPromise, tell],
+  );
+  // The same as long as it can be: a card is drawn anew only when something of it changes.
+  const actions = useMemo((): CardActions => {
+    const ask = (question: Question) => {
+      resetMove();
+      resetPromise();
+      setQuestion(question);
+    };
+    return {
+      next: (order) =>
+        order.status === "pending" && !order.deliveryAt
+          ? ask({ about: "accept", order })
+          : carryOut({ order, operation: nextStep(order).operation }),
+      cancel: (order) => ask({ about: "cancel", order }),
+      later: (order) => {
+        resetMove();
+        if (order.promisedAt) mutatePromise({ order, promisedAt: tenMinutesLater(order.promisedAt, Date.now()) });
+      },
+    };
+  }, [carryOut, mutatePromise, resetMove, resetPromise]);
+
+  const failed = move.isError ? move : promise.isError ? promise : undefined;
+  return {
+    actions,
+    question,
+    error: move.error,
+    isPending: move.isPending,
+    /** Why a card is not where a tap should have brought it, where no sheet says so. */
+    failure: question ? undefined : failed && { error: failed.error, order: failed.variables.order },
+    /** The order whose change is under way. */
+    movingId: move.isPending && !question ? move.variables.order.id : undefined,
+    answer: carryOut,
+    close: () => {
+      resetMove();
+      setQuestion(undefined);
+    },
+  };
+}
+
+/** Says what became of an order, and of the money where one was cancelled that was paid. */
+function useTold() {
+  const t = useText();
+  const { locale } = useWorkplaceReader();
+  return useMemo(
+    () =>
+      ({ order: before, change }: Move, { status, referenceId: reference, refunds, ...order }: Order) => {
+        if (status === "draft" || status === "pending") return;
+        // The same step twice is no error: another screen was first, and its promise counts.
+        if (change?.minutes && minutesPromised(order) !== change.minutes)
+          return toast(t("staff.isNow.accepted", { reference }));
+        const moved = t(`staff.moved.${status}`, { reference });
+        if (status !== "cancelled" || !isPaidOnline(before)) return announce(moved);
+        const { total, currency } = before.payment;
+        const isBack = refunds.length > 0 && refunds.every((refund) => refund.status === "succeeded");
+        const amount = formatAmount(total, currency, locale);
+        toast(`${moved}. ${t(isBack ? "staff.isBack" : "staff.goesBack", { amount })}`);
+      },
+    [t, locale],
+  );
+}
