@@ -71,6 +71,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "PATCH /{organizationId}/products/{id}",
     "POST /{organizationId}/orders/{id}/status/{operation}",
     "PUT /{organizationId}/orders/{id}/promise",
+    "PATCH /{organizationId}/ordering",
     "GET /{organizationId}/reservations",
     "DELETE /{organizationId}/reservations/{reservationId}",
   ],

@@ -106,6 +106,7 @@ export const examples: {
         phone: "+48 12 345 67 89",
       },
     },
+    changeOrdering: { pause: 30, extraMinutes: 15 },
     updateOrganization: { configuration: { isAcceptingOrders: false } },
     replaceSitePages: {
       story: [

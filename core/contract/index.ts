@@ -4,6 +4,7 @@ import * as catalogue from "./catalogue.ts";
 import * as files from "./files.ts";
 import * as board from "./order-board.ts";
 import * as steps from "./order-steps.ts";
+import * as ordering from "./ordering.ts";
 import * as orders from "./orders.ts";
 import * as organizations from "./organizations.ts";
 import * as payments from "./payments.ts";
@@ -27,7 +28,7 @@ const rowsOf = <M extends object>(module: M) =>
 /** Every call of the API by domain and verb; `functions/<domain>/<verb>.ts` handles `routes[domain][verb]`. */
 export const routes = {
   platform: rowsOf(platform),
-  organizations: { ...rowsOf(organizations), ...rowsOf(site) },
+  organizations: { ...rowsOf(organizations), ...rowsOf(ordering), ...rowsOf(site) },
   accounts: rowsOf(accounts),
   catalogue: rowsOf(catalogue),
   cart: rowsOf(cart),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { weekdays } from "./common.ts";
-import { type Hours, isWithin, openingAt, openingsFrom, type Switches } from "./opening.ts";
+import { type Hours, isWithin, nextMorning, openingAt, openingsFrom, type Switches } from "./opening.ts";
 import type { WeekTimes } from "./organization-input.ts";
 
 const everyDay = (time: string | null): WeekTimes =>
@@ -124,4 +124,30 @@ test("Whatever the hours, the answer changes exactly when it says so", () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test("A pause closes a shop until it ends; where it ends after closing, until the next opening", () => {
+  const now = new Date("2026-11-21T18:00:00.000Z");
+  const week = Object.fromEntries(weekdays.map((day) => [day, "12:00"]));
+  const configuration = {
+    isOpen: true,
+    isAcceptingOrders: true,
+    timezone: "UTC",
+    openingTimes: week,
+    closingTimes: Object.fromEntries(weekdays.map((day) => [day, "20:00"])),
+  } as Parameters<typeof openingAt>[0];
+  expect(openingAt(configuration, now, "2026-11-21T18:30:00.000Z")).toEqual({
+    isOpenNow: false,
+    closesAt: null,
+    opensAt: "2026-11-21T18:30:00.000Z",
+  });
+  expect(openingAt(configuration, now, "2026-11-22T05:00:00.000Z").opensAt).toBe("2026-11-22T12:00:00.000Z");
+  expect(openingAt(configuration, now, "2026-11-21T17:59:00.000Z").isOpenNow).toBe(true);
+});
+
+test.each([
+  ["in the evening, the next day", "2026-11-21T20:00:00.000Z", "2026-11-22T04:00:00.000Z"],
+  ["after midnight, the same day", "2026-11-21T23:30:00.000Z", "2026-11-22T04:00:00.000Z"],
+])("The next morning is five o'clock: %s", (_when, now, morning) => {
+  expect(nextMorning(new Date(now), "Europe/Warsaw").toISOString()).toBe(morning);
 });

@@ -59,11 +59,28 @@ export const openingsFrom = (hours: Hours, now: Date): Span[] =>
 export const isWithin = (openings: readonly Span[], instant: Date): boolean =>
   openings.some(({ from, to }) => from <= instant && instant < to);
 
+/** The hour at which a day of work has surely ended and the next one has not begun. */
+const MORNING = 5;
+
+/** When what staff decided "until tomorrow" ends: the next five o'clock, so that a night's work belongs to its day. */
+export const nextMorning = (now: Date, timezone: string): Date => {
+  const today = atTime(localDay(now, timezone, 0), MORNING);
+  return today > now ? today : atTime(localDay(now, timezone, 1), MORNING);
+};
+
 /**
- * Whether an organization is open at an instant, by its switches and its hours, and when that changes next.
+ * Whether an organization is open at an instant, by its switches, its hours and a pause, and when that changes next.
  * While a switch is off no next opening is planned.
  */
-export const openingAt = (configuration: Hours & Switches, now: Date): Organization["opening"] => {
+export const openingAt = (
+  configuration: Hours & Switches,
+  now: Date,
+  pausedUntil: string | null = null,
+): Organization["opening"] => {
+  if (pausedUntil && Date.parse(pausedUntil) > now.getTime()) {
+    const { isOpenNow, opensAt } = openingAt(configuration, new Date(pausedUntil));
+    return { isOpenNow: false, closesAt: null, opensAt: isOpenNow ? pausedUntil : opensAt };
+  }
   const closed = { isOpenNow: false, closesAt: null, opensAt: null };
   if (!configuration.isOpen || !configuration.isAcceptingOrders) return closed;
 

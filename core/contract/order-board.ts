@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { wellFormed } from "./common.ts";
 import { OrganizationId } from "./ids.ts";
+import { Ordering } from "./ordering.ts";
 import { Order, OrderItem, type OrderStatus } from "./orders.ts";
 import { route } from "./route.ts";
 
@@ -29,6 +30,8 @@ export const Board = z.object({
   orders: z.array(BoardOrder),
   /** Whether these are all; of more than 200 some are left out. */
   isWhole: z.boolean(),
+  /** How the shop takes orders just now. */
+  ordering: Ordering,
 });
 export type Board = z.infer<typeof Board>;
 

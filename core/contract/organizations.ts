@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Country, Currency, Email, FileRef, Instant, ListQuery, Locale, page, text } from "./common.ts";
 import { counterSettings } from "./counter.ts";
 import { ConfigurationId, InvitationId, LegalEntityId, OrganizationId, UserId } from "./ids.ts";
+import { Ordering } from "./ordering.ts";
 import { CreateOrganization, Hostname, UpdateOrganization, WeekTimes } from "./organization-input.ts";
 import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 import { route } from "./route.ts";
@@ -62,6 +63,7 @@ export const Organization = z.object({
   logo: z.nullable(z.string()),
   logoFile: z.nullable(FileRef),
   seller: z.nullable(Seller),
+  ordering: Ordering,
   /** Whether an order could be placed at `now`: the switches and the hours together. */
   opening: z.object({
     isOpenNow: z.boolean(),

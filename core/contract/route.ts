@@ -37,8 +37,8 @@ export interface Route {
   errors?: readonly ErrorCode[];
   cache?: Caching;
   /**
-   * The answer has a `version`, which is its ETag; a verb answers undefined where the caller's version is the latest,
-   * and the caller gets 304. For answers that are asked for every few seconds.
+   * The answer has a `version`, which is its ETag. A caller who names the latest one gets 304. For answers that are asked
+   * for every few seconds.
    */
   versioned?: true;
   /** Calls that one address, and one user, may make a minute, where the row is open to abuse. */

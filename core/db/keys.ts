@@ -44,7 +44,15 @@ export const organizationOf = (pk: string): OrganizationId => OrganizationId.par
 /** Keys of items of an organization that ids of one kind name. */
 const inOrganization =
   <Id extends string>(
-    collection: Collection | "CUSTOMER" | "INVITATION" | "CHECKOUT" | "EVENT" | "MESSAGE" | `INDEX#${DatedCollection}`,
+    collection:
+      | Collection
+      | "CUSTOMER"
+      | "INVITATION"
+      | "CHECKOUT"
+      | "OPEN"
+      | "EVENT"
+      | "MESSAGE"
+      | `INDEX#${DatedCollection}`,
   ) =>
   (organizationId: OrganizationId, id: Id): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
 
@@ -68,8 +76,10 @@ export const keys = {
   /** What the index holds of an order or a reservation, a moment later. */
   entry: (organizationId: OrganizationId, collection: DatedCollection, id: string): Key =>
     inOrganization(`INDEX#${collection}`)(organizationId, id),
-  /** What the board of open orders goes by to know that one was changed. */
-  board: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "BOARD" }),
+  /** The version of the board of open orders. Its sort key stands after those of the cards. */
+  board: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "OPEN~" }),
+  /** A copy of an open order, for the board. */
+  card: inOrganization<OrderId>("OPEN"),
   reservation: inOrganization<ReservationId>("RESERVATION"),
   /** How many guests an hour has (ISO 8601), where a limit was ever set. */
   seats: (organizationId: OrganizationId, hour: string): Key => ({ pk: org(organizationId), sk: `SEATS#${hour}` }),
@@ -185,6 +195,9 @@ export const seatsBetween = (organizationId: OrganizationId, first: string, last
   const between: [from: string, to: string] = [sk, keys.seats(organizationId, last).sk];
   return { pk, between };
 };
+
+/** Where the board of open orders is: read from the end, its version comes before the cards. */
+export const boardOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "OPEN" });
 
 /** Where the invitations of an organization are. */
 export const invitationsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "INVITATION#" });

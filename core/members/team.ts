@@ -3,6 +3,7 @@ import { counterKey, keys, lists } from "../db/keys.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { boardTouch } from "../lists/board-version.ts";
 import { count } from "../lists/list.ts";
 import { Membership, memberItem } from "./membership.ts";
 
@@ -46,6 +47,7 @@ export const changing = (before: Membership, after: Membership, ownerCount: numb
   return [
     [{ put: memberItem(after), when: { role: before.role } }, changed()],
     total(after.organizationId, { owners: by }, ownerCount),
+    boardTouch(after.organizationId),
   ];
 };
 
@@ -59,6 +61,7 @@ export const leaving = (member: Membership, ownerCount: number): Refusable[] => 
     [{ remove: keys.member(member.organizationId, member.userId), when: { role: member.role } }, changed()],
     total(member.organizationId, { count: -1, owners: -owners(member) }, ownerCount),
     count(lists.organizationsOf(member.userId), -1),
+    boardTouch(member.organizationId),
   ];
 };
 

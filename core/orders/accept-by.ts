@@ -1,5 +1,4 @@
-import { openingAt } from "../contract/opening.ts";
-import type { StoredOrganization } from "../organizations/organization.ts";
+import { openingOf, type StoredOrganization } from "../organizations/organization.ts";
 import type { StoredOrder } from "./order.ts";
 import { type OrderDates, statusOf } from "./status.ts";
 
@@ -9,10 +8,10 @@ const MINUTE = 60_000;
  * Minutes after placing in which an order that is placed now has to be accepted; undefined where its shop sets no limit.
  * The limit of one that is placed before the doors open begins when they do.
  */
-export const acceptWithin = ({ configuration }: StoredOrganization, now: Date): number | undefined => {
-  const { acceptWithinMinutes } = configuration;
+export const acceptWithin = (organization: StoredOrganization, now: Date): number | undefined => {
+  const { acceptWithinMinutes } = organization.configuration;
   if (acceptWithinMinutes === null) return undefined;
-  const { opensAt } = openingAt(configuration, now);
+  const { opensAt } = openingOf(organization, now);
   const untilOpen = opensAt ? Math.ceil((Date.parse(opensAt) - now.getTime()) / MINUTE) : 0;
   return untilOpen + acceptWithinMinutes;
 };

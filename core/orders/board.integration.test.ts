@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import * as z from "zod/mini";
+import type { OrganizationId } from "#core/contract/ids.ts";
 import { routes } from "#core/contract/index.ts";
 import { measured } from "#core/db/cost.ts";
 import { keys } from "#core/db/keys.ts";
@@ -7,9 +8,11 @@ import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { memberOf } from "#core/testing/member.ts";
 import { anOrder } from "#core/testing/orders.ts";
-import { newMember, newOrderedShop } from "#infra/local/testing/factories.ts";
-import { touchBoard } from "./board-version.ts";
+import type { Browser } from "#infra/local/testing/client.ts";
+import { actorOf, newMember, newOrderedShop } from "#infra/local/testing/factories.ts";
+import { boardCards } from "./board-cards.ts";
 import { getBoard } from "./get-board.ts";
+import { isLatestBoard } from "./is-latest-board.ts";
 import { StoredOrder } from "./order.ts";
 
 const origin = inject("origin");
@@ -25,7 +28,6 @@ const place = async (number: number, facts: Partial<StoredOrder>) => {
   return items;
 };
 
-const inAMinute = () => new Date(Date.now() + 60_000);
 const soon = { timeout: 20_000, interval: 100 };
 
 test("The board has what staff still work on, the oldest first, and follows each step", async () => {
@@ -56,56 +58,94 @@ test("The board has what staff still work on, the oldest first, and follows each
   expect(orders[0]).not.toHaveProperty("token");
 });
 
-test("A poll that finds nothing new answers 304 without a body, and one that does has a new ETag", async () => {
-  const { shop, organizationId } = await newOrderedShop(origin);
+/** Waits until the stream has told the board of all that happened so far. */
+const settled = async (member: Browser, organizationId: OrganizationId) => {
   const params = { organizationId };
-  const first = await shop.owner.attempt(row, { params });
-  const etag = first.headers.get("etag") ?? "";
-  expect([first.status, etag]).toEqual([200, `"${(await first.json()).version}"`]);
-  const again = await shop.owner.attempt(row, { params, headers: { "if-none-match": etag } });
+  const version = async () => (await member.call(row, { params })).version;
+  let last = await version();
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await version();
+        return last === before;
+      },
+      { ...soon, interval: 1_500 },
+    )
+    .toBe(true);
+  return `"${last}"`;
+};
+
+test("A poll that finds nothing new answers 304 without a body, and one that does has a new ETag", async () => {
+  const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
+  const params = { organizationId };
+  const poll = (etag: string) => shop.owner.attempt(row, { params, headers: { "if-none-match": etag } });
+  const etag = await settled(shop.owner, organizationId);
+  const again = await poll(etag);
   expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, etag, ""]);
-  await touchBoard(organizationId);
-  const changed = await shop.owner.attempt(row, { params, headers: { "if-none-match": etag } });
-  expect(changed.status).toBe(200);
+  await shopper.call(placeOrder, { params, body });
+  await expect.poll(async () => (await poll(etag)).status, soon).toBe(200);
+  const changed = await poll(etag);
+  expect((await changed.json()).orders).toHaveLength(1);
   expect(changed.headers.get("etag")).not.toBe(etag);
 });
 
-test("For ten seconds after a change nobody is told that nothing is new, whatever was read meanwhile", async () => {
-  const organizationId = newId("organization");
-  const now = Date.now();
-  const member = memberOf(organizationId);
-  const read = (seconds: number, known?: string) => getBoard({ member, known }, new Date(now + seconds * 1000));
-  await touchBoard(organizationId, new Date(now));
-  const during = await read(2);
-  expect(await read(6, during?.version)).toBeDefined();
-  const settled = await read(11, during?.version);
-  expect(settled).toBeDefined();
-  expect(await read(15, settled?.version)).toBeUndefined();
+test("Who has left the team, or whose session is over, is not told that nothing is new", async () => {
+  const { shop, organizationId } = await newOrderedShop(origin);
+  const staff = await newMember(shop, "staff");
+  const params = { organizationId };
+  const etag = await settled(staff, organizationId);
+  const poll = async () => (await staff.attempt(row, { params, headers: { "if-none-match": etag } })).status;
+  expect(await poll()).toBe(304);
+  await shop.owner.call(routes.organizations.removeMember, { params: { organizationId, userId: staff.userId } });
+  expect(await poll()).toBe(404);
+  const actor = await actorOf(staff);
+  const known = etag.slice(1, -1);
+  expect(await isLatestBoard({ organizationId, actor, known: await settled(shop.owner, organizationId) })).toBe(false);
+  await staff.call(routes.accounts.signOut, {});
+  expect(await isLatestBoard({ organizationId, actor, known })).toBe(false);
+  expect(await isLatestBoard({ organizationId, actor: await actorOf(shop.owner), known: "guessed" })).toBe(false);
 });
 
-test("A poll that finds nothing new reads half a unit; 40 open orders take three round trips", async () => {
-  const organizationId = newId("organization");
-  await place(40, { organizationId });
+test("A poll that finds nothing new reads one unit in one round trip; 200 open orders are one query", async () => {
+  const { shop, organizationId } = await newOrderedShop(origin);
   const member = memberOf(organizationId);
-  const version = async () => Number((await getBoard({ member }, inAMinute()))?.version);
-  await expect.poll(version, soon).toBeGreaterThanOrEqual(40);
+  await Promise.all([place(100, { organizationId }), place(100, { organizationId })]);
+  const orders = async () => (await getBoard({ member })).orders.length;
+  await expect.poll(orders, { timeout: 60_000, interval: 1_000 }).toBe(200);
+  const etag = await settled(shop.owner, organizationId);
 
-  const read = await measured(() => getBoard({ member }, inAMinute()));
-  expect(read.result?.orders).toHaveLength(40);
-  expect(read.cost.roundTrips).toBe(3);
-  expect(read.cost.readUnits).toBeLessThanOrEqual(0.5 * (1 + 40) + 4);
-  const poll = await measured(() => getBoard({ member, known: read.result?.version }, inAMinute()));
-  expect(poll.result).toBeUndefined();
-  expect(poll.cost).toMatchObject({ roundTrips: 1, readUnits: 0.5, writeUnits: 0 });
+  const cards = await measured(() => boardCards(organizationId));
+  expect(cards.result.orders).toHaveLength(200);
+  expect(cards.cost.roundTrips).toBe(1);
+  const actor = await actorOf(shop.owner);
+  const poll = await measured(() => isLatestBoard({ organizationId, actor, known: etag.slice(1, -1) }));
+  expect(poll.result).toBe(true);
+  expect(poll.cost).toMatchObject({ roundTrips: 1, writeUnits: 0 });
+  expect(poll.cost.readUnits).toBeLessThanOrEqual(1);
+});
+
+test("A shop of an earlier version of the code has its open orders from the lists until the next change", async () => {
+  const organizationId = newId("organization");
+  await place(2, { organizationId });
+  const open = async () => (await boardCards(organizationId)).orders.length;
+  await expect.poll(open, soon).toBe(2);
+  await expect.poll(async () => (await boardCards(organizationId)).version, soon).toBeDefined();
+  const { pk, sk } = keys.board(organizationId);
+  await commit({ remove: { pk, sk } });
+  expect(await boardCards(organizationId)).toMatchObject({ version: undefined, orders: [{}, {}] });
+  await place(1, { organizationId });
+  await expect.poll(async () => (await boardCards(organizationId)).version, soon).toBeDefined();
+  await expect.poll(open, soon).toBe(3);
 });
 
 test("Of more than 200 open orders the board shows 200, new ones first of all, and says that they are not all", async () => {
-  const organizationId = newId("organization");
+  const { organizationId } = await newOrderedShop(origin);
   const member = memberOf(organizationId);
   const [waiting] = await place(1, { organizationId });
   for (let batch = 0; batch < 3; batch++) await place(70, { organizationId, dispatchedAt: "2026-11-20T12:00:00.000Z" });
-  await expect.poll(async () => (await getBoard({ member }))?.isWhole, soon).toBe(false);
+  await expect.poll(async () => (await getBoard({ member })).isWhole, { timeout: 60_000, interval: 1_000 }).toBe(false);
   const board = await getBoard({ member });
-  expect(board?.orders).toHaveLength(200);
-  expect(board?.orders.some(({ id }) => id === waiting?.id)).toBe(true);
+  expect(board.orders).toHaveLength(200);
+  expect(board.orders.some(({ id }) => id === waiting?.id)).toBe(true);
 });

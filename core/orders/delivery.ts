@@ -1,9 +1,9 @@
-import { openingAt } from "../contract/opening.ts";
+import { laterEta } from "../contract/eta.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import { offeredSlots } from "../contract/slots.ts";
 import { AppError, invalid } from "../errors.ts";
 import { type Minor, zero } from "../money.ts";
-import type { StoredOrganization } from "../organizations/organization.ts";
+import { openingOf, orderingOf, type StoredOrganization } from "../organizations/organization.ts";
 import type { StoredAddress } from "../shipping/address.ts";
 import { deliveryArea } from "../shipping/delivery-area.ts";
 import { eligibility } from "../shipping/eligibility.ts";
@@ -37,7 +37,7 @@ export const deliveryOf = (
   if (!method) throw invalid(["shippingMethodId"], "Please select a shipping method");
   if (!address) throw invalid(["shippingAddress"], "Save a shipping address first");
   const deliveryAt = method.requireDateOfDelivery ? slotOf(organization, body.deliveryAt, now) : null;
-  const { isOpenNow } = openingAt(organization.configuration, now);
+  const { isOpenNow } = openingOf(organization, now);
   const { zone, reason } = eligibility(method, { area: deliveryArea(organization), to: address, subtotal, isOpenNow });
   if (reason === "below_minimum") throw new AppError("below_minimum");
   if (reason === "closed") throw new AppError("store_closed");
@@ -45,7 +45,12 @@ export const deliveryOf = (
   const { id, title, providerName } = method;
   const { latitude: _latitude, longitude: _longitude, ...shippingAddress } = address;
   return {
-    shippingMethod: { id, title, providerName, zone },
+    shippingMethod: {
+      id,
+      title,
+      providerName,
+      zone: { ...zone, eta: laterEta(zone.eta, orderingOf(organization, now).extraMinutes) },
+    },
     shippingAddress,
     contact: null,
     deliveryAt,

@@ -17,11 +17,13 @@ import {
 } from "#infra/local/testing/factories.ts";
 import { onboard, sendStripeEvent } from "#infra/local/testing/payments.ts";
 import type { OrderId } from "../contract/ids.ts";
-import { touchBoard } from "./board-version.ts";
+import { writeCard } from "./board-cards.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { listedOrder } from "./listed-order.ts";
+import { StoredOrder } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
+import { statusOf } from "./status.ts";
 
 const origin = inject("origin");
 
@@ -71,10 +73,11 @@ test.each([1, 8, 20])(
     const step = async <T>(work: () => Promise<T>, idOf: (result: T) => OrderId) => {
       const { result, cost }: { result: T; cost: Cost } = await measured(work);
       const item = await find(keys.order(organizationId, idOf(result)), { consistent: true });
+      const order = { ...StoredOrder.parse(item), organizationId: copy };
       const listed = { ...listedOrder(item ?? {}), organizationId: copy };
       const indexing = await measured(async () => {
         await indexListed({ listed, isDeleted: false });
-        await touchBoard(copy);
+        if (statusOf(order) !== "draft") await writeCard({ organizationId: copy, id: order.id }, order);
       });
       units.own.push(cost.writeUnits);
       units.index.push(indexing.cost.writeUnits);

@@ -1,10 +1,9 @@
 import { type PricedLine, priceLine } from "../cart/pricing.ts";
 import type { CartItem } from "../contract/cart.ts";
-import { openingAt } from "../contract/opening.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import type { Sentence } from "../contract/sentences.ts";
 import { AppError, invalid } from "../errors.ts";
-import type { StoredOrganization } from "../organizations/organization.ts";
+import { openingOf, orderingOf, type StoredOrganization } from "../organizations/organization.ts";
 import { paymentOptions } from "../payments/payment-options.ts";
 import type { StoredProduct } from "../products/product.ts";
 
@@ -18,8 +17,9 @@ export const checkOrganizationTakes = (
   now: Date,
 ): void => {
   const { configuration } = organization;
-  if (!configuration.isAcceptingOrders) throw new AppError("not_accepting_orders");
-  if (!openingAt(configuration, now).isOpenNow) throw new AppError("store_closed");
+  if (!configuration.isAcceptingOrders || orderingOf(organization, now).pausedUntil)
+    throw new AppError("not_accepting_orders");
+  if (!openingOf(organization, now).isOpenNow) throw new AppError("store_closed");
   if (body.fulfilmentMethod === "pickup" && !configuration.enablePickup)
     throw invalid(["fulfilmentMethod"], "Pickup is not offered here");
   const { provider, method } = body.payment;

@@ -5,6 +5,7 @@ import type { OrganizationDetails } from "../contract/organizations.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { pickFiles } from "../files/pick-files.ts";
 import { newId } from "../ids.ts";
+import { newBoard } from "../lists/board-version.ts";
 import { joining } from "../members/team.ts";
 import { claimHostname } from "./hostname.ts";
 import { organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
@@ -53,6 +54,7 @@ export const createOrganization = async (
     await claimHostname(hostname, { organizationId: id, asAdmin }, now),
     ...accountWrites,
     { put: organizationItem(organization), when: "absent" },
+    newBoard(id),
     ...joining({ organizationId: id, userId: creatorId, role: "owner", createdAt }),
   ]);
   return organizationDetails(organization, now);

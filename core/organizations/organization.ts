@@ -3,6 +3,7 @@ import { FileRef, Instant } from "../contract/common.ts";
 import { ACCEPT_WITHIN, counterSettings } from "../contract/counter.ts";
 import { OrganizationId } from "../contract/ids.ts";
 import { openingAt } from "../contract/opening.ts";
+import type { Ordering } from "../contract/ordering.ts";
 import {
   Configuration,
   LegalEntity,
@@ -36,6 +37,14 @@ export const StoredOrganization = z.object({
   revolutAccount: z.optional(z.nullable(z.string())),
   /** The account that it made at Stripe, which takes cards once Stripe knows enough of the shop. */
   stripeOnboarding: z.optional(z.string()),
+  /** What staff decided during the day, until when. */
+  ordering: z.optional(
+    z.object({
+      pausedUntil: z.optional(z.nullable(Instant)),
+      extraMinutes: z.optional(z.int()),
+      extraMinutesUntil: z.optional(Instant),
+    }),
+  ),
   /** Set once it was deleted; nobody finds it then. */
   deletedAt: z.nullable(Instant),
   /** Grows with every edit; a replacement names the one it was made from. */
@@ -82,6 +91,20 @@ const sellerOf = ({ legalEntity, address }: StoredOrganization): Seller | null =
 
 const addressLine = ({ addressLineOne, zipCode, city }: OrganizationAddress) => `${addressLineOne}, ${zipCode} ${city}`;
 
+/** How an organization takes orders at an instant, by what its staff decided during the day. */
+export const orderingOf = ({ ordering = {} }: StoredOrganization, now: Date): Ordering => {
+  const { pausedUntil = null, extraMinutes = 0, extraMinutesUntil = "" } = ordering;
+  const at = now.toISOString();
+  return {
+    pausedUntil: pausedUntil && pausedUntil > at ? pausedUntil : null,
+    extraMinutes: extraMinutesUntil > at ? extraMinutes : 0,
+  };
+};
+
+/** Whether an organization takes orders at an instant, and when that changes next. */
+export const openingOf = (stored: StoredOrganization, now: Date): Organization["opening"] =>
+  openingAt(stored.configuration, now, orderingOf(stored, now).pausedUntil);
+
 /** All of an organization, as its members read it at an instant. */
 export const organizationDetails = (stored: StoredOrganization, now: Date): OrganizationDetails => ({
   ...stored,
@@ -89,7 +112,8 @@ export const organizationDetails = (stored: StoredOrganization, now: Date): Orga
   legalEntityId: stored.legalEntity?.id ?? null,
   revolutConnected: Boolean(stored.revolutAccount),
   seller: sellerOf(stored),
-  opening: openingAt(stored.configuration, now),
+  ordering: orderingOf(stored, now),
+  opening: openingOf(stored, now),
 });
 
 /** What anybody may read of it. */

@@ -1,10 +1,10 @@
+import { laterEta } from "../contract/eta.ts";
 import type { OrganizationId, UserId } from "../contract/ids.ts";
-import { openingAt } from "../contract/opening.ts";
 import type { EligibleShippingMethod } from "../contract/shipping.ts";
 import { keys, lists } from "../db/keys.ts";
 import { findMany, query } from "../db/table.ts";
 import { toMajor, toMinor } from "../money.ts";
-import { parseOrganization } from "../organizations/organization.ts";
+import { openingOf, orderingOf, parseOrganization } from "../organizations/organization.ts";
 import { parseAddress } from "./address.ts";
 import { deliveryArea } from "./delivery-area.ts";
 import { eligibility } from "./eligibility.ts";
@@ -26,7 +26,8 @@ export const listEligibleShippingMethods = async (
   ]);
   const organization = parseOrganization(organizationItem);
   const area = deliveryArea(organization);
-  const { isOpenNow } = openingAt(organization.configuration, now);
+  const { isOpenNow } = openingOf(organization, now);
+  const { extraMinutes } = orderingOf(organization, now);
   const to = parseAddress(addressItem) ?? null;
   return entries
     .filter((entry) => "id" in entry)
@@ -36,7 +37,7 @@ export const listEligibleShippingMethods = async (
       const { zone, reason, missing } = eligibility({ shippingZones }, { area, to, subtotal: minor, isOpenNow });
       return {
         ...method,
-        eligibleShippingZone: zone ? zoneAnswer(zone, currency) : null,
+        eligibleShippingZone: zone ? zoneAnswer({ ...zone, eta: laterEta(zone.eta, extraMinutes) }, currency) : null,
         isEligible: !reason,
         reason: reason ?? null,
         missingAmount: missing ? toMajor(missing, currency) : null,

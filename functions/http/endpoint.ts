@@ -62,12 +62,18 @@ export interface Request<R extends Route> {
   redirect: (url: string) => void;
 }
 
-/** What a verb gives back; a row without a response drops it. Undefined: the caller has the latest version. */
-type Answer<R extends Route> = R extends { response: unknown }
-  ? Output<R> | (R extends { versioned: true } ? undefined : never)
-  : unknown;
+/** What a verb gives back; a row without a response drops it. */
+type Answer<R extends Route> = R extends { response: unknown } ? Output<R> : unknown;
 type Verb<R extends Route> = (request: Request<R>) => Promise<Answer<R>> | Answer<R>;
 type Result = APIGatewayProxyStructuredResultV2;
+
+interface Shortcuts {
+  /**
+   * Of a versioned row for members: whether the caller's version is the latest, told before the membership is read. It
+   * must be one that only a member can know.
+   */
+  isLatest?: (request: { organizationId: OrganizationId; actor: Actor; known: string }) => Promise<boolean>;
+}
 
 /** Milliseconds before its Lambda is ended that a call is answered at the latest. */
 const GRACE = 500;
@@ -77,19 +83,19 @@ const GRACE = 500;
  * Only the caller's own input gives 400; an answer that breaks its schema is our bug and gives 500. One that takes too
  * long gives 503, and so does a table that takes no more requests.
  */
-export const endpoint = <R extends Route>(row: R, verb: Verb<R>) =>
+export const endpoint = <R extends Route>(row: R, verb: Verb<R>, shortcuts: Shortcuts = {}) =>
   middy<Event, Result>({ timeoutEarlyInMillis: GRACE })
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .onError((request) => {
       request.response = withSafeHeaders(failure(request.error, request.event));
     })
-    .handler((event, _context: Context) => answer(row, verb, event));
+    .handler((event, _context: Context) => answer(row, verb, shortcuts, event));
 
-const answer = async <R extends Route>(row: R, verb: Verb<R>, event: Event): Promise<Result> => {
+const answer = async <R extends Route>(row: R, verb: Verb<R>, shortcuts: Shortcuts, event: Event): Promise<Result> => {
   logger.appendKeys({ route: `${row.method} ${row.path}`, ...idsIn(event.pathParameters ?? null) });
   const cookies = new Map<string, string>();
   const { result, cost } = await measured(() =>
-    respond(row, verb, event, cookies).catch((error: unknown) => failure(error, event)),
+    respond(row, verb, shortcuts, event, cookies).catch((error: unknown) => failure(error, event)),
   );
   logger.info("answered", { status: result.statusCode, cost });
   return { ...withSafeHeaders(result), cookies: [...cookies.values()] };
@@ -104,6 +110,7 @@ const withSafeHeaders = (result: Result): Result => ({ ...result, headers: { ...
 const respond = async <R extends Route>(
   row: R,
   verb: Verb<R>,
+  shortcuts: Shortcuts,
   event: Event,
   cookies: Map<string, string>,
 ): Promise<Result> => {
@@ -125,6 +132,12 @@ const respond = async <R extends Route>(
   if (row.perMinute && session.actor)
     await throttle({ subject: `${row.path} ${session.actor.userId}`, attempts: row.perMinute, seconds: 60 });
   const params = parsePart(row, "params", event.pathParameters ?? {});
+  const known = row.versioned && /^(?:W\/)?"(.+)"$/.exec(event.headers["if-none-match"] ?? "")?.[1];
+  if (known && session.actor && shortcuts.isLatest) {
+    const organizationId = OrganizationId.parse(event.pathParameters?.organizationId);
+    if (await shortcuts.isLatest({ organizationId, actor: session.actor, known }))
+      return { statusCode: 304, headers: versionHeaders(`"${known}"`) };
+  }
   const actor = await authorized(row, session.actor, event);
 
   let location: string | undefined;
@@ -159,8 +172,6 @@ const authorized = async ({ access }: Route, actor: Actor | undefined, event: Ev
 /** @param anybodys whether the answer is the same for all, so that a shared cache may keep it */
 const success = (row: Route, output: unknown, event: Event, anybodys: boolean): Result => {
   if (!row.response) return { statusCode: row.status };
-  if (row.versioned && output === undefined)
-    return { statusCode: 304, headers: versionHeaders(event.headers["if-none-match"] ?? "") };
   const answer = row.response.parse(output);
   const body = row.mediaType ? String(answer) : JSON.stringify(answer);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;

@@ -1,8 +1,9 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import { OrderId } from "#core/contract/ids.ts";
 import { itemOfImage } from "#core/db/image.ts";
 import { indexListed } from "#core/lists/index-listed.ts";
 import type { ListedChange } from "#core/lists/listed.ts";
-import { touchBoard } from "#core/orders/board-version.ts";
+import { refreshCard } from "#core/orders/board-cards.ts";
 import { listedOrder } from "#core/orders/listed-order.ts";
 import { listedReservation } from "#core/reservations/listed-reservation.ts";
 import { logger } from "../http/logger.ts";
@@ -27,8 +28,8 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
         try {
           const change = changeOf(record);
           await indexListed(change);
-          const { collection, organizationId } = change.listed;
-          if (collection === "ORDER") await touchBoard(organizationId);
+          const { collection, organizationId, id, status } = change.listed;
+          if (collection === "ORDER" && status !== "draft") await refreshCard(organizationId, OrderId.parse(id));
         } catch (error) {
           logger.error("failed", { error: error as Error, item: record.dynamodb?.Keys?.sk?.S });
           batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });

@@ -1,0 +1,48 @@
+import type { Member } from "../accounts/actor.ts";
+import { nextMorning } from "../contract/opening.ts";
+import type { Ordering, OrderingChange } from "../contract/ordering.ts";
+import { keys } from "../db/keys.ts";
+import { ConditionFailed, commit } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { boardTouch } from "../lists/board-version.ts";
+import { findOrganization, orderingOf, type StoredOrganization } from "./organization.ts";
+
+/**
+ * Pauses new orders, takes them again, or lets them take longer. All boards of the shop hear of it.
+ * @throws AppError organization_not_found, conflict when others keep changing the organization
+ */
+export const changeOrdering = async (
+  { member: { organizationId }, change }: { member: Member; change: OrderingChange },
+  now = new Date(),
+): Promise<Ordering> => {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const before = await findOrganization(organizationId, { consistent: true });
+    const after = { ...before, ordering: changed(before, change, now), version: before.version + 1 };
+    const { ordering, version } = after;
+    try {
+      await commit(
+        { update: keys.organization(organizationId), set: { ordering, version }, when: { version: before.version } },
+        boardTouch(organizationId),
+      );
+      return orderingOf(after, now);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  throw new AppError("conflict");
+};
+
+const changed = (
+  { ordering: before, configuration: { timezone } }: StoredOrganization,
+  { pause, extraMinutes }: OrderingChange,
+  now: Date,
+): StoredOrganization["ordering"] => {
+  const morning = nextMorning(now, timezone).toISOString();
+  const until = (pause: NonNullable<OrderingChange["pause"]>) =>
+    pause === "tomorrow" ? morning : new Date(now.getTime() + pause * 60_000).toISOString();
+  return {
+    ...before,
+    ...(pause !== undefined && { pausedUntil: pause && until(pause) }),
+    ...(extraMinutes !== undefined && { extraMinutes, extraMinutesUntil: morning }),
+  };
+};
