@@ -4,8 +4,8 @@ import { googleAddress } from "./google.ts";
 import { signFlow } from "./google-flow.ts";
 
 /**
- * Begins a sign-in with Google: where the browser goes, and what it keeps in the meantime.
- * @throws AppError invalid_input for a callbackURL elsewhere, bad_request where no Google client is set up
+ * Begins a sign-in with Google. Returns where the browser goes, and what it keeps until it comes back.
+ * @throws AppError invalid_input for a callbackURL elsewhere, bad_request if no Google client is set up
  */
 export const beginGoogleSignIn = async ({
   origin,

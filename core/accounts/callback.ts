@@ -1,12 +1,12 @@
 import { config } from "../config.ts";
 import { invalid } from "../errors.ts";
 
-/** Letters of an address as it is sent: a cookie keeps it while somebody signs in with Google, and cookies end at 4 KB. */
+/** Most characters of an encoded address. A cookie keeps it during a sign-in with Google, and a cookie holds 4 KB. */
 const MAX_HREF = 2000;
 
 /**
- * Where to go on: an address on the site that was asked, or on the platform.
- * @param origin scheme and host of the site that was asked; a path alone is taken to be there
+ * The address to continue at, on the requested site or on the platform.
+ * @param origin scheme and host of the requested site; a path without a host belongs to it
  * @param field the field of the input that holds the address
  * @throws AppError invalid_input for any other address
  */

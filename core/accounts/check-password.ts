@@ -1,11 +1,11 @@
 import { invalid } from "../errors.ts";
 
-/** How many of the commonest passwords are refused, counting only those long enough to be chosen. */
+/** How many of the commonest passwords are refused. Passwords that are too short to be chosen do not count. */
 const REFUSED = 3000;
 const SHORTEST = 8;
 
 /**
- * Refuses the commonest of all leaked passwords, in whatever case. The list loads at the first call only.
+ * Refuses the commonest leaked passwords, in upper or lower case. The list loads with the first call.
  * @throws AppError invalid_input on the field
  */
 export const checkPassword = async (password: string, field: string): Promise<void> => {

@@ -5,15 +5,16 @@ import { signInWithGoogle } from "./sign-in-with-google.ts";
 
 interface Return {
   origin: string;
-  /** What the browser kept since the sign-in began. */
+  /** The flow that the browser has kept since the sign-in began. */
   flow?: string | undefined;
   code?: string | undefined;
   state?: string | undefined;
 }
 
 /**
- * Finishes a sign-in with Google that this same browser began.
- * @throws AppError invalid_credentials when it did not, when it took too long, and when Google has not verified the e-mail
+ * Finishes a sign-in with Google that the same browser began.
+ * @throws AppError invalid_credentials if another browser began it, it took too long, or Google has not verified the
+ *   e-mail
  */
 export const finishGoogleSignIn = async (
   { origin, flow: token, code, state }: Return,

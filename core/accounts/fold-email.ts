@@ -1,2 +1,2 @@
-/** The one way to write an e-mail address: mailboxes that differ in case alone are one in practice. */
+/** The normal form of an e-mail address. In practice, addresses that differ only in case are one mailbox. */
 export const foldEmail = (email: string): string => email.trim().toLowerCase();

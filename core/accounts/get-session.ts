@@ -5,7 +5,7 @@ import type { Actor } from "./actor.ts";
 import { liveSession, sessionKey } from "./sessions.ts";
 import { userOf } from "./user.ts";
 
-/** Who is signed in, or null for nobody and for a session that is over. */
+/** The signed-in user, or null without a session or with one that has ended. */
 export const getSession = async (actor: Actor | undefined, now = new Date()): Promise<CurrentSession> => {
   if (!actor) return null;
   const [sessionItem, userItem] = await findMany([sessionKey(actor), keys.user(actor.userId)], { consistent: true });

@@ -7,7 +7,7 @@ import { AppError } from "../errors.ts";
 import type { Flow } from "./google-flow.ts";
 
 const SCOPES = ["openid", "email", "profile"];
-/** Seconds that Google's clock and ours may differ. */
+/** Seconds by which Google's clock and ours may differ. */
 const SKEW = 30;
 
 /** The part of OpenID Connect Discovery 1.0 that a sign-in needs. */
@@ -30,7 +30,7 @@ const Claims = z.object({
 
 /** A person as Google knows them. */
 export interface GooglePerson {
-  /** Stays the same while everything else may change. */
+  /** Never changes, unlike the other fields. */
   subject: string;
   email: string;
   emailVerified: boolean;
@@ -73,8 +73,8 @@ export const googleRefused = (): AppError =>
   new AppError("invalid_credentials", { message: "Signing in with Google did not work; try again" });
 
 /**
- * Where a person signs in at Google, who sends them back to the site they came from.
- * @throws AppError bad_request where no Google client is set up
+ * The address where a person signs in at Google. Google sends them back to the site they came from.
+ * @throws AppError bad_request if no Google client is set up
  */
 export const googleAddress = async (
   origin: string,
@@ -89,8 +89,8 @@ export const googleAddress = async (
 };
 
 /**
- * The person that a code of Google's stands for.
- * @throws AppError invalid_credentials when Google does not take the code, or its answer is not for this flow
+ * Exchanges Google's code for the person.
+ * @throws AppError invalid_credentials if Google refuses the code, or its answer is not for this flow
  */
 export const googlePerson = async (
   origin: string,

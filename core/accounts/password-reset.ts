@@ -5,7 +5,7 @@ import { UserId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find, type Write } from "../db/table.ts";
 
-/** The reset that a user asked for last; only its link works. */
+/** The latest reset of a user; only its link works. */
 const PasswordReset = z.object({ email: z.string(), secretHash: z.string(), expiresAt: Instant });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
@@ -14,7 +14,7 @@ export const RESET_MINUTES = 30;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
-/** A new reset: the token for its owner's mailbox, and the write that stores what it is known by. */
+/** A new reset: the token for its owner's mailbox, and the write that stores the token's hash. */
 export const newPasswordReset = (
   { userId, email }: { userId: UserId; email: string },
   now: Date,
@@ -26,7 +26,7 @@ export const newPasswordReset = (
   return { token: `${userId}.${secret}`, write: { put: { ...keys.passwordReset(userId), ...reset, ttl } } };
 };
 
-/** The reset that a token stands for, while it may be used. */
+/** The reset of a token, while it can be used. */
 export const findPasswordReset = async (
   token: string,
   now: Date,

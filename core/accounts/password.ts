@@ -8,7 +8,7 @@ const HASH_BYTES = 32;
 
 const derive = promisify(argon2);
 
-/** The same password typed on two keyboards may be composed differently, so both are brought to one form (NIST SP 800-63B). */
+/** Two keyboards may encode the same password differently, so it is normalized first (NIST SP 800-63B). */
 const hashOf = (password: string, nonce: Buffer, cost = COST): Promise<Buffer> =>
   derive("argon2id", { message: password.normalize("NFKC"), nonce, tagLength: HASH_BYTES, ...cost });
 
@@ -25,12 +25,12 @@ export const hashPassword = async (password: string): Promise<string> => {
   return written(salt, await hashOf(password, salt));
 };
 
-/** Stands for the password of an account that has none: nothing matches it, at the price of the real thing. */
+/** Replaces a missing password: nothing matches it, and checking it takes as long as a real one. */
 const NOBODYS = written(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** Whether a password is the stored one; without a stored one, no, after the same work. */
+/** Whether a password matches the stored one. Without a stored one it takes the same time and answers no. */
 export const isPassword = async (password: string, stored: string = NOBODYS): Promise<boolean> => {
   const [, memory, passes, parallelism, salt = "", hash = ""] = PHC.exec(stored) ?? [];
   if (!hash) throw new Error("A stored password is not a PHC string of Argon2id");

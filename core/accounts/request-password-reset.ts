@@ -11,7 +11,10 @@ import { resetMail } from "./reset-mail.ts";
 import { isOurs, originAt } from "./site-origin.ts";
 
 const HOUR = 60 * 60;
-/** As long as a link works: while a limit is reached, the latest link, sent in the same window, still leads in. */
+/**
+ * As long as a link works. So while a limit is reached, the latest link still works, because it was sent in the same
+ * window.
+ */
 const WINDOW = RESET_MINUTES * 60;
 
 interface ResetRequest {
@@ -31,10 +34,10 @@ interface Shop {
 }
 
 /**
- * Sends the owner of an account a link to a new password, in the name of the shop whose site was asked. Does nothing
- * for an address without account, or for one that was just sent several links. A link leads to the site only if it is
- * ours and a shop's: anybody can name any host.
- * @throws AppError invalid_input for a page elsewhere, throttled for a network that asks for many
+ * Sends the owner of an account a link to a new password, in the name of the requested shop. Does nothing for an
+ * address without an account, or for one that just got several links. A link leads to the site only if it is ours and a
+ * shop's, because a caller can send any host.
+ * @throws AppError invalid_input for a page elsewhere, throttled for a network with too many requests
  */
 export const requestPasswordReset = async (
   { email, redirectTo = paths.resetPassword, locale, site, findShop }: ResetRequest,

@@ -10,7 +10,7 @@ import { endSessions } from "./sessions.ts";
 const overdue = () => invalid(["token"], "This link no longer works; ask for a new one");
 
 /**
- * Gives an account a new password by a token from its owner's mailbox, which works once, and ends all its sessions.
+ * Sets a new password by a token from the owner's mailbox, which works once, and ends all sessions of the account.
  * @throws AppError invalid_input when the token is used up, replaced or too old, or the password is a common one
  */
 export const resetPassword = async (

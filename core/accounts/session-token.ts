@@ -3,7 +3,7 @@ import { SessionId, UserId } from "../contract/ids.ts";
 import type { Actor } from "./actor.ts";
 import { readToken, signToken } from "./signed-token.ts";
 
-/** How long a token is believed without a look at its session. */
+/** How long a token is trusted without reading its session. */
 const LIFETIME = "5m";
 const USE = "session";
 const Claims = z.object({ sub: UserId, sid: SessionId });
@@ -13,8 +13,8 @@ export const signSessionToken = ({ userId, sessionId }: Actor): Promise<string> 
   signToken(USE, { sub: userId, sid: sessionId }, LIFETIME);
 
 /**
- * The session that a token names. `fresh` tells whether it may be believed without a look at the session itself.
- * Undefined for a token that we did not sign.
+ * The session that a token names. `fresh` tells whether it is trusted without reading the session. Undefined for a
+ * token that we did not sign.
  */
 export const readSessionToken = async (token: string): Promise<(Actor & { fresh: boolean }) | undefined> => {
   const read = await readToken(USE, token);

@@ -13,7 +13,7 @@ const Session = z.object({
   id: SessionId,
   userId: UserId,
   email: z.string(),
-  /** Whether the address was proved to be the user's when the session began. */
+  /** Whether the user's address was proved when the session began. */
   emailVerified: z.boolean(),
   expiresAt: Instant,
 });
@@ -28,7 +28,7 @@ const until = (now: Date) => {
   return { expiresAt: end.toISOString(), ttl: Math.floor(end.getTime() / 1000) };
 };
 
-/** The session in a stored item, or undefined when it is gone or over. */
+/** The session in a stored item, or undefined if it is missing or has ended. */
 export const liveSession = (item: Item | undefined, now = new Date()): Session | undefined => {
   if (!item) return undefined;
   const session = Session.parse(item);
@@ -47,8 +47,8 @@ export const newSession = (
 };
 
 /**
- * The caller's session, read from the table: a token can outlive its session, so calls that change something need this.
- * @throws AppError unauthenticated when it is over
+ * The caller's session, read from the table. A token can outlive its session, so calls that change something need this.
+ * @throws AppError unauthenticated when it has ended
  */
 export const requireSession = async (actor: Actor): Promise<Session> => {
   const session = liveSession(await find(sessionKey(actor), { consistent: true }));
@@ -56,7 +56,7 @@ export const requireSession = async (actor: Actor): Promise<Session> => {
   return session;
 };
 
-/** Finds a session that is not over, and extends it once a day. */
+/** Finds a session that has not ended, and extends it once a day. */
 export const renewSession = async (actor: Actor, now = new Date()): Promise<Session | undefined> => {
   const session = liveSession(await find(sessionKey(actor), { consistent: true }), now);
   const end = until(now);
@@ -77,6 +77,6 @@ export const endSessions = async (userId: UserId, { except }: { except?: Session
   await Promise.all(over.map(({ id }) => commit({ remove: keys.session(userId, SessionId.parse(id)) })));
 };
 
-/** Whether a session belongs to a platform admin. Anybody can sign up with their address, so it must be proved. */
+/** Whether a session belongs to a platform admin. Anybody can sign up with an admin's address, so it must be proved. */
 export const isPlatformAdmin = ({ email, emailVerified }: Session): boolean =>
   emailVerified && config().PLATFORM_ADMINS.some((admin) => foldEmail(admin) === email);

@@ -12,9 +12,9 @@ const ATTEMPTS = 3;
 const LONGEST_NAME = 32;
 
 /**
- * Opens a session for a person whose e-mail Google has verified: the one that Google's id is known for, else the owner
- * of the account of that e-mail, else somebody new. An account that was made without proof of the address loses its
- * password and its sessions. Otherwise somebody could sign up with another person's address and stay signed in.
+ * Opens a session for a person whose e-mail Google has verified: the user with that Google id, else the owner of the
+ * account of that e-mail, else a new user. An account that was made without proof of the address loses its password and
+ * its sessions. Otherwise somebody could sign up with another person's address and stay signed in.
  */
 export const signInWithGoogle = async (person: GooglePerson, now = new Date()): Promise<Session> => {
   for (let attempt = 1; ; attempt++) {

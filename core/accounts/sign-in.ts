@@ -14,8 +14,8 @@ const QUARTER = 15 * 60;
 const NETWORK_DAYS = 90;
 
 /**
- * How many wrong guesses are taken: of one network for one account, of one network for all accounts, and for one account
- * from all networks that its owner does not use. Attempts under way count until they prove right.
+ * How many wrong guesses are allowed: from one network for one account, from one network for all accounts, and for one
+ * account from all networks that its owner does not use. An attempt counts from its start until it succeeds.
  */
 const limits = (email: string, address: string, isOwners: boolean): Limit[] => [
   { subject: `sign-in ${email} from ${address}`, attempts: 30, seconds: QUARTER },
@@ -31,8 +31,8 @@ interface Credentials {
 }
 
 /**
- * Opens a session for whoever knows the password. An unknown e-mail takes the same work and gives the same answer.
- * Guesses of strangers never keep an owner out who has signed in from the same network in the last 90 days.
+ * Opens a session for a caller who knows the password. An unknown e-mail takes the same time and gets the same answer.
+ * Wrong guesses by others do not block an owner who signed in from the same network in the last 90 days.
  * @throws AppError invalid_credentials, throttled after too many of them
  */
 export const signIn = async (
@@ -56,7 +56,7 @@ export const signIn = async (
   if (!item) throw new Error(`An account has no user ${userId}`);
   const { session, write } = newSession({ userId, email, emailVerified }, now);
   try {
-    // A password that was replaced meanwhile opens nothing: those who end all sessions then must not miss this one.
+    // The password must not have been replaced meanwhile: a reset ends all sessions and must not miss this one.
     const ttl = Math.ceil(now.getTime() / 1000) + NETWORK_DAYS * 24 * 60 * 60;
     await commit(
       write,

@@ -15,7 +15,7 @@ interface NewAccount {
   password: string;
   firstname: string;
   lastname: string;
-  /** Whether the caller knows that the address is the person's own. */
+  /** Whether the caller has proof that the address is the person's own. */
   emailVerified?: boolean;
 }
 

@@ -3,14 +3,14 @@ import { config } from "../config.ts";
 
 const ALGORITHM = "HS256";
 
-/** Loaded by the first token: most calls of a storefront's guests come without one. */
+/** Loads with the first token: most calls of guests have none. */
 const jose = () => import("jose");
 
 const keys = (): [keyId: string, key: string][] => Object.entries(config().SESSION_KEYS ?? {});
 
 const secret = (encoded: string) => Buffer.from(encoded, "base64url");
 
-/** Signs claims for one use, by the newest key. A lifetime reads `5m`. */
+/** Signs claims for one use with the first key. A lifetime is a text such as `5m`. */
 export const signToken = async (use: string, claims: JWTPayload, lifetime: string): Promise<string> => {
   const [[keyId, key] = []] = keys();
   if (!keyId || !key) throw new Error("SESSION_KEYS holds no key");
@@ -23,7 +23,7 @@ export const signToken = async (use: string, claims: JWTPayload, lifetime: strin
     .sign(secret(key));
 };
 
-/** The claims of a token, and whether it ran out. Undefined for one that none of our keys signed, or for another use. */
+/** The claims of a token, and whether it has expired. Undefined if none of our keys signed it, or for another use. */
 export const readToken = async (
   use: string,
   token: string,

@@ -1,7 +1,7 @@
 import { config } from "../config.ts";
 
 /**
- * Whether a hostname leads to this platform whoever names it: it lies below its own, or was led here by hand. That an
+ * Whether a hostname certainly leads to this platform: it is below the platform's own, or an operator added it. That an
  * organization claimed a hostname proves nothing.
  */
 export const isSurelyOurs = (hostname: string): boolean => {
@@ -9,9 +9,9 @@ export const isSurelyOurs = (hostname: string): boolean => {
   return RESERVED_HOSTNAMES.includes(hostname) || `.${hostname}`.endsWith(`.${new URL(PLATFORM_URL).hostname}`);
 };
 
-/** Whether the hostname of a request leads to this platform: surely, or the CDN, which answers to no others, vouches for it. */
+/** Whether the hostname of a request leads to this platform: certainly, or because the request came through the CDN. */
 export const isOurs = (hostname: string): boolean => config().EDGE_SECRET !== undefined || isSurelyOurs(hostname);
 
-/** Origin of the site at a hostname, whatever scheme and port a caller names. */
+/** Origin of the site at a hostname. Scheme and port are the platform's, not the caller's. */
 export const originAt = (hostname: string): string =>
   Object.assign(new URL(config().PLATFORM_URL), { hostname }).origin;

@@ -19,7 +19,7 @@ const forwarded = ({ headers }: IncomingMessage, body: string): Promise<Response
   });
 };
 
-/** A replica that no write has reached: it finds nothing, unless the last acknowledged write is asked for. */
+/** A replica that no write has reached: it finds nothing, except by consistent reads. */
 const replica = createServer(async (request, response) => {
   const body = await text(request);
   const isStale = request.headers["x-amz-target"]?.toString().endsWith(".GetItem") && !JSON.parse(body).ConsistentRead;

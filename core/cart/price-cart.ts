@@ -13,8 +13,8 @@ import { offeredMethod } from "../shipping/shipping-method.ts";
 import { priceLine, totalsOf } from "./pricing.ts";
 
 /**
- * Prices a cart by what the catalogue says now, in one batch. Lines that can't be sold are left out and their products
- * named. Shipping is known once a method is chosen and the caller's saved address lies in one of its zones.
+ * Prices a cart by the present catalogue, in one batch. Lines that can't be sold are left out and their products named.
+ * Shipping is known once a method is chosen and the caller's saved address lies in one of its zones.
  * @throws AppError organization_not_found
  */
 export const priceCart = async (request: {

@@ -13,7 +13,10 @@ export interface PricedLine {
   totalPrice: Minor;
 }
 
-/** Minor units that the picks of one group add to a unit, or undefined when the group does not allow them. */
+/**
+ * Minor units that the chosen modifiers of one group add to a unit, or undefined if the group does not allow this
+ * choice.
+ */
 const priceOfPicks = (group: Group, picks: Picks): Minor | undefined => {
   const picked = picks.reduce((sum, { quantity }) => sum + quantity, 0);
   if (picked < group.selectMin || (group.selectMax > 0 && picked > group.selectMax)) return undefined;
@@ -28,8 +31,8 @@ const priceOfPicks = (group: Group, picks: Picks): Minor | undefined => {
 };
 
 /**
- * The line as charged, or undefined when it can't be sold as asked: the product is missing, unpublished or sold out,
- * or its options changed. Unit price = sale price, else base price, plus the picked modifiers.
+ * The line as charged, or undefined if it can't be sold: the product is missing, unpublished or sold out, or its
+ * options changed. Unit price = sale price, else base price, plus the picked modifiers.
  */
 export const priceLine = (product: StoredProduct | undefined, item: CartItem): PricedLine | undefined => {
   if (!product?.publishedAt || product.soldOut) return undefined;
@@ -46,7 +49,7 @@ export const priceLine = (product: StoredProduct | undefined, item: CartItem): P
   return { item, product, unitPrice, totalPrice: times(unitPrice, item.quantity) };
 };
 
-/** What an order comes to, in minor units. Shipping is undefined until it is known. */
+/** The sums of an order, in minor units. Shipping is undefined until it is known. */
 export interface Totals {
   subtotal: Minor;
   discount: Minor;

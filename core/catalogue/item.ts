@@ -3,7 +3,7 @@ import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 
 /**
- * An item in whatever state, as the last acknowledged write left it.
+ * An item, published or not, by a consistent read.
  * @throws AppError not_found
  */
 export const findItem = async <T>(stored: { parse: (item: Item) => T }, key: Key): Promise<T> => {
@@ -12,7 +12,7 @@ export const findItem = async <T>(stored: { parse: (item: Item) => T }, key: Key
   return stored.parse(item);
 };
 
-/** Publishes or unpublishes an item by saving its next state; what it is already stays as it is. */
+/** Publishes or unpublishes an item by saving its next state. An item that has that state already is not written. */
 export const withStatus = async <T extends { publishedAt: string | null }>(
   item: T,
   { operation, now }: { operation: "publish" | "unpublish"; now: Date },

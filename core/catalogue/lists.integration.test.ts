@@ -43,7 +43,7 @@ const add = (
   return createProduct({ member: memberOf(organizationId), input });
 };
 
-/** The ids on all pages of a list, read one after another, and the total that each of them tells. */
+/** The ids on all pages of a list, read one after another, and the total that each page tells. */
 const walk = async (read: (page: { page: number; limit: number }) => Promise<ItemPage>, limit: number) => {
   const ids: string[] = [];
   for (let page = 1; ; page++) {

@@ -11,19 +11,19 @@ import { findOrganization } from "../organizations/organization.ts";
 
 type ReaderQuery = Partial<ListQuery> & { categoryId?: CategoryId | undefined };
 
-/** Who reads the catalogue, and how. */
+/** The reader of the catalogue, and the language and filter they ask for. */
 export interface Reader {
   organizationId: OrganizationId;
   actor?: Actor | undefined;
-  /** Language of the request, however it was asked for. */
+  /** Language of the request, from its query, cookie or header. */
   locale?: string | undefined;
   query?: ReaderQuery;
 }
 
-/** Who reads a list of it, and which page. */
+/** The reader of a list, and the page. */
 export type ListReader = Reader & { query: ReaderQuery & Pick<ListQuery, "page" | "limit"> };
 
-/** A stored entity as its reader wants it: in one language, or in all of them for members whose query names none. */
+/** A stored entity in one language, or in all of them for members whose query names none. */
 export const told =
   <T, L, M>(
     stored: { parse: (item: Item) => T },
@@ -53,11 +53,10 @@ export const findOnShelf = async (
 };
 
 /**
- * One page of a collection, or of what a category lists of it, in the order the items were made; of a search in the
- * order of the words found. Guests find the published items; members all, or those that their query asks for. Guests,
- * signed in or not, wait for the published ones alone; a search, which looks through more, waits until it is known who
- * asks. A deleted organization has no list without a filter, so that
- * only an empty one needs a look at the organization; what is filtered is looked at beside it.
+ * One page of a collection or of one of its categories, in the order the items were made. A search is in the order of
+ * the words found. Guests find published items. Members find all items, or those that their query asks for. The
+ * published list is read while the caller is looked up; a search is read afterwards. The lists of a deleted
+ * organization are empty, so the organization is checked only if a list is empty or filtered.
  * @throws AppError organization_not_found
  */
 export const readShelves = async (

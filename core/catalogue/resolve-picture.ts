@@ -7,9 +7,9 @@ import { fileRefOf } from "../files/record.ts";
 import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
 
 /**
- * The organization, and the one picture that staff chose by its file's id, in one round trip; the picture that the
- * entity had before need not exist any more.
- * @throws AppError invalid_input on the picture's field when there is no such file
+ * The organization, and the picture that staff chose by its file's id, in one round trip. The entity's present picture
+ * is accepted even if its file is gone.
+ * @throws AppError invalid_input on the picture's field if there is no such file
  */
 export const resolvePicture = async (
   organizationId: OrganizationId,

@@ -7,7 +7,7 @@ import { CategoryId, OrganizationId } from "../contract/ids.ts";
 import { Translation } from "../contract/translations.ts";
 import { keys } from "../db/keys.ts";
 
-/** A category as the table holds it, translations with the default locale's first. */
+/** A category as stored. The translation of the default locale is the first. */
 export const StoredCategory = z.object({
   id: CategoryId,
   organizationId: OrganizationId,
@@ -22,7 +22,7 @@ export const StoredCategory = z.object({
 });
 export type StoredCategory = z.infer<typeof StoredCategory>;
 
-/** The category in one language: that of a locale, else of the default locale. */
+/** The category in the language of a locale, else in the default one. */
 export const localizeCategory = (
   { translations, ...facts }: StoredCategory,
   locale: string | undefined,
@@ -31,14 +31,14 @@ export const localizeCategory = (
   return { ...facts, title, description };
 };
 
-/** The category in every language that it has, as staff edit it. */
+/** The category in all its languages, as staff edit it. */
 export const translateCategory = (category: StoredCategory): TranslatedCategory => category;
 
-/** The category as its reader wants it. */
+/** The category in one language or in all, as its reader asks. */
 export const tellCategory = told(StoredCategory, localizeCategory, translateCategory);
 
 /**
- * A category in whatever state, as the last acknowledged write left it.
+ * A category, published or not, by a consistent read.
  * @throws AppError not_found
  */
 export const findCategory = (organizationId: OrganizationId, id: CategoryId): Promise<StoredCategory> =>

@@ -6,7 +6,7 @@ import { findCategory, translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 
 /**
- * Publishes or unpublishes a category; what it is already stays as it is.
+ * Publishes or unpublishes a category. Setting the same state again changes nothing.
  * @throws AppError not_found, conflict
  */
 export const changeCategoryStatus = async (

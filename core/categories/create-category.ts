@@ -7,7 +7,7 @@ import { translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 
 /**
- * Adds a category, unpublished unless it is asked for. Categories are listed in the order of these calls.
+ * Adds a category, unpublished by default. Categories are listed in the order in which they were created.
  * @throws AppError invalid_input
  */
 export const createCategory = async (

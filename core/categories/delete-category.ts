@@ -8,7 +8,7 @@ import { StoredProduct } from "../products/product.ts";
 import { saveProduct } from "../products/save-product.ts";
 import { findCategory } from "./category.ts";
 
-/** Products that leave a category at the same time; they all change the category's totals. */
+/** How many products leave a category at the same time. Each of them changes the category's totals. */
 const AT_ONCE = 5;
 
 const productsOf = async (organizationId: OrganizationId, categoryId: CategoryId): Promise<StoredProduct[]> => {
@@ -18,7 +18,7 @@ const productsOf = async (organizationId: OrganizationId, categoryId: CategoryId
 };
 
 /**
- * Deletes a category, after each of its products has left it. When that is broken off, the category is still there to
+ * Deletes a category after each of its products has left it. If this is interrupted, the category still exists and can
  * be deleted again.
  * @throws AppError not_found, conflict when somebody edits it or one of its products at the same time
  */

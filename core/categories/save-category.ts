@@ -4,8 +4,8 @@ import { wordsOf } from "../lists/words.ts";
 import type { StoredCategory } from "./category.ts";
 
 /**
- * Writes the next state of a category, `before` undefined for a new one, in one transaction. It is found by the words of
- * its titles, the default locale's first.
+ * Writes the next state of a category, `before` undefined for a new one, in one transaction. Search finds it by the
+ * words of its titles, the default locale's first.
  * @throws AppError invalid_input for a slug that is taken, conflict when somebody edited the category meanwhile
  */
 export const saveCategory = async (

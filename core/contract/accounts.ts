@@ -47,7 +47,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Who signed in; `url` is where `callbackURL` leads, and `redirect` tells that there is such an address. */
+/** The user who signed in. `url` is the address of `callbackURL`, and `redirect` tells whether there is one. */
 export const SignedIn = z.object({ user: User, redirect: z.boolean(), url: z.nullable(z.string()) });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -58,7 +58,7 @@ export type CurrentSession = z.infer<typeof CurrentSession>;
 
 export const SignInSocial = z.strictObject({ provider: z.literal("google"), callbackURL: PageAddress });
 
-/** What Google adds to the address that it sends a browser back to; there is more, which is of no use. */
+/** The parameters that we use of those that Google adds to the address it sends a browser back to. */
 export const GoogleAnswer = z.object({
   code: z.optional(z.string().check(z.maxLength(2000), wellFormed)),
   state: z.optional(z.string().check(z.maxLength(2000), wellFormed)),

@@ -6,10 +6,10 @@ type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as object extends T[K] ? K : never]?: T[K];
 };
 
-/** What a call of a row takes: the parts that the row names; those without a mandatory field may be left out. */
+/** The input of a call: the parts that its row names. Parts without a mandatory field may be left out. */
 export type CallInput<R extends Route> = Loose<Named<R>>;
 
-/** The same with the types forgotten: what is put on the wire. */
+/** The same without the row's types, as it is sent. */
 export interface WireInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;

@@ -4,7 +4,7 @@ import { ModifierGroupId, ModifierId, OrganizationId, ProductId, ShippingMethodI
 import { LocalizedProduct } from "./product.ts";
 import { route } from "./route.ts";
 
-/** Most of one dish, or of one option of it. */
+/** Largest quantity of one dish, or of one of its options. */
 export const MAX_QUANTITY = 99;
 const quantity = z._default(z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)), 1);
 
@@ -25,7 +25,7 @@ export const CartItem = z.strictObject({
 });
 export type CartItem = z.output<typeof CartItem>;
 
-/** Most lines that a cart holds; an order of them still fits one item and one transaction. */
+/** Most lines of a cart. An order of that many still fits one item and one transaction. */
 export const MAX_CART_LINES = 50;
 export const CartItems = z.array(CartItem).check(z.maxLength(MAX_CART_LINES));
 

@@ -20,7 +20,7 @@ export const Category = z.union([LocalizedCategory, TranslatedCategory]);
 const fields = { slug: Slug, image: z.nullable(FileId), translations: translationsOf(Translation) };
 export const CreateCategory = z.strictObject({ ...fields, image: z._default(fields.image, null) });
 export type CreateCategory = z.output<typeof CreateCategory>;
-/** Some of the fields; what is left out stays. */
+/** The fields to change; all others stay. */
 export const UpdateCategory = z.partial(z.strictObject(fields));
 export type UpdateCategory = z.output<typeof UpdateCategory>;
 

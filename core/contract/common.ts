@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { FileId } from "./ids.ts";
 
 /**
- * Unicode that UTF-8 can encode. Half of a surrogate pair can't be encoded: a database would refuse it, and a hash
- * would take it for another text. Belongs to every text that no pattern restricts.
+ * Unicode that UTF-8 can encode. Half of a surrogate pair can't be encoded: the database would refuse it, and a hash
+ * would change it. Every text without a pattern needs this check.
  */
 export const wellFormed = z.refine<string>(
   (text) => text.isWellFormed(),
   "This text contains a broken character; type it again",
 );
 
-/** The length of a text in UTF-16 units, if it is not `1` to `max`, and the sentence for a text of another length. */
+/** The range of a text's length in UTF-16 units, and the sentence for a text outside it. */
 interface Wanted {
   required?: string;
   min?: number;
@@ -33,7 +33,7 @@ export const text = (
 export const optionalText = (max: number) =>
   z.nullish(z.string().check(z.trim(), z.maxLength(max, `Maximum character limit is ${max}`), wellFormed));
 
-/** The name of an item in addresses. */
+/** The part of a page's address that names an item. */
 export const Slug = z
   .string("This field is required")
   .check(
@@ -41,14 +41,14 @@ export const Slug = z
     z.maxLength(100, "Maximum character limit is 100"),
   );
 
-/** ISO 8601 in UTC; of the digits of a second, as many as nanoseconds have. */
+/** ISO 8601 in UTC, with at most nine digits after the second. */
 export const instant = (sentence?: string) => z.iso.datetime(sentence).check(z.maxLength(30, sentence));
 
 export const Instant = instant();
 
 const Day = z.iso.date("Use the form 2026-11-21");
 
-/** A stretch of calendar days of the organization, both included; a bound left out is open. */
+/** A range of the organization's calendar days, both included. A missing bound is open. */
 export const Days = { from: z.optional(Day), to: z.optional(Day) };
 
 export const endsAfterItBegins = z.refine<{ from?: string | undefined; to?: string | undefined }>(
@@ -56,7 +56,7 @@ export const endsAfterItBegins = z.refine<{ from?: string | undefined; to?: stri
   { path: ["to"], message: "This lies before the beginning" },
 );
 
-/** The header by which a request that is sent again makes nothing twice. */
+/** The header that makes it safe to send a request again. */
 export const IdempotencyHeader = z.object({
   "idempotency-key": z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/, "Use 8-100 visible ASCII characters")),
@@ -73,7 +73,7 @@ export const Phone = text(32, {
   long: "Phone must be less than 32 characters",
 });
 
-/** ISO 4217 codes that a shop may price in. */
+/** The currencies that a shop may use, as ISO 4217 codes. */
 export const currencies = [
   ..."USD EUR GBP JPY AUD CAD CHF CNY SEK NZD MXN SGD HKD NOK KRW TRY RUB INR BRL ZAR DKK PLN THB IDR HUF CZK ILS PHP AED COP SAR MYR RON".split(
     " ",
@@ -105,7 +105,7 @@ export function hasTwoDecimals(value: number): boolean {
   return value === Math.round(value * 100) / 100;
 }
 
-/** String map that a shop may hang on its products. The database's client takes a map with a `constructor` for none. */
+/** A shop's own string map for a product. The database's client does not store a map with a key `constructor`. */
 export const Metadata = z
   .record(
     z
@@ -126,8 +126,8 @@ export type Weekday = (typeof weekdays)[number];
 const languageIn = (locale: string | undefined) => locale?.split("_")[0];
 
 /**
- * The translation for a locale, else for another of its language, else for the default locale (kept first), else
- * whichever there is.
+ * The translation for a locale, else for another locale of its language, else for the default locale (stored first),
+ * else any.
  */
 export const inLocale = <T extends { locale: string }>(
   translations: readonly T[],
@@ -167,7 +167,7 @@ export const ListQuery = z.strictObject({
 });
 export type ListQuery = z.output<typeof ListQuery>;
 
-/** An uploaded picture as other entities show it. */
+/** An uploaded picture, as other entities contain it. */
 export const FileRef = z.object({
   id: FileId,
   url: z.string(),

@@ -1,4 +1,4 @@
-/** What the cookies of the site are called, apart from their prefix. */
+/** The names of the site's cookies, without their prefix. */
 export const cookies = { session: "dabba", googleFlow: "dabba-google" } as const;
 
 /** The cookie of the reader's language. Pages write it too, so it has no prefix. */

@@ -1,4 +1,4 @@
-/** Every error the API answers: its HTTP status and the sentence it carries when nothing more exact is known. */
+/** Every error of the API: its HTTP status and its default sentence. */
 export const errorTable = {
   bad_request: [400, "The request is not valid"],
   invalid_input: [400, "Some fields need attention"],
@@ -37,7 +37,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** One thing wrong with the input: where (`["items", 0, "quantity"]`), and the sentence to show there. */
+/** One mistake in the input: its path (`["items", 0, "quantity"]`), and the sentence to show there. */
 export interface Issue<Message extends string = string> {
   path: (string | number)[];
   message: Message;

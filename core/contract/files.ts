@@ -8,13 +8,13 @@ export const pictureTypes = ["image/png", "image/jpeg", "image/gif", "image/webp
 export type PictureType = (typeof pictureTypes)[number];
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
-/** Seconds in which an upload must begin after its address was asked for. */
+/** Seconds in which an upload must begin after its address was requested. */
 export const UPLOAD_SECONDS = 5 * 60;
 
 export const CreateFile = z.strictObject({
   filename: text(255),
   mimeType: z.enum(pictureTypes, "Use a PNG, JPEG, GIF or WebP picture"),
-  /** Bytes; exactly these many can be uploaded. */
+  /** Size in bytes. The upload must have exactly this size. */
   size: z
     .int("This field is required")
     .check(z.minimum(1, "The file is empty"), z.maximum(MAX_FILE_BYTES, "A picture has at most 5 MB")),
@@ -22,7 +22,7 @@ export const CreateFile = z.strictObject({
 });
 export type CreateFile = z.output<typeof CreateFile>;
 
-/** The two events that clients of `@vercel/blob/client` send; a file is named by its id, which they carry as payload. */
+/** The two events that `@vercel/blob/client` sends. Their payload is the id of the file. */
 export const UploadEvent = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("blob.generate-client-token"),
@@ -45,7 +45,7 @@ export const UploadAnswer = z.discriminatedUnion("type", [
     type: z.literal("blob.generate-client-token"),
     /** Where to send the bytes: the same as `upload.url`. */
     clientToken: z.url(),
-    /** The one request that the address takes: it signs the type and the size. */
+    /** The only request that the address accepts: it signs the type and the size. */
     upload: z.object({
       method: z.literal("PUT"),
       url: z.url(),

@@ -2,7 +2,7 @@ import type { Language } from "./languages.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formatters are kept: making one costs a hundred times as much as using it, and a menu shows a hundred prices. */
+/** Formatters are cached: making one takes a hundred times as long as using it, and a menu shows a hundred prices. */
 function format(locale: Language, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The prefix of every kind of id, so that an id says what it names. */
+/** The prefix of every kind of id, so that an id shows its kind. */
 export const idPrefix = {
   organization: "org",
   legalEntity: "leg",
@@ -25,17 +25,17 @@ export const idPrefix = {
 
 export type IdKind = keyof typeof idPrefix;
 
-/** An id of one kind: no other text compiles in its place. */
+/** An id of one kind. Other texts do not compile in its place. */
 export type Id<Kind extends IdKind> = string & z.core.$brand<Kind>;
 
 const ulid = "[0-7][0-9a-hjkmnp-tv-z]{25}";
 
 const anyId = new RegExp(`^[a-z]{3}_${ulid}$`);
 
-/** Whether a text is an id of ours, whatever it names: such a text says nothing of a person. */
+/** Whether a text is an id of any kind. Ids contain no personal data. */
 export const isId = (text: string): boolean => anyId.test(text);
 
-/** The schema of a kind of id, such as `prd_01k9…`: a prefix and a ULID, unless another tail is told. */
+/** The schema of a kind of id, such as `prd_01k9…`: a prefix and a ULID, or a prefix and another pattern. */
 // @__NO_SIDE_EFFECTS__
 const id = <const Kind extends IdKind>(kind: Kind, tail = ulid) =>
   z
@@ -75,6 +75,6 @@ export const ReservationId = id("reservation");
 export type ReservationId = Id<"reservation">;
 export const FileId = id("file");
 export type FileId = Id<"file">;
-/** Made of what it names, so that an address has one invitation. */
+/** Made from the e-mail address, so that an address has one invitation. */
 export const InvitationId = id("invitation", "[\\w-]{22}");
 export type InvitationId = Id<"invitation">;

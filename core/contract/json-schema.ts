@@ -43,7 +43,7 @@ const named = z.registry<{ id: string }>();
 for (const [name, value] of modules.flatMap((module) => Object.entries(module)))
   if (isShape(value) && !named.has(value)) named.add(value, { id: name });
 
-/** Says less where JSON Schema would repeat itself, and leaves answers room to grow. */
+/** Removes repetitions from the JSON Schema, and allows answers to get new fields. */
 const tidy = (io: "input" | "output") => {
   return ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
     if (jsonSchema.format) delete jsonSchema.pattern;
@@ -53,7 +53,7 @@ const tidy = (io: "input" | "output") => {
   };
 };
 
-/** A schema of the contract and the named ones that it refers to, at `#/components/schemas/`. */
+/** A schema of the contract, and the named schemas that it refers to, at `#/components/schemas/`. */
 export interface Described {
   schema: JsonSchema;
   named: Record<string, JsonSchema>;

@@ -7,10 +7,10 @@ import { limitsOf } from "./testing/limits-of.ts";
 
 const parts = ["params", "query", "headers", "body"] as const;
 
-/** What a provider sends and signs: it is kept whole, since the signature is about all of it. */
+/** A provider signs the whole request, so it is kept as it was sent. */
 const signed: Route[] = [routes.payments.receivePaymentEvent];
 
-/** Every schema of what a caller sends, by where it stands: `createProduct body images 0`. */
+/** Every schema of the input, by its place: `createProduct body images 0`. */
 const schemas = Object.values(routes).flatMap((rows) =>
   Object.entries<Route>(rows).flatMap(([verb, row]) =>
     parts.flatMap((part) => {
@@ -27,7 +27,7 @@ function within(place: string, schema: Schema): [string, Schema][] {
   return [[place, schema], ...inner];
 }
 
-/** Half of a surrogate pair, in texts of the forms that are asked for. */
+/** Half of a surrogate pair, in texts of the required forms. */
 const broken = [
   "\ud800",
   "a\ud800",

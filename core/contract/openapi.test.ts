@@ -68,7 +68,7 @@ test("Every call may be answered by 503, when the table is slow or takes no more
     ]);
 });
 
-/** Compiles only against types that say what the API takes and answers. */
+/** Compiles only if the generated types agree with the API. */
 const client = `
 import type { components, paths } from "./api";
 
@@ -86,7 +86,7 @@ export const codeOf = (refused: Reserve["responses"][400]["content"]["applicatio
 export const page: NonNullable<paths["/{organizationId}/products"]["get"]["parameters"]["query"]>["page"] = 2;
 export const nobody: components["schemas"]["Reservation"]["userId"] = null;
 
-// @ts-expect-error A table is for somebody.
+// @ts-expect-error A table needs at least one guest.
 export const reservation: Reserve["requestBody"]["content"]["application/json"] = { guests: 2 };
 // @ts-expect-error There is no such way to pay.
 export const payment: components["schemas"]["PlaceOrder"]["payment"] = { provider: "stripe", method: "shells" };

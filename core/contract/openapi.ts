@@ -101,7 +101,7 @@ const error = (): JsonSchema => ({
   },
 });
 
-/** Codes that a row can answer by its access and its input, besides its own. */
+/** Codes that a row can answer because of its access and its input, besides its own. */
 const codesOf = (row: Route): ErrorCode[] => {
   const { access, path, method, body, perMinute, errors = [] } = row;
   const isForMembers = access === "staff" || access === "manager" || access === "owner";
@@ -114,7 +114,7 @@ const codesOf = (row: Route): ErrorCode[] => {
     ["forbidden", isForMembers],
     ["organization_not_found", isForMembers],
     ["not_found", path.includes("{")],
-    // Somebody may change the same at the same time.
+    // Somebody else may change the same item at the same time.
     ["conflict", changesData(row)],
     ["too_large", body],
     ["unsupported_media_type", body],
@@ -157,7 +157,7 @@ const parametersOf = (row: Route): Parameter[] =>
 const objectOf = ({ schema, named }: Described): JsonSchema =>
   named[schema.$ref?.replace("#/components/schemas/", "") ?? ""] ?? schema;
 
-/** The shapes of all answers, then of all bodies; a shape that is both has different rules in each. */
+/** The schemas of all answers, then of all bodies. A schema of both has different rules in each. */
 const shapesOf = (rows: Route[]) => {
   const schemas: Record<string, JsonSchema> = { Error: error() };
   const describeAll = (part: "response" | "body", io: "input" | "output", nameOf: (name: string) => string) => {

@@ -7,7 +7,7 @@ import { route } from "./route.ts";
 
 const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
 
-/** What accepting promises, and why an order is cancelled; nothing of it must be said. */
+/** The promise of an acceptance and the reason of a cancellation; both are optional. */
 export const StatusChange = z.optional(
   z.strictObject({
     minutes: z.optional(PromisedMinutes),
@@ -28,7 +28,7 @@ export const changeOrderStatus = route({
   errors: ["invalid_input", "invalid_transition"],
 });
 
-/** The instant itself, and not minutes more: two who say it at once say the same. */
+/** The instant itself, not a number of minutes: a repeated request then promises the same time. */
 export const changePromise = route({
   method: "PUT",
   path: "/{organizationId}/orders/{id}/promise",

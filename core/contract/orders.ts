@@ -30,7 +30,7 @@ export const orderStatuses = [
   "cancelled",
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-/** The statuses that somebody may set; an order is born in the other ones. */
+/** The statuses that a caller can set. An order begins in one of the others. */
 export const orderOperations = [
   "pending",
   "accepted",
@@ -66,7 +66,7 @@ export const Contact = z.strictObject({
 });
 export type Contact = z.output<typeof Contact>;
 
-/** How an order is brought, as it was when the order was placed. */
+/** The shipping method of an order, as it was when the order was placed. */
 export const ChosenShippingMethod = z.object({
   id: ShippingMethodId,
   title: z.string(),
@@ -75,24 +75,24 @@ export const ChosenShippingMethod = z.object({
 });
 
 export const refundStatuses = ["pending", "succeeded", "failed"] as const;
-/** Why money goes back: a cancelled order, a payment that came after that, one that came twice, or somebody asked. */
+/** Why money is refunded: a cancelled order, a payment after that, a second payment, or a request by staff. */
 export const refundReasons = ["cancelled", "paid_late", "paid_twice", "requested"] as const;
 
-/** Money of an order that goes back; one that failed is tried again by itself. */
+/** A refund of an order. A failed refund is tried again automatically. */
 export const Refund = z.object({
   id: RefundId,
   amount: Amount,
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
-  /** What whoever asked for it says. */
+  /** A note by the user who asked for it. */
   note: z.nullable(z.string()),
-  /** The user who asked for it; null when nobody had to, and in the tracking view by token. */
+  /** The user who asked for it; null for an automatic refund, and in the tracking view by token. */
   by: z.nullable(z.string()),
   at: Instant,
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** Lines of an order by their places, from 0, and how many of each. */
+/** Lines of an order by their index, from 0, with the quantity of each. */
 const RefundLines = z
   .array(
     z.strictObject({
@@ -102,7 +102,7 @@ const RefundLines = z
   )
   .check(z.minLength(1), z.maxLength(MAX_CART_LINES));
 
-/** What of an order goes back: an amount, or lines and shipping; all that is left where it names nothing. */
+/** What to refund: an amount, or lines and shipping. Without either, all that is left. */
 export const RefundOrder = z
   .strictObject({
     amount: z.optional(Price),
@@ -127,7 +127,7 @@ export const Order = z.object({
   organizationId: OrganizationId,
   referenceId: z.string(),
   status: z.enum(orderStatuses),
-  /** Opens the tracking view without a session; null where the reader got here by it. */
+  /** Opens the tracking view without a session; null if the reader used it. */
   token: z.nullable(z.string()),
   expiresAt: z.nullable(Instant),
   placedAt: z.nullable(Instant),
@@ -187,7 +187,7 @@ export const PlaceOrder = z
   );
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
-/** Status, words and the days of placing are for members to ask for. */
+/** Only members can filter by status, words and days. */
 const OrderQuery = z
   .extend(z.pick(ListQuery, { page: true, limit: true, locale: true, search: true }), {
     status: z.optional(z.enum(orderStatuses)),

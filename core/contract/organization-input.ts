@@ -30,7 +30,7 @@ export const Hostname = z
     ),
   );
 
-/** A page elsewhere; only schemes that a link may safely lead to. */
+/** A page on another site. Only schemes that are safe in a link. */
 const Profile = z.nullable(
   z
     .url({ protocol: /^https?$/, error: "Use an address such as https://example.com" })
@@ -45,12 +45,12 @@ const isTimezone = (zone: string): boolean => {
   }
 };
 
-/** What staff decide of an organization's configuration. */
+/** The part of an organization's configuration that staff set. */
 const configuration = {
   hostname: Hostname,
   countriesShipping: z.array(Country).check(z.maxLength(50)),
   stripeAccountId: z.nullable(z.string().check(z.regex(/^acct_\w{1,64}$/, "Use a Stripe account id"))),
-  /** Where the shop is told of each new order; null where it does not want to be. */
+  /** The address that gets a mail for each new order; null for none. */
   notifyEmail: z.nullable(Email),
   enableHostCheckout: z.boolean(),
   enableHostTracking: z.boolean(),
@@ -73,7 +73,7 @@ const configuration = {
 };
 
 export const ConfigurationInput = z.strictObject({
-  /** Left out, the organization gets a name below the platform's. */
+  /** By default the organization gets a hostname below the platform's. */
   hostname: z.optional(configuration.hostname),
   countriesShipping: z._default(configuration.countriesShipping, []),
   stripeAccountId: z._default(configuration.stripeAccountId, null),
@@ -130,7 +130,7 @@ export const CreateOrganization = z.strictObject({
 });
 export type CreateOrganization = z.output<typeof CreateOrganization>;
 
-/** Some of the fields, also of the configuration and the legal entity; what is left out stays. */
+/** The fields to change, also of the configuration and the legal entity; all others stay. */
 export const UpdateOrganization = z.partial(
   z.strictObject({
     ...fields,

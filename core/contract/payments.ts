@@ -10,7 +10,7 @@ export const paymentStatuses = ["pending", "succeeded", "refunded", "failed", "c
 export const PaymentProvider = z.enum(paymentProviders);
 export const PaymentMethod = z.enum(paymentMethods);
 
-/** A way to pay that a shop offers; the words a shopper reads belong to the storefront. */
+/** A way to pay that a shop offers. The storefront has the words that shoppers read. */
 export const PaymentOption = z.object({
   id: z.string(),
   provider: PaymentProvider,
@@ -20,7 +20,7 @@ export const PaymentOption = z.object({
 export type PaymentOption = z.infer<typeof PaymentOption>;
 
 export const Revolut = z.strictObject({
-  /** The secret key of the shop's Merchant account; nobody can read it back. */
+  /** The secret key of the shop's Merchant account. No call returns it. */
   secretKey: z
     .string("This field is required")
     .check(z.trim(), z.regex(/^sk_[\x21-\x7e]{10,300}$/, "Use the secret key of the Merchant API: it begins with sk_")),
@@ -62,9 +62,9 @@ export const disconnectRevolut = route({
   params,
 });
 
-/** Where Stripe's onboarding leads back to. */
+/** The page to which Stripe's onboarding returns. */
 export const StripePage = z.strictObject({
-  /** A page of this site. It gets `stripe=return` and the `state`, or `stripe=refresh` where the link was over. */
+  /** A page of this site. It gets `stripe=return` and the `state`, or `stripe=refresh` if the link had expired. */
   callbackURL: z.string("This field is required").check(z.maxLength(2000, "This address is too long"), wellFormed),
 });
 

@@ -24,11 +24,11 @@ export const PersonalData = z.object({
 export type PersonalData = z.infer<typeof PersonalData>;
 
 export const EraseAccount = z.strictObject({
-  /** Needed where the account has a password. */
+  /** Required if the account has a password. */
   password: z.optional(z.string().check(z.maxLength(200, "Password is too long"), wellFormed)),
 });
 
-/** A part of everything that a shop keeps. `next` asks for the following part, and is null in the last one. */
+/** One part of a shop's data. `next` asks for the following part, and is null in the last one. */
 export const OrganizationData = z.object({
   exportedAt: Instant,
   organization: OrganizationDetails,

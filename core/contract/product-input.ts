@@ -39,7 +39,7 @@ export const ModifierGroupInput = z
     id: z.optional(ModifierGroupId),
     selectMin: selections,
     selectMax: selections,
-    /** Left out, it is the organization's. */
+    /** By default it is the organization's. */
     defaultLocale: z.optional(Locale),
     translations: translationsOf(TitleTranslation),
     modifiers: z.array(ModifierInput).check(z.minLength(1), z.maxLength(MAX_MODIFIERS)),
@@ -57,7 +57,7 @@ export const ModifierGroupInput = z
 
 export type ModifierGroupInput = z.output<typeof ModifierGroupInput>;
 
-/** What staff decide of a product. */
+/** The fields of a product that staff set. */
 const fields = {
   slug: Slug,
   sku,
@@ -102,6 +102,6 @@ export const CreateProduct = z
   );
 export type CreateProduct = z.output<typeof CreateProduct>;
 
-/** Some of the fields; what is left out stays, and the whole must then be a product that could be created. */
+/** The fields to change; all others stay. The result must be a valid product. */
 export const UpdateProduct = z.partial(z.strictObject(fields));
 export type UpdateProduct = z.output<typeof UpdateProduct>;

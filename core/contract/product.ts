@@ -37,7 +37,7 @@ const modifierFacts = {
 export const Modifier = z.object({ ...modifierFacts, translations: z.optional(z.array(TitleTranslation)) });
 export type Modifier = z.infer<typeof Modifier>;
 
-/** In the localized shape the group has a title; in the translations shape it has them all. */
+/** The localized shape has one title for the group; the translations shape has all of them. */
 export const ModifierGroup = z.object({
   id: ModifierGroupId,
   selectMin: z.int(),
@@ -55,7 +55,7 @@ const productFacts = {
   sku: z.nullable(z.string()),
   basePrice: Amount,
   discountedBasePrice: z.nullable(Amount),
-  /** Where a sale price shows: the lowest price of the 30 days before it (Directive 98/6/EC, art. 6a). */
+  /** The lowest price of the 30 days before a sale, shown with the sale price (Directive 98/6/EC, art. 6a). */
   lowestPriceBeforeDiscount: z.nullable(Amount),
   currency: Currency,
   images: z.array(FileRef),

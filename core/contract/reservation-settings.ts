@@ -12,12 +12,12 @@ export const ReservationSettings = z.strictObject({
   guestsPerHour: z.nullable(z.int().check(z.minimum(1), z.maximum(2000))),
   /** Most guests of one reservation. */
   largestParty: z.int().check(z.minimum(1), z.maximum(MAX_GUESTS)),
-  /** A time is offered while it is later than now by more than this. */
+  /** A time is offered only if it is later than now by more than this. */
   noticeMinutes: z.int().check(z.minimum(SLOT_NOTICE_MINUTES), z.maximum(SLOT_DAYS * 24 * 60)),
 });
 export type ReservationSettings = z.infer<typeof ReservationSettings>;
 
-/** What holds for organizations that never chose. */
+/** The defaults of organizations without settings of their own. */
 export const reservationDefaults: ReservationSettings = {
   enabled: true,
   guestsPerHour: null,

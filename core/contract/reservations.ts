@@ -11,7 +11,7 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export const reservationOperations = ["accept", "cancel"] as const;
 export type ReservationOperation = (typeof reservationOperations)[number];
 
-/** Until so many hours before its time a guest may cancel a reservation of their own. */
+/** Guests may cancel their own reservation until this many hours before its time. */
 export const CANCEL_HOURS = 2;
 
 export const Reservation = z.object({
@@ -30,7 +30,10 @@ export const Reservation = z.object({
   acceptedAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),
   createdAt: Instant,
-  /** Opens its page for whoever has the link, without personal data; null for those, and for what was made without one. */
+  /**
+   * Opens the reservation's page without a session and without personal data; null for readers who used it, and for
+   * reservations made without one.
+   */
   token: z.nullable(z.string()),
 });
 export type Reservation = z.infer<typeof Reservation>;
@@ -45,7 +48,7 @@ export const CreateReservation = z.strictObject({
 });
 export type CreateReservation = z.output<typeof CreateReservation>;
 
-/** An hour of the picker, and how many guests it still takes: at most the largest party. */
+/** An hour of the picker, and how many guests still fit: at most the largest party. */
 export const ReservationTime = z.object({ date: Instant, free: z.int() });
 export type ReservationTime = z.infer<typeof ReservationTime>;
 

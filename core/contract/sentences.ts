@@ -1,6 +1,6 @@
 /**
- * What a verb may say of a field of the caller's input, where a schema can't know. The storefront has a text for each in
- * every language: one without does not compile (`web/i18n/validation.ts`).
+ * What a verb can say about a field of the input beyond its schema. The storefront translates each sentence: one
+ * without a text does not compile (`web/i18n/validation.ts`).
  */
 export type Sentence =
   | "Choose an address from the list"
@@ -52,5 +52,5 @@ export type Sentence =
   | "This slug is taken"
   | "This way to pay is not offered here";
 
-/** A sentence that a schema said; a test holds that the storefront has its text. Only `parseInput` makes one. */
+/** A sentence of a schema. A test checks that the storefront has its text. Only `parseInput` makes one. */
 export type SchemaSentence = string & { readonly saidBy: "schema" };

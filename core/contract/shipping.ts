@@ -23,7 +23,7 @@ const positive = z
 export const ShippingZone = z.object({
   id: z.string(),
   title: z.string(),
-  /** Kilometres from the organization, as the crow flies. */
+  /** Kilometres from the organization, in a straight line. */
   distanceUpto: z.number(),
   price: Amount,
   minimumOrderAmount: Amount,
@@ -72,7 +72,7 @@ const methodInput = <T extends z.ZodMiniType>(zone: T) =>
 export const CreateShippingMethod = methodInput(z.strictObject(zoneInput));
 export type CreateShippingMethod = z.output<typeof CreateShippingMethod>;
 
-/** A zone sent with the id of one that the method has stays that zone. */
+/** The id of an existing zone, to keep that zone. */
 export const ReplaceShippingMethod = methodInput(z.strictObject({ ...zoneInput, id: z.optional(ShippingZoneId) }));
 export type ReplaceShippingMethod = z.output<typeof ReplaceShippingMethod>;
 
@@ -88,7 +88,7 @@ export const EligibleShippingMethod = z.object({
   eligibleShippingZone: z.nullable(ShippingZone),
   isEligible: z.boolean(),
   reason: z.nullable(z.enum(ineligibleReasons)),
-  /** What the subtotal lacks to the zone's minimum; null unless the reason is `below_minimum`. */
+  /** How much the subtotal is below the zone's minimum; null unless the reason is `below_minimum`. */
   missingAmount: z.nullable(Amount),
 });
 export type EligibleShippingMethod = z.infer<typeof EligibleShippingMethod>;

@@ -4,14 +4,14 @@ import { FileId, OrganizationId, ProductId } from "./ids.ts";
 import { route } from "./route.ts";
 import { furtherTranslations, translationsOf } from "./translations.ts";
 
-/** Words that a shop may leave out. */
+/** An optional text. */
 const words = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, `Maximum character limit is ${max}`), wellFormed), "");
 
-/** What every page or the first screen says, in one language. What is empty is not shown. */
+/** The texts of every page and of the first screen, in one language. Empty ones are not shown. */
 export const StorefrontTranslation = z.strictObject({
   locale: Locale,
-  /** The largest words of the home; without them it is the shop's name. */
+  /** The headline of the home; by default the shop's name. */
   headline: words(80),
   /** A sentence or two below the headline. */
   lead: words(300),
@@ -49,7 +49,7 @@ const Story = z.strictObject({
   locale: Locale,
   title: text(150),
   text: text(4000),
-  /** What the picture shows, for whoever does not see it. */
+  /** Describes the picture for people who can't see it. */
   alt: words(200),
 });
 const Alt = z.strictObject({ locale: Locale, alt: text(200) });

@@ -4,10 +4,10 @@ import { atTime, type Hours, isWithin, localDay, openingsFrom } from "./opening.
 export const SLOT_DAYS = 7;
 /** First and last hour of the picker, on the hour. */
 export const SLOT_HOURS = { first: 11, last: 21 } as const;
-/** A slot of the same day is offered only when it is later than now by more than this. */
+/** A slot of today is offered only if it is later than now by more than this. */
 export const SLOT_NOTICE_MINUTES = 30;
 
-/** The picker's hours of its days (ISO 8601, UTC) at which the doors are open, those that are over too. */
+/** All hours of the picker (ISO 8601, UTC) at which the shop is open, past ones too. */
 export const pickerHours = (hours: Hours, now: Date): string[] => {
   const openings = openingsFrom(hours, now);
   return Array.from({ length: SLOT_DAYS }, (_, day) => localDay(now, hours.timezone, day))
@@ -19,9 +19,9 @@ export const pickerHours = (hours: Hours, now: Date): string[] => {
 };
 
 /**
- * The instants (ISO 8601, UTC) that the picker for deliveries and reservations offers at `now`: seven days of the
- * organization's own calendar, cut by its opening hours.
- * @param noticeMinutes a slot is later than now by more than this
+ * The instants (ISO 8601, UTC) that the picker for deliveries and reservations offers at `now`: the opening hours of
+ * seven days in the organization's time zone.
+ * @param noticeMinutes how far from now a slot must be
  */
 export const offeredSlots = (hours: Hours, now: Date, noticeMinutes: number = SLOT_NOTICE_MINUTES): string[] => {
   const earliest = new Date(now.getTime() + noticeMinutes * 60_000).toISOString();

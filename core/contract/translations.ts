@@ -22,13 +22,16 @@ const oncePerLocale = z.refine<readonly { locale: string }[]>(
 );
 const MOST = 20;
 
-/** Translations of one text: at least one, one for each locale. Which of them is the default's is the server's to check. */
+/**
+ * Translations of one text: at least one, one for each locale. The server checks that the default locale's is among
+ * them.
+ */
 export const translationsOf = <T extends z.ZodMiniType<{ locale: string }, { locale: string }>>(translation: T) =>
   z
     .array(translation, "Missing translation for the default locale")
     .check(z.minLength(1, "Missing translation for the default locale"), z.maxLength(MOST), oncePerLocale);
 
-/** Translations that may be missing, or whose default stands apart: at most one for each locale. */
+/** Translations that may be missing, or whose default is a field of its own: at most one for each locale. */
 export const furtherTranslations = <T extends z.ZodMiniType<{ locale: string }, { locale: string }>>(translation: T) =>
   z.array(translation).check(z.maxLength(MOST), oncePerLocale);
 

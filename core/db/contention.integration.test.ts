@@ -14,7 +14,7 @@ beforeAll(async () => {
   return proxy.close;
 });
 
-/** An item, and another that a transaction changes with it. */
+/** An item, and a second item that a transaction changes with it. */
 const twoItems = (): [Key, Key] => {
   const pk = `CONTENTION#${newId("order")}`;
   return [

@@ -12,10 +12,7 @@ const PASSING: readonly (string | undefined)[] = [
   "ProvisionedThroughputExceeded",
 ];
 
-/**
- * Whether a request failed because another one held the item, which will be over in a moment. The SDK does not retry
- * these.
- */
+/** Whether a request failed because another one held the item for a moment. The SDK does not retry these. */
 const isPassing = (error: unknown): boolean => {
   if (error instanceof TransactionConflictException) return true;
   if (!(error instanceof TransactionCanceledException)) return false;
@@ -25,11 +22,11 @@ const isPassing = (error: unknown): boolean => {
 
 const ATTEMPTS = 8;
 
-/** Waits before another attempt, the longer the more there were, with jitter. */
+/** Waits before the next attempt: longer after each one, with jitter. */
 export const backOff = (attempt: number) => pause(Math.random() * Math.min(1000, 25 * 2 ** attempt));
 
 /**
- * Repeats a request while it meets transactions of others on the same items.
+ * Repeats a request while other transactions hold the same items.
  * @throws AppError conflict when that lasts for seconds
  */
 export const contended = async <T>(request: () => Promise<T>): Promise<T> => {

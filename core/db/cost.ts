@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ConsumedCapacity } from "@aws-sdk/client-dynamodb";
 
-/** What some work used of the table: requests, round trips (requests that overlap count as one), and capacity units. */
+/** What some work cost: requests, round trips (requests that overlap count as one), and capacity units. */
 export interface Cost {
   requests: number;
   roundTrips: number;
@@ -15,7 +15,7 @@ interface Meter extends Cost {
 
 const meters = new AsyncLocalStorage<Meter>();
 
-/** Runs work and tells what it took from the table. */
+/** Runs work and measures its cost. */
 export const measured = async <T>(work: () => Promise<T>): Promise<{ result: T; cost: Cost }> => {
   const meter: Meter = { requests: 0, roundTrips: 0, readUnits: 0, writeUnits: 0, inFlight: 0 };
   const result = await meters.run(meter, work);
@@ -23,7 +23,7 @@ export const measured = async <T>(work: () => Promise<T>): Promise<{ result: T; 
   return { result, cost };
 };
 
-/** Counts one request to the table; requests that overlap count as one round trip. */
+/** Counts one request to the table. Requests that overlap count as one round trip. */
 export const counted = async <T extends { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined }>(
   kind: "read" | "write",
   request: () => Promise<T>,

@@ -5,9 +5,9 @@ import { ConditionFailed, commit, find, type Item } from "./table.ts";
 const ATTEMPTS = 5;
 
 /**
- * Changes an item that has a `version` by one conditional write. When somebody else changed it meanwhile, the item is
- * read and `change` is asked again. A missing item stays missing.
- * @param change the fields that change; undefined when nothing does
+ * Changes an item that has a `version` by one conditional write. If somebody else changed it meanwhile, it reads the
+ * item again and calls `change` again. A missing item is not created.
+ * @param change returns the fields to change; undefined for none
  * @throws AppError conflict when others keep changing it
  */
 export const editItem = async (

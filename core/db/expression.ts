@@ -1,7 +1,7 @@
 import type { Key } from "./keys.ts";
 import { packed } from "./packed.ts";
 
-/** What a number of an item must not be above. */
+/** The largest value that a number of the item may have. */
 export class AtMost {
   readonly limit: number;
   constructor(limit: number) {
@@ -10,8 +10,8 @@ export class AtMost {
 }
 
 /**
- * What must hold for a write: the item is absent or present, or its fields have these values (undefined: no such field;
- * `AtMost`: no more).
+ * The condition of a write: the item is absent or present, or its fields have these values (undefined: no such field;
+ * `AtMost`: at most this).
  */
 export type Condition = "absent" | "present" | Record<string, unknown>;
 

@@ -14,19 +14,19 @@ const Used = z.object({
   reservationId: z.optional(z.string()),
 });
 
-/** Where a used key keeps the id of what its request made. */
+/** The field of a used key that holds the id of the created item. */
 const idFields = { ORDER: "orderId", RESERVATION: "reservationId" } as const;
 
 /** 96 bits: two requests of one holder do not get the same fingerprint by chance. */
 const fingerprint = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);
 
-/** What a request says with its Idempotency-Key: where the key is remembered, and the request. */
+/** A request with an Idempotency-Key: the key of its claim, and the fingerprint of the request. */
 type IdempotencyClaim = ReturnType<typeof claimOf>;
 
 /**
- * The claim that a request makes with its key.
- * @param request who holds the key, and what the request makes; guests share one holder, so that only the body tells
- *   them apart: with another one they are refused
+ * The claim of a request on its key.
+ * @param request the holder of the key and the input; all guests are one holder, so another guest's key with a
+ *   different body is refused
  */
 export const claimOf = (
   { organizationId, userId, makes }: { organizationId: OrganizationId; userId: UserId | null; makes: DatedCollection },
@@ -39,12 +39,12 @@ export const claimOf = (
   bodyHash: fingerprint(JSON.stringify(body)),
 });
 
-/** An item that DynamoDB has not taken away yet may have run out. */
+/** An expired item may still be in the table. */
 const isForgotten = ({ ttl }: z.infer<typeof Used>, now: Date) => ttl * 1000 <= now.getTime();
 
 /**
- * The write by which what was made takes a claim for 24 hours; it fails when the key was used meanwhile.
- * @param found the claim's item as it was read
+ * The write that stores the created item's id in the claim for 24 hours. It fails if the key was used meanwhile.
+ * @param found the claim's item, as read before
  */
 export const claimWrite = (
   { makes, key, bodyHash }: IdempotencyClaim,
@@ -61,7 +61,7 @@ export const claimWrite = (
 });
 
 /**
- * The item that took a claim, also one that was deleted since, or undefined when none did.
+ * The item that was created with a key, even if it was deleted since. Undefined if the key is unused.
  * @throws AppError idempotency_mismatch when the key was used for another request, not_found when the item is gone
  */
 export const claimedItem = async (

@@ -3,7 +3,7 @@ import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { unpack } from "./packed.ts";
 import type { Item } from "./table.ts";
 
-/** The item of an image in the table's stream. Lambda hands over binary values as base64. */
+/** The item in an image of the table's stream. Lambda passes binary values as base64. */
 export const itemOfImage = (image: object): Item =>
   unpack(
     unmarshall(

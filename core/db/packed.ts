@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is object =>
 
 const isMarked = (value: unknown): value is string => typeof value === "string" && value.startsWith(MARK);
 
-/** A field's value as it is stored: lists and objects are marked JSON, all else stays as it is. */
+/** A field's value as stored: lists and objects are marked JSON, other values stay as they are. */
 export const packed = (value: unknown): unknown =>
   isObject(value) || isMarked(value) ? MARK + JSON.stringify(value) : value;
 
@@ -17,7 +17,7 @@ export const packed = (value: unknown): unknown =>
 export const pack = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).map(([field, value]) => [field, packed(value)]));
 
-/** A stored item as it was written. Items from before this rule hold DynamoDB's own lists and maps, which stay as they are. */
+/** A stored item as it was written. Older items hold DynamoDB's own lists and maps, which stay as they are. */
 export const unpack = (item: Item): Item =>
   Object.fromEntries(
     Object.entries(item).map(([field, value]) => [

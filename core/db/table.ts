@@ -28,7 +28,7 @@ let opened: DynamoDBDocumentClient | undefined;
 const open = (): DynamoDBDocumentClient => {
   const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint } = config();
   const client = new DynamoDBClient({ region, endpoint, ...awsDeadlines });
-  // It prepares each answer for a log that nobody keeps.
+  // It formats each answer for a log, and there is no log.
   client.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 };
@@ -40,7 +40,7 @@ const client = (): DynamoDBDocumentClient => {
 const target = () => ({ TableName: config().TABLE_NAME, ReturnConsumedCapacity: "TOTAL" as const });
 
 interface ReadOptions {
-  /** Read what the last acknowledged write left; costs twice. */
+  /** Consistent read: sees every acknowledged write, and costs twice as much. */
   consistent?: boolean;
 }
 
@@ -54,7 +54,10 @@ export const find = async (key: Key, { consistent = false }: ReadOptions = {}): 
 
 const BATCH = 100;
 
-/** The items of many keys in the keys' order, undefined where there is no item or no key; up to 100 keys are one round trip. */
+/**
+ * The items of many keys in the order of the keys, undefined for a missing item or key. Up to 100 keys are one round
+ * trip.
+ */
 export const findMany = async (
   wanted: readonly (Key | undefined)[],
   { consistent = false }: ReadOptions = {},
@@ -94,12 +97,12 @@ export interface Query {
   pk: string;
   /** Sort keys beginning with this … */
   prefix?: string;
-  /** … or between these two, both included; nothing lies between two that are the wrong way round. */
+  /** … or between these two, both included. If the first is greater, nothing is found. */
   between?: [from: string, to: string];
   limit?: number;
   newestFirst?: boolean;
   consistent?: boolean;
-  /** Leaves items out, which then do not count against `limit`. */
+  /** Excludes items; they do not count for `limit`. */
   keep?: (item: Item) => boolean;
 }
 
@@ -142,7 +145,7 @@ export const query = async ({
   return items;
 };
 
-/** A write whose condition did not hold; `failed` are the places of such writes in the commit. */
+/** Conditions of a commit did not hold. `failed` are the indexes of these writes in the commit. */
 export class ConditionFailed extends Error {
   readonly failed: readonly number[];
   constructor(failed: readonly number[]) {
@@ -156,9 +159,8 @@ export class ConditionFailed extends Error {
 export const MAX_WRITES = 100;
 
 /**
- * Carries out all writes or none: one as a plain write, several as a transaction. A condition that does not hold is an
- * answer.
- * @throws ConditionFailed, or AppError conflict when an item is contended for seconds
+ * Carries out all writes or none: one as a plain write, several as a transaction.
+ * @throws ConditionFailed, or AppError conflict when other transactions hold an item for seconds
  */
 export const commit = async (...writes: Write[]): Promise<void> => {
   try {
@@ -197,8 +199,8 @@ const transact = (writes: Write[]): Promise<unknown> => {
 };
 
 /**
- * Adds to a number of an item and answers the new value: for counters that need no transaction.
- * @throws AppError conflict when the item is contended for seconds
+ * Adds to a number of an item and returns the new value: for counters that need no transaction. @throws AppError
+ * conflict when other transactions hold the item for seconds
  */
 export const increment = async (key: Key, field: string, ttl: number): Promise<number> => {
   const answer = await contended(() =>

@@ -2,7 +2,7 @@ import { AppError } from "../errors.ts";
 import { type Key, keys } from "./keys.ts";
 import { commit, increment } from "./table.ts";
 
-/** So many attempts of a subject (`places 203.0.113.7`) in so many seconds. */
+/** The most attempts of a subject (`places 203.0.113.7`) in a window of so many seconds. */
 export interface Limit {
   subject: string;
   attempts: number;
@@ -21,7 +21,7 @@ export const isWithin = async (limit: Limit, now = Date.now()): Promise<boolean>
 };
 
 /**
- * The same for a caller who must be told.
+ * The same, but throws above the limit.
  * @throws AppError throttled above the limit
  */
 export const throttle = async (limit: Limit, now = Date.now()): Promise<void> => {
@@ -29,8 +29,8 @@ export const throttle = async (limit: Limit, now = Date.now()): Promise<void> =>
 };
 
 /**
- * Does work that may fail only so often. An attempt counts before the work, so that a burst can't slip through, and no
- * longer counts once the work succeeds.
+ * Does work that may fail only a limited number of times. An attempt counts before the work, so a burst can't pass the
+ * limit. It stops counting when the work succeeds.
  * @throws AppError throttled above a limit, and what the work throws
  */
 export const throttleFailures = async <T>(

@@ -8,9 +8,9 @@ import { discard, publish, readStart } from "./storage.ts";
 import { pendingKey, type Upload } from "./upload.ts";
 
 /**
- * Makes an upload a usable file of its organization, once its bytes prove to be what was announced; saying so again
- * changes nothing. What proves to be something else is removed at once, a copy that is no longer needed with the other
- * leftovers of its prefix.
+ * Makes an upload a file of its organization, if its bytes are what was announced. A repeated call changes nothing.
+ * Other uploads are removed at once. The uploaded copy of an accepted file is removed later, with all others of its
+ * prefix.
  * @throws AppError invalid_input
  */
 export const completeUpload = async (upload: Upload, now: Date): Promise<FileRef> => {

@@ -7,9 +7,9 @@ const storage = () => import("./storage.ts");
 const completion = () => import("./complete-upload.ts");
 
 /**
- * Answers the events of an upload as `@vercel/blob/client` speaks them: the address to upload to, and the check that
- * what arrived there is what was announced.
- * @throws AppError not_found, forbidden, invalid_input for a file that is missing or is something else
+ * Answers the events of an upload by `@vercel/blob/client`: gives the address for the upload, and checks that the
+ * uploaded bytes are what was announced.
+ * @throws AppError not_found, forbidden, invalid_input for a file that is missing or not as announced
  */
 export const handleUpload = async (
   { event, actor }: { event: UploadEvent; actor: Actor },

@@ -5,15 +5,15 @@ import { findMany } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { fileRefOf } from "./record.ts";
 
-/** A field that names a file, if it names one. */
+/** A field that can hold a file's id. */
 export interface Picked {
   id: FileId | null;
   path: (string | number)[];
 }
 
 /**
- * Finds the files that fields name, in one round trip; answers what gives the file of an id. Files that an entity had
- * before (`kept`) need not exist any more.
+ * Finds the files that fields name, in one round trip, and returns a function that gives the file of an id. Files that
+ * an entity has already (`kept`) are accepted even if they are gone.
  * @throws AppError invalid_input on the first field whose file is not one of the organization's
  */
 export const pickFiles = async (

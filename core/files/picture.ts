@@ -1,10 +1,10 @@
 import type { PictureType } from "../contract/files.ts";
 
-/** How many bytes tell what a file is. */
+/** How many bytes are needed to recognize a type. */
 export const SIGNATURE_BYTES = 12;
 
 /**
- * The type of a picture by its first bytes, whatever its name or its sender says. Undefined for anything else.
+ * The type of a picture by its first bytes; its name and declared type are ignored. Undefined for anything else.
  * https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
  */
 export const pictureType = (bytes: Uint8Array): PictureType | undefined => {

@@ -20,13 +20,13 @@ const extensions: Record<PictureType, string> = {
   "image/webp": "webp",
 };
 
-/** Key of a file's bytes; the site serves them at this path, for good: a file never changes. */
+/** Key of a file's bytes, which is also their path on the site. A file never changes. */
 export const mediaKey = (file: { id: FileId; organizationId: OrganizationId; mimeType: PictureType }): string =>
   `media/${file.organizationId}/${file.id}.${extensions[file.mimeType]}`;
 
 /** The picture in a stored item as other entities embed it; undefined when the organization has no such file. */
 export const fileRefOf = (item: Item | undefined): FileRef | undefined => item && FileRef.parse(item);
 
-/** Puts a file whose bytes are in place on record. */
+/** Records a file whose bytes are in place. */
 export const recordFile = (file: StoredFile): Promise<void> =>
   commit({ put: { ...keys.file(file.organizationId, file.id), ...file }, when: "absent" });

@@ -17,9 +17,9 @@ const client = (): S3Client => {
     region,
     endpoint,
     ...awsDeadlines,
-    // An endpoint that is not AWS has no hostname for each bucket.
+    // Only AWS has a hostname for each bucket.
     forcePathStyle: endpoint !== undefined,
-    // Otherwise a presigned address would carry the checksum of the empty body that it was made with.
+    // Otherwise a presigned address would contain the checksum of an empty body.
     requestChecksumCalculation: "WHEN_REQUIRED",
   });
   return opened;
@@ -49,14 +49,14 @@ export const signUpload = async (
   return { method: "PUT", url, headers: { "content-type": type }, expiresIn };
 };
 
-/** What lies under a key: its size, its first bytes and the tag of this very content. */
+/** A stored object: its size, its first bytes and the ETag of its content. */
 export interface Stored {
   size: number;
   start: Uint8Array;
   etag: string;
 }
 
-/** What lies under a key, as far as its first so many bytes; undefined when nothing does. */
+/** The object of a key with its first bytes, or undefined if there is none. */
 export const readStart = async (key: string, bytes: number): Promise<Stored | undefined> => {
   try {
     const range = `bytes=0-${bytes - 1}`;
@@ -69,7 +69,7 @@ export const readStart = async (key: string, bytes: number): Promise<Stored | un
   }
 };
 
-/** Copies an object to where it is served from, with its final type, if it still has this `etag`. */
+/** Copies an object to its public place, with its final type, if it still has this `etag`. */
 export const publish = async (
   from: string,
   to: string,

@@ -7,7 +7,7 @@ import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { requireRole } from "../members/membership.ts";
 
-/** Where uploads are kept until they are complete. What is left there is removed after a day. */
+/** Prefix of uploads that are not complete. Objects there are removed after a day. */
 export const PENDING_PREFIX = "pending/";
 
 /** Seconds that an announced file waits for its upload. */
@@ -18,7 +18,7 @@ export const Upload = z.object({
   ...CreateFile.shape,
   id: FileId,
   createdAt: z.string(),
-  /** Epoch seconds at which it vanishes. */
+  /** Epoch seconds at which it expires. */
   ttl: z.int(),
 });
 export type Upload = z.infer<typeof Upload>;

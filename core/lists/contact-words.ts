@@ -1,12 +1,9 @@
 import { wordsOf } from "./words.ts";
 
-/** Digits of a phone number without its country's code; people leave that out. */
+/** Digits of a phone number without the country code, which people often leave out. */
 const NATIONAL_DIGITS = 9;
 
-/**
- * The words that somebody may say on the phone, by which staff find their order or reservation. The most telling come
- * first.
- */
+/** The words by which staff find an order or a reservation when somebody calls. The most specific come first. */
 export const contactWords = ({
   referenceId,
   firstname,

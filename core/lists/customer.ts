@@ -3,7 +3,7 @@ import { customerIndex, indexed, keys, personIndex } from "../db/keys.ts";
 import { find, findMany, query } from "../db/table.ts";
 import { countedPage, type ItemPage, type Paging } from "./list.ts";
 
-/** Somebody at an organization where they order or reserve. */
+/** A user at an organization where they ordered or reserved. */
 export interface Customer {
   organizationId: OrganizationId;
   customerId: UserId;
@@ -12,20 +12,20 @@ export interface Customer {
 const totals = { ORDER: "orders", RESERVATION: "reservations" } as const;
 type Kept = keyof typeof totals;
 
-/** The update that keeps right how much a customer has, once for each that comes or goes. */
+/** The write that updates a customer's total when an item is added or removed. */
 export const countOf = ({ organizationId, customerId }: Customer, collection: Kept, by: 1 | -1) => ({
   update: keys.customer(organizationId, customerId),
   set: indexed("gsi2", personIndex(customerId), organizationId),
   add: { [totals[collection]]: by },
 });
 
-/** Index attributes that put an item among what a customer has. */
+/** Index attributes that put an item on a customer's list. */
 export const ofCustomer = ({ organizationId, customerId }: Customer, sk: string) =>
   indexed("gsi2", customerIndex(organizationId, customerId), sk);
 
 /**
- * One page of what a customer has of a collection, the latest first. Page 1 is two round trips at any number of items:
- * the total beside the page's keys, then its items. Page n reads the keys of the pages before it too.
+ * One page of a customer's items of a collection, the latest first. Page 1 takes two round trips at any number of
+ * items: the total and the page's keys together, then its items. Page n also reads the keys of the pages before it.
  */
 export const customerPage = async (
   { organizationId, customerId }: Customer,

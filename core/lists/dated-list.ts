@@ -2,7 +2,7 @@ import type { DatedList, Key } from "../db/keys.ts";
 import { type Item, query, type Write } from "../db/table.ts";
 import { countedPage, type ItemPage, type Paging } from "./list.ts";
 
-/** Days such as `2026-11-21`, both included, and the bounds of the ids that carry an instant of theirs. */
+/** Days such as `2026-11-21`, both included, and the bounds of the ids whose instants are on these days. */
 export interface DayRange {
   from: string | undefined;
   to: string | undefined;
@@ -16,8 +16,8 @@ const monthKey = ({ pk, days }: DatedList, month: string): Key => ({ pk, sk: day
 const fieldOf = (day: string) => `d${day.slice("2026-11-".length)}`;
 
 /**
- * The write that keeps the total of an entry's day right. All entries of a month share its item, so no request of a
- * shopper writes it: the index does, which follows the table's stream.
+ * The write that updates the total of an entry's day. All entries of a month share its item, so no shopper's request
+ * writes it. The job that follows the table's stream does.
  */
 export const countDay = (list: DatedList, day: string, by: 1 | -1): Write => ({
   update: monthKey(list, monthOf(day)),
@@ -25,8 +25,8 @@ export const countDay = (list: DatedList, day: string, by: 1 | -1): Write => ({
 });
 
 /**
- * One page of a dated list, the latest first: of all of it, or of a range of days. Page 1 is one round trip at any
- * number of entries; its totals take some 250 bytes a month. Page n reads the pages before it too.
+ * One page of a dated list, the latest first: of all entries, or of a range of days. Page 1 takes one round trip at any
+ * number of entries; the totals take about 250 bytes a month. Page n also reads the pages before it.
  */
 export const datedPage = (list: DatedList, paging: Paging, range: DayRange | undefined): Promise<ItemPage> => {
   const { pk, entries, days } = list;

@@ -13,7 +13,7 @@ import { Entry, entryOf, entryWrites, type Listed, type ListedChange } from "./l
 const at = new Date("2026-11-21T12:00:00Z");
 const statuses = ["pending", "accepted", "ready-for-dispatch", "dispatched", "completed", "cancelled"];
 
-/** An order that waits; the orders themselves are not in the table. */
+/** A waiting order. The orders themselves are not in the table. */
 const aListed = (facts: Partial<Listed> = {}): Listed => ({
   organizationId: newId("organization"),
   collection: "ORDER",
@@ -26,7 +26,7 @@ const aListed = (facts: Partial<Listed> = {}): Listed => ({
   ...facts,
 });
 
-/** What is contended comes again, as the stream brings it. */
+/** A change that meets a conflict is repeated, as the stream does. */
 const deliver = async (change: ListedChange): Promise<void> => {
   try {
     await indexListed(change);
@@ -56,7 +56,7 @@ test("In whatever order changes come, however often and however many at once, th
   const history = fc.record({
     later: fc.array(fc.constantFrom(...statuses), { maxLength: 4 }),
     isDeleted: fc.boolean(),
-    /** What comes early or again: places in the history, from its beginning. */
+    /** Changes that come early or again, by their index in the history. */
     repeats: fc.array(fc.nat({ max: 5 }), { maxLength: 5 }),
     isReversed: fc.boolean(),
   });
@@ -108,7 +108,7 @@ test("What was deleted is remembered for longer than its changes wait in the str
   expect([await idsOf(organizationId, "pending"), await total(organizationId)]).toEqual([[], 0]);
 });
 
-/** As an earlier version of the code left it: counted and in the search by its own transaction. */
+/** As an earlier version of the code wrote it: its own transaction counted it and put it into the search. */
 const anEarlier = async () => {
   const listed = aListed({ countedByStream: undefined });
   const { organizationId, id, words } = listed;

@@ -4,8 +4,8 @@ import { AppError } from "../errors.ts";
 import { Entry, entryOf, entryWrites, type ListedChange } from "./listed.ts";
 
 /**
- * Brings the index, by which orders and reservations are counted and found, from what it holds of one to a change of it.
- * Changes may come again, and a later one before an earlier one: the index keeps the latest.
+ * Updates the index of an order or a reservation after a change. Changes may come twice or out of order; the index
+ * keeps the latest.
  * @throws AppError conflict when others keep changing the entry
  */
 export const indexListed = async (change: ListedChange, now = new Date()): Promise<void> => {

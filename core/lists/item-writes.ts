@@ -6,7 +6,7 @@ import { type Searchable, searchWrites } from "./search.ts";
 import { recount, shelved } from "./shelves.ts";
 import { claim } from "./unique.ts";
 
-/** What the catalogue's items have in common: words to be found by, and members who see more of them than guests. */
+/** What the catalogue's items have in common: words for the search, and items that only members see. */
 type CatalogueItem = Record<string, unknown> & {
   organizationId: OrganizationId;
   id: string;
@@ -40,7 +40,7 @@ export const itemWrites = (
   ];
 };
 
-/** The writes that take an item out of all that and put it away. */
+/** The writes that remove an item from all of these and archive it. */
 export const itemRemoval = (collection: Collection, item: CatalogueItem, now: Date): Refusable[] => {
   const { organizationId, id, slug, version } = item;
   const key = keys.item(organizationId, collection, id);

@@ -12,10 +12,10 @@ export interface ItemPage {
   pagination: PagingInfo;
 }
 
-/** Most entries that a list without a counter reads: a search, or the items of a status. It has no more than these. */
+/** Most entries that a list without a counter reads and shows: a search, or the items of a status. */
 export const MOST = 1000;
 
-/** The write that keeps a list's total right; it belongs into the transaction that adds or removes an entry. */
+/** The write that updates a list's total. It belongs to the transaction that adds or removes an entry. */
 export const count = (list: List, by: 1 | -1): Write => ({
   update: counterKey(list),
   add: { count: by },
@@ -23,8 +23,8 @@ export const count = (list: List, by: 1 | -1): Write => ({
 });
 
 /**
- * One page of a list and where it stands among the others. Page 1 is one query at any size of the list; page n reads
- * the pages before it too. A list without a counter item is empty.
+ * One page of a list with its paging information. Page 1 is one query at any size of the list; page n also reads the
+ * pages before it. A list without a counter item is empty.
  */
 export const listPage = async (list: List, paging: Paging): Promise<ItemPage> => {
   const readsTotalFirst = paging.page > 1;
@@ -40,7 +40,7 @@ export const listPage = async (list: List, paging: Paging): Promise<ItemPage> =>
 const countIn = (counter: Item | undefined): number => Number(counter?.count ?? 0);
 
 /**
- * One page of a list whose total is read apart: beside page 1, before any other page.
+ * One page of a list whose total is read separately: together with page 1, before any other page.
  * @param read reads the entries from the first one to the end of a page
  */
 export const countedPage = async (
@@ -51,12 +51,12 @@ export const countedPage = async (
   const counting = total();
   const asked = paging.page > 1 ? within(paging, await counting) : paging;
   const [items, counted] = await Promise.all([read(asked.page * asked.limit), counting]);
-  // The stream may not have counted yet what was just made.
+  // The newest items may not be counted yet.
   const totalCount = Math.max(counted, items.length);
   return { items: items.slice((asked.page - 1) * asked.limit), pagination: pagingInfo(totalCount, asked) };
 };
 
-/** One page of what was read whole. */
+/** One page of a list that was read completely. */
 export const pageOf = <T>(all: T[], paging: Paging): { items: T[]; pagination: PagingInfo } => {
   const { page, limit } = within(paging, all.length);
   return { items: all.slice((page - 1) * limit, page * limit), pagination: pagingInfo(all.length, { page, limit }) };
@@ -64,13 +64,13 @@ export const pageOf = <T>(all: T[], paging: Paging): { items: T[]; pagination: P
 
 const pagesIn = (totalCount: number, limit: number) => Math.max(1, Math.ceil(totalCount / limit));
 
-/** The page asked for; past the end of a list, its last page. */
+/** The requested page; past the end of a list, its last page. */
 const within = ({ page, limit }: Paging, totalCount: number): Paging => ({
   page: Math.min(page, pagesIn(totalCount, limit)),
   limit,
 });
 
-/** Where a page stands in a list of `totalCount` items; an empty list has one empty page. */
+/** The paging information of a page in a list of `totalCount` items. An empty list has one empty page. */
 const pagingInfo = (totalCount: number, { page, limit }: Paging): PagingInfo => {
   const pageCount = pagesIn(totalCount, limit);
   return {

@@ -7,16 +7,16 @@ import { countDay, type DayRange, datedPage } from "./dated-list.ts";
 import { type ItemPage, MOST, type Paging } from "./list.ts";
 import { itemsPage, searchPage, searchWrites } from "./search.ts";
 
-/** An order or a reservation as its lists and its search have it. */
+/** The facts of an order or a reservation that its lists and its search need. */
 export interface Listed {
   organizationId: OrganizationId;
   collection: DatedCollection;
   id: string;
   status: string;
-  /** The organization's calendar day that it counts to. */
+  /** The calendar day at the organization on which it counts. */
   day: string;
   words: string[];
-  /** Whose total the index keeps: an order's customer. A guest's reservations are counted as they are made. */
+  /** The customer of an order, whose total the index keeps. Reservations are counted when they are made. */
   customerId?: UserId | undefined;
   /** Grows with every change, so that no change undoes a later one. */
   version: number;
@@ -26,21 +26,21 @@ export interface Listed {
   countedByStream?: boolean | undefined;
 }
 
-/** What the index holds of it, small because a list of a status reads a thousand: what a later change takes back. */
+/** The index entry: what a later change has to undo. It is small, because the list of a status reads a thousand. */
 export const Entry = z.object({
   words: z.array(z.string()),
   version: z.int(),
-  /** Epoch seconds at which the entry of something deleted vanishes; others have none. */
+  /** Epoch seconds at which the entry of a deleted item expires; others have none. */
   ttl: z.optional(z.number()),
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** Longer than the day that a change waits in the stream, so that none of them brings back what was deleted. */
+/** Longer than a change stays in the stream, so no late change brings a deleted item back. */
 const DAYS_REMEMBERED = 3;
 
 /** A change of an order or a reservation as the table's stream tells it. */
 export interface ListedChange {
-  /** As it is after the change, or was before it was deleted. */
+  /** Its state after the change, or before it was deleted. */
   listed: Listed;
   isDeleted: boolean;
 }
@@ -57,15 +57,15 @@ export const entryOf = ({ listed, isDeleted }: ListedChange, now: Date): Entry =
 };
 
 /**
- * The writes that bring the index from one entry to the next. Only what comes or goes changes the total and the search:
- * a change of status is one write.
+ * The writes that change the index from one entry to the next. Only new and deleted items change totals and search; a
+ * change of status is one write.
  */
 export const entryWrites = (listed: Listed, before: Entry | undefined, after: Entry): Write[] => {
   const { organizationId, collection, id, status, day, customerId, acceptBy, countedByStream } = listed;
   const isIn = ({ ttl }: Entry) => ttl === undefined;
   const [wasCounted, isCounted] = [before ? isIn(before) : !countedByStream, isIn(after)];
   const list = lists.ofStatus(organizationId, collection, status);
-  // What an earlier version of the code made may be in the search without an entry here.
+  // Items of an earlier version of the code may be in the search without an entry here.
   const left = before ?? (isCounted || countedByStream ? undefined : listed);
   return [
     {
@@ -78,7 +78,7 @@ export const entryWrites = (listed: Listed, before: Entry | undefined, after: En
       when: before ? { version: before.version } : "absent",
     },
     ...(wasCounted === isCounted ? [] : [countDay(lists.dated(organizationId, collection), day, isCounted ? 1 : -1)]),
-    // Whoever placed an order goes on seeing it when its shop deletes it.
+    // Customers still see their orders after the shop has deleted them.
     ...(customerId && isCounted && !wasCounted ? [countOf({ organizationId, customerId }, collection, 1)] : []),
     ...searchWrites({ organizationId, collection }, left && { id, words: left.words }, { id, words: after.words }),
   ];
@@ -102,10 +102,10 @@ interface Wanted {
 }
 
 /**
- * One page of the orders or the reservations of an organization, the latest first: all of them, those of a status, those
- * found by words, of any time or of some days. A status has its latest `MOST`; a search within it looks among its latest
- * `MOST_WITH_WORDS`. A change
- * is in status and search after a moment: whoever shows the items of a status leaves out those that have left it.
+ * One page of the orders or the reservations of an organization, the latest first. They can be filtered by status, by
+ * words and by days. A status shows its latest `MOST` items; a search in a status looks at its latest
+ * `MOST_WITH_WORDS`. Status and search follow a moment after a change, so callers leave out items that have left the
+ * status.
  */
 export const listedPage = async (wanted: Wanted, paging: Paging): Promise<ItemPage> => {
   const { organizationId, collection, status, search, range } = wanted;

@@ -7,16 +7,16 @@ import { type Publishable, shelved } from "./shelves.ts";
 import { haveAll, wordsOf } from "./words.ts";
 
 /**
- * The search index: for each word of an item one entry, in alphabetical order, so that a word's beginning is a range of
- * entries. Entries change in the transaction that changes the item, or its entry in the index.
+ * The search index has one entry for each word of an item, in alphabetical order, so the beginning of a word is a range
+ * of entries. Entries change in the transaction that changes the item or its index entry.
  */
 export interface Searchable {
   id: string;
   /** Different words, as `wordsOf` gives them. */
   words: string[];
-  /** What else the item may be filtered by. */
+  /** Other filters of the item. */
   tags?: string[];
-  /** Given for items that are published or not: each kind is searched apart. */
+  /** For items that are published or not: both kinds are searched separately. */
   publishedAt?: Publishable["publishedAt"];
 }
 
@@ -40,7 +40,7 @@ const entriesOf = ({ organizationId, collection }: Searched, item: Searchable | 
     return { pk: shelves.all.pk, sk: shelves.all.prefix + id, ...shelf, words, ...(tags?.length && { tags }) };
   }) ?? [];
 
-/** The writes that bring the index from one state of an item to the next; undefined where there is none. */
+/** The writes that change the index from one state of an item to the next. Undefined stands for no item. */
 export const searchWrites = (
   searched: Searched,
   before: Searchable | undefined,
@@ -56,10 +56,10 @@ export const searchWrites = (
 };
 
 /**
- * One page of the items that have all words of a text, each at least by its beginning, in the alphabetical order of what
- * was found, or against it, the newest first. Two round trips at any size of the collection: it looks through the first
- * `MOST` entries of the longest word, which few items share, and its total is of those.
- * @param keep finds out, beside the search, which of the ids found are wanted
+ * One page of the items that match all words of a text by their beginnings, in alphabetical order, or in reverse order
+ * with the newest first. It takes two round trips at any size of the collection. It reads the first `MOST` entries of
+ * the longest word, which is usually the rarest, and its total counts these.
+ * @param keep decides which of the found ids are wanted
  */
 export const searchPage = async (
   wanted: Searched & {
@@ -86,7 +86,7 @@ export const searchPage = async (
   return { items: items.filter(({ publishedAt }) => shelf !== "published" || publishedAt), pagination };
 };
 
-/** One page of the items that have these ids, which may name one twice; what was deleted meanwhile is left out. */
+/** One page of the items of these ids. Repeated ids and items that were deleted meanwhile are left out. */
 export const itemsPage = async (
   { organizationId, collection }: Searched,
   ids: string[],

@@ -10,15 +10,15 @@ export interface Publishable {
 const shelfOf = (shelves: Shelves, { publishedAt }: Publishable): List =>
   shelves[publishedAt ? "published" : "unpublished"];
 
-/** Index attributes that put an item among the published or the unpublished ones of its kind. */
+/** Index attributes that put an item on the list of published or unpublished items of its kind. */
 export const shelved = (shelves: Shelves, item: Publishable) => {
   const { pk, prefix } = shelfOf(shelves, item);
   return indexed("gsi1", pk, prefix + item.id);
 };
 
 /**
- * The writes that keep the totals of shelves right when an item comes (`before` undefined), is published or unpublished,
- * or goes (`after` undefined).
+ * The writes that update the totals of shelves when an item is added (`before` undefined), published, unpublished or
+ * removed (`after` undefined).
  */
 export const recount = (shelves: Shelves, before: Publishable | undefined, after: Publishable | undefined): Write[] => {
   const [left, entered] = [before && shelfOf(shelves, before), after && shelfOf(shelves, after)];

@@ -4,8 +4,8 @@ import type { Refusable } from "../db/refusals.ts";
 import { invalid } from "../errors.ts";
 
 /**
- * The writes by which an item gives up the old value of a field that is unique in its collection, and takes the new
- * one. Undefined or null means no value.
+ * The writes that release an item's old value of a unique field and claim the new one. Undefined or null means no
+ * value.
  */
 export const claim = (
   {

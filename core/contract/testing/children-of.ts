@@ -31,7 +31,7 @@ export const childrenOf = (schema: Schema): Child[] => {
     case "default":
     case "prefault":
       return [{ schema: def.innerType }];
-    // Words that stand for yes and no; there is nothing else that the contract changes on its way.
+    // `stringbool` is the only transformation in the contract.
     case "pipe":
     case "string":
     case "number":

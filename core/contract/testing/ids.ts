@@ -1,2 +1,2 @@
-/** A short name in an id's place, for tests that neither parse nor store it. */
+/** A short name instead of an id, for tests that don't parse or store it. */
 export const named = <Id extends string>(name: string) => name as Id;

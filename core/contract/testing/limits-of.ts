@@ -1,15 +1,15 @@
 import { defOf, type Schema } from "./children-of.ts";
 
-/** The least and the greatest that a schema takes: of a number itself, of a text or a list its length. */
+/** The smallest and the largest number that a schema accepts, or length of a text or a list. */
 export interface Limits {
   minimum: number;
   maximum: number;
 }
 
-/** Length that stands for that of a text whose pattern is as long as it looks. */
+/** Stands for the length of a text whose pattern limits it. */
 const PATTERN = 1000;
 
-/** Whether a pattern repeats something without end, so that only a limit beside it ends the text. */
+/** Whether a pattern allows endless repetition, so that the text needs a limit of its own. */
 const isEndless = (pattern: RegExp) => /[*+]|,\}/.test(pattern.source.replace(/\\./g, "").replace(/\[[^\]]*\]/g, ""));
 
 interface Rule {

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import { childrenOf, defOf, type Schema } from "./children-of.ts";
 
-/** What zod says where a schema has no sentence of its own. */
+/** What zod says if a schema has no sentence of its own. */
 const fallback = "Invalid input";
 
 /**
  * Every sentence that a schema can say of an input.
- * @throws Error where one can't be read: for a kind of schema not met before, or a rule that writes its sentence in code
+ * @throws Error if one can't be read: an unknown kind of schema, or a rule that makes its sentence in code
  */
 export function* sentencesOf(schema: Schema): Generator<string> {
   const def = defOf(schema);
