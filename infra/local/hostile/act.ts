@@ -16,7 +16,7 @@ import { sweepPayments } from "#core/orders/sweep-payments.ts";
 import { connectRevolut } from "#core/payments/connect-revolut.ts";
 import { memberOf } from "#core/testing/member.ts";
 import { handler as indexLists } from "#functions/jobs/index-lists.ts";
-import { BY_HAND } from "./books.ts";
+import { BY_HAND, openedPages } from "./books.ts";
 import { asProcess } from "./processes.ts";
 import type { Action, Step, Way } from "./steps.ts";
 import { Violation } from "./violation.ts";
@@ -128,9 +128,12 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
     case "place":
       return () => place(world, action);
     case "pay": {
-      const page = picked(world.pages, action.page);
-      const { outcome, telling } = action;
-      return page ? () => pay(page, { outcome, telling }) : undefined;
+      const page = picked(openedPages(world), action.page);
+      if (!page) return undefined;
+      const { outcome } = action;
+      // Of a page where nobody was sent, only an event can tell.
+      const telling = world.pages.includes(page) ? action.telling : "once";
+      return () => pay(page, { outcome, telling });
     }
     case "hear": {
       const event = picked(told, action.event);

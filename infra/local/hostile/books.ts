@@ -44,5 +44,15 @@ const revolutPayments = ({ records, refundedByHand }: World): Payment[] =>
       byHand: refundedByHand.has(id) ? BY_HAND : 0,
     }));
 
+/** All pages that the providers have opened, whether anybody was sent there or not. */
+export const openedPages = ({ records }: World): string[] => [
+  ...openStripe(records)
+    .sessions.all()
+    .flatMap(({ session }) => session.url ?? []),
+  ...openRevolut(records)
+    .orders.all()
+    .flatMap(({ order }) => order.checkout_url ?? []),
+];
+
 /** All payments that the providers of a world have. */
 export const paymentsOf = (world: World): Payment[] => [...stripePayments(world), ...revolutPayments(world)];
