@@ -29,7 +29,7 @@ const list = z.pipe(
   ),
 );
 
-/** JavaScript sorts a key that is only a number before all others, wherever it was written. */
+/** JavaScript sorts numeric keys before all others, so the first key in use would not stay first. */
 const KeyId = z.string().check(z.regex(/\D/, "A key id must not be a number alone"));
 const SigningKey = z.string().check(z.regex(/^[\w-]{43,}$/, "A key is 32 bytes or more in base64url"));
 
@@ -47,37 +47,39 @@ const Environment = z.object({
   S3_ENDPOINT: z.optional(z.url()),
   PLACES_ENDPOINT: z.optional(z.url()),
   SES_ENDPOINT: z.optional(z.url()),
-  /** Where Google answers as an OpenID provider. */
+  /** Google's address as an OpenID provider. */
   GOOGLE_ISSUER: z._default(z.url(), "https://accounts.google.com"),
-  /** The client that Google knows this stage as; without it nobody can sign in with Google. */
+  /** This stage's client at Google. Without it nobody can sign in with Google. */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   /** Address that mail comes from; by default `no-reply` at the platform's host. */
   MAIL_FROM: z.optional(z.email()),
   STRIPE_API_BASE: z._default(z.url(), "https://api.stripe.com"),
-  /** The platform's key at Stripe, and what Stripe signs its events with; without them no order is paid there. */
+  /** The platform's key at Stripe, and the secret that signs Stripe's events. Without them no order is paid there. */
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   REVOLUT_API_BASE: z._default(z.url(), "https://merchant.revolut.com"),
-  /** Keys that seal what tenants entrust to the table, as SESSION_KEYS names them and as they are exchanged. */
+  /** Keys that encrypt tenants' secrets in the table. They are named and rotated like SESSION_KEYS. */
   SEALING_KEYS: z.optional(keyring(SealingKey)),
   MEDIA_BUCKET: z.string(),
   /**
    * Signing keys of the session cookie by key id, the one in use first: `{"2026-11": "<base64url, 32 bytes>"}`.
-   * A new key is deployed at the end first and moved to the front once every function knows it; an old one stays as
-   * long as sessions live. Work that no request waits for has none.
+   * A new key is first added at the end, and moved to the front when every function knows it. An old key stays as long
+   * as its sessions. Jobs have none.
    */
   SESSION_KEYS: z.optional(keyring(SigningKey)),
   /** Origin of the platform itself, such as `https://dabba.example`. */
   PLATFORM_URL: z.url(),
   /** E-mail addresses, separated by commas, of the people who see every organization. */
   PLATFORM_ADMINS: z._default(list, []),
-  /** Hostnames, separated by commas, that only PLATFORM_ADMINS give to an organization: those led here by hand. */
+  /**
+   * Hostnames, separated by commas, that an operator pointed here. Only PLATFORM_ADMINS give them to an organization.
+   */
   RESERVED_HOSTNAMES: z._default(list, []),
-  /** Days after which orders and reservations lose their person, and after which copies of what was deleted do. */
+  /** Days after which personal data is removed: from orders and reservations, and from copies of deleted items. */
   PERSON_DAYS: z._default(days, 730),
   DELETED_DAYS: z._default(days, 90),
-  /** What the CDN in front says with each request to prove itself; with it, calls that come past the CDN are refused. */
+  /** The secret that the CDN sends with each request. If it is set, calls that bypass the CDN are refused. */
   EDGE_SECRET: z.optional(z.string().check(z.minLength(32))),
 });
 
@@ -87,7 +89,7 @@ let parsed: Config | undefined;
 
 /**
  * The settings of this stage, read from the environment once.
- * @throws at the first call when one is missing or malformed, naming it.
+ * @throws at the first call if one is missing or malformed; the error names it.
  */
 export const config = (): Config => {
   parsed ??= Environment.parse(process.env);

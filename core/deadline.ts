@@ -1,8 +1,8 @@
 import { AppError } from "./errors.ts";
 
 /**
- * How long each client of AWS waits, in milliseconds: for a connection, for an answer, and for the next bytes of it.
- * With `ATTEMPTS` of each call the client gives up after some nine seconds, and its Lambda lives for twenty.
+ * How long each AWS client waits, in milliseconds: for a connection, for an answer, and for its next bytes. After
+ * `ATTEMPTS` of a call it gives up, in about nine seconds. Its Lambda has twenty.
  */
 const patience = {
   connectionTimeout: 1_000,
@@ -13,11 +13,11 @@ const patience = {
 
 const ATTEMPTS = 3;
 
-/** The settings by which every client of AWS ends before its Lambda does; it throws an error named TimeoutError then. */
+/** The settings that make every AWS client give up before its Lambda ends. It throws an error named TimeoutError. */
 export const awsDeadlines = { requestHandler: patience, maxAttempts: ATTEMPTS };
 
 /**
- * The result of work that ends within so many milliseconds. Longer work is not stopped, but nobody waits for it.
+ * The result of work that ends within so many milliseconds. Longer work is not stopped, but no longer awaited.
  * @throws AppError timeout
  */
 export const inTime = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {

@@ -1,10 +1,10 @@
 import { type ErrorCode, errorTable, type Issue } from "./contract/errors.ts";
 import type { SchemaSentence, Sentence } from "./contract/sentences.ts";
 
-/** An issue that the API says, in a sentence that has its text in every language. */
+/** An issue of the input. Its sentence is translated into every language. */
 export type SaidIssue = Issue<Sentence | SchemaSentence>;
 
-/** An error that the caller may read. Anything else thrown is our bug and answers `internal`. */
+/** An error that the caller may read. Any other error is our bug and answers `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: SaidIssue[] | undefined;
@@ -25,6 +25,6 @@ export class AppError extends Error {
   }
 }
 
-/** The error for one field of the caller's input that broke a rule beyond its schema. */
+/** The error for one field of the input that breaks a rule beyond its schema. */
 export const invalid = (path: Issue["path"], message: Sentence): AppError =>
   new AppError("invalid_input", { message, issues: [{ path, message }] });

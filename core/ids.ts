@@ -5,15 +5,15 @@ const ulid = monotonicFactory();
 
 const idOf = <Kind extends IdKind>(kind: Kind, tail: string) => `${idPrefix[kind]}_${tail.toLowerCase()}` as Id<Kind>;
 
-/** A new id such as `prd_01k9…`: ids of one process sort by the time they were made. */
+/** A new id such as `prd_01k9…`. The ids of one process sort by the time they were made. */
 export const newId = <const Kind extends IdKind>(kind: Kind) => idOf(kind, ulid());
 
-/** A new id that sorts by an instant of its own, for things that are listed by another time than the one they were made at. */
+/** A new id that sorts by a given instant, for items that are not listed by their time of creation. */
 export const newIdAt = <const Kind extends IdKind>(kind: Kind, at: Date) => idOf(kind, ulidAt(at.getTime()));
 
 const LATEST = 2 ** 48 - 1;
 
-/** Bounds of the ids of a kind that carry an instant between two, both included; a bound left out is open. */
+/** Bounds of the ids of a kind whose instants lie between two, both included. A missing bound is open. */
 export const idsBetween = (
   kind: IdKind,
   from: Date | undefined,

@@ -3,7 +3,7 @@ import { Locale } from "./contract/common.ts";
 /** Locale of a language tag as we write it: `pt-BR` gives `pt_br`. */
 const normalized = (tag: string) => tag.trim().toLowerCase().replaceAll("-", "_");
 
-/** The locales of an `Accept-Language` header, most wanted first (RFC 9110, section 12.5.4). */
+/** The locales of an `Accept-Language` header, the preferred ones first (RFC 9110, section 12.5.4). */
 export const acceptedLocales = (header: string | undefined): string[] =>
   (header ?? "")
     .split(",")
@@ -29,5 +29,5 @@ export const requestLocale = (request: {
   return wanted && normalized(wanted);
 };
 
-/** A locale that somebody named, or undefined when there is none of that form. */
+/** A locale from a caller's text, or undefined if it has another form. */
 export const knownLocale = (named: string | undefined): string | undefined => Locale.safeParse(named).data;

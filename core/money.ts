@@ -3,8 +3,8 @@ import type { Amount } from "./contract/common.ts";
 import { decimalsOf } from "./contract/money.ts";
 
 /**
- * An amount in integer minor units, such as 2490 for 24.90 zł: what is stored and reckoned with. It is no `Amount` of
- * the API, and none is one, so that a conversion that was forgotten does not compile.
+ * An amount in integer minor units, such as 2490 for 24.90 zł: for storage and arithmetic. It is not assignable to or
+ * from the API's `Amount`, so a missing conversion does not compile.
  */
 export const Minor = z.int().brand<"minor">();
 export type Minor = z.output<typeof Minor>;
@@ -26,10 +26,10 @@ export const zero = minor(0);
 
 export const sum = (amounts: readonly Minor[]): Minor => minor(amounts.reduce((total, amount) => total + amount, 0));
 
-/** What is left of an amount without another; below zero where that is greater. */
+/** An amount less another; negative if the second is greater. */
 export const less = (amount: Minor, by: Minor): Minor => minor(amount - by);
 
 export const times = (amount: Minor, quantity: number): Minor => minor(amount * quantity);
 
-/** The least of amounts, of which there is at least one. */
+/** The smallest of one or more amounts. */
 export const least = (amounts: readonly [Minor, ...Minor[]]): Minor => minor(Math.min(...amounts));

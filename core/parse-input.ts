@@ -2,10 +2,7 @@ import type * as z from "zod/mini";
 import type { SchemaSentence } from "./contract/sentences.ts";
 import { AppError, type SaidIssue } from "./errors.ts";
 
-/**
- * What the caller sent, in the shape of a schema.
- * @throws AppError invalid_input, with each thing wrong and where
- */
+/** Parses the caller's input by a schema. @throws AppError invalid_input, with each mistake and its path */
 export const parseInput = <T extends z.ZodMiniType>(schema: T, input: unknown): z.output<T> => {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Letters and digits that nobody mistakes for one another on the phone. */
+/** Letters and digits that are hard to confuse on the phone. */
 const spoken = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A reference to say aloud, such as `K7QW-2FH`: for people, not an identity. */

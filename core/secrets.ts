@@ -3,9 +3,9 @@ import { awsDeadlines } from "./deadline.ts";
 const PREFIX = "SECRET_NAME_";
 
 /**
- * Puts the secrets that a function was given into its environment: the variable `SECRET_NAME_SESSION_KEYS` names the
- * secret whose text becomes `SESSION_KEYS`; one that is blank is not set yet. All are asked for at once. Without such a
- * variable, as on one machine, everything is there already.
+ * Puts a function's secrets into its environment: the variable `SECRET_NAME_SESSION_KEYS` names the secret whose text
+ * becomes `SESSION_KEYS`. A blank secret is not set yet. All are fetched at once. Without such variables, as on one
+ * machine, there is nothing to fetch.
  */
 export const loadSecrets = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const given = Object.entries(environment).filter(([name]) => name.startsWith(PREFIX));
@@ -14,7 +14,7 @@ export const loadSecrets = async (environment: NodeJS.ProcessEnv): Promise<void>
   const client = new SecretsManagerClient(awsDeadlines);
   const values = given.map(async ([name, SecretId]) => {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
-    // Whoever pastes a key is quick to paste a line break with it.
+    // A line break is easily pasted together with a key.
     const text = SecretString?.trim();
     if (text) environment[name.slice(PREFIX.length)] = text;
   });

@@ -1,7 +1,7 @@
 import { invalid } from "./errors.ts";
 
 /**
- * Translations with the default locale's first, as they are stored.
+ * Translations as stored, with the default locale's first.
  * @throws AppError invalid_input when it is missing
  */
 export const defaultFirst = <T extends { locale: string }>(

@@ -10,7 +10,7 @@ import { reviewedAccess } from "./reviewed-access.ts";
 
 const origin = inject("origin");
 
-/** A row under its call, `GET /ping`, as the reviewed table names it. */
+/** A row by its call, such as `GET /ping`, as in the reviewed table. */
 interface Row {
   name: string;
   row: Route;
@@ -29,7 +29,7 @@ const reviewedAccessOf = (call: string): Access => {
 
 const bodies: Record<string, Record<string, unknown>> = examples;
 
-/** What ends something comes late, what ends everything last, so that it is still there for the calls before. */
+/** Calls that delete something run late, and those that end everything last, so that earlier calls still find it. */
 const lateness = ({ row }: Row) => {
   if (row === routes.accounts.signOut) return 3;
   if (row === routes.organizations.deleteOrganization) return 2;
@@ -60,7 +60,7 @@ const ask = async (browser: Browser, row: Route, path: string, body: unknown) =>
 type Answer = Awaited<ReturnType<typeof ask>>;
 type Verdict = "in" | 401 | 403 | 404;
 
-/** Whether the row let a caller in: what it then says of an empty body or of a thing that is gone is another matter. */
+/** Whether the row let a caller in. Refusals of an empty body or of a missing item do not matter here. */
 const verdictOf = ({ status, code }: Answer, access: Access): Verdict => {
   if (status === 401 || status === 403) return status;
   return status === 404 && (access === "order" || code === "organization_not_found") ? 404 : "in";
@@ -88,7 +88,7 @@ beforeAll(async () => {
 
 test("What an organization's things are called in another organization's paths is not found there", async () => {
   const named = rows.filter(
-    // Users belong to no organization: of somebody unknown there is an empty list.
+    // Users belong to no organization, so the list of an unknown user is empty.
     ({ row }) =>
       /\{organizationId\}.*\{(id|\w+Id)\}/.test(row.path) && row !== routes.reservations.listUserReservations,
   );

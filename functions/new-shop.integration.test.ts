@@ -14,7 +14,7 @@ const png = Buffer.from(
   "base64",
 );
 
-/** A picture announced, sent to storage and completed, as the uploader of a page does it. */
+/** Uploads a picture as a page does: announces it, sends it to storage and completes it. */
 const uploadPicture = async (owner: Browser, organizationId: OrganizationId, filename: string): Promise<string> => {
   const file = { filename, mimeType: "image/png" as const, size: png.length, organizationId };
   const { id } = await owner.call(files.createFile, { body: file });

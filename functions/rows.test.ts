@@ -7,7 +7,7 @@ import { entryOf } from "./entry-of.ts";
 
 const functions = fileURLToPath(new URL(".", import.meta.url));
 
-/** Folders of what no row of the table is handled by: the wrapper of handlers, and work that no request waits for. */
+/** Folders without handlers of rows: the wrapper of handlers, and jobs. */
 const others = ["http", "jobs"];
 
 const entries = globSync("*/*.ts", { cwd: functions })

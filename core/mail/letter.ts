@@ -3,24 +3,24 @@ import { escaped } from "../escaped.ts";
 import { languageOf } from "../locale.ts";
 import type { Mail } from "./send-mail.ts";
 
-/** A line of a table: what it is, a note below that, and its figure. */
+/** A line of a table: its label, a note below, and its amount. */
 export interface Row {
   label: string;
   note?: string;
   figure: string;
 }
 
-/** What a message says, in one language. A line break in a text is one in the message. */
+/** The content of a message, in one language. Line breaks in a text are kept. */
 export interface Letter {
   subject: string;
   lead: string;
   rows?: readonly Row[];
-  /** What the link is called. */
+  /** The text of the link. */
   action?: string;
   close: string;
 }
 
-/** The language that a message to a reader is written in: Polish for a Polish one, English for all others. */
+/** The language of a message: Polish for a Polish reader, English for all others. */
 const spokenBy = (locale: string): Language => (languageOf(locale) === "pl" ? "pl" : "en");
 
 const paragraph = (html: string) => `<p style="margin: 0 0 16px">${html.replaceAll("\n", "<br>")}</p>`;
@@ -33,8 +33,8 @@ const htmlRow = ({ label, note, figure }: Row) => `<tr>
 const textRow = ({ label, note, figure }: Row) => `${label}: ${figure}${note ? `\n  ${note}` : ""}`;
 
 /**
- * A message in its reader's language, as text and as HTML. The HTML sets no colours: mail clients choose those of the
- * reader's mode, light or dark, and what has none of its own stays readable in both.
+ * A message in its reader's language, as text and as HTML. The HTML sets no colours: mail clients choose them for light
+ * or dark mode, and text without colours stays readable in both.
  */
 export const letter = (
   words: Record<Language, Letter>,

@@ -5,20 +5,23 @@ import { mailbox } from "./mailbox.ts";
 
 export interface Mail {
   to: string;
-  /** Name that it comes from, such as a restaurant's, and where an answer goes. */
+  /** Name of the sender, such as a restaurant, and the address for answers. */
   from: string;
   replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;
-  /** Names the message, in a header and in the tags that SES keeps: of two with the same id one is a repeat. */
+  /** The id of the message, in a header and in SES's tags. A second mail with the same id is a repeat. */
   id?: string;
 }
 
-/** SES will not take a mail, however often it is asked. */
+/** SES refuses a mail for good. */
 export class MailRefused extends Error {}
 
-/** What SES calls errors that are about the one mail: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html#API_SendEmail_Errors */
+/**
+ * The names of SES's errors about a single mail:
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html#API_SendEmail_Errors
+ */
 const REFUSALS = ["MessageRejected", "BadRequestException"];
 
 let opened: SESv2Client | undefined;
@@ -26,8 +29,8 @@ let opened: SESv2Client | undefined;
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /**
- * Hands a mail over to be delivered. The client, which is large, loads with the first one.
- * @throws MailRefused when it is useless to try again, else an error; either names what went wrong but not, as that of SES would in a log, whom the mail was for
+ * Sends a mail. The client is large, so it loads with the first one. @throws MailRefused if it is useless to try again,
+ * else an error; unlike SES's own errors, neither contains the recipient's address
  */
 export const sendMail = async ({ to, from, replyTo, subject, text, html, id }: Mail): Promise<void> => {
   const { MAIL_FROM = `no-reply@${new URL(config().PLATFORM_URL).hostname}` } = config();

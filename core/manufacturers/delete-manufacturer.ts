@@ -5,7 +5,7 @@ import { itemRemoval } from "../lists/item-writes.ts";
 import { findManufacturer } from "./manufacturer.ts";
 
 /**
- * Deletes a manufacturer; its products go on naming it.
+ * Deletes a manufacturer. Its products keep its name.
  * @throws AppError not_found, conflict
  */
 export const deleteManufacturer = async (

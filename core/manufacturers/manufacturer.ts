@@ -7,7 +7,7 @@ import type { LocalizedManufacturer, TranslatedManufacturer } from "../contract/
 import { AboutTranslation } from "../contract/translations.ts";
 import { keys } from "../db/keys.ts";
 
-/** A manufacturer as the table holds it, translations with the default locale's first. */
+/** A manufacturer as stored. The translation of the default locale is the first. */
 export const StoredManufacturer = z.object({
   id: ManufacturerId,
   organizationId: OrganizationId,
@@ -15,28 +15,28 @@ export const StoredManufacturer = z.object({
   logo: z.nullable(FileRef),
   translations: z.array(AboutTranslation),
   createdAt: Instant,
-  /** Guests see it from the start. */
+  /** Manufacturers are always published. */
   publishedAt: Instant,
-  /** The words that it is found by. */
+  /** Its words in the search. */
   words: z.array(z.string()),
   version: z.int(),
 });
 export type StoredManufacturer = z.infer<typeof StoredManufacturer>;
 
-/** The manufacturer in one language: that of a locale, else of the default locale. */
+/** The manufacturer in the language of a locale, else in the default one. */
 export const localizeManufacturer = (
   { translations, ...facts }: StoredManufacturer,
   locale: string | undefined,
 ): LocalizedManufacturer => ({ ...facts, about: inLocale(translations, locale)?.about ?? "" });
 
-/** The manufacturer in every language that it has, as staff edit it. */
+/** The manufacturer in all its languages, as staff edit it. */
 export const translateManufacturer = (manufacturer: StoredManufacturer): TranslatedManufacturer => manufacturer;
 
-/** The manufacturer as its reader wants it. */
+/** The manufacturer in one language or in all, as its reader asks. */
 export const tellManufacturer = told(StoredManufacturer, localizeManufacturer, translateManufacturer);
 
 /**
- * A manufacturer, as the last acknowledged write left it.
+ * A manufacturer, by a consistent read.
  * @throws AppError not_found
  */
 export const findManufacturer = (organizationId: OrganizationId, id: ManufacturerId): Promise<StoredManufacturer> =>

@@ -5,7 +5,7 @@ import { findManufacturer, translateManufacturer } from "./manufacturer.ts";
 import { saveManufacturer } from "./save-manufacturer.ts";
 
 /**
- * Replaces a manufacturer by what was sent.
+ * Replaces a manufacturer.
  * @throws AppError not_found, invalid_input, conflict
  */
 export const replaceManufacturer = async (request: {

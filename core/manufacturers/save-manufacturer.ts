@@ -7,8 +7,8 @@ import { defaultFirst } from "../translations.ts";
 import type { StoredManufacturer } from "./manufacturer.ts";
 
 /**
- * Writes what staff sent of a manufacturer, `before` undefined for a new one, in one transaction. It is found by the words of its
- * name.
+ * Writes a manufacturer from staff's input in one transaction; `before` is undefined for a new one. Search finds it by
+ * the words of its name.
  * @throws AppError invalid_input, conflict when somebody edited it meanwhile
  */
 export const saveManufacturer = async (

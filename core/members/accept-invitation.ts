@@ -15,8 +15,8 @@ const refused = (why: Sentence) => invalid(["token"], why);
 const used = () => refused("This invitation was already accepted");
 
 /**
- * Makes the caller a member by a token that was mailed to their own address, once. That also proves the address;
- * if nothing did before, the other sessions of the account end.
+ * Makes the caller a member by a token that was mailed to their own address. It works once. It also proves the address;
+ * if it was not proved before, the other sessions of the account end.
  * @throws AppError unauthenticated, invalid_input when the invitation is used, withdrawn, replaced, too old or for
  *   another address, conflict
  */

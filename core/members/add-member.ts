@@ -11,7 +11,7 @@ interface Joining {
 }
 
 /**
- * The writes by which a user becomes a member or a member gets another role; none where they have it.
+ * The writes that make a user a member or change a member's role; none if they already have it.
  * @throws AppError bad_request when no owner would be left
  */
 export const roleWrites = async (

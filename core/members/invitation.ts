@@ -6,7 +6,7 @@ import { type Role, roles } from "../contract/organizations.ts";
 import { keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
 
-/** An invitation as stored: an organization has one for an address, the latest. */
+/** An invitation as stored. An organization has at most one for an address, the latest. */
 export const StoredInvitation = z.object({
   id: InvitationId,
   organizationId: OrganizationId,
@@ -21,7 +21,7 @@ export type StoredInvitation = z.infer<typeof StoredInvitation>;
 
 /** How long a link to accept an invitation works. */
 export const INVITATION_DAYS = 7;
-/** How long afterwards a link still says what became of it. */
+/** How long after that a link still tells whether it was used, withdrawn or replaced. */
 const DAYS_TOLD = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -30,7 +30,10 @@ const hashOf = (secret: string) => createHash("sha256").update(secret).digest("b
 const idOf = (organizationId: OrganizationId, email: string) =>
   InvitationId.parse(`${idPrefix.invitation}_${hashOf(`${organizationId} ${email}`).slice(0, 22)}`);
 
-/** A new invitation, which replaces an earlier one of its address: the token for the mailbox, and the write that stores it. */
+/**
+ * A new invitation, which replaces an earlier one for the address: the token for the mailbox, and the write that stores
+ * it.
+ */
 export const newInvitation = (
   { organizationId, email, role }: { organizationId: OrganizationId; email: string; role: Role },
   now: Date,
@@ -56,7 +59,7 @@ export const newInvitation = (
 
 const Token = z.tuple([OrganizationId, InvitationId, z.string()]);
 
-/** What a token names, and the hash by which its invitation knows it; undefined when it is none of ours. */
+/** The invitation that a token names, and the token's hash. Undefined for other texts. */
 export const readInvitationToken = (token: string) => {
   const { data } = Token.safeParse(token.split("."));
   if (!data) return undefined;

@@ -26,13 +26,15 @@ interface Request {
     email: string;
     configuration: { defaultLocale: string };
   }>;
-  /** Host of the site that the owner asks at. The link leads there if it is ours: its token proves an address. */
+  /**
+   * Host of the site that the owner uses. The link leads there only if it is ours, because its token proves an address.
+   */
   hostname: string;
 }
 
 /**
- * Sends a link to an address by which whoever reads its mail joins an organization; a new one replaces the one before.
- * If that person is a member already, they get the new role at once. The answer is the same for every address.
+ * Sends a link to an address, with which its owner joins an organization. A new link replaces the last one. A person
+ * who is a member already gets the new role at once. The answer is the same for every address.
  * @throws AppError throttled, bad_request when no owner would be left, conflict
  */
 export const inviteMember = async (

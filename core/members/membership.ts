@@ -31,8 +31,8 @@ export const memberItem = (membership: Membership): Item & { pk: string; sk: str
 export const includesRole = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed);
 
 /**
- * The caller as a member of an organization, or undefined for anybody else. Reads the session too, so that an ended
- * session does not count. Proved PLATFORM_ADMINS own every organization.
+ * The caller as a member of an organization, or undefined for others. It also reads the session, so an ended session
+ * does not count. PLATFORM_ADMINS with a proved address are owners of every organization.
  * @throws AppError unauthenticated when the session is over
  */
 export const findMember = async (organizationId: OrganizationId, actor: Actor): Promise<Member | undefined> => {
@@ -46,7 +46,7 @@ export const findMember = async (organizationId: OrganizationId, actor: Actor): 
   return role && ({ userId, sessionId, organizationId, role } as Member);
 };
 
-/** The same where anybody may call: nobody, and a session that is over, are guests. */
+/** The same for public calls: callers without a session, or with an ended one, are guests. */
 export const memberAmongAll = async (
   organizationId: OrganizationId,
   actor: Actor | undefined,
@@ -60,7 +60,7 @@ export const memberAmongAll = async (
 };
 
 /**
- * The caller as a member with at least a role.
+ * The caller as a member with at least this role.
  * @throws AppError unauthenticated when the session is over, organization_not_found for strangers, forbidden below the role
  */
 export const requireRole = async (organizationId: OrganizationId, actor: Actor, needed: Role): Promise<Member> => {

@@ -5,7 +5,7 @@ import { commitOrRefuse } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
 
 /**
- * Withdraws an invitation that nobody accepted: its link no longer works.
+ * Withdraws an invitation that was not accepted. Its link no longer works.
  * @throws AppError not_found
  */
 export const revokeInvitation = async ({

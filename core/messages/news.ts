@@ -1,10 +1,10 @@
 import type { StoredOrder } from "../orders/order.ts";
 import { statusOf } from "../orders/status.ts";
 
-/** What a shopper is told of an order. */
+/** The news that a shopper gets about an order. */
 export type OrderNews = "received" | "accepted" | "ready" | "dispatched" | "completed" | "cancelled" | "moved";
 
-/** The news that a change of an order is, or undefined where there is nothing to tell. */
+/** The news in a change of an order, or undefined if there is none. */
 export const newsIn = (before: StoredOrder | undefined, after: StoredOrder): OrderNews | undefined => {
   const news = newsOf(after);
   const known = before && newsOf(before);
@@ -14,8 +14,8 @@ export const newsIn = (before: StoredOrder | undefined, after: StoredOrder): Ord
 };
 
 /**
- * The news that an order is by its status, or undefined where there is nothing to tell: of a draft, of one that was never placed nor
- * paid, and of a delivery that waits for its courier.
+ * The news of an order's status. Undefined for a draft, for an order that was cancelled as a draft without payment, and
+ * for a delivery that waits for its courier.
  */
 const newsOf = (order: StoredOrder): OrderNews | undefined => {
   const status = statusOf(order);

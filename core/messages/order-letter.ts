@@ -28,15 +28,15 @@ const words = {
   },
 };
 
-/** A time of the day on which an order was accepted; of another day, with the day. */
+/** A time, with its day if the order was accepted on another day. */
 const timeOf = (instant: string, accepted: string, reader: Reader): string =>
   formatDay(instant, reader) === formatDay(accepted, reader)
     ? formatTime(instant, reader)
     : formatDateTime(instant, reader);
 
 /**
- * The message that tells a shopper some news of an order. It names nothing personal: nobody proved that who reads mail
- * at the address of the account placed the order.
+ * The message with news of an order for its shopper. It contains nothing personal, because the address of the account
+ * may not be proved.
  */
 export const orderLetter = (news: OrderNews, order: StoredOrder, shop: StoredOrganization) => {
   const { timezone: timeZone, defaultLocale } = shop.configuration;

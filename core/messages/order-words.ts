@@ -2,18 +2,18 @@ import type { CancelReason } from "../contract/counter.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { OrderNews } from "./news.ts";
 
-/** What the texts of an order's messages are made of. */
+/** The values in the texts of an order's messages. */
 export interface Facts {
   shop: string;
   reference: string;
   isPickup: boolean;
-  /** When it was accepted. */
+  /** When the order was accepted. */
   at: string;
-  /** When it is ready to collect or at the door, where the shop says so. */
+  /** When it will be ready to collect or at the door, if the shop promised a time. */
   promised: string | undefined;
   /** Why the shop cancelled it, as a sentence. */
   reason: string | undefined;
-  /** What goes back, written out. */
+  /** The refunded amount, formatted. */
   refund: string | undefined;
 }
 
@@ -119,7 +119,7 @@ export const polish = ({
   },
 });
 
-/** Why a shop cancelled an order, as its customer reads it. */
+/** The reason of a cancellation, in words for the customer. */
 export const englishReasons: Record<CancelReason, string> = {
   sold_out: "Something that you ordered is sold out.",
   too_busy: "The kitchen has too much to do now.",

@@ -44,7 +44,7 @@ const words = {
   },
 };
 
-/** The message that tells a guest how far a reservation is. */
+/** The message with news of a reservation for its guest. */
 export const reservationLetter = (
   news: ReservationStatus,
   reservation: StoredReservation,

@@ -5,22 +5,21 @@ import { commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { type Mail, MailRefused, sendMail } from "../mail/send-mail.ts";
 
-/** What became of a message. */
+/** The state of a message. */
 const Message = z.object({
   state: z.enum(["sending", "sent", "refused"]),
-  /** Until when whoever sends it is surely alive; nobody else sends it before. */
+  /** End of the claim. Until then no other run sends the message. */
   until: z.optional(z.string()),
 });
 
 /** Milliseconds; longer than a run of the job lasts. */
 const SENDING = 90_000;
 
-/** Changes come from the stream for a day, so none of them comes again after this. */
+/** The stream keeps changes for a day, so no change is repeated after this. */
 const DAYS_REMEMBERED = 7;
 
 /**
- * Takes a message for this run alone.
- * @returns until when, or undefined when there is nothing left to do
+ * Claims a message for this run. @returns the end of the claim, or undefined if there is nothing left to do
  * @throws AppError conflict while somebody else sends it
  */
 const claim = async (key: Key, now: Date): Promise<string | undefined> => {
@@ -38,9 +37,9 @@ const claim = async (key: Key, now: Date): Promise<string | undefined> => {
 };
 
 /**
- * Sends a message unless that was done before, however often and however close together it is asked for. What SES
- * refuses for good is remembered and not sent again. One that the process dies with is sent by a later call.
- * @throws AppError conflict, ConditionFailed or what SES failed with, when it is to be asked for again
+ * Sends a message once, even if calls repeat or overlap. A message that SES refuses for good is recorded and not sent
+ * again. If the process dies, a later call sends the message. @throws AppError conflict, ConditionFailed or SES's
+ * error, when the caller has to try again
  */
 export const sendOnce = async (
   { organizationId, id }: { organizationId: OrganizationId; id: string },

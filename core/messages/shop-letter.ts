@@ -22,7 +22,7 @@ const words = {
   },
 };
 
-/** The message that tells a shop of a new order, in the shop's language. Whose it is, staff see where they sign in. */
+/** The message that tells a shop of a new order, in the shop's language. Staff sign in to see the customer. */
 export const shopLetter = (order: StoredOrder, { configuration }: StoredOrganization) => {
   const { timezone: timeZone, defaultLocale } = configuration;
   const inLanguage = (language: Language): Letter => {

@@ -10,15 +10,15 @@ const words = {
   pl: { subtotal: "Wartość produktów", discount: "Rabat", shipping: "Dostawa", total: "Razem" },
 };
 
-/** An amount of an order as its reader writes it. */
+/** An amount of an order, formatted for the reader. */
 export const amountOf = ({ currency }: StoredOrder, amount: Minor, language: Language): string =>
   formatAmount(toMajor(amount, currency), currency, language);
 
-/** What goes back of what was paid for an order, or undefined when nothing does. */
+/** The refunded amount of an order, or undefined if nothing is refunded. */
 export const refundOf = ({ refunds = [] }: StoredOrder): Minor | undefined =>
   refunds.length ? sum(refunds.map(({ amount }) => amount)) : undefined;
 
-/** An order's lines and what they come to. */
+/** An order's lines and sums. */
 export const summaryOf = (order: StoredOrder, language: Language): Row[] => {
   const { items, payment, fulfilmentMethod } = order;
   const told = words[language];

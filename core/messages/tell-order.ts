@@ -12,13 +12,13 @@ import { shopLetter } from "./shop-letter.ts";
 
 const parsed = (item: Item) => StoredOrder.parse(item);
 
-/** Names a message. A promise that moves twice is told twice. */
+/** The id of a message. Each new promise has a message of its own. */
 const messageId = ({ id, promisedAt }: StoredOrder, news: OrderNews): string =>
   news === "moved" ? `${id}-moved-${promisedAt}` : `${id}-${news}`;
 
 /**
- * Tells whoever placed an order what a change of it means to them, and the shop of a new one if it wants to be told.
- * @throws as `sendOnce` does, when it is to be asked for again
+ * Sends the news of a change to the customer, and a new order to the shop if it wants mail. @throws as `sendOnce` does,
+ * when the caller has to try again
  */
 export const tellOrder = async ({ before, after }: Change, now = new Date()): Promise<void> => {
   const order = parsed(after);

@@ -9,8 +9,8 @@ import { sendOnce } from "./send-once.ts";
 import { from } from "./sender.ts";
 
 /**
- * Tells a guest who was signed in how far a reservation is.
- * @throws as `sendOnce` does, when it is to be asked for again
+ * Sends the news of a reservation to a guest with an account. @throws as `sendOnce` does, when the caller has to try
+ * again
  */
 export const tellReservation = async ({ before, after }: Change, now = new Date()): Promise<void> => {
   const reservation = StoredReservation.parse(after);

@@ -5,16 +5,16 @@ import type { StoredOrder } from "./order.ts";
 import { findPaymentRecord, type PaymentRecord } from "./payment-record.ts";
 import { owedRefunds } from "./refunds.ts";
 
-/** An order, and where it lies. */
+/** An order, and its key. */
 export type KnownOrder = Pick<PaymentRecord, "key"> & { order: StoredOrder };
 
 const ATTEMPTS = 5;
 
 /**
- * Changes an order by one conditional write, together with others that belong to it. When somebody else changed it
- * meanwhile, the order is read and decided about again.
- * @param change what changes of the order as it is now; undefined when nothing does
- * @param writes `owedFrom`: when the sweep looks after refunds that this change makes owed
+ * Changes an order by one conditional write, together with other writes that belong to it. If somebody else changed it
+ * meanwhile, it reads the order again and calls `change` again.
+ * @param change returns the fields to change of the present order; undefined for none
+ * @param writes `owedFrom`: when the sweep first tries refunds that this change adds
  * @throws AppError conflict, and ConditionFailed when one of the `others` did not hold
  */
 export const changeOrder = async (

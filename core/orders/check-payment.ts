@@ -7,16 +7,16 @@ import { owedRefunds } from "./refunds.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { statusOf } from "./status.ts";
 
-/** Whether money of an order may still come or go. */
+/** Whether a payment or refund of an order can still happen. */
 const mayMove = (order: StoredOrder): boolean => {
   const mayBePaid = statusOf(order) === "draft" || (order.cancelledAt !== null && order.charge === undefined);
   return owedRefunds(order).length > 0 || (mayBePaid && isPaidOnline(order.payment));
 };
 
 /**
- * Asks the provider now what became of an order's payment, for a shopper who comes back from paying, and tries again a
- * refund that is owed. An order that nothing may come or go for is answered as it is.
- * @returns `isPlaced` when the shop hears of it by this call
+ * Asks the provider for the state of an order's payment, for a shopper who comes back from paying, and tries an owed
+ * refund again. If no payment or refund can happen any more, it returns the order as it is. @returns `isPlaced` if this
+ * call made the order visible to the shop
  * @throws AppError not_found, unauthenticated, throttled, payment_unavailable
  */
 export const checkPayment = async (

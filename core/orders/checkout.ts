@@ -4,21 +4,21 @@ import { dueIndex, indexed, keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
 
 /**
- * What of an order's payment is still to be looked after, and when: a page that may be paid until then, a refund that is
- * due. It begins with the order, so that a process that ends in between leaves nothing unattended.
+ * What the sweep still has to do for an order's payment, and when: close a page that was not paid in time, or try a
+ * refund. It is created with the order, so a process that dies leaves nothing unattended.
  */
 export const Checkout = z.object({
   organizationId: OrganizationId,
   orderId: OrderId,
-  /** Epoch milliseconds after which the sweep looks after it. */
+  /** Epoch milliseconds after which the sweep handles it. */
   dueAt: z.number(),
   reference: z.optional(z.string()),
   redirectUrl: z.optional(z.string()),
   /** How often its provider refused to open a page. */
   refusals: z._default(z.int(), 0),
-  /** How often the sweep could not look after it. */
+  /** How often the sweep has failed with it. */
   failures: z._default(z.int(), 0),
-  /** When the sweep gave up: nothing looks after it again until somebody asks for it. */
+  /** When the sweep gave it up. It is not tried again until somebody asks for it. */
   parkedAt: z.optional(z.string()),
 });
 export type Checkout = z.infer<typeof Checkout>;
@@ -26,7 +26,7 @@ export type Checkout = z.infer<typeof Checkout>;
 type Update = Extract<Write, { update: unknown }>;
 type Owner = Pick<Checkout, "organizationId" | "orderId">;
 
-/** The write that puts a checkout on the sweep's list, or moves it there; what is known of its page stays. */
+/** The write that puts a checkout on the sweep's list, or moves it there. Facts about its page stay. */
 export const checkoutWrite = ({ organizationId, orderId }: Owner, dueAt: Date): Update => {
   const { pk, sk } = dueIndex(orderId, dueAt);
   return {
@@ -39,7 +39,7 @@ export const checkoutWrite = ({ organizationId, orderId }: Owner, dueAt: Date): 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
 
-/** With growing pauses this is about two days after the first: by then a person has to look. */
+/** With growing pauses the last try is about two days after the first. Then a person has to look. */
 const MOST_FAILURES = 16;
 
 const moved = (
@@ -55,13 +55,13 @@ const moved = (
   };
 };
 
-/** The write after the sweep found that a provider is still at work on a payment. */
+/** The write for a payment that the provider is still processing. */
 export const waitingWrite = (checkout: Checkout, now: Date): Update =>
   moved(checkout, new Date(now.getTime() + 15 * MINUTE));
 
 /**
- * The write after the sweep could not look after a checkout. It comes again after a pause that doubles up to six hours;
- * after some two days it is parked.
+ * The write after a failed try. The next try is after a pause that doubles up to six hours. After about two days the
+ * checkout is parked.
  */
 export const failedWrite = (checkout: Checkout, now: Date): { write: Update; isParked: boolean } => {
   const { organizationId, orderId, dueAt } = checkout;

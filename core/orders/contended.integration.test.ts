@@ -36,7 +36,7 @@ test("Of 240 events and checks that meet on their orders, none fails for a reaso
     payment: { provider: "stripe", method: "card" },
   });
 
-  /** Pays an order of which the shop has not heard, and gives the event that tells it. */
+  /** Pays an order, and returns the event that tells the shop. */
   const paid = async (shopper: Browser) => {
     const { order, redirectUrl = "" } = await shopper.call(routes.orders.placeOrder, {
       params: { organizationId },

@@ -20,9 +20,10 @@ const obstacle = (order: StoredOrder, isLookedAfter: boolean): string | undefine
 };
 
 /**
- * Takes an order that is over out of every list of its shop. The table keeps it: whoever placed it goes on seeing it, and
- * money that comes for it all the same goes back.
- * @throws AppError not_found, invalid_transition while somebody waits for it or its money, conflict when it was changed meanwhile
+ * Removes a finished order from every list of its shop. The table keeps it: its customer still sees it, and a late
+ * payment is refunded.
+ * @throws AppError not_found, invalid_transition while the order, a payment or a refund is open, conflict when it was
+ *   changed meanwhile
  */
 export const deleteOrder = async (
   { member: { organizationId }, id }: { member: Member; id: OrderId },

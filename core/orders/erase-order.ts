@@ -5,20 +5,20 @@ import { StoredOrder } from "./order.ts";
 import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
-/** Whether an order still tells of a person. */
+/** Whether an order still has personal data. */
 export const namesPerson = ({ shippingAddress, contact }: StoredOrder): boolean =>
   shippingAddress !== null || contact !== null;
 
-/** Whether somebody still waits for an order, or for money of it. */
+/** Whether an order or a refund of it is still open. */
 export const isUnderWay = (order: StoredOrder): boolean => {
   const status = statusOf(order);
   return (status !== "completed" && status !== "cancelled") || isMoneyOwed(order);
 };
 
 /**
- * Takes the person out of an order that is over: name, phone, address, notes, and the tracking link. What was sold, for
- * how much and when stays, as accounting needs it. An order without a person is left as it is.
- * @param key of the order, or of the copy that a deleted order leaves
+ * Removes the personal data of a finished order: name, phone, address, notes and the tracking link. What was sold, for
+ * how much and when stays for accounting. An order without personal data is not changed.
+ * @param key of the order, or of the copy of a deleted order
  * @throws AppError conflict when others keep changing the order
  */
 export const eraseOrder = (key: Key): Promise<void> =>

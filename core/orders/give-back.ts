@@ -4,12 +4,12 @@ import { changeOrder, type KnownOrder } from "./change-order.ts";
 import type { StoredOrder } from "./order.ts";
 import { owedRefunds, refundChange } from "./refunds.ts";
 
-/** Why a provider refuses, in its own words. */
+/** The provider's reason for a refusal, in its own words. */
 const why = ({ cause }: Refused): string => (cause instanceof Error ? cause.message : "The provider refuses");
 
 /**
- * Asks the provider for every refund that an order still owes, and writes down what it said. Two that do this at once
- * ask for the same, by the same key.
+ * Asks the provider for every refund that an order still owes, and stores the answers. Two calls at once send the same
+ * request with the same key.
  * @throws AppError payment_unavailable when the provider does not answer, conflict
  */
 export const giveBack = async ({ key, order }: KnownOrder, provider: Provider): Promise<StoredOrder> => {

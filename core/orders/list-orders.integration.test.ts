@@ -179,7 +179,7 @@ test("Pages of a status show every order once", async () => {
   expect(pages.flatMap(({ ids }) => ids)).toEqual(placed.toSorted().toReversed());
 });
 
-/** The same person on the site after it came back at another port. */
+/** The same person, after the site has restarted on another port. */
 const returned = (person: Browser, origin: string): Browser => {
   const browser = newBrowser(origin);
   for (const [name, value] of person.cookies) browser.cookies.set(name, value);

@@ -21,10 +21,9 @@ interface Filters {
 const filters = ["status", "search", "from", "to"] as const satisfies (keyof Filters)[];
 
 /**
- * One page of orders, newest first: all of the organization's for its members, a shopper's own for everybody else.
- * Members may ask for those of a status, by what their customers say on the phone (reference, name, number), and for
- * those placed between two days, both included. A change is in status and search after a moment: an order that has
- * left the status is not shown, though it may still be counted.
+ * One page of orders, newest first: all orders of the organization for members, their own for others. Members can
+ * filter by status, by words (reference, name, phone) and by the days of placing, both included. Status and search
+ * follow a moment after a change: an order that has left the status is not shown, but may still be counted.
  * @throws AppError invalid_input
  */
 export const listOrders = async (

@@ -8,7 +8,7 @@ import type { StoredOrder } from "./order.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { statusOf } from "./status.ts";
 
-/** An order, and where to send the shopper to pay it, while there is something to pay. */
+/** An order, and the address of its payment page while it can be paid. */
 export interface OpenedOrder {
   order: StoredOrder;
   redirectUrl?: string;
@@ -17,8 +17,8 @@ export interface OpenedOrder {
 /**
  * Opens an order's payment page at its provider.
  * @param site origin of the site that the shopper comes back to
- * @param refusals how often its provider has refused to before
- * @throws AppError payment_unavailable; the order stays a draft then, and asking again opens its page
+ * @param refusals how often its provider has refused before
+ * @throws AppError payment_unavailable; the order then stays a draft, and a repeated call opens its page
  */
 export const openCheckout = async (order: StoredOrder, site: string, refusals = 0): Promise<OpenedOrder> => {
   if (statusOf(order) !== "draft" || !order.expiresAt) return { order };
@@ -40,8 +40,8 @@ export const openCheckout = async (order: StoredOrder, site: string, refusals = 
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  // Somebody opened one at the same time, or the order was cancelled. Not every provider knows a repeat: two pages could
-  // both be paid.
+  // Another call opened a page at the same time, or the order was cancelled. This page must close, because two open
+  // pages could both be paid.
   const item = await find(key, { consistent: true });
   const { reference, redirectUrl } = item ? Checkout.parse(item) : {};
   if (reference !== page.reference) await provider.close(order, page.reference);
@@ -49,7 +49,7 @@ export const openCheckout = async (order: StoredOrder, site: string, refusals = 
 };
 
 /**
- * An order that was placed before, for whoever asks for it again: its page while it may be paid, what became of it after.
+ * The answer to a repeated order: its page while it can be paid, afterwards its present state.
  * @throws AppError payment_unavailable
  */
 export const reopenCheckout = async (order: StoredOrder, site: string, now: Date): Promise<OpenedOrder> => {

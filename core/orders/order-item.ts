@@ -3,7 +3,7 @@ import { inLocale } from "../contract/common.ts";
 import type { Allergen } from "../contract/product.ts";
 import type { StoredOrderItem } from "./order.ts";
 
-/** A charged line as the order keeps it, amounts in minor units: what was sold and for how much, in every language of the product. */
+/** A line as the order stores it: what was sold and for how much (minor units), in every language of the product. */
 export const orderItem = ({ item, product, unitPrice, totalPrice }: PricedLine): StoredOrderItem => ({
   translations: product.translations.map(({ locale, title }) => ({
     locale,

@@ -4,16 +4,16 @@ import { findMany } from "../db/table.ts";
 import { Checkout } from "./checkout.ts";
 import { StoredOrder } from "./order.ts";
 
-/** An order as its payment sees it: also one that was deleted, whose money may still come or go. */
+/** An order with what its payment needs. The order may be deleted: payments and refunds can still happen. */
 export interface PaymentRecord {
-  /** Where the order lies. */
+  /** The order's key. */
   key: Key;
   order: StoredOrder | undefined;
   isDeleted: boolean;
   checkout: Checkout | undefined;
 }
 
-/** The order that a payment is about, in one read. */
+/** The order of a payment, in one read. */
 export const findPaymentRecord = async (organizationId: OrganizationId, orderId: OrderId): Promise<PaymentRecord> => {
   const key = keys.order(organizationId, orderId);
   const [item, deleted, checkout] = await findMany([key, keys.deleted(key), keys.checkout(organizationId, orderId)], {

@@ -4,10 +4,11 @@ import { orderAnswer } from "./order.ts";
 import { type Placement, storeOrder } from "./store-order.ts";
 
 /**
- * Places an order; one that is paid through a provider is a draft until that is done, and its answer says where. A
- * repeat of it gives the same order and the same page.
- * @returns `isPlaced` when the shop hears of it by this call
- * @throws AppError as `storeOrder` does, and payment_unavailable: the draft stays, a repeat tries again to open its page
+ * Places an order. An order that is paid through a provider is a draft until it is paid, and the answer has the address
+ * of its payment page. A repeated call returns the same order and the same page. @returns `isPlaced` if this call made
+ * the order visible to the shop
+ * @throws AppError as `storeOrder` does, and payment_unavailable: the draft stays, and a repeated call tries again to
+ *   open its page
  */
 export const placeOrder = async (
   placement: Placement,

@@ -19,7 +19,10 @@ const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 const soon = { timeout: 20_000, interval: 200 };
 
-/** Lets an order have been placed so many minutes earlier. The job looks at all shops, so nobody's clock is moved. */
+/**
+ * Moves the time of an order's placing back by so many minutes. The job looks at all shops, so the clock can't be
+ * moved.
+ */
 const age = async (order: { organizationId: OrganizationId; id: OrderId }, minutes: number) => {
   const key = keys.order(order.organizationId, order.id);
   const { placedAt, version } = StoredOrder.parse(await find(key, { consistent: true }));

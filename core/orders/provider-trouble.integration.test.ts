@@ -8,7 +8,7 @@ import { payOnPage } from "#infra/local/testing/payments.ts";
 const origin = inject("origin");
 const { placeOrder, checkPayment } = routes.orders;
 
-/** Every way in which a provider does not do what it should; answers that a client would repeat are many. */
+/** All failures of a provider. Faults that a client retries are repeated often enough. */
 const troubles: [name: string, fault: { status?: number; body?: string; after?: number; cut?: boolean }][] = [
   ["is down", { cut: true }],
   ["takes half a minute", { after: 30_000 }],

@@ -8,7 +8,7 @@ import { findMember } from "../members/membership.ts";
 import { sameSecret } from "../same-secret.ts";
 import { orderAnswer, StoredOrder, trackingAnswer } from "./order.ts";
 
-/** Who asks for which order. */
+/** The caller, and the order they ask for. */
 export interface OrderRequest {
   organizationId: OrganizationId;
   id: OrderId;
@@ -17,8 +17,8 @@ export interface OrderRequest {
 }
 
 /**
- * An order and how much of it the caller may see: whoever placed it and members of its organization all, the bearer of
- * its token no personal data. One that the shop has deleted stays the shopper's.
+ * An order, and how much of it the caller may see. Its customer and members of its organization see all of it, the
+ * bearer of its token no personal data. Customers still see orders that the shop has deleted.
  * @throws AppError not_found for everybody else, unauthenticated for a guest without a token
  */
 export const readableOrder = async (

@@ -17,12 +17,11 @@ import { refundChange } from "./refunds.ts";
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * Takes what a payment provider tells: its signature first, then one transaction that moves the order and remembers the
- * event. Repeats, stale news and events about nothing of ours change nothing. Money that is to go back goes at once, or
- * by the sweep when the provider can't now.
- * @returns the id of an order that the shop hears of by this event
- * @throws AppError bad_signature; payment_unavailable when the event has to be looked up and can't be, so that the
- *   provider tells again
+ * Handles a payment provider's event: checks its signature, then moves the order and remembers the event in one
+ * transaction. Repeated, outdated and unrelated events change nothing. Refunds are made at once, or later by the sweep
+ * if the provider is unavailable. @returns the id of the order that this event made visible to the shop
+ * @throws AppError bad_signature; payment_unavailable if the event must be looked up and can't be, so that the
+ *   provider sends it again
  */
 export const receivePaymentEvent = async (sent: SentEvent, now = new Date()): Promise<OrderId | undefined> => {
   const event = await readPaymentEvent(sent);
@@ -64,7 +63,7 @@ const changedBy = async (
   return changeOrder(known, change, { others, owedFrom: now });
 };
 
-/** The end of a page that was replaced ends no order. That such a page was paid is asked for, where it can be. */
+/** An order does not end when a replaced page closes. Whether such a page was paid is looked up if possible. */
 const outcomeOf = async (
   { reference, outcome }: Extract<PaymentEvent, { outcome: unknown }>,
   order: StoredOrder,
@@ -76,7 +75,7 @@ const outcomeOf = async (
   return provider.look(order, reference);
 };
 
-/** Gives back what an order owes; what the provider can't do now stays on the sweep's list. */
+/** Refunds what an order owes. What the provider can't do now stays on the sweep's list. */
 const refunded = async (known: KnownOrder): Promise<void> => {
   if (!known.order.refunds?.some(({ status, attempt }) => status === "pending" && attempt === 0)) return;
   try {

@@ -5,13 +5,14 @@ import type { StoredOrder } from "./order.ts";
 import { addRefund, isAskedBack } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
-/** A charge that nobody wants: what was paid goes back. */
+/** An unwanted charge, which is refunded. */
 const goesBack = (order: StoredOrder, charge: string, reason: "paid_late" | "paid_twice", now: Date) =>
   addRefund(order, { charge, amount: order.payment.total, reason, by: null }, now);
 
 /**
- * What an outcome changes of an order, whatever came before: money that was paid counts, a failure that is reported
- * late undoes nothing, and what was paid twice, or for a cancelled order, goes back. Undefined when nothing changes.
+ * What a payment's outcome changes of an order. It does not depend on the order of events: a payment always counts, a
+ * late failure undoes nothing, and a second payment or one for a cancelled order is refunded. Undefined if nothing
+ * changes.
  */
 export const changeBy = (order: StoredOrder, outcome: Outcome, now: Date): Partial<StoredOrder> | undefined => {
   const { status } = order.payment;
@@ -38,12 +39,12 @@ export const changeBy = (order: StoredOrder, outcome: Outcome, now: Date): Parti
   }
 };
 
-/** Whether an order became visible to its shop between two of its states. */
+/** Whether an order became visible to its shop from one state to the next. */
 export const isPlacedBy = (before: StoredOrder, after: StoredOrder): boolean =>
   before.placedAt === null && after.placedAt !== null;
 
 /**
- * Writes what became of a payment into its order. What is to go back is written down there and put on the sweep's list.
+ * Stores the outcome of a payment in its order. Refunds that follow are stored there and put on the sweep's list.
  * @throws as `changeOrder` does
  */
 export const recordOutcome = (

@@ -9,22 +9,22 @@ import { findPaymentRecord } from "./payment-record.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
 import { owedRefunds } from "./refunds.ts";
 
-/** What is left to do about a payment: nothing, to wait for the provider, or to try again what it refused. */
+/** What is left to do for a payment: nothing, wait for the provider, or try again what it refused. */
 export type Left = "nothing" | "waiting" | "failed";
 
 interface Settled {
-  /** As it is now; undefined when there is no such order. */
+  /** The order as it is now; undefined if there is none. */
   order: StoredOrder | undefined;
   left: Left;
   /** Why a refund failed, in the provider's words. */
   problem?: string | undefined;
-  /** Whether the shop hears of the order by this call. */
+  /** Whether this call made the order visible to the shop. */
   isPlaced: boolean;
 }
 
 /**
- * Asks the provider once what became of an order's payment, moves the order by it, and gives back what is owed. A payment
- * that is too late, or that nobody wants any more, can't be made afterwards; one that was made all the same goes back.
+ * Asks the provider for the state of an order's payment, moves the order accordingly, and refunds what is owed. If the
+ * payment is too late or not wanted any more, its page is closed first; a payment made before that is refunded.
  * @throws AppError payment_unavailable, conflict
  */
 export const settlePayment = async (
@@ -64,7 +64,7 @@ const leftOf = (order: StoredOrder, outcome: Outcome): Left => {
   return owed.length > 0 || outcome.is === "open" ? "waiting" : "nothing";
 };
 
-/** Takes a checkout off the table, unless something new is due: a refund was asked for meanwhile. */
+/** Deletes a checkout, unless a refund was requested meanwhile. */
 const forget = async ({ organizationId, orderId, dueAt }: Checkout): Promise<void> => {
   try {
     await commit({ remove: keys.checkout(organizationId, orderId), when: { dueAt } });

@@ -101,7 +101,7 @@ test("What was paid in the last moment is placed by the sweep", async () => {
   expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
 });
 
-/** An order whose process ended before it opened a page, longer ago than it may take to pay. */
+/** An order whose process died before it opened a page. Its time to pay is over. */
 const abandoned = async () => {
   const { shop, shopper, params, body } = await newCardShop();
   const { order } = await storeOrder(
@@ -163,7 +163,7 @@ test("An order stays until its money went back", async () => {
   const { shop, redirectUrl, orderParams } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
   const { organizationId, id } = orderParams;
-  // As a cancellation leaves it while the provider does not answer.
+  // The state after a cancellation without an answer from the provider.
   await commit({ update: keys.order(organizationId, id), set: { cancelledAt: new Date().toISOString() } });
   const deleting = () => shop.owner.call(routes.orders.deleteOrder, { params: orderParams });
   expect((await refusalOf(deleting())).code).toBe("invalid_transition");

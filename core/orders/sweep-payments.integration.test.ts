@@ -16,7 +16,7 @@ const checkoutOf = async ({ organizationId, id }: { organizationId: Organization
   return item && Checkout.parse(item);
 };
 
-/** Drafts of one shop whose time is over, with pages at a provider that goes wrong from now on. */
+/** Overdue drafts of one shop, with pages at a provider that fails from now on. */
 const stuckShop = async (drafts: number, fault: { status?: number; after?: number }) => {
   const { shop, shopper, params, body, fail, heal } = await newCardShop(origin);
   const placed = [];
@@ -28,7 +28,7 @@ const stuckShop = async (drafts: number, fault: { status?: number; after?: numbe
   return { ids, heal };
 };
 
-/** A sweep of another shop's overdue draft behind it all. */
+/** A sweep with another shop's overdue draft behind these. */
 const sweepOfAnother = async () => {
   const { shop, order, read } = await newCardOrder(origin);
   const due = new Date(Date.now() - 30 * 60_000);

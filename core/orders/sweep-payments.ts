@@ -7,35 +7,35 @@ import { settlePayment } from "./settle-payment.ts";
 /** Most keys of a shard that one sweep reads. */
 const READ = 500;
 
-/** Most checkouts of an organization that one sweep takes on: the next one comes a minute later. */
+/** Most checkouts of an organization in one sweep. The next one is a minute later. */
 const OF_ONE = 40;
 
 /** Most organizations at once. */
 const LANES = 32;
 
-/** Milliseconds after which an organization has had its turn, and after which the sweep begins nothing more. */
+/** Milliseconds for one organization, and milliseconds after which the sweep begins nothing more. */
 const TURN = 15_000;
 const WHOLE = 35_000;
 
-/** Something that could not be looked after. */
+/** A checkout that failed. */
 export interface Failure {
-  /** Its item of the table. */
+  /** The key of its item. */
   item: string;
   error: unknown;
-  /** Whether the sweep gave it up: somebody has to look. */
+  /** Whether the sweep gave it up. Then a person has to look. */
   isParked: boolean;
 }
 
 interface Sweep {
-  /** The ids of the orders that their shops hear of by it. */
+  /** The ids of the orders that it made visible to their shops. */
   placed: OrderId[];
   failures: Failure[];
 }
 
 /**
- * Looks after every payment that is due: drafts nobody paid in time are cancelled, those that were paid are placed, and
- * money that is owed goes back. Organizations take turns side by side, so that none waits for another one's provider. What
- * fails comes again after growing pauses.
+ * Handles every payment that is due: cancels drafts that were not paid in time, places those that were paid, and
+ * refunds what is owed. Organizations are handled in parallel, so none waits for another one's provider. Failures are
+ * tried again after growing pauses.
  */
 export const sweepPayments = async (now = new Date()): Promise<Sweep> => {
   const sweep: Sweep = { placed: [], failures: [] };
@@ -88,7 +88,7 @@ const lookAfter = async (
   }
 };
 
-/** Moves a checkout on, unless something new is due. */
+/** Moves a checkout to its next time, unless something new is due. */
 const later = async (write: Write): Promise<void> => {
   try {
     await commit(write);

@@ -5,8 +5,8 @@ import type { DayRange } from "../lists/dated-list.ts";
 import { findOrganization } from "./organization.ts";
 
 /**
- * The range between two calendar days of an organization, both included, for ids of a kind; a bound left out is open.
- * Undefined, unread, without any.
+ * The range between two calendar days of an organization, both included, for ids of a kind. A missing bound is open.
+ * Without any bound it is undefined, and nothing is read.
  * @throws AppError organization_not_found
  */
 export const dayRange = async (

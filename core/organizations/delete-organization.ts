@@ -8,14 +8,14 @@ import { Membership } from "../members/membership.ts";
 import { leaveHostname } from "./hostname.ts";
 import { findOrganization, organizationItem } from "./organization.ts";
 
-/** Members who leave in one transaction, with two writes each, beside the organization itself. */
+/** Members removed in one transaction, with two writes each, besides the organization itself. */
 const AT_ONCE = 40;
-/** What guests may list; a list without its counter is empty. */
+/** The lists of guests. A list without its counter is empty. */
 const shown: Collection[] = ["PRODUCT", "CATEGORY", "SHIPPING", "MANUFACTURER"];
 
 /**
- * Deletes an organization: nobody finds it, its hostname is held, its members are strangers. What it held stays stored.
- * Owners leave last, so that a deletion that was broken off can be carried on.
+ * Deletes an organization: it can't be found, its hostname is held, and its members lose access. Its data stays stored.
+ * Owners are removed last, so an interrupted deletion can be continued.
  * @throws AppError organization_not_found, conflict when somebody changes it at the same time
  */
 export const deleteOrganization = async ({ member }: { member: Member }, now = new Date()): Promise<void> => {

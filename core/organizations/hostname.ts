@@ -9,27 +9,29 @@ import { invalid } from "../errors.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Links and bookmarks still lead to a hostname after its organization left it, so no stranger gets it for this long. */
+/**
+ * Links and bookmarks still lead to a hostname after its organization gave it up, so nobody else gets it for this long.
+ */
 const HELD_DAYS = 90;
 
-/** Which organization has a hostname, or had it. */
+/** The organization that has a hostname, or had it last. */
 const Claim = z.object({
   organizationId: OrganizationId,
-  /** Set once the organization left the hostname. */
+  /** Set when the organization gave up the hostname. */
   heldUntil: z.optional(Instant),
 });
 
 interface Claimant {
   organizationId: OrganizationId;
-  /** Whether one of the PLATFORM_ADMINS gives it the hostname. */
+  /** Whether one of the PLATFORM_ADMINS assigns the hostname. */
   asAdmin: boolean;
 }
 
 const hostnameTaken = () => invalid(["configuration", "hostname"], "This hostname is taken");
 
 /**
- * The write that gives a hostname to an organization. Only PLATFORM_ADMINS give reserved hostnames, and hostnames that
- * another organization left less than 90 days ago.
+ * The write that gives a hostname to an organization. Only PLATFORM_ADMINS can assign reserved hostnames, and hostnames
+ * that another organization gave up less than 90 days ago.
  * @throws AppError invalid_input for a hostname that the organization can't have
  */
 export const claimHostname = async (
@@ -48,7 +50,7 @@ export const claimHostname = async (
   return [{ put, when: { organizationId: holder, heldUntil } }, hostnameTaken()];
 };
 
-/** The write by which an organization leaves a hostname. */
+/** The write by which an organization gives up a hostname. */
 export const leaveHostname = (hostname: string, organizationId: OrganizationId, now: Date): Write => {
   const end = new Date(now.getTime() + HELD_DAYS * DAY);
   const heldUntil = end.toISOString();

@@ -11,8 +11,8 @@ import { organizationDetails, StoredOrganization } from "./organization.ts";
 const SEARCHED = 100;
 
 /**
- * One page of the organizations that a user is a member of, in the order they were made. A search by name
- * looks through the first hundred: a person belongs to few.
+ * One page of the organizations that a user is a member of, in the order they were made. A search by name looks at the
+ * first hundred, because a person belongs to few.
  */
 export const listOrganizations = async (
   { userId, search, page, limit }: { userId: UserId } & Pick<ListQuery, "page" | "limit" | "search">,

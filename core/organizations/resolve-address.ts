@@ -4,7 +4,7 @@ import { findPlace } from "../places/find-place.ts";
 import type { StoredOrganization } from "./organization.ts";
 
 /**
- * The postal parts and the coordinates of the place that staff picked; a place that stays is not looked up again.
+ * The postal parts and the coordinates of the place that staff picked. An unchanged place is not looked up again.
  * @throws AppError invalid_input when there is no such place
  */
 export const resolveAddress = async (

@@ -17,8 +17,8 @@ interface Move {
 }
 
 /**
- * The writes by which an organization leaves one Stripe account for another; one organization holds an account. A deleted
- * one holds its account until another takes it, since payments may still come there.
+ * The writes that move an organization from one Stripe account to another. An account belongs to one organization. A
+ * deleted one keeps its account until another takes it, because payments may still arrive there.
  * @throws AppError invalid_input for an account that another organization holds
  */
 export const moveStripeAccount = async ({ organizationId, left, taken }: Move): Promise<Refusable[]> => {
@@ -31,7 +31,8 @@ export const moveStripeAccount = async ({ organizationId, left, taken }: Move): 
 };
 
 /**
- * The same for an account that somebody names. Only PLATFORM_ADMINS name one: the platform's key reaches all of them.
+ * The same for an account named in the input. Only PLATFORM_ADMINS may name one, because the platform's key can use all
+ * of them.
  * @throws AppError invalid_input
  */
 export const nameStripeAccount = async ({ asAdmin, ...move }: Move & { asAdmin: boolean }): Promise<Refusable[]> => {

@@ -26,8 +26,8 @@ const isRevoked = (error: unknown): boolean =>
 const isPassing = ({ status }: RevolutRefused): boolean => status === 409 || status === 429;
 
 /**
- * The keys with which an order's account may be asked: its own, and, about what Revolut already has, those that the
- * shop has had since. A key may have been replaced. A key of another merchant finds nothing.
+ * The keys to try for an order's account: its own, and for orders that Revolut already has, the shop's later keys,
+ * because its own may have been replaced. A key of another merchant finds nothing.
  */
 const keysFor = async ({ id, organizationId, paymentAccount }: Payable, isNew: boolean): Promise<string[]> => {
   const accounts = await findRevolutAccounts(organizationId);
@@ -37,7 +37,7 @@ const keysFor = async ({ id, organizationId, paymentAccount }: Payable, isNew: b
   return [own, ...(isNew ? [] : others)].map(({ secretKey }) => secretKey);
 };
 
-/** Asks with one key after another until one is not revoked. */
+/** Tries one key after another until one is not revoked. */
 const first = async <T>(secretKeys: readonly string[], ask: (secretKey: string) => Promise<T>): Promise<T> => {
   let refusal: unknown;
   for (const secretKey of secretKeys) {
@@ -52,8 +52,8 @@ const first = async <T>(secretKeys: readonly string[], ask: (secretKey: string) 
 };
 
 /**
- * Asks Revolut about an order of a shop, and answers in the shape of a schema.
- * @throws AppError payment_unavailable when nothing was heard in time or it makes no sense, Refused
+ * Asks Revolut about a shop's order, and parses the answer by a schema.
+ * @throws AppError payment_unavailable without a valid answer in time, Refused
  */
 export const askAbout = async <T extends z.ZodMiniType>(
   order: Payable,

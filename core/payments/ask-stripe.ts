@@ -5,7 +5,7 @@ import type { Patience } from "./patience.ts";
 import { Refused } from "./refused.ts";
 import { stripeClient } from "./stripe-client.ts";
 
-/** Answers that say "later": the same request may succeed, https://docs.stripe.com/error-low-level */
+/** Temporary errors: the same request may succeed later, https://docs.stripe.com/error-low-level */
 const isPassing = ({ statusCode }: Stripe.errors.StripeError): boolean =>
   statusCode === undefined || statusCode === 409 || statusCode === 429;
 
@@ -17,8 +17,8 @@ const errorOf = (cause: unknown): AppError => {
 };
 
 /**
- * Asks Stripe, and answers in the shape of a schema.
- * @throws AppError payment_unavailable when nothing was heard in time or it makes no sense, amount_too_small, Refused
+ * Calls Stripe, and parses the answer by a schema. @throws AppError payment_unavailable without a valid answer in time,
+ * amount_too_small, Refused
  */
 export const askStripe = async <T extends z.ZodMiniType>(
   patience: Patience,

@@ -14,8 +14,8 @@ const Webhook = z.object({ id: z.string(), signing_secret: z.string() });
 const Webhooks = z.array(z.object({ id: z.string() }));
 
 /**
- * Lets an organization take cards through its own Revolut account, which from now on tells us of its payments.
- * @throws AppError organization_not_found, invalid_input for a key that Revolut does not take, payment_unavailable,
+ * Lets an organization take cards through its own Revolut account, and registers a webhook for its payments.
+ * @throws AppError organization_not_found, invalid_input for a key that Revolut refuses, payment_unavailable,
  *   conflict
  */
 export const connectRevolut = async ({
@@ -42,8 +42,8 @@ export const connectRevolut = async ({
 };
 
 /**
- * The accounts of a shop with the one of a key in front. A new key of a merchant that is known takes the place of its old
- * one, so that what was paid there can still be refunded: the merchant is known by the webhook that it has from us.
+ * The accounts of a shop, with the account of this key first. A new key of a known merchant replaces its old one, so
+ * its payments can still be refunded. We recognize a merchant by the webhook that we registered there.
  */
 const withKey = async (known: RevolutAccount[], secretKey: string): Promise<[RevolutAccount, ...RevolutAccount[]]> => {
   try {

@@ -13,15 +13,15 @@ const Account = z.object({ id: z.string() });
 const Link = z.object({ url: z.string() });
 
 interface Connecting {
-  /** The owner. Only the same session may finish. */
+  /** The owner's session. Only this session may finish. */
   member: Member;
-  /** Scheme and host of the site that was asked, and the page of it that Stripe leads back to. */
+  /** Scheme and host of the requested site, and its page to which Stripe returns. */
   origin: string;
   callbackURL: string;
 }
 
 /**
- * Leads an owner to Stripe's onboarding of the organization's own account, which is made once:
+ * Leads an owner to Stripe's onboarding of the organization's own account, which is created once:
  * https://docs.stripe.com/connect/hosted-onboarding
  * @throws AppError organization_not_found, invalid_input for a page elsewhere, payment_unavailable, conflict
  */

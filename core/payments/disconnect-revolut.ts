@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import { findOrganization } from "../organizations/organization.ts";
 
 /**
- * Offers no more payments through Revolut; those under way end at the account that they began on.
+ * Stops offering payments through Revolut. Payments in progress finish on their account.
  * @throws AppError organization_not_found, conflict
  */
 export const disconnectRevolut = async ({ member }: { member: Member }): Promise<void> => {

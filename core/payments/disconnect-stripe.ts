@@ -3,7 +3,7 @@ import { findOrganization } from "../organizations/organization.ts";
 import { setStripeAccount } from "./set-stripe-account.ts";
 
 /**
- * Offers no more payments through Stripe; those under way end at the account that they began on.
+ * Stops offering payments through Stripe. Payments in progress finish on their account.
  * @throws AppError organization_not_found, conflict
  */
 export const disconnectStripe = async ({ member }: { member: Member }): Promise<void> =>

@@ -15,10 +15,10 @@ const Account = z.object({
 });
 
 /**
- * Takes payments on the account that an owner comes back with from Stripe's onboarding, once it can charge; until then
- * says what Stripe still wants to know.
- * @throws AppError organization_not_found, invalid_input for a state of another session or organization or one that is
- *   over, payment_unavailable, conflict
+ * Finishes Stripe's onboarding: the shop takes payments on the account if it can charge. Otherwise returns what Stripe
+ * still needs to know.
+ * @throws AppError organization_not_found, invalid_input for an expired state or one of another session or
+ *   organization, payment_unavailable, conflict
  */
 export const finishStripe = async ({
   member: { organizationId, sessionId },

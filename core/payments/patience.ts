@@ -1,12 +1,12 @@
 import { AppError } from "../errors.ts";
 
-/** All calls to a provider for one request end within this: a shopper reads an answer within ten seconds. */
+/** All calls to a provider for one request end within this, so that a shopper gets an answer within ten seconds. */
 const MS_FOR_ALL = 8_000;
 
 /** Longer than a provider usually takes, and short enough to leave time for a second call. */
 const MS_FOR_ONE = 4_000;
 
-/** How long a provider is waited for. */
+/** How long we wait for a provider. */
 export interface Patience {
   /**
    * Milliseconds that the next call may take.

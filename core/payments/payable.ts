@@ -2,11 +2,11 @@ import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import type { PaymentOption } from "../contract/payments.ts";
 import type { Minor } from "../money.ts";
 
-/** What a provider has to know of an order to take money for it. */
+/** The facts of an order that a provider needs to take its payment. */
 export interface Payable {
   id: OrderId;
   organizationId: OrganizationId;
-  /** What people call the order. */
+  /** The reference that people use for the order. */
   referenceId: string;
   /** ISO instant. */
   createdAt: string;

@@ -6,22 +6,22 @@ interface Told {
   id: string;
   organizationId: OrganizationId;
   orderId: OrderId;
-  /** The provider's account that it happened on. */
+  /** The account at the provider. */
   account?: string | undefined;
 }
 
-/** What a provider told of an order's payment. */
+/** A provider's event about an order's payment. */
 interface PaymentNews extends Told {
-  /** The payment page that it is about, where the provider may know several of one order. */
+  /** The payment page of the event, if an order can have several at the provider. */
   reference?: string | undefined;
   outcome: Outcome;
 }
 
-/** What a provider told of money that goes back. */
+/** A provider's event about a refund. */
 interface RefundNews extends Told {
   refundId: RefundId;
   refund: RefundOutcome;
 }
 
-/** What a provider told, once its signature was found to be good. */
+/** A provider's event with a valid signature. */
 export type PaymentEvent = PaymentNews | RefundNews;

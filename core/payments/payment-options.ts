@@ -9,10 +9,10 @@ const descriptions: Partial<Record<PaymentOption["method"], string>> = {
   cash_on_delivery: "Cash on delivery",
 };
 
-/** BLIK moves złotys only, https://docs.stripe.com/payments/blik */
+/** BLIK supports złotys only, https://docs.stripe.com/payments/blik */
 const BLIK_CURRENCY = "PLN";
 
-/** The ways to pay that an organization offers, in the order in which to show them. */
+/** The ways to pay that an organization offers, in the order in which they are shown. */
 export const paymentOptions = ({ configuration, revolutAccount }: StoredOrganization): PaymentOption[] => {
   const { enableHostCheckout, stripeAccountId, defaultCurrency } = configuration;
   if (!enableHostCheckout) return [];
@@ -32,7 +32,7 @@ export const paymentOptions = ({ configuration, revolutAccount }: StoredOrganiza
     }));
 };
 
-/** The account at a provider that an organization is paid on. */
+/** The organization's account at a provider. */
 export const paymentAccountOf = (
   { configuration, revolutAccount }: StoredOrganization,
   { provider }: Way,

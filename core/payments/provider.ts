@@ -4,42 +4,42 @@ import type { Minor } from "../money.ts";
 import { newPatience, type Patience } from "./patience.ts";
 import type { Payable } from "./payable.ts";
 
-/** What became of a payment. A `charge` is what the provider refunds. */
+/** The state of a payment. A `charge` is what the provider refunds. */
 export type Outcome =
   | { is: "open" }
-  /** One try failed; the shopper may try again. */
+  /** One attempt failed; the shopper can try again. */
   | { is: "declined" }
   | { is: "paid"; charge: string }
-  /** Nothing was paid, and nothing can be any more. */
+  /** Nothing was paid, and the page is closed. */
   | { is: "over" };
 
-/** What became of a refund. `reference` is what the provider calls it, where it has one. */
+/** The state of a refund. `reference` is its id at the provider, if it has one. */
 export type RefundOutcome =
   | { is: "succeeded"; reference?: string | undefined }
-  /** The provider took it on, and tells later what became of it. */
+  /** The provider accepted it and reports the result later. */
   | { is: "pending"; reference: string }
-  /** Nothing went back. `why` are the provider's words. */
+  /** Nothing was refunded. `why` is the provider's reason. */
   | { is: "failed"; why: string; reference?: string | undefined };
 
-/** Money of a charge that goes back. */
+/** A refund of a charge. */
 export interface Refunding {
-  /** Marks the refund at the provider, so that it is found there again. */
+  /** Marks the refund at the provider, so that it can be found there again. */
   id: RefundId;
   charge: string;
-  /** Where less is left of the charge, that is what goes back. */
+  /** If less is left of the charge, only that is refunded. */
   amount: Minor;
   /** How often it has failed: each further try is a request of its own. */
   attempt: number;
 }
 
-/** A page of the provider on which one order is paid. */
+/** A provider's payment page for one order. */
 export interface PaymentPage {
-  /** What the provider calls it. */
+  /** Its id at the provider. */
   reference: string;
   redirectUrl: string;
 }
 
-/** Where the provider sends the shopper back to. */
+/** The address to which the provider sends the shopper back. */
 export interface Returns {
   paid: string;
   cancelled: string;
@@ -47,16 +47,16 @@ export interface Returns {
 
 /**
  * Takes payments for orders. All calls may be repeated: a provider knows a repeat by the order's or the refund's id.
- * Each throws AppError payment_unavailable when the provider does not answer or answers nonsense, and Refused when it
- * says no; opening also amount_too_small.
+ * Each throws AppError payment_unavailable without a valid answer, and Refused if the provider refuses; opening also
+ * amount_too_small.
  */
 export interface Provider {
   /** @param attempt how often it was refused before */
   open: (order: Payable, returns: Returns, attempt: number) => Promise<PaymentPage>;
   look: (order: Payable, reference: string) => Promise<Outcome>;
-  /** Lets nobody pay any more, and tells what had become of it until then. */
+  /** Closes the page, and returns the state of its payment. */
   close: (order: Payable, reference: string) => Promise<Outcome>;
-  /** Gives money back, unless it finds that this was done before. */
+  /** Refunds, unless it finds that this was done before. */
   refund: (order: Payable, refunding: Refunding) => Promise<RefundOutcome>;
 }
 
@@ -78,5 +78,5 @@ export const providerOf = async (
   }
 };
 
-/** Whether money reaches the shop by a provider, before the shop hears of the order. */
+/** Whether an order is paid through a provider before the shop sees it. */
 export const isPaidOnline = ({ provider }: Pick<PaymentOption, "provider">): boolean => provider !== "not_applicable";

@@ -14,7 +14,7 @@ const readers = {
 };
 
 /**
- * What an event tells of an order, once its signature was found to be good; undefined when it is about nothing of ours.
+ * Checks an event's signature and returns what it says about an order; undefined if it concerns none of ours.
  * @throws AppError bad_signature
  */
 export const readPaymentEvent = async ({ provider, text, headers }: SentEvent): Promise<PaymentEvent | undefined> => {

@@ -11,8 +11,8 @@ export type RevolutAccount = z.infer<typeof RevolutAccount>;
 const Item = z.object({ sealed: z.string() });
 
 /**
- * The item of a shop's accounts, the one in use first; the table never sees what is in it. No account is dropped: what
- * was paid on it may have to go back. Revolut lets a merchant have ten webhooks, so they stay few.
+ * The item of a shop's accounts, the one in use first. Its content is encrypted. No account is dropped, because its
+ * payments may have to be refunded. A merchant has at most ten webhooks at Revolut, so the accounts stay few.
  */
 export const revolutItem = async (organizationId: OrganizationId, accounts: readonly RevolutAccount[]) => ({
   ...keys.revolut(organizationId),

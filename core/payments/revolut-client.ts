@@ -3,14 +3,14 @@ import { config } from "../config.ts";
 import { AppError } from "../errors.ts";
 import type { Patience } from "./patience.ts";
 
-/** The version of the Merchant API that is spoken, https://developer.revolut.com/docs/merchant/merchant-api */
+/** The version of the Merchant API that we use, https://developer.revolut.com/docs/merchant/merchant-api */
 const VERSION = "2024-09-01";
 
 /** An answer other than 2xx. */
 export class RevolutRefused extends Error {
   readonly status: number;
 
-  /** @param body of the answer, whose words alone are kept: https://developer.revolut.com/docs/merchant/errors */
+  /** @param body of the answer; only its message is kept: https://developer.revolut.com/docs/merchant/errors */
   constructor(status: number, body: string) {
     const [, message = ""] = /"message"\s*:\s*"([^"]{0,200})/.exec(body) ?? [];
     super(`Revolut answered ${status}: ${message}`);
@@ -27,8 +27,8 @@ export interface RevolutCall {
 }
 
 /**
- * Calls the Merchant API for a shop and answers in the shape of a schema.
- * @throws RevolutRefused, or AppError payment_unavailable when nothing was heard in time or it makes no sense
+ * Calls the Merchant API for a shop and parses the answer by a schema. @throws RevolutRefused, or AppError
+ * payment_unavailable without a valid answer in time
  */
 export const askRevolut = async <T extends z.ZodMiniType>(
   { secretKey, patience, ...call }: RevolutCall & { secretKey: string; patience: Patience },

@@ -13,12 +13,12 @@ const Event = z.object({
   merchant_order_ext_ref: z.string().check(z.maxLength(200)),
 });
 
-/** What we call an order or a refund at Revolut. */
+/** Our reference of an order or a refund at Revolut. */
 const Named = z.tuple([OrganizationId, OrderId, z.optional(RefundId)]);
 
 const TOLERANCE_MS = 5 * 60_000;
 
-/** What Revolut is asked to tell of. A refund is an order too. */
+/** The events that we subscribe to. At Revolut a refund is an order too. */
 export const eventsOfOrders = [
   "ORDER_COMPLETED",
   "ORDER_CANCELLED",
@@ -48,7 +48,7 @@ const refundOf = ({ event, order_id: reference }: z.infer<typeof Event>): Refund
 };
 
 /**
- * What an event that Revolut signed for a shop tells of an order; undefined when it is about nothing of ours.
+ * Reads an event that Revolut signed for a shop; undefined if it concerns no order of ours.
  * https://developer.revolut.com/docs/guides/accept-payments/tutorials/work-with-webhooks/verify-the-payload-signature
  * @throws AppError bad_signature
  */
@@ -59,7 +59,7 @@ export const readRevolutEvent = async (
 ): Promise<PaymentEvent | undefined> => {
   const told = Event.safeParse(JSON.parse(text)).data;
   const [organizationId, orderId, refundId] = Named.safeParse(told?.merchant_order_ext_ref.split(".")).data ?? [];
-  // Whose secret signs is read from what is not proved yet: a wrong name leads to a secret that does not fit.
+  // The shop is read from the unverified body: a wrong one leads to a secret that does not match.
   const accounts = organizationId ? await findRevolutAccounts(organizationId) : [];
   const timestamp = headers["revolut-request-timestamp"] ?? "";
   const given = (headers["revolut-signature"] ?? "").split(",").map((each) => each.trim());

@@ -5,7 +5,7 @@ import type { Patience } from "./patience.ts";
 import type { Payable } from "./payable.ts";
 import type { Refunding, RefundOutcome } from "./provider.ts";
 
-/** An order in the list of orders, which only the first version of the API has: there states are in capitals. */
+/** An order in the list of orders. Only version 1 of the API has this list, with states in capitals. */
 const Listed = z.array(
   z.object({
     id: z.string(),
@@ -16,7 +16,7 @@ const Listed = z.array(
   }),
 );
 
-/** What the state of a refund's order says: https://developer.revolut.com/docs/merchant/refund-order */
+/** The outcome by the state of a refund's order: https://developer.revolut.com/docs/merchant/refund-order */
 const outcomeOfRefund = ({ id: reference, state }: { id: string; state: string }): RefundOutcome => {
   if (state === "completed") return { is: "succeeded", reference };
   if (state === "cancelled" || state === "failed") return { is: "failed", why: `The refund was ${state}`, reference };
@@ -24,8 +24,8 @@ const outcomeOfRefund = ({ id: reference, state }: { id: string; state: string }
 };
 
 /**
- * Gives money of a paid order back, by a refund that carries a reference of its own. One that was made before is found
- * by that, and what went back in Revolut's own dashboard counts.
+ * Refunds a paid order. Each refund has a reference of its own, by which an earlier try is found. Refunds made in
+ * Revolut's dashboard count too.
  * @throws as askAbout does
  */
 export const revolutRefund = async (

@@ -9,13 +9,16 @@ import { revolutRefund } from "./revolut-refund.ts";
 const OPEN_FOR = "PT1H";
 
 const outcomeOf = ({ id, type, state }: RevolutOrder): Outcome => {
-  // Revolut sends events about a refund as about an order.
+  // Revolut sends events about refunds like those about orders.
   if (type !== "payment") return { is: "open" };
   if (state === "completed") return { is: "paid", charge: id };
   return { is: state === "cancelled" || state === "failed" ? "over" : "open" };
 };
 
-/** Orders of the Merchant API, whose hosted page is the redirect: https://developer.revolut.com/docs/merchant/create-order */
+/**
+ * Orders of the Merchant API; the shopper is redirected to their hosted page:
+ * https://developer.revolut.com/docs/merchant/create-order
+ */
 export const revolut = (patience: Patience): Provider => {
   const asking = (order: Payable, call: RevolutCall) => askAbout(order, { ...call, patience }, RevolutOrder);
   const found = (order: Payable, reference: string) =>
@@ -47,7 +50,7 @@ export const revolut = (patience: Patience): Provider => {
       const before = await found(order, reference);
       if (before.state !== "pending") return outcomeOf(before);
       const cancel = asking(order, { method: "POST", path: `/api/orders/${reference}/cancel` });
-      // Either it was paid after we asked, or Revolut does not answer. Asking again tells which.
+      // Either it was paid after our question, or Revolut does not answer. Ask again to know which.
       return outcomeOf(await cancel.catch(() => found(order, reference)));
     },
 

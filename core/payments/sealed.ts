@@ -1,7 +1,7 @@
 import { config } from "../config.ts";
 import type { OrganizationId } from "../contract/ids.ts";
 
-/** Loads with the first secret. */
+/** Loaded with the first secret. */
 const jose = () => import("jose");
 
 const ENCRYPTION = { alg: "dir", enc: "A256GCM" } as const;
@@ -9,7 +9,7 @@ const ENCRYPTION = { alg: "dir", enc: "A256GCM" } as const;
 const keys = (): [keyId: string, key: string][] => Object.entries(config().SEALING_KEYS ?? {});
 const bytes = (encoded: string) => Buffer.from(encoded, "base64url");
 
-/** Seals a tenant's secret for the table, by the newest key; it opens for the same tenant only. */
+/** Encrypts a tenant's secret for the table with the first key. Only the same tenant can open it. */
 export const seal = async (organizationId: OrganizationId, secret: string): Promise<string> => {
   const [[keyId, key] = []] = keys();
   if (!keyId || !key) throw new Error("SEALING_KEYS holds no key");

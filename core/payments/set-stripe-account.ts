@@ -5,7 +5,7 @@ import type { StoredOrganization } from "../organizations/organization.ts";
 import { moveStripeAccount } from "../organizations/stripe-account.ts";
 
 /**
- * Sets the account at Stripe that an organization is paid on, null for none.
+ * Sets the organization's account at Stripe, null for none.
  * @throws AppError invalid_input for an account that another organization holds, conflict
  */
 export const setStripeAccount = async (

@@ -28,7 +28,7 @@ const told = ({ type, data }: Stripe.Event): { outcome: Outcome } | { refund: Re
   }
 };
 
-/** What we mark our own objects at Stripe with. */
+/** The metadata of our own objects at Stripe. */
 const Metadata = z.object({
   organizationId: OrganizationId,
   orderId: OrderId,
@@ -36,8 +36,8 @@ const Metadata = z.object({
 });
 
 /**
- * What an event that Stripe signed tells of an order; undefined when it is about nothing of ours. A signature is good
- * for five minutes, https://docs.stripe.com/webhooks#verify-events
+ * Reads an event that Stripe signed; undefined if it concerns no order of ours. A signature is valid for five minutes,
+ * https://docs.stripe.com/webhooks#verify-events
  * @throws AppError bad_signature
  */
 export const readStripeEvent = async (

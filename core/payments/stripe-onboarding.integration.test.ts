@@ -88,7 +88,7 @@ test("An owner goes through Stripe's onboarding, late or at once, and the shop t
 
   const { location } = await leaveOnboarding(await begin(shop), "finish");
   const done = { ready: true, missing: [] };
-  // The first link was about the same account: it is made once.
+  // Both links are for the same account, which is created once.
   expect([await finish(location), await finish(location), await finish(back.location)]).toEqual([done, done, done]);
   expect(await accountOf(shop)).toMatch(/^acct_\w+$/);
   const methods = await shop.owner.call(payments.listPaymentMethods, { params });

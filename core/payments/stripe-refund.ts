@@ -15,7 +15,7 @@ export const StripeRefund = z.object({
 });
 type StripeRefund = z.infer<typeof StripeRefund>;
 
-/** What the state of a refund says: https://docs.stripe.com/refunds#failed-refunds */
+/** The outcome by the state of a refund: https://docs.stripe.com/refunds#failed-refunds */
 export const outcomeOfRefund = ({ id: reference, status, failure_reason }: StripeRefund): RefundOutcome => {
   if (status === "succeeded") return { is: "succeeded", reference };
   if (status === "failed" || status === "canceled")
@@ -23,12 +23,12 @@ export const outcomeOfRefund = ({ id: reference, status, failure_reason }: Strip
   return { is: "pending", reference };
 };
 
-/** Stripe lists this many refunds of a charge at once; nobody refunds one dinner more often. */
+/** Stripe lists this many refunds of a charge on one page, which is enough for one dinner. */
 const MOST = 100;
 
 /**
- * Gives money of a charge back on the shop's account. What went back before, from here or in Stripe's own dashboard, is
- * looked at first: Stripe repeats its stored answer to a key, also a refusal, whatever has happened since.
+ * Refunds a charge on the shop's account. First it looks at earlier refunds, ours and those of Stripe's dashboard,
+ * because Stripe repeats its stored answer to a key, even a refusal, whatever has happened since.
  * @throws as askStripe does
  */
 export const stripeRefund = async (

@@ -7,7 +7,7 @@ import type { Payable } from "./payable.ts";
 import type { Outcome, Provider } from "./provider.ts";
 import { stripeRefund } from "./stripe-refund.ts";
 
-/** Stripe closes a page by itself 30 minutes after its making at the earliest; the sweep closes it long before. */
+/** Stripe closes a page by itself after 30 minutes at the earliest. The sweep closes it long before. */
 const OPEN_FOR = 60 * 60;
 
 /** https://docs.stripe.com/api/checkout/sessions/object */
@@ -18,13 +18,13 @@ export const SessionState = z.object({
 });
 const Session = z.extend(SessionState, { id: z.string(), url: z.nullish(z.string()) });
 
-/** What the state of a Checkout Session says. */
+/** The outcome by the state of a Checkout Session. */
 export const outcomeOfSession = ({ status, payment_status, payment_intent }: z.infer<typeof SessionState>): Outcome => {
   if (payment_status === "paid" && payment_intent) return { is: "paid", charge: payment_intent };
   return { is: status === "expired" ? "over" : "open" };
 };
 
-/** The shop's own account, which is paid: https://docs.stripe.com/connect/direct-charges */
+/** The shop's own account gets the payment: https://docs.stripe.com/connect/direct-charges */
 const onAccount = ({ paymentAccount }: Payable) => ({ stripeAccount: paymentAccount });
 
 const sessionInput = (order: Payable, returns: { paid: string; cancelled: string }) => {
@@ -75,7 +75,7 @@ export const stripe = (patience: Patience): Provider => {
       const expire = askStripe(patience, Session, ({ checkout }) =>
         checkout.sessions.expire(reference, {}, onAccount(order)),
       );
-      // Either it was paid or ended after we asked, or Stripe does not answer. Asking again tells which.
+      // Either it was paid or closed after our question, or Stripe does not answer. Ask again to know which.
       return outcomeOfSession(await expire.catch(() => retrieve(order, reference)));
     },
 

@@ -10,5 +10,7 @@ export const placesClient = (): GeoPlacesClient => {
   return opened;
 };
 
-/** Street and number as an envelope shows them; the order differs by country, the provider's label does not tell it apart. */
+/**
+ * Street and number as on an envelope. Their order differs by country, and the provider's label does not separate them.
+ */
 export const streetLine = ({ Street = "", AddressNumber = "" }: Address): string => `${Street} ${AddressNumber}`.trim();

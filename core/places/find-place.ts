@@ -3,7 +3,7 @@ import type { Coordinates, PlaceDetails } from "../contract/places.ts";
 import { AppError } from "../errors.ts";
 import { placesClient, streetLine } from "./client.ts";
 
-/** The postal parts and the position of a place, or undefined when the provider knows no such place. */
+/** The postal parts and the position of a place, or undefined if the provider does not know it. */
 export const findPlace = async (placeId: string): Promise<(PlaceDetails & Coordinates) | undefined> => {
   try {
     const { Address, Position } = await placesClient().send(
@@ -21,7 +21,7 @@ export const findPlace = async (placeId: string): Promise<(PlaceDetails & Coordi
 };
 
 /**
- * The same for a caller who must be told.
+ * The same, but throws if the place is unknown.
  * @throws AppError not_found
  */
 export const getPlace = async (placeId: string): Promise<PlaceDetails & Coordinates> => {

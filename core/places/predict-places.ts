@@ -3,7 +3,7 @@ import type { Coordinates, PlacePrediction } from "../contract/places.ts";
 import { languageOf } from "../locale.ts";
 import { placesClient, streetLine } from "./client.ts";
 
-/** Addresses that fit what somebody typed, at most `radius` metres from a point. */
+/** Addresses that match a typed text, at most `radius` metres from a point. */
 export const predictPlaces = async (search: {
   query: string;
   radius: number;

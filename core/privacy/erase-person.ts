@@ -19,8 +19,9 @@ import { findRecords, findTraces } from "./records.ts";
 const FRESH_MINUTES = 15;
 
 /**
- * Erases a person: the account, its address, its sessions and memberships go, and what is over of orders and reservations
- * stays without the person, as accounting needs it (GDPR, article 17). A repeat carries on where a broken call ended.
+ * Erases a person: deletes the account with its address, sessions and memberships, and removes the personal data from
+ * finished orders and reservations, which accounting needs (GDPR, article 17). A repeated call continues an interrupted
+ * one.
  * @throws AppError unauthenticated, invalid_input for a wrong password, throttled after ten of them, session_too_old for
  *   an account without a password, only_owner, order_awaited, reservation_awaited, conflict
  */
@@ -46,7 +47,7 @@ export const erasePerson = async (
     { remove: keys.passwordReset(userId) },
     { remove: sessionKey(actor) },
   );
-  // What another tab ordered until its session ended.
+  // Orders that another tab placed before its session ended.
   await eraseRecords(userId);
 };
 
@@ -70,7 +71,7 @@ const prove = async (
   );
 };
 
-/** What a person leaves, refused where a shop would have no owner. */
+/** The memberships to end; refused if a shop would have no owner. */
 const teamsOf = async (userId: UserId) => {
   const memberships = await query({
     ...lists.organizationsOf(userId),

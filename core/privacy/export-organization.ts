@@ -11,10 +11,10 @@ import { reservationAnswer, StoredReservation } from "../reservations/reservatio
 import { StoredShippingMethod, shippingMethodAnswer } from "../shipping/shipping-method.ts";
 import { parseSitePages } from "../site/site-pages.ts";
 
-/** Items of one part: below the 6 MB that a function may answer. */
+/** Items of one part, to stay below the 6 MB of a function's answer. */
 const AT_ONCE = 200;
 
-/** What is exported, in the order of the table's sort keys. */
+/** The exported items, in the order of the table's sort keys. */
 const collections = [
   "CATEGORY",
   "MANUFACTURER",
@@ -25,8 +25,8 @@ const collections = [
 ] as const satisfies Collection[];
 
 /**
- * A part of everything that an organization keeps, for its owner to take along: first of all parts, or the one `after` a
- * sort key that the part before it told as `next`.
+ * One part of the export of an organization's data for its owner: the first part, or the one `after` the sort key in
+ * `next` of the part before.
  * @throws AppError organization_not_found
  */
 export const exportOrganization = async (

@@ -12,8 +12,8 @@ import { getAddress } from "../shipping/get-address.ts";
 import { findRecords, findTraces } from "./records.ts";
 
 /**
- * Everything that is kept about a person, for the person: GDPR, articles 15 and 20.
- * @throws AppError unauthenticated when the session is over
+ * Everything that is stored about a person, for that person (GDPR, articles 15 and 20). @throws AppError
+ * unauthenticated when the session has ended
  */
 export const exportPerson = async (actor: Actor, now = new Date()): Promise<PersonalData> => {
   await requireSession(actor);

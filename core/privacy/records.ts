@@ -4,13 +4,13 @@ import { findMany, query } from "../db/table.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredReservation } from "../reservations/reservation.ts";
 
-/** A stored item, and where it is: deleted ones lie elsewhere than the others. */
+/** A stored item, and its key: deleted items have another key. */
 interface Record<T> {
   key: Key;
   value: T;
 }
 
-/** Where things of a person lie beside their account: their items as a customer of shops, and accounts at sign-in providers. */
+/** The person's entries outside their account: as a customer of shops, and accounts at sign-in providers. */
 export const findTraces = async (userId: UserId): Promise<{ customers: Key[]; identities: Key[] }> => {
   const found = await query({ index: "gsi2", pk: personIndex(userId) });
   const traces = found.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
@@ -20,7 +20,7 @@ export const findTraces = async (userId: UserId): Promise<{ customers: Key[]; id
   };
 };
 
-/** All orders and reservations of a person at the shops of their customer items, deleted ones too. */
+/** All orders and reservations of a person at the shops of their customer items, including deleted ones. */
 export const findRecords = async (
   userId: UserId,
   customers: readonly Key[],

@@ -11,9 +11,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 
 /**
- * Erases what was kept long enough, in days that the stage sets: people out of orders and reservations after
- * `PERSON_DAYS`, and out of what was deleted after `DELETED_DAYS`.
- * @returns how many items lost their person or went
+ * Erases old personal data: from orders and reservations after `PERSON_DAYS`, and from deleted items after
+ * `DELETED_DAYS`. The stage sets both. @returns how many items were changed or deleted
  */
 export const retain = async (now = new Date()): Promise<number> => {
   const organizations = await query({ index: "gsi2", pk: ORGANIZATIONS });
@@ -33,7 +32,7 @@ const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
-/** Goes on where the last run ended, so that a run reads only what has become old since. */
+/** Continues where the last run ended, so a run reads only items that became old since then. */
 const eraseOld = async (
   organizationId: OrganizationId,
   kind: Extract<IdKind, "order" | "reservation">,
@@ -56,7 +55,10 @@ const eraseOld = async (
   }
 };
 
-/** Copies of what was deleted: that of an order loses its person, since its shopper goes on seeing it; any other goes. */
+/**
+ * Copies of deleted items: an order's copy loses its personal data, because its customer still sees it. All others are
+ * removed.
+ */
 const eraseDeleted = async (organizationId: OrganizationId, now: Date): Promise<number> => {
   const { pk, sk: prefix } = keys.deleted({ ...keys.organization(organizationId), sk: "" });
   const until = daysBefore(now, config().DELETED_DAYS).toISOString();

@@ -6,7 +6,7 @@ import { findProduct, translateProduct } from "./product.ts";
 import { saveProduct } from "./save-product.ts";
 
 /**
- * Publishes or unpublishes a product; what it is already stays as it is.
+ * Publishes or unpublishes a product. Setting the same state again changes nothing.
  * @throws AppError not_found, conflict
  */
 export const changeProductStatus = async (

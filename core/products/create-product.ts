@@ -7,7 +7,7 @@ import { resolveProduct } from "./resolve-product.ts";
 import { saveProduct } from "./save-product.ts";
 
 /**
- * Adds a product, unpublished unless it is asked for. Products are listed in the order of these calls.
+ * Adds a product, unpublished by default. Products are listed in the order in which they were created.
  * @throws AppError invalid_input
  */
 export const createProduct = async (

@@ -5,7 +5,7 @@ import { findProduct } from "./product.ts";
 import { productRemoval } from "./product-writes.ts";
 
 /**
- * Deletes a product; orders keep what they hold of it.
+ * Deletes a product. Orders keep their copy of it.
  * @throws AppError not_found, conflict
  */
 export const deleteProduct = async (

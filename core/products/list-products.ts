@@ -17,8 +17,8 @@ export const listProducts = async (reader: ListReader): Promise<Products> => {
 };
 
 /**
- * The same of one category.
- * @throws AppError not_found when there is no such category, or it is not published and the caller no member
+ * The same for one category.
+ * @throws AppError not_found if there is no such category, or it is not published and the caller is no member
  */
 export const listProductsByCategory = async (reader: ListReader & { categoryId: CategoryId }): Promise<Products> => {
   const { organizationId, categoryId, query } = reader;

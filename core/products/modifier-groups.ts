@@ -10,14 +10,14 @@ import type { StoredModifier, StoredModifierGroup } from "./product.ts";
 interface Scope {
   currency: string;
   defaultLocale: string;
-  /** The groups that the product has; those sent with their ids keep them. */
+  /** The present groups of the product. Groups sent with these ids keep them. */
   kept: readonly StoredModifierGroup[];
 }
 
 /**
  * Modifier groups as stored.
- * @throws AppError invalid_input for an id that names nothing or comes twice, a missing default translation, and an
- *   amount that the currency does not have
+ * @throws AppError invalid_input for an unknown or repeated id, a missing default translation, and an amount with too
+ *   many decimals for the currency
  */
 export const storedGroups = (groups: readonly ModifierGroupInput[], scope: Scope): StoredModifierGroup[] => {
   const issues = issuesOf(groups, scope);
@@ -63,6 +63,6 @@ const issuesOf = (groups: readonly ModifierGroupInput[], { currency, kept }: Sco
   });
 };
 
-/** What is wrong with an amount that the currency has no coin for: half a yen. */
+/** The issue of an amount with too many decimals for the currency, such as half a yen. */
 export const amountIssues = (amount: number | null, path: Issue["path"], currency: string): SaidIssue[] =>
   amount === null || isExact(amount, currency) ? [] : [{ path, message: "The currency has no such amount" }];

@@ -9,7 +9,7 @@ import { wordsOf } from "../lists/words.ts";
 import type { StoredProduct } from "./product.ts";
 import { snapshotOf } from "./snapshot.ts";
 
-/** The words that a product is found by: those of its sku, then of its titles, the default locale's first. */
+/** The words of a product in the search: of its sku, then of its titles, the default locale's first. */
 export const productWords = ({ sku, translations }: Pick<StoredProduct, "sku" | "translations">): string[] =>
   wordsOf(sku ?? "", ...translations.map(({ title }) => title));
 
@@ -29,7 +29,7 @@ const categoryWrites = (before: StoredProduct | undefined, after: StoredProduct 
   });
 };
 
-/** The writes that bring a product from one state (undefined: it is new) to the next. */
+/** The writes that change a product from one state (undefined for a new product) to the next. */
 export const productWrites = (before: StoredProduct | undefined, after: StoredProduct): Refusable[] => {
   const { organizationId, sku, snapshotId } = after;
   return [

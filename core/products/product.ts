@@ -28,7 +28,7 @@ export const StoredModifierGroup = z.object({
 });
 export type StoredModifierGroup = z.infer<typeof StoredModifierGroup>;
 
-/** A product as the table holds it: amounts in minor units, translations with the default locale's first. */
+/** A product as stored: amounts in minor units, translations with the default locale's first. */
 export const StoredProduct = z.object({
   id: ProductId,
   organizationId: OrganizationId,
@@ -49,14 +49,14 @@ export const StoredProduct = z.object({
   translations: z.array(Translation),
   createdAt: Instant,
   publishedAt: z.nullable(Instant),
-  /** What it cost since when while it was published, as far back as `lowestPriceBeforeDiscount` looks. */
+  /** Its prices while it was published, with their dates, as far back as `lowestPriceBeforeDiscount` looks. */
   priceHistory: z.array(z.object({ price: Minor, since: Instant })),
-  /** Names the snapshot that an order of this product as it is now remembers. */
+  /** The snapshot that an order of the present product refers to. */
   snapshotId: z.string(),
-  /** The words that it is found by, and the categories that list it. */
+  /** Its words in the search, and the categories that list it. */
   words: z.array(z.string()),
   listedIn: z.array(CategoryId),
-  /** Grows with every edit; a replacement names the one it was made from. */
+  /** Grows with every edit. A write is conditional on the version that it was made from. */
   version: z.int(),
 });
 export type StoredProduct = z.infer<typeof StoredProduct>;
@@ -82,7 +82,7 @@ const factsOf = ({
   };
 };
 
-/** The product in one language: that of a locale, else of the default locale. */
+/** The product in the language of a locale, else in the default one. */
 export const localizeProduct = (product: StoredProduct, locale: string | undefined): LocalizedProduct => {
   const titleIn = (translations: { locale: string; title: string }[]) => inLocale(translations, locale)?.title ?? "";
   return {
@@ -101,7 +101,7 @@ export const localizeProduct = (product: StoredProduct, locale: string | undefin
   };
 };
 
-/** The product in every language that it has, as staff edit it. */
+/** The product in all its languages, as staff edit it. */
 export const translateProduct = (product: StoredProduct): TranslatedProduct => ({
   ...factsOf(product),
   translations: product.translations,
@@ -115,11 +115,11 @@ export const translateProduct = (product: StoredProduct): TranslatedProduct => (
   })),
 });
 
-/** The product as its reader wants it. */
+/** The product in one language or in all, as its reader asks. */
 export const tellProduct = told(StoredProduct, localizeProduct, translateProduct);
 
 /**
- * A product in whatever state, as the last acknowledged write left it.
+ * A product, published or not, by a consistent read.
  * @throws AppError not_found
  */
 export const findProduct = (organizationId: OrganizationId, id: ProductId): Promise<StoredProduct> =>

@@ -12,12 +12,12 @@ import { amountIssues, storedGroups } from "./modifier-groups.ts";
 import type { StoredProduct } from "./product.ts";
 import type { ProductDraft } from "./save-product.ts";
 
-/** What staff decide of a product, as stored. */
+/** The fields of a product that staff set, as stored. */
 type ProductFacts = Omit<ProductDraft, "id" | "organizationId" | "createdAt" | "publishedAt">;
 
 /**
- * What staff sent, as stored: amounts in minor units, files by value, the default translation first. One round trip.
- * What the product had before need not exist any more.
+ * Staff's input as stored: amounts in minor units, files by value, the default translation first. One round trip. What
+ * the product has already is accepted even if it was deleted since.
  * @throws AppError invalid_input for files, categories, a manufacturer or modifiers that do not exist
  */
 export const resolveProduct = async (

@@ -13,16 +13,16 @@ type Prices = Pick<
 const charged = ({ basePrice, discountedBasePrice }: Pick<Prices, "basePrice" | "discountedBasePrice">) =>
   discountedBasePrice ?? basePrice;
 
-/** The prices of a history that were charged at some time in the 30 days before an instant. */
+/** The prices of a history that were valid at some time in the 30 days before an instant. */
 const recent = (history: Prices["priceHistory"], now: Date) => {
   const begins = new Date(now.getTime() - LOOK_BACK).toISOString();
   return history.filter((_, place) => (history[place + 1]?.since ?? now.toISOString()) > begins);
 };
 
 /**
- * What follows from a product's prices: the lowest price of the 30 days before its sale, which stays while the sale
- * does, and the history of prices that people could buy at. A product first sold on sale was never cheaper than its
- * base price.
+ * Fields computed from a product's prices: the lowest price of the 30 days before its sale, fixed for the length of the
+ * sale, and the history of its published prices. For a product that is first sold on sale, the lowest price is its base
+ * price.
  */
 export const saleFacts = (
   before: Prices | undefined,

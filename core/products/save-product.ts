@@ -6,18 +6,19 @@ import { productWords, productWrites } from "./product-writes.ts";
 import { saleFacts } from "./sale.ts";
 import { snapshotOf } from "./snapshot.ts";
 
-/** What a product's next state is made of; the rest follows from it. */
+/** The input of a product's next state; other fields follow from it. */
 export type ProductDraft = Omit<
   StoredProduct,
   "lowestPriceBeforeDiscount" | "priceHistory" | "snapshotId" | "words" | "listedIn" | "version"
 >;
 
-/** Most bytes of a product; it is written once more for each of its categories, and a transaction takes 4 MB. */
+/** Most bytes of a product. It is written once for each of its categories too, and a transaction holds 4 MB. */
 const MAX_BYTES = 250_000;
 
 /**
- * Writes the next state of a product, `before` undefined for a new one, and the snapshot that orders will remember, in
- * one transaction. An edit too large for one leaves the categories and the search index first, and then enters them anew.
+ * Writes the next state of a product and the snapshot for its orders in one transaction; `before` is undefined for a
+ * new one. If an edit is too large for one transaction, the product first leaves the categories and the search index,
+ * and then enters them again.
  * @throws AppError invalid_input for a slug or sku that is taken, conflict when somebody edited the product meanwhile
  */
 export const saveProduct = async (

@@ -4,7 +4,7 @@ import type { OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { StoredModifier, StoredModifierGroup, StoredProduct } from "./product.ts";
 
-/** What an order must remember of a product, whatever becomes of it. */
+/** The facts of a product that an order must keep. */
 export const Snapshot = z.extend(
   z.pick(StoredProduct, {
     translations: true,
@@ -23,7 +23,10 @@ export const Snapshot = z.extend(
 );
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** The snapshot of a product as it is now, named by its content: equal products of an organization share one. */
+/**
+ * The snapshot of the present product. Its name is a hash of its content, so equal products of an organization share
+ * one.
+ */
 export const snapshotOf = (product: Snapshot & { organizationId: OrganizationId }) => {
   const content = Snapshot.parse(product);
   const id = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);

@@ -10,7 +10,7 @@ import { type ProductDraft, saveProduct } from "./save-product.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 /**
- * Changes some fields of a product; the whole must then be one that could be created.
+ * Changes some fields of a product. The result must be a valid product.
  * @throws AppError not_found, invalid_input, conflict, forbidden for staff who change more than what is sold out
  */
 export const updateProduct = async (
@@ -25,7 +25,7 @@ export const updateProduct = async (
   return translateProduct(await saveProduct(before, draft, now));
 };
 
-/** A product as somebody would send it to create it. */
+/** A product in the form of the input that creates one. */
 const inputOf = (product: StoredProduct) => {
   const {
     id: _id,
@@ -38,7 +38,7 @@ const inputOf = (product: StoredProduct) => {
   return { ...input, images: product.images.map((image) => image.id) };
 };
 
-/** Whether a change says nothing but which dishes and which options are sold out: the snapshot leaves that out. */
+/** Whether a change is only about sold-out dishes and options. The snapshot does not contain these. */
 const isSoldOutAlone = (patch: UpdateProduct, before: StoredProduct, after: ProductDraft): boolean =>
   Object.keys(patch).every((field) => field === "soldOut" || field === "modifierGroups") &&
   snapshotOf(before).id === snapshotOf(after).id;

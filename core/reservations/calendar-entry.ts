@@ -1,7 +1,7 @@
 import type { StoredOrganization } from "../organizations/organization.ts";
 import { type StoredReservation, statusOf } from "./reservation.ts";
 
-/** Hours that a calendar keeps for a table. */
+/** Hours that the entry blocks in a calendar. */
 const HOURS = 2;
 
 const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CANCELLED" } as const;
@@ -11,7 +11,7 @@ const utc = (instant: Date | string) => new Date(instant).toISOString().replace(
 
 const escapedText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 
-/** A line of at most 75 octets, and what is left of it in further lines that begin with a space. */
+/** A text as lines of at most 75 octets. Continuation lines begin with a space. */
 const folded = (line: string): string => {
   const lines = [""];
   let octets = 0;
@@ -27,7 +27,7 @@ const folded = (line: string): string => {
   return lines.join("\r\n ");
 };
 
-/** A reservation as a calendar takes it (RFC 5545). A later one of the same reservation replaces the earlier one. */
+/** A reservation as a calendar entry (RFC 5545). A later one of the same reservation replaces the earlier one. */
 export const calendarEntry = (reservation: StoredReservation, organization: StoredOrganization): string => {
   const { id, referenceId, date, createdAt, version } = reservation;
   const { name, phone, address } = organization;

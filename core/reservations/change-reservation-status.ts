@@ -4,8 +4,8 @@ import { type ReservationRequest, readableReservation } from "./readable-reserva
 import { changed } from "./status-change.ts";
 
 /**
- * Accepts or cancels a reservation, for members and, as far as they may, for its guest. What it is already changes
- * nothing. Cancelling frees its seats.
+ * Accepts or cancels a reservation, for members. Its guest can cancel it in time. Setting the same status again changes
+ * nothing. Cancelling frees the seats.
  * @throws AppError not_found for everybody else, unauthenticated, forbidden, invalid_transition, conflict when others
  *   keep changing it
  */

@@ -23,7 +23,7 @@ import { type Room, seatWrites } from "./seats.ts";
 
 interface Request {
   organizationId: OrganizationId;
-  /** Who asks, null for a guest without a session. */
+  /** The caller, null for a guest without a session. */
   userId: UserId | null;
   locale?: string | undefined;
   input: CreateReservation;
@@ -31,8 +31,8 @@ interface Request {
 }
 
 /**
- * Asks for a table at one of the times offered; staff accept it or not. The same Idempotency-Key and input give the same
- * reservation, however often and however close together they come.
+ * Requests a table at one of the offered times. Staff accept or cancel it. The same Idempotency-Key and input give the
+ * same reservation, even if calls repeat or overlap.
  * @throws AppError organization_not_found, not_taking_reservations, invalid_input for any other time or too large a party,
  *   fully_booked when too few seats are left, idempotency_mismatch, conflict when others keep coming first
  */
@@ -72,7 +72,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     ]);
   } catch (error) {
     if (!claim || !(error instanceof ConditionFailed || error instanceof AppError)) throw error;
-    // Another request with this key may have come first, and may have taken the last seats.
+    // Another request with this key may have been first, and may have taken the last seats.
     const made = await claimedItem(claim, { found: await find(claim.key, { consistent: true }), now });
     if (!made) throw error;
     return reservationAnswer(parseReservation(made));
@@ -80,7 +80,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
   return reservationAnswer(reservation);
 };
 
-/** @throws AppError as `createReservation` does for what the organization does not offer */
+/** @throws AppError as `createReservation` does for times and parties that the organization does not offer */
 const checkedDate = (
   { date: asked, guests }: CreateReservation,
   { reservations, ...hours }: StoredOrganization["configuration"],
@@ -100,7 +100,8 @@ const store = async (reservation: StoredReservation, room: Room, others: Refusab
   for (let attempt = 1; ; attempt++) {
     try {
       return await commitOrRefuse([
-        // Nothing else has a new id. With a condition, a write that the SDK repeats after a lost answer would fail.
+        // The id is new, so no condition is needed. With one, a write would fail if the SDK repeats it after a lost
+        // answer.
         { put: reservationItem(reservation) },
         ...countOfGuest(reservation, 1),
         ...others,

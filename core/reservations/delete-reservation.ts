@@ -8,7 +8,7 @@ import { countOfGuest, parseReservation } from "./reservation.ts";
 import { seatWrites } from "./seats.ts";
 
 /**
- * Takes a reservation out of every list.
+ * Removes a reservation from every list.
  * @throws AppError not_found, conflict when somebody changed it meanwhile
  */
 export const deleteReservation = async (

@@ -10,10 +10,10 @@ import { seatWrites } from "./seats.ts";
 const ATTEMPTS = 5;
 
 /**
- * Changes a reservation, and with it the seats of its hours, in one transaction. When somebody else changed it meanwhile,
- * it is read and `change` is asked again.
- * @param change the fields that change; undefined when nothing does
- * @returns the reservation as it is then
+ * Changes a reservation and the seats of its hours in one transaction. If somebody else changed it meanwhile, it reads
+ * the reservation again and calls `change` again.
+ * @param change returns the fields to change; undefined for none
+ * @returns the reservation after the change
  * @throws AppError not_found, fully_booked when too few seats are left for it, conflict when others keep changing it, and
  *   what `change` throws
  */

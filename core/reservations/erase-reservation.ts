@@ -3,8 +3,8 @@ import type { Key } from "../db/keys.ts";
 import { StoredReservation } from "./reservation.ts";
 
 /**
- * Takes the guest out of a reservation. The table, its time and the number of guests stay.
- * @param key of the reservation, or of the copy that a deleted one leaves
+ * Removes the guest's data from a reservation. Its time and the number of guests stay.
+ * @param key of the reservation, or of the copy of a deleted one
  * @throws AppError conflict when others keep changing it
  */
 export const eraseReservation = (key: Key): Promise<void> =>

@@ -5,7 +5,7 @@ import { calendarEntry } from "./calendar-entry.ts";
 import { type ReservationRequest, readableReservation } from "./readable-reservation.ts";
 
 /**
- * A reservation as an entry for a calendar, for whoever may see it.
+ * A reservation as a calendar entry, for callers who may see it.
  * @throws AppError not_found for everybody else, unauthenticated for a guest without a token
  */
 export const getReservationCalendar = async (request: ReservationRequest): Promise<string> => {

@@ -8,7 +8,7 @@ import { reservationAnswer, StoredReservation } from "./reservation.ts";
 
 /**
  * One page of an organization's reservations by their date, the latest first, or of a search by name, phone or
- * reference, the latest first of each word found. `from` and `to` are days of the date, both included.
+ * reference, the latest first for each word found. `from` and `to` are days of the date, both included.
  */
 export const listReservations = async (request: {
   member: Member;

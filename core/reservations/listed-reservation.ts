@@ -3,7 +3,7 @@ import { contactWords } from "../lists/contact-words.ts";
 import type { Listed } from "../lists/listed.ts";
 import { StoredReservation, statusOf } from "./reservation.ts";
 
-/** The reservation in a stored item as lists and search have it. */
+/** The facts of a stored reservation for lists and search. */
 export const listedReservation = (item: Item): Listed => {
   const reservation = StoredReservation.parse(item);
   return {

@@ -14,7 +14,7 @@ import {
   type StoredReservation,
 } from "./reservation.ts";
 
-/** Who asks for which reservation. */
+/** The caller, and the reservation they ask for. */
 export interface ReservationRequest {
   organizationId: OrganizationId;
   reservationId: ReservationId;
@@ -30,8 +30,8 @@ interface Readable {
 }
 
 /**
- * A reservation and how much of it the caller may see: whoever made it and members of its organization all, the bearer of
- * its token no personal data.
+ * A reservation, and how much of it the caller may see. Its guest and members of its organization see all of it, the
+ * bearer of its token no personal data.
  * @throws AppError not_found for everybody else, unauthenticated for a guest without a token
  */
 export const readableReservation = async (request: ReservationRequest): Promise<Readable> => {

@@ -38,7 +38,7 @@ const asked = (shop: Shop, browser: Browser, idempotencyKey: string, guests?: nu
     body: tableFor(shop, guests),
   });
 
-/** How many reservations the shop has, once the index knows of one that was just made for seven. */
+/** How many reservations the shop has, after the index has caught up with one for seven guests. */
 const count = async (shop: Shop) => {
   const { owner, organizationId } = shop;
   const params = { organizationId };

@@ -5,11 +5,11 @@ import type { Item, Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { countOf, ofCustomer } from "../lists/customer.ts";
 
-/** A reservation as stored, its status left to its dates. Its id carries its date, so that lists follow that. */
+/** A reservation as stored. Its status follows from its dates. Its id carries its date, so lists are ordered by it. */
 export const StoredReservation = z.extend(z.omit(Reservation, { status: true }), {
-  /** The organization's calendar day that it counts to, such as `2026-11-21`. */
+  /** The calendar day at the organization on which it counts, such as `2026-11-21`. */
   day: z.string(),
-  /** The language of whoever made it. */
+  /** The guest's language. */
   locale: z.optional(z.string()),
   version: z.int(),
   countedByStream: z.optional(z.boolean()),
@@ -17,7 +17,7 @@ export const StoredReservation = z.extend(z.omit(Reservation, { status: true }),
 });
 export type StoredReservation = z.infer<typeof StoredReservation>;
 
-/** The status that a reservation's dates give it: once cancelled it stays so. */
+/** The status that follows from a reservation's dates. A cancelled one stays cancelled. */
 export const statusOf = ({
   acceptedAt,
   cancelledAt,
@@ -37,14 +37,14 @@ export const parseReservation = (item: Item | undefined): StoredReservation => {
   return StoredReservation.parse(item);
 };
 
-/** The item of a reservation, to be found by the guest who made it. */
+/** The item of a reservation, with the index of its guest. */
 export const reservationItem = (reservation: StoredReservation) => {
   const { organizationId, id, userId } = reservation;
   const key = keys.reservation(organizationId, id);
   return { ...key, ...(userId && ofCustomer({ organizationId, customerId: userId }, key.sk)), ...reservation };
 };
 
-/** The write that keeps the total right of what a guest who is signed in has made. */
+/** The write that updates the total of a signed-in guest's reservations. */
 export const countOfGuest = ({ organizationId, userId }: StoredReservation, by: 1 | -1): Write[] =>
   userId ? [countOf({ organizationId, customerId: userId }, "RESERVATION", by)] : [];
 
@@ -54,7 +54,7 @@ export const reservationAnswer = (reservation: StoredReservation): Reservation =
   status: statusOf(reservation),
 });
 
-/** What the link to a reservation opens: which table it is and how far it is, without who comes. */
+/** The view behind the link to a reservation: its table and status, without the guest's data. */
 export const linkAnswer = (reservation: StoredReservation): Reservation => ({
   ...reservationAnswer(reservation),
   firstname: "",

@@ -25,7 +25,7 @@ const soon = { timeout: 10_000, interval: 50 };
 type Reservation = Input<typeof createReservation, "body">;
 
 const slotsOf = ({ organization }: Shop) => offeredSlots(organization.configuration, new Date());
-/** One that stays offered, and stays cancellable, for as long as the test runs. */
+/** A time that stays offered and cancellable while the test runs. */
 const lateSlot = (shop: Shop) => slotsOf(shop).at(-1) ?? "";
 
 const dayIn = ({ organization }: Shop, slot: string) => dayOf(new Date(slot), organization.configuration.timezone);

@@ -58,7 +58,7 @@ test("Of 20 guests who want the last 4 places of an hour at once, exactly those 
   );
   const got = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value.guests] : []));
   const refusals = asked.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
-  // Where three ones took their places first, no two fits any more, but another one does.
+  // If three single guests came first, a party of two no longer fits, but another single guest does.
   expect(got.reduce((sum, guests) => sum + guests, 0)).toBe(4);
   expect(new Set(refusals)).toEqual(new Set(["fully_booked"]));
   expect(await takenAt(shop, date)).toBe(24);

@@ -10,7 +10,7 @@ import { StoredReservation } from "./reservation.ts";
 /** Days after its hour that a count of guests is kept. */
 const DAYS_KEPT = 7;
 
-/** Reservations of an hour that a transaction can hold still while they are counted, beside its other writes. */
+/** Most reservations of an hour that a transaction can count, besides its other writes. */
 const MOST_COUNTED = 90;
 
 const conflict = () => new AppError("conflict");
@@ -20,20 +20,20 @@ const fullyBooked = () => {
   return new AppError("fully_booked", { message, issues: [{ path: ["date"], message }] });
 };
 
-/** Whose seats change, and how many guests an hour may have; null for any number. */
+/** The organization whose seats change, and how many guests an hour may have; null for any number. */
 export interface Room {
   organizationId: OrganizationId;
   capacity: number | null;
 }
 
 /**
- * The writes that bring the guests of hours from one state of a reservation to the next, to be committed together with
- * the reservation itself. `before` is undefined for a new one, `after` for one that is removed. A cancelled reservation
- * has no seats. Where an hour is counted, everything of it is. Counting begins with the first guests under a limit, or
- * with the first that are moved there: their id carries another hour, so that counting later would miss them.
+ * The writes that update the guests of hours when a reservation changes, to be committed together with it. `before` is
+ * undefined for a new one, `after` for a removed one. A cancelled reservation has no seats. A counted hour counts all
+ * its reservations. Counting begins with the first reservation under a limit, or with the first that is moved to the
+ * hour: its id carries another hour, so a later count would miss it.
  *
- * The writes refuse with fully_booked when too few seats are left, and with conflict when somebody else came first: the
- * caller then reads again and asks for new ones.
+ * The writes fail with fully_booked when too few seats are left, and with conflict when somebody else was first. The
+ * caller then reads again and asks for new writes.
  * @throws AppError fully_booked
  */
 export const seatWrites = async (
@@ -68,7 +68,7 @@ const counting = ({ organizationId, capacity }: Room, hour: string, by: number):
   return [{ update, add, when: { taken: new AtMost(capacity - by) } }, fullyBooked()];
 };
 
-/** Counts what the hour has so far, and holds it still until the count is written. */
+/** Counts the reservations of an hour. Its conditions fail if one changes before the count is written. */
 const beginning = async (
   { organizationId, capacity }: Room,
   hour: string,
@@ -90,7 +90,7 @@ const beginning = async (
   ];
 };
 
-/** How many guests the counted hours between two have, both included. */
+/** The number of guests of each counted hour between two, both included. */
 export const takenBetween = async (
   organizationId: OrganizationId,
   first: string,

@@ -5,8 +5,8 @@ import { type StoredReservation, statusOf } from "./reservation.ts";
 const HOUR = 60 * 60 * 1000;
 
 /**
- * What an operation changes of a reservation, or undefined when nothing is left to do. Members may do what its status allows;
- * its guest may cancel in time.
+ * The fields that an operation changes, or undefined if there is nothing to change. Members may do what the status
+ * allows; the guest may cancel in time.
  * @throws AppError forbidden, invalid_transition
  */
 export const changed = (

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Address } from "../contract/shipping.ts";
 import type { Item } from "../db/table.ts";
 
-/** A shopper's saved address as stored: with the position that fees are reckoned by. */
+/** A shopper's saved address as stored, with the position from which fees are computed. */
 export const StoredAddress = z.extend(Address, { latitude: z.number(), longitude: z.number() });
 export type StoredAddress = z.infer<typeof StoredAddress>;
 

@@ -7,7 +7,7 @@ import { itemRemoval } from "../lists/item-writes.ts";
 import { parseShippingMethod } from "./shipping-method.ts";
 
 /**
- * Takes a shipping method out of use; orders keep what they hold of it.
+ * Deletes a shipping method. Orders keep their copy of it.
  * @throws AppError not_found, conflict when somebody changed it meanwhile
  */
 export const deleteShippingMethod = async (

@@ -1,7 +1,7 @@
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { DeliveryArea } from "./eligibility.ts";
 
-/** Where an organization delivers from and to which countries. */
+/** The position from which an organization delivers, and its countries. */
 export const deliveryArea = ({ address, configuration }: StoredOrganization): DeliveryArea => ({
   from: address,
   countries: configuration.countriesShipping,

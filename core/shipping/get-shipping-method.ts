@@ -5,7 +5,7 @@ import { keys } from "../db/keys.ts";
 import { parseShippingMethod, shippingMethodAnswer } from "./shipping-method.ts";
 
 /**
- * A shipping method; one that is not published only for a member.
+ * A shipping method. Only members see one that is not published.
  * @throws AppError not_found, organization_not_found
  */
 export const getShippingMethod = async (reader: Reader & { id: ShippingMethodId }): Promise<ShippingMethod> => {

@@ -15,7 +15,7 @@ import {
 import { storedZones } from "./zones.ts";
 
 /**
- * Replaces a shipping method by what was sent, in the organization's present currency.
+ * Replaces a shipping method. Prices are in the organization's present currency.
  * @throws AppError not_found, invalid_input, conflict when somebody changed it meanwhile
  */
 export const replaceShippingMethod = async (

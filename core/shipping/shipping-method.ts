@@ -15,7 +15,7 @@ export const StoredShippingMethod = z.extend(ShippingMethod, {
   organizationId: OrganizationId,
   shippingZones: z.array(StoredZone),
   currency: z.string(),
-  /** The words that it is found by. */
+  /** Its words in the search. */
   words: z.array(z.string()),
   version: z.int(),
 });
@@ -30,11 +30,11 @@ export const parseShippingMethod = (item: Item | undefined): StoredShippingMetho
   return StoredShippingMethod.parse(item);
 };
 
-/** The method in a stored item that a shopper may choose: undefined when there is none, or it is not published. */
+/** The method in a stored item, if shoppers can choose it: undefined if it is missing or not published. */
 export const offeredMethod = (item: Item | undefined): StoredShippingMethod | undefined =>
   item?.publishedAt ? StoredShippingMethod.parse(item) : undefined;
 
-/** The words of its names that a method is found by. */
+/** The words of a method's names for the search. */
 export const wordsOfMethod = ({ title, providerName }: Pick<ShippingMethod, "title" | "providerName">): string[] =>
   wordsOf(title, providerName);
 

@@ -9,7 +9,7 @@ import { locateAddress } from "./locate-address.ts";
 
 /**
  * Replaces a user's address, keeping its id.
- * @throws AppError not_found before the first one, invalid_input for a place that nobody knows
+ * @throws AppError not_found before the first one, invalid_input for an unknown place
  */
 export const updateAddress = async (userId: UserId, address: AddressInput): Promise<StoredAddress> => {
   const [saved, replacement] = await Promise.all([getAddress(userId), locateAddress(address)]);

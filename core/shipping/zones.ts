@@ -8,8 +8,9 @@ import type { StoredZone } from "./shipping-method.ts";
 type ZoneInput = ReplaceShippingMethod["shippingZones"][number];
 
 /**
- * Zones as stored: prices in minor units; those sent with the id of a zone there is (`kept`) keep it, others get new ones.
- * @throws AppError invalid_input for an id that names no zone or two, and for an amount that the currency does not have
+ * Zones as stored, with prices in minor units. Zones sent with the id of an existing zone (`kept`) keep it; others get
+ * new ids. @throws AppError invalid_input for an unknown or repeated id, and for an amount with too many decimals for
+ * the currency
  */
 export const storedZones = (
   zones: readonly ZoneInput[],

@@ -4,8 +4,8 @@ import { commit, MAX_WRITES, type Write } from "../db/table.ts";
 const keyOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk}\n${sk}`;
 
 /**
- * Carries out the writes that would make many new items one after another, in as few transactions as they fit into:
- * what adds to the same total is added up first. For tests that need thousands.
+ * Carries out the writes of many new items in as few transactions as possible: additions to the same total are summed
+ * first. For tests that need thousands of items.
  */
 export const commitInBulk = async (refusables: readonly Refusable[]): Promise<void> => {
   const totals = new Map<string, Extract<Write, { update: unknown }>>();

@@ -21,14 +21,14 @@ import { aProduct } from "./products.ts";
 import { aReservation } from "./reservations.ts";
 
 /*
- * The n-th of many: all of a kind have the same size and a word in common, so that what a list of them costs depends on
- * how many there are alone. `commitInBulk` takes these writes.
+ * The n-th of many items. All of a kind have the same size and a common word, so the cost of a list depends only on
+ * their number. `commitInBulk` takes these writes.
  */
 
 const at = "2026-01-01T00:00:00.000Z";
 const numbered = (n: number) => String(n).padStart(5, "0");
 
-/** The year that orders and reservations are spread over, a first score of them evenly. */
+/** The year over which orders and reservations are spread, the first twenty evenly. */
 export const YEAR = 2026;
 const noonOf = (n: number) => new Date(Date.UTC(YEAR, 0, 1 + ((n * 18) % 365), 12));
 const dayOf = (noon: Date) => noon.toISOString().slice(0, 10);
@@ -88,11 +88,11 @@ export const nthShippingMethod = (organizationId: OrganizationId, n: number): Re
   } satisfies StoredShippingMethod);
 };
 
-/** What the index makes of something new; these writes come first, so that no job makes them too. */
+/** The index writes of a new item. They come first, so that the job does not repeat them. */
 const entering = (listed: Listed): Refusable[] =>
   entryWrites(listed, undefined, entryOf({ listed, isDeleted: false }, new Date(at)));
 
-/** Waiting for an answer, placed by one customer called "Ada Guest00000". */
+/** A pending order, placed by one customer called "Ada Guest00000". */
 export const nthOrder = (organizationId: OrganizationId, n: number, customerId: UserId): Refusable[] => {
   const noon = noonOf(n);
   const contact = { firstname: "Ada", lastname: `Guest${numbered(n)}`, phone: "600 100 200" };
@@ -102,7 +102,7 @@ export const nthOrder = (organizationId: OrganizationId, n: number, customerId: 
   return [...entering(listedOrder(item)), { put: item }];
 };
 
-/** Waiting for an answer, made by one user for a guest called "Ada Guest00000". */
+/** A pending reservation, made by one user for a guest called "Ada Guest00000". */
 export const nthReservation = (organizationId: OrganizationId, n: number, userId: UserId): Refusable[] => {
   const noon = noonOf(n);
   const reservation = aReservation({
@@ -117,7 +117,7 @@ export const nthReservation = (organizationId: OrganizationId, n: number, userId
   return [...entering(listedReservation(item)), { put: item }, ...countOfGuest(reservation, 1)];
 };
 
-/** Somebody without an account joins an organization, or a user another organization. */
+/** A membership: of a user without an account, or of one user in another organization. */
 export const newMembership = (ids: { organizationId?: OrganizationId; userId?: UserId }): Refusable[] =>
   joining({
     organizationId: newId("organization"),

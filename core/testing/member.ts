@@ -3,10 +3,7 @@ import type { OrganizationId } from "../contract/ids.ts";
 import type { Role } from "../contract/organizations.ts";
 import { newId } from "../ids.ts";
 
-/**
- * A member of whom nothing is checked, for tests and the seed. Everything else gets its members from
- * `members/membership.ts`.
- */
+/** A member without any check, for tests and the seed. All other code gets members from `members/membership.ts`. */
 export const memberOf = (
   organizationId: OrganizationId,
   role: Role = "owner",

@@ -2,7 +2,7 @@ import { newId } from "../ids.ts";
 import { Minor, zero } from "../money.ts";
 import type { StoredOrder } from "../orders/order.ts";
 
-/** A stored pickup order that was placed and waits for an answer, with what a test says of it. */
+/** A stored, pending pickup order, with the fields that a test sets. */
 export const anOrder = (facts: Partial<StoredOrder> = {}): StoredOrder => ({
   id: newId("order"),
   organizationId: newId("organization"),

@@ -2,7 +2,7 @@ import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
 import type { StoredModifierGroup, StoredProduct } from "../products/product.ts";
 
-/** A stored modifier group of free choice, with modifiers at these prices (minor units). */
+/** A stored optional modifier group, with modifiers at these prices (minor units). */
 export const aGroup = (
   prices: number[],
   limits: { selectMin?: number; selectMax?: number } = {},
@@ -23,7 +23,7 @@ export const aGroup = (
   })),
 });
 
-/** A stored, published product with what a test says of it. */
+/** A stored, published product, with the fields that a test sets. */
 export const aProduct = (facts: Partial<StoredProduct> = {}): StoredProduct => ({
   id: newId("product"),
   organizationId: newId("organization"),

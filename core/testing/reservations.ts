@@ -1,7 +1,7 @@
 import { newId } from "../ids.ts";
 import type { StoredReservation } from "../reservations/reservation.ts";
 
-/** A stored reservation that waits for an answer, with what a test says of it. */
+/** A stored, pending reservation, with the fields that a test sets. */
 export const aReservation = (facts: Partial<StoredReservation> = {}): StoredReservation => ({
   id: newId("reservation"),
   organizationId: newId("organization"),

@@ -3,7 +3,7 @@ import { emptyStorefront } from "../contract/site-content.ts";
 import { newId } from "../ids.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 
-/** A stored organization in Kraków that prices in zloty, with what a test says of it. */
+/** A stored organization in Kraków with prices in zloty, and the fields that a test sets. */
 export const aShop = (
   facts: Partial<StoredOrganization> = {},
   configuration: Partial<StoredOrganization["configuration"]> = {},

@@ -7,7 +7,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { clearedFlowCookie, flowCookieName } from "../http/flow-cookie.ts";
 import { openSession } from "../http/session-cookie.ts";
 
-/** A person is waiting for a page here, so a refusal leads back to the sign-in page, which says so. */
+/** A person is waiting for a page, so a refusal leads back to the sign-in page, which shows it. */
 export const handler = endpoint(accounts.googleCallback, async (request) => {
   const { query, site, cookie, setCookie, redirect } = request;
   setCookie(clearedFlowCookie(site.secure));
@@ -24,7 +24,7 @@ export const handler = endpoint(accounts.googleCallback, async (request) => {
   }
 });
 
-/** The sign-in page, which still leads to where the person wanted to go. */
+/** The sign-in page, with the page that the person wanted. */
 const signInAgain = (wanted: string | undefined, error?: string): string => {
   const { pathname, search } = new URL(wanted ?? "/", "https://site.invalid");
   const query = new URLSearchParams({ ...(error && { error }), ...(wanted && { redirect: pathname + search }) });

@@ -13,7 +13,7 @@ const begin = async (browser: Browser) => {
   return new URL(url);
 };
 
-/** Answers Google's question who one is, and gives the address that Google sends the browser back to. */
+/** Signs in on Google's page, and returns the address to which Google sends the browser back. */
 const choose = async (at: URL, facts: { email: string; given_name?: string; email_verified?: string }) => {
   const person = { given_name: "Ada", family_name: "Nowak", email_verified: "on", ...facts };
   for (const [name, value] of Object.entries(person)) at.searchParams.set(name, value);
@@ -32,7 +32,7 @@ const signIn = async (browser: Browser, facts: Parameters<typeof choose>[1]) =>
   arrive(browser, await choose(await begin(browser), facts));
 
 const WANTED = `redirect=${encodeURIComponent("/checkout/customer-details")}`;
-/** Where a refusal leads, by whether the browser knows where it was going. */
+/** The page after a refusal, with or without the page that the browser wanted. */
 const LOST = "/account/sign-in?error=google";
 const REFUSED = `${LOST}&${WANTED}`;
 

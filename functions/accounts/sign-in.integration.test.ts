@@ -11,7 +11,7 @@ const password = "tamarind-and-rain";
 const signIn = (email: string, tried = password, browser = newBrowser(origin)) =>
   browser.attempt(accounts.signIn, { body: { email, password: tried } });
 
-/** The shortest of some runs: the time that the work itself takes. */
+/** The shortest of several runs: the time of the work itself. */
 const timed = async (work: () => Promise<unknown>) => {
   const times: number[] = [];
   for (let run = 0; run < 5; run++) {
@@ -48,7 +48,7 @@ test("A wrong password and an unknown address get one answer for one amount of w
   expect(unknown).toBeGreaterThan(wrong / 2);
 });
 
-/** Calls the function itself at one moment, so that no window of a limit ends in between. */
+/** Calls the function with a fixed clock, so that no window of a limit ends in between. */
 const signInAt = async (address: string, email: string, tried = password): Promise<number | undefined> => {
   const event: Partial<APIGatewayProxyEventV2> = {
     headers: {

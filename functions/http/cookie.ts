@@ -2,12 +2,12 @@ import { cookieName, type cookies } from "#core/contract/cookies.ts";
 
 interface Cookie {
   value: string;
-  /** Seconds; 0 makes the browser forget it. */
+  /** Seconds; 0 deletes the cookie. */
   maxAge: number;
   secure: boolean;
 }
 
-/** Set-Cookie for a cookie that no script reads and no other site's request but a link's carries. */
+/** Set-Cookie for a cookie that scripts can't read. Of another site's requests only links carry it. */
 export const cookieLine = (name: keyof typeof cookies, { value, maxAge, secure }: Cookie): string =>
   [
     `${cookieName(name, secure)}=${value}`,

@@ -17,7 +17,7 @@ beforeAll(() => {
   });
 });
 
-/** Calls a public row whose verb does some work, in a Lambda that lives so many milliseconds. */
+/** Calls a public row whose verb does some work, in a Lambda with so many milliseconds left. */
 const call = async (work: () => Promise<"ok">, milliseconds = 5_000, params = {}) => {
   const handler = endpoint(routes.platform.ping, work);
   const event = toEvent(

@@ -3,7 +3,7 @@ import { AppError } from "#core/errors.ts";
 import type { Event } from "./request.ts";
 import { safeHeaders } from "./safe-headers.ts";
 
-/** Answers a path below `/api` that no row has, in the shape of every other refusal. */
+/** Answers paths below `/api` without a row, in the shape of every other error. */
 export const handler = async (event: Event): Promise<APIGatewayProxyStructuredResultV2> => {
   const { status, message, code } = new AppError("not_found");
   return {

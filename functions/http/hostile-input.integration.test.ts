@@ -16,7 +16,7 @@ const cartPath = `/api/${shop.organizationId}/cart`;
 const post = (path: string, body: unknown, headers: Record<string, string> = json) =>
   shopper.send(path, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
 
-/** Reads an answer that must be a refusal of the caller's input, and the fields that it names. */
+/** Reads an answer that must refuse the input, and returns the fields that it names. */
 const issuesOf = async (response: Response) => {
   const body = await response.json();
   expect(body).toMatchObject({

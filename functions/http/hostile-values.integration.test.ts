@@ -31,7 +31,7 @@ interface Row {
   caller: () => Caller;
 }
 
-/** Signing in ends the session that a browser had, so accounts get a new one; pictures are for managers. */
+/** Signing in ends the browser's session, so calls of accounts get a new one. Pictures need a manager. */
 const callerOf = (domain: string, { access }: Route): Row["caller"] => {
   if (domain === "accounts") return () => newBrowser(origin);
   if (domain === "files" || access === "manager") return () => manager;
@@ -42,12 +42,12 @@ const callerOf = (domain: string, { access }: Route): Row["caller"] => {
 const rows = Object.entries(routes).flatMap(([domain, verbs]) =>
   Object.entries<Route>(verbs).map(([verb, row]): Row => ({ verb, row, caller: callerOf(domain, row) })),
 );
-/** What a provider sends is no business of the schema's but of its signature's. */
+/** A provider's events are checked by their signature, not by the schema. */
 const withBody = rows.filter(({ row }) => row.body && row.access !== "signature");
 
 let calls = 0;
 
-/** Makes the calls of this minute by a caller forgotten; other addresses than the last one call anyway. */
+/** Resets the caller's limits: each caller after this has another address. */
 const forgetCalls = async ({ path, perMinute }: Route, { userId }: Caller) => {
   const window = Math.floor(Date.now() / 60_000);
   if (perMinute && userId) await commit({ remove: keys.throttle(`${path} ${userId}`, window) });
@@ -80,7 +80,7 @@ const bodyPlaces = ({ verb, row }: Row) => (row.body ? placesOf(row.body, bodyOf
 const nameOf = ({ path }: Place) => path.join(".");
 const isLeaf = ({ type }: Place) => ["string", "number", "boolean", "enum"].includes(type);
 
-/** What is wrong with the refusal of forbidden values: not refused, or not for each of the fields that carry one. */
+/** The faults of an answer to invalid values: accepted, or not every invalid field is named. */
 const missed = async (each: Row, input: unknown, places: readonly Place[], carried: (place: Place) => unknown) => {
   const { status, issues } = await ask(each, { body: input });
   if (status !== 400) return [`${each.verb}: ${status}`];
@@ -94,7 +94,7 @@ test("Every body that the walk begins with is taken by its schema", () => {
     expect([verb, row.body?.safeParse(bodyOf(verb)).error?.issues]).toEqual([verb, undefined]);
 });
 
-/** What a walk of some rows found wrong; each row by itself, so that one call of it does not meet another. */
+/** The faults of some rows. The calls of one row run one after another. */
 const foundIn = async (some: readonly Row[], walk: (each: Row) => Promise<string[]>): Promise<string[]> =>
   (await Promise.all(some.map(walk))).flat();
 
@@ -126,7 +126,7 @@ test("What no list, object, map or kind may be is refused, by name", slow, async
   expect(found).toEqual([]);
 });
 
-/** What of an answer is wrong in itself: an error of ours. */
+/** The fault of an answer that is our own error. */
 const failed = async (each: Row, sent: Sent, told: unknown) => {
   const { status } = await ask(each, sent).catch((error: Error) => ({ status: String(error.cause ?? error) }));
   return Number(status) < 500 ? [] : [`${each.verb} ${JSON.stringify(told).slice(0, 120)}: ${status}`];
@@ -154,7 +154,7 @@ test("No word in a query or a path is a 500", slow, async () => {
     const queries = places.flatMap((place) =>
       words.filter((word) => takes(place, word)).map((word): [string, string][] => [[nameOf(place), word]]),
     );
-    // Words that a parameter refuses come in all of them at once.
+    // Invalid values of parameters are sent in all of them at once.
     for (const word of words) queries.push(places.map((place): [string, string] => [nameOf(place), word]));
     const wrong: string[] = [];
     for (const query of places.length ? queries : [])

@@ -2,6 +2,6 @@ import type { OrderId } from "#core/contract/ids.ts";
 import { logger } from "./logger.ts";
 import { metric } from "./metric.ts";
 
-/** Counts an order that the shop hears of from now on. */
+/** Counts an order when it becomes visible to its shop. */
 export const logPlaced = (orderId: OrderId): void =>
   logger.info("order placed", { orderId, ...metric("OrdersPlaced") });

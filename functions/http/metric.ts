@@ -1,8 +1,8 @@
-/** Figures that a stage counts; a further one is its name here and one line where it happens. */
+/** The metrics of a stage. To add one, add its name here and one line where it happens. */
 export type Figure = "OrdersPlaced" | "OrdersNotAccepted" | "Refused" | "Failed" | "PaymentsParked";
 
 /**
- * Fields that make CloudWatch count a log line as a figure of the stage, apart for each value of the dimensions.
+ * Fields that make CloudWatch count a log line as a metric of the stage, separately for each value of the dimensions.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export const metric = (figure: Figure, dimensions: Readonly<Record<string, string>> = {}) => {

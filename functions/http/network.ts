@@ -1,6 +1,6 @@
 /**
- * The network that an address stands for when attempts are counted: an IPv4 address itself; the /64 of an IPv6 address,
- * all 2^64 of which one customer holds.
+ * The network for which attempts are counted: an IPv4 address itself, or the /64 of an IPv6 address, because one
+ * customer has all addresses of a /64.
  */
 export const networkOf = (address: string): string => {
   const bare = address.replace(/^::ffff:/i, "");

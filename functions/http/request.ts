@@ -12,7 +12,7 @@ export type Event = APIGatewayProxyEventV2;
 
 type Part = "params" | "query" | "headers" | "body";
 
-/** One part of the caller's input in the shape of its row; what does not fit is the caller's error. */
+/** Parses one part of the caller's input by its row. A mismatch is the caller's error. */
 export const parsePart = <R extends Route, K extends Part>(row: R, part: K, input: unknown): Parsed<R, K> => {
   const schema = row[part];
   if (!schema) return undefined as Parsed<R, K>;
@@ -34,7 +34,10 @@ export const readBody = (event: Event): unknown => {
   }
 };
 
-/** What the CDN in front tells of the browser; where it has a secret, nobody else may call and tell as they like. */
+/**
+ * The CDN's headers about the browser. If the CDN has a secret, calls without it are refused, because they could send
+ * any header.
+ */
 const toldByEdge = ({ headers }: Event, name: string): string | undefined => {
   const { EDGE_SECRET } = config();
   if (EDGE_SECRET && !sameSecret(headers["x-cdn-secret"] ?? "", EDGE_SECRET))
@@ -43,8 +46,8 @@ const toldByEdge = ({ headers }: Event, name: string): string | undefined => {
 };
 
 /**
- * Host that the browser asked for: the CDN in front passes it on.
- * @throws AppError forbidden for a call that came past the CDN
+ * Host that the browser requested; the CDN passes it on.
+ * @throws AppError forbidden for a call that bypassed the CDN
  */
 export const hostOf = (event: Event): string =>
   (toldByEdge(event, "x-forwarded-host") ?? event.headers.host ?? "").toLowerCase();
@@ -54,12 +57,12 @@ export const isSecure = (event: Event): boolean => event.headers["x-forwarded-pr
 /** Scheme and host of the site that the browser sees. */
 export const originOf = (event: Event): string => `${isSecure(event) ? "https" : "http"}://${hostOf(event)}`;
 
-/** Network address of the caller, to count by; behind the CDN that is not who opened the connection. */
+/** Network address of the caller, for limits. Behind the CDN it is not the address that opened the connection. */
 export const addressOf = (event: Event): string =>
   networkOf(toldByEdge(event, "x-viewer-address") ?? event.requestContext.http.sourceIp);
 
 /**
- * Refuses a change asked for by another site's page: its Origin must be the site that the browser sees or the platform.
+ * Refuses changes from another site's page: the Origin must be the site that the browser sees or the platform.
  * Browsers send Origin with every request that is not a GET or HEAD (Fetch standard, section 3.1).
  */
 export const checkOrigin = (event: Event): void => {
@@ -68,7 +71,7 @@ export const checkOrigin = (event: Event): void => {
     throw new AppError("origin_refused");
 };
 
-/** Cookies as `name=value`: a list of their own in payload format 2.0, for which some gateways leave the header. */
+/** Cookies as `name=value`. Payload format 2.0 has a list of them; some gateways send only the header. */
 export const cookiesOf = (event: Event): string[] => event.cookies ?? event.headers.cookie?.split(/; */) ?? [];
 
 export const cookieValue = (event: Event, name: string): string | undefined =>
@@ -76,7 +79,7 @@ export const cookieValue = (event: Event, name: string): string | undefined =>
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The language a request asks for, and whether its query did so (staff who leave it out edit translations). */
+/** The language of a request, and whether its query names it (without it, staff edit all translations). */
 export const localeOf = (event: Event): string | undefined =>
   requestLocale({
     query: event.queryStringParameters?.locale,

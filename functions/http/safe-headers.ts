@@ -1,4 +1,7 @@
-/** What every answer tells browsers: it is what it says it is, and nothing in it, be it opened as a page, may run or load. */
+/**
+ * Headers of every answer: browsers must not guess its type, and nothing in it may run or load if it is opened as a
+ * page.
+ */
 export const safeHeaders = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -8,26 +8,26 @@ import { cookieLine } from "./cookie.ts";
 const sessionCookie = async (actor: Actor, secure: boolean): Promise<string> =>
   cookieLine("session", { value: await signSessionToken(actor), maxAge: SESSION_DAYS * 24 * 60 * 60, secure });
 
-/** Set-Cookie that forgets the session. */
+/** Set-Cookie that deletes the session cookie. */
 export const clearedSessionCookie = (secure: boolean): string =>
   cookieLine("session", { value: "", maxAge: 0, secure });
 
 interface Browser {
-  /** Who the browser was until now. */
+  /** The browser's present session. */
   actor: Actor | undefined;
   site: { secure: boolean };
   setCookie: (cookie: string) => void;
 }
 
-/** Gives a browser a new session and ends the one it had, so that no session outlives a change of who it stands for. */
+/** Gives a browser a new session and ends its old one, so no session survives a change of user. */
 export const openSession = async (session: Session, { actor, site, setCookie }: Browser): Promise<void> => {
   if (actor) await signOut(actor);
   setCookie(await sessionCookie({ userId: session.userId, sessionId: session.id }, site.secure));
 };
 
 /**
- * Who a request's cookies say is calling, and the cookie to send back: a renewed token when the old one ran out,
- * an empty one when the session is over. Of several cookies of the name the first that still counts does.
+ * The caller by the request's cookies, and the cookie to send back: a renewed token when the old one expired, an empty
+ * one when the session has ended. If several cookies have the name, the first valid one counts.
  */
 export const readSession = async (
   cookies: readonly string[],

@@ -23,7 +23,7 @@ const signedIn = async () => {
   return { ...shopper, token, sessionId: SessionId.parse(payload.sid), claims: payload };
 };
 
-/** What somebody with these cookies is told about their session. */
+/** The session that the API reports for these cookies. */
 const told = async (...tokens: string[]) => {
   const response = await newBrowser(origin).send("/api/auth/get-session", {
     headers: { cookie: tokens.map((token) => `${COOKIE}=${token}`).join("; ") },

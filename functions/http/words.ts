@@ -1,6 +1,6 @@
 /**
- * What an error and its causes say, in one line: `AppError: … < StripeAPIError: …`. Its words only: a provider's error
- * carries what was sent and answered, personal data too.
+ * The messages of an error and its causes in one line: `AppError: … < StripeAPIError: …`. Only messages, because a
+ * provider's error also contains the request and the answer, with personal data.
  */
 export const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);

@@ -33,7 +33,7 @@ const imageOfOrder = (order: StoredOrder) => {
   return { ...imageOf(facts), items: { B: Buffer.from(items).toString("base64") } };
 };
 
-/** The change of an order as Lambda hands it over. */
+/** The change of an order as Lambda passes it on. */
 const change = (before: StoredOrder | undefined, after: StoredOrder) =>
   ({
     eventName: before ? "MODIFY" : "INSERT",
@@ -45,7 +45,7 @@ const change = (before: StoredOrder | undefined, after: StoredOrder) =>
     },
   }) as DynamoDBRecord;
 
-/** The life of a pickup order as the stream tells it. */
+/** The life of a pickup order, as changes of the stream. */
 const lifeOf = (placed: StoredOrder) => {
   const accepted = { ...placed, acceptedAt: at };
   const ready = { ...accepted, readyForDispatchAt: at };
@@ -53,7 +53,7 @@ const lifeOf = (placed: StoredOrder) => {
   return states.slice(1).flatMap((after, place) => (after ? change(states[place], after) : []));
 };
 
-/** Hands changes over until all are done, as Lambda does: from the first that failed on again. */
+/** Passes changes on until all are done, as Lambda does: it repeats from the first that failed. */
 const deliver = async (records: DynamoDBRecord[]) => {
   for (let left = records, rounds = 1; ; rounds++) {
     const { batchItemFailures } = await handler({ Records: left });

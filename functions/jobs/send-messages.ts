@@ -19,13 +19,13 @@ const tell = (record: DynamoDBRecord): Promise<void> => {
   return nameOf(record).startsWith("ORDER#") ? tellOrder(change) : tellReservation(change);
 };
 
-/** Errors of ours, which no time mends: trying again would keep everybody's messages waiting. */
+/** Our own errors, which do not go away by themselves: trying again would delay all other messages. */
 const isOurs = (error: unknown): boolean =>
   error instanceof z.core.$ZodError || error instanceof TypeError || error instanceof RangeError;
 
 /**
- * Sends what the changes of a batch have to tell, those of one order one after another. The first that fails is told, to
- * come again with what comes after it.
+ * Sends the messages of a batch of changes, those of one order one after another. It reports the first failure, so that
+ * the stream repeats from there.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];

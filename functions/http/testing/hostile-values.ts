@@ -6,7 +6,7 @@ import type { Place } from "./places-of.ts";
 const long = "x".repeat(100_000);
 const otherTypes = [{}, [], [[]]];
 
-/** What no field of the contract takes, by the type of the field. Written by hand, so that the schemas are held to it. */
+/** Values that every field of a type must refuse. They are written by hand, independent of the schemas. */
 export const forbidden: Partial<Record<Place["type"], readonly unknown[]>> = {
   string: [
     "\ud800",
@@ -46,7 +46,7 @@ function manyEntries() {
 
 const fill = (letters: string, length: number) => letters.repeat(Math.ceil(length / letters.length)).slice(0, length);
 
-/** Texts of forms that some fields ask for. */
+/** Texts of forms that some fields require. */
 const formed = [
   "https://a.example:99999/%",
   "https://a.example/\u0000",
@@ -56,8 +56,8 @@ const formed = [
 ];
 
 /**
- * Texts that a field takes: as long as it allows, of letters that become several when they are folded (18 of ﷺ) or are
- * words by themselves (㈠), and control characters; where it takes no such text, those of its form.
+ * Texts that a field accepts: of its greatest length, with letters that fold into several (18 of ﷺ) or are words by
+ * themselves (㈠), and with control characters. For fields with a form, texts of that form.
  */
 export const allowedTexts = ({ schema }: Place): string[] => {
   const length = Math.min(limitsOf(schema).maximum, 6000) & ~1;
@@ -67,7 +67,7 @@ export const allowedTexts = ({ schema }: Place): string[] => {
   return taken.length ? taken : formed.filter(takes);
 };
 
-/** Texts for a query, where everything is text. */
+/** Values for a query, where everything is text. */
 export const words = [
   "",
   "0",

@@ -3,7 +3,7 @@ import { childrenOf, defOf, type Schema } from "#core/contract/testing/children-
 
 type Path = readonly (string | number)[];
 
-/** Where something of a schema stands in an input, and the schema without what only says that it may be left out. */
+/** A path in an input, and the schema there without its optional wrapper. */
 export interface Place {
   path: Path;
   schema: Schema;
@@ -15,7 +15,7 @@ const wrappers: string[] = ["optional", "nullable", "default", "prefault"];
 const at = (value: unknown, key: string | number): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string | number, unknown>)[key] : undefined;
 
-/** Every place of a schema, also those that an input leaves out; of a union those of the kind that the input is. */
+/** Every place of a schema, including those that an input leaves out. Of a union, only the option that the input is. */
 export const placesOf = (schema: Schema, input: unknown, path: Path = []): Place[] => {
   const { type } = defOf(schema);
   const children = childrenOf(schema);
@@ -31,7 +31,7 @@ export const placesOf = (schema: Schema, input: unknown, path: Path = []): Place
   return [{ path, schema, type }, ...named];
 };
 
-/** A copy of an input with another value at a place, and whatever has to stand around it. */
+/** A copy of an input with another value at a place, and the objects that have to contain it. */
 export const withValue = (input: unknown, [key, ...rest]: Path, value: unknown): unknown => {
   if (key === undefined) return value;
   const inner = withValue(at(input, key), rest, value);

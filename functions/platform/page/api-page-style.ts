@@ -1,6 +1,6 @@
 import { Html } from "./html.ts";
 
-/** The look of the storefront, on one page: paper, ink, one green, and the docket for what is sent. */
+/** The look of the storefront: paper, ink, one green, and the docket for request bodies. */
 export const style = new Html(`
 :root {
   --ink: #17201a; --muted: #59645c; --line: #dce2db; --control: #7b867e; --paper: #fff; --wash: #f3f5f1;

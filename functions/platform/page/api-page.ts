@@ -9,7 +9,7 @@ interface Call {
   operation: Operation;
 }
 
-/** The description of an API as a page to read: no script, no request for anything else. */
+/** The description of an API as a page without scripts or further requests. */
 export const apiPage = (document: OpenApi): string => {
   const { info, tags, paths, components } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -71,7 +71,7 @@ const titled = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Paragraphs, lists and `code` of the little Markdown that the document's words use. */
+/** Renders the Markdown of the document's texts: paragraphs, lists and `code`. */
 const prose = (text: string): Html[] =>
   text.split(/\n\n/).map((block) =>
     block.startsWith("- ")
@@ -108,7 +108,7 @@ ${Object.values(answer?.content ?? {}).map(({ schema }) => fieldsOf(schema) ?? h
 </article>`;
 };
 
-/** What to send: the fields of the shape that the body names, and how they may look. */
+/** The request body: the fields of its shape, and an example. */
 const bodyView = (content: Content, shapes: OpenApi["components"]["schemas"]): Html[] =>
   Object.values(content).map(({ schema, example }) => {
     const name = schema.$ref?.split("/").at(-1);

@@ -1,6 +1,6 @@
 import { escaped } from "#core/escaped.ts";
 
-/** Markup that is safe to send as it is. */
+/** Markup that is already escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -17,6 +17,6 @@ const markup = (part: Part): string => {
   return escaped(String(part));
 };
 
-/** A template of markup: what is put in is escaped unless it is markup itself; lists are joined, undefined is nothing. */
+/** A template of markup. Values are escaped unless they are markup; lists are joined, undefined is empty. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((string, place) => string + markup(parts[place])).join(""));

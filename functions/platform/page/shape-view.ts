@@ -1,7 +1,7 @@
 import type { JsonSchema } from "#core/contract/json-schema.ts";
 import { type Html, html } from "./html.ts";
 
-/** How deep a shape is unfolded where it stands; what it names is linked to instead. */
+/** How deep a shape is shown in place. Named shapes are linked instead. */
 const DEPTH = 4;
 
 type Shape = JsonSchema | boolean | undefined;
@@ -62,7 +62,7 @@ export const typeOf = (shape: Shape): Html => {
   return html`${type}${limitsOf(shape).map((limit) => html`<small>, ${limit}</small>`)}`;
 };
 
-/** The object inside a value: itself, what a list holds, or what may be null. */
+/** The object inside a value: itself, the item of a list, or the non-null part. */
 const objectsIn = (shape: Shape): JsonSchema[] => {
   if (!isShape(shape) || shape.$ref) return [];
   if (shape.properties) return [shape];
@@ -83,7 +83,7 @@ export const fieldsOf = (shape: Shape, depth = 0): Html | undefined => {
   return html`<ul class="fields">${lines}</ul>${others.map((other) => html`<p class="or">or</p>${fieldsOf(other, depth)}`)}`;
 };
 
-/** A field with its leader to what it is. */
+/** A field and its type, joined by a dotted line. */
 export const fieldLine = (
   name: string,
   shape: Shape,
