@@ -1,12 +1,15 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { organizationQuery } from "./features/organization/organization.tsx";
+import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
 import type { Messages } from "./i18n/messages.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
-import { createRouter } from "./router.tsx";
+import { loadedRouter } from "./loaded-router.ts";
+import { routes } from "./router.tsx";
 
 // Without a connection a call fails at once. If it waited, an order could be placed unseen when the connection returns.
 const networkMode = "always";
@@ -14,19 +17,30 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode }, mutations: { networkMode } },
 });
 
-/** Puts the storefront on the page in the reader's language. */
-export function start(language: { locale: Locale; messages: Messages }) {
+/** Whether the page shows what the first render would: the address without what it opens, in the reader's language. */
+const isShown = (root: HTMLElement, { path, locale }: FirstScreen, reader: Locale): boolean =>
+  root.hasChildNodes() && path === location.pathname && locale === reader && /^(\?lang=\w+)?$/.test(location.search);
+
+/** Puts the storefront on the page in the reader's language, or takes over what the server has put there. */
+export async function start(language: { locale: Locale; messages: Messages }) {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
+  const screen = firstScreen();
+  if (screen) hydrate(queries, screen.queries);
   // Asked for at once, while the page's own code is still on its way.
-  void queries.prefetchQuery(organizationQuery);
-  createRoot(root).render(
+  else void queries.prefetchQuery(organizationQuery);
+  const router = createBrowserRouter(routes);
+  if (screen) await loadedRouter(router);
+  const app = (
     <StrictMode>
       <LocaleProvider {...language}>
         <QueryClientProvider client={queries}>
-          <RouterProvider router={createRouter()} />
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </LocaleProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // What has changed since the page was made, such as the hour, is rendered anew: nothing is wrong then.
+  if (screen && isShown(root, screen, language.locale)) hydrateRoot(root, app, { onRecoverableError: () => {} });
+  else createRoot(root).render(app);
 }

@@ -1,13 +1,14 @@
+import { firstScreen } from "./first-screen.ts";
 import { headStart } from "./head-start.ts";
-import { chooseLocale } from "./i18n/locale.ts";
+import { chooseLocale, languagesAsked } from "./i18n/locale.ts";
 import { loadMessages } from "./i18n/messages.ts";
 
 // Nothing is painted before the texts of the reader's language are loaded. This file stays tiny, so that the texts, the
 // app and the data of the first screen load at the same time.
-const locale = chooseLocale(document.cookie, navigator.languages);
+const locale = chooseLocale(document.cookie, languagesAsked(location.search, navigator.languages));
 document.documentElement.lang = locale;
 
-void headStart(location, locale);
+if (!firstScreen()) void headStart(location, locale);
 
 // No top-level await: the app shares modules with this file, and the two would wait for each other.
 Promise.all([import("./app.tsx"), loadMessages(locale)]).then(([{ start }, messages]) => start({ locale, messages }));

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from "react-router";
+import type { RouteObject } from "react-router";
 import { paths, patterns } from "#core/contract/storefront.ts";
 import { Failure } from "./pages/failure.tsx";
 import { Component as Home } from "./pages/home.tsx";
@@ -24,8 +24,7 @@ const staff = {
  * All pages. Home and menu, where most visits start, are part of the app's first chunk; the others load when they are
  * opened.
  */
-export const createRouter = () =>
-  createBrowserRouter([
+export const routes: RouteObject[] = [
     {
       Component: Shell,
       ErrorBoundary: Failure,
@@ -75,4 +74,4 @@ export const createRouter = () =>
         staff,
       ],
     },
-  ]);
+  ];

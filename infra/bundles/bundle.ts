@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type OutputChunk, rolldown } from "rolldown";
+import { compileMessages, withoutMessageParser } from "#web/build/messages.ts";
 import { treeshake } from "./treeshake.ts";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -31,18 +32,27 @@ const options = {
     alias: {
       "@aws-sdk/credential-provider-node": join(root, "infra/bundles/credentials.ts"),
       "mnemonist/lru-cache": join(root, "infra/bundles/lru-cache.ts"),
+      "@formatjs/icu-messageformat-parser$": withoutMessageParser.replacement,
     },
   },
   treeshake,
 } as const;
 
+/** What a bundle holds beside its sources: the built page, in which a site's pages are shown. */
+const defined = (page: string) => ({
+  BUILT_PAGE: JSON.stringify(page),
+  "import.meta.env.VITE_PLATFORM_URL": JSON.stringify(process.env.VITE_PLATFORM_URL) ?? "undefined",
+  "process.env.NODE_ENV": JSON.stringify("production"),
+});
+
 /**
  * Bundles each function into a directory of its own below `output`. Each is bundled by itself, so it holds only what it
  * uses and opens a few files when it starts. With chunks shared by all, it would open two dozen.
+ * @param page the page of the built web, for the functions that show it
  */
-export const bundle = async (entries: readonly string[], output: string): Promise<Bundle[]> => {
+export const bundle = async (entries: readonly string[], output: string, page = ""): Promise<Bundle[]> => {
   rmSync(join(root, output), { recursive: true, force: true });
-  const bundles = await Promise.all(entries.map((entry) => compile(entry, join(root, output))));
+  const bundles = await Promise.all(entries.map((entry) => compile(entry, join(root, output), page)));
   return bundles.sort((a, b) => a.entry.localeCompare(b.entry));
 };
 
@@ -58,10 +68,17 @@ const sourcesOf = (chunks: readonly OutputChunk[]): string[] =>
     .flatMap(({ modules }) => Object.entries(modules))
     .flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? [relative(root, path)] : []));
 
-const compile = async (entry: string, output: string): Promise<Bundle> => {
+const compile = async (entry: string, output: string, page: string): Promise<Bundle> => {
   const name = entry.slice(0, -".ts".length);
   const directory = join(output, name);
-  const build = await rolldown({ ...options, input: { [name]: `functions/${entry}` } });
+  const build = await rolldown({
+    ...options,
+    plugins: [compileMessages()],
+    // React's packages say what is for browsers; here everything is for a server.
+    onLog: (level, log, print) => log.code === "MODULE_LEVEL_DIRECTIVE" || print(level, log),
+    transform: { define: defined(page) },
+    input: { [name]: `functions/${entry}` },
+  });
   const written = await build.write({
     dir: directory,
     minify: true,

@@ -4,7 +4,7 @@ import { fingerprint } from "../fingerprint.ts";
 import { type Bundle, bundle, root } from "./bundle.ts";
 
 /** Everything that a bundle is made from. */
-const SOURCES = ["{core,functions,infra/bundles}/**/*.ts", "package-lock.json"];
+const SOURCES = ["{core,functions,web,infra/bundles}/**/*.{ts,tsx,json}", "package-lock.json"];
 
 interface Made {
   from: string;
@@ -15,13 +15,13 @@ interface Made {
  * The bundles of functions. They are made only if a source changed since the last time, so a repeated deploy does not
  * wait for them.
  */
-export const bundled = async (entries: readonly string[]): Promise<Bundle[]> => {
+export const bundled = async (entries: readonly string[], page: string): Promise<Bundle[]> => {
   const output = "dist/functions";
   const file = join(root, output, "made.json");
-  const from = `${fingerprint(SOURCES)} ${entries.join()}`;
+  const from = `${fingerprint(SOURCES)} ${entries.join()} ${page}`;
   const made: Made | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
   if (made?.from === from) return made.bundles;
-  const bundles = await bundle(entries, output);
+  const bundles = await bundle(entries, output, page);
   writeFileSync(file, JSON.stringify({ from, bundles } satisfies Made));
   return bundles;
 };

@@ -2,6 +2,7 @@ import { routes } from "#core/contract/index.ts";
 import type { Route } from "#core/contract/route.ts";
 import { entryOf } from "#functions/entry-of.ts";
 import { type Job, jobs } from "#functions/jobs.ts";
+import { pages } from "#functions/site/pages.ts";
 
 /** One row of the route table, and the file below `functions/` that handles it. */
 export interface Endpoint {
@@ -28,10 +29,22 @@ export const endpointsOf = (table: Table): Endpoint[] =>
 export const jobsOf = (table: Readonly<Record<string, Job>>): NamedJob[] =>
   Object.entries(table).map(([name, job]) => ({ name, entry: entryOf("jobs", name), job }));
 
+/** A page of every site that a function makes, its address, and the file below `functions/` that makes it. */
+export interface SitePage {
+  name: string;
+  path: string;
+  entry: string;
+}
+
 /** What answers paths that no row has. */
 export const FALLBACK = "http/fallback.ts";
 
 /** Everything that becomes a Lambda. */
 export const endpoints = endpointsOf(routes);
 export const namedJobs = jobsOf(jobs);
-export const entries = [...endpoints, ...namedJobs].map(({ entry }) => entry).concat(FALLBACK);
+export const sitePages: SitePage[] = Object.entries(pages).map(([name, path]) => ({
+  name,
+  path,
+  entry: entryOf("site", name),
+}));
+export const entries = [...endpoints, ...namedJobs, ...sitePages].map(({ entry }) => entry).concat(FALLBACK);

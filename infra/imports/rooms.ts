@@ -36,6 +36,8 @@ export const parts: Part[] = [
     ],
     sees: [],
   },
+  // They show pages of the web.
+  { rooms: ["functions/site/*"], sees: ["core/**", "functions/**", "web/**"] },
   { rooms: ["functions/**"], sees: ["core/**"] },
   {
     rooms: [

@@ -5,7 +5,7 @@ import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { changesData } from "#core/contract/route.ts";
 import { CALL_SECONDS } from "#functions/limits.ts";
-import { type Endpoint, FALLBACK } from "#infra/bundles/entries.ts";
+import { type Endpoint, FALLBACK, type SitePage } from "#infra/bundles/entries.ts";
 import { lambda, type Stage } from "./lambda.ts";
 
 interface DomainProps extends StackProps {
@@ -42,6 +42,21 @@ export class Domain extends Stack {
         timeout: CALL_SECONDS,
       });
       connect(this, http, `${domain}-${verb}`, handler, `${route.method} /api${route.path}`);
+    }
+  }
+}
+
+/** What of a site functions make. They render pages, which takes more of a processor than a call. */
+export class SitePages extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, http, pages, ...props }: Omit<DomainProps, "endpoints"> & { pages: readonly SitePage[] },
+  ) {
+    super(scope, id, props);
+    for (const { name, entry, path } of pages) {
+      const work = { name: `site-${name}`, entry, writes: false, timeout: CALL_SECONDS, memory: 1024 };
+      connect(this, http, work.name, lambda(this, stage, work), `GET ${path}`);
     }
   }
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { App } from "sst/constructs";
 import { builtWeb } from "#infra/built-web.ts";
 import { bundled } from "#infra/bundles/bundled.ts";
-import { endpoints, entries, namedJobs } from "#infra/bundles/entries.ts";
+import { endpoints, entries, namedJobs, sitePages } from "#infra/bundles/entries.ts";
 import { weigh } from "#infra/bundles/weigh.ts";
 import { findWebAcl } from "#infra/web-acl/find.ts";
 import { platform } from "./platform.ts";
@@ -9,9 +11,9 @@ import { settingsOf } from "./stages.ts";
 
 /** Builds the functions and the web, and puts a stage's stacks into the app. */
 export const stacks = async (app: App): Promise<void> => {
-  const bundles = await bundled(entries);
-  weigh(bundles);
   const site = await builtWeb();
+  const bundles = await bundled(entries, readFileSync(join(site, "index.html"), "utf8"));
+  weigh(bundles);
   const settings = settingsOf(app.stage);
   const webAclArn = settings.webAcl === "account" ? await findWebAcl() : settings.webAcl;
   platform(app, {
@@ -21,6 +23,7 @@ export const stacks = async (app: App): Promise<void> => {
     env: { account: app.account, region: app.region },
     endpoints,
     jobs: namedJobs,
+    pages: sitePages,
     bundles,
     site,
   });

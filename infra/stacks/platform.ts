@@ -1,13 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CfnOutput, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { type ErrorCode, errorTable } from "#core/contract/errors.ts";
 import type { Bundle } from "#infra/bundles/bundle.ts";
-import type { Endpoint, NamedJob } from "#infra/bundles/entries.ts";
+import type { Endpoint, NamedJob, SitePage } from "#infra/bundles/entries.ts";
 import { Api } from "./api.ts";
 import { Data } from "./data.ts";
-import { Domain, Fallback } from "./domain.ts";
+import { Domain, Fallback, SitePages } from "./domain.ts";
 import { Jobs } from "./jobs.ts";
 import type { Stage } from "./lambda.ts";
 import { Operations } from "./operations.ts";
@@ -22,6 +22,7 @@ export interface Platform {
   env: NonNullable<StackProps["env"]>;
   endpoints: readonly Endpoint[];
   jobs: readonly NamedJob[];
+  pages: readonly SitePage[];
   bundles: readonly Bundle[];
   /** The directory of the built web. */
   site: string;
@@ -35,7 +36,7 @@ const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(
  */
 export const platform = (
   scope: Construct,
-  { stage, settings, webAclArn, env, endpoints, jobs, bundles, site }: Platform,
+  { stage, settings, webAclArn, env, endpoints, jobs, pages, bundles, site }: Platform,
 ): void => {
   const props = (name: string) => ({
     stackName: `${stage}-dabba-${name}`,
@@ -52,6 +53,9 @@ export const platform = (
     data,
     api: api.origin(settings, data),
     html,
+    files: readdirSync(site, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== "index.html")
+      .map(({ name }) => name),
     ...props("web"),
   });
   const { http } = api;
@@ -76,6 +80,7 @@ export const platform = (
   for (const [domain, rows] of Map.groupBy(endpoints, ({ domain }) => domain)) {
     new Domain(scope, capitalized(domain), { stage: shared, http, endpoints: rows, ...props(domain.toLowerCase()) });
   }
+  new SitePages(scope, "SitePages", { stage: shared, http, pages, ...props("site-pages") });
   new Fallback(scope, "Fallback", { stage: shared, http, ...props("fallback") });
   if (jobs.length) new Jobs(scope, "Jobs", { stage: shared, jobs, ...props("jobs") });
   new Operations(scope, "Operations", {

@@ -1,18 +1,46 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { showShell, tellHostAndAddress } from "./viewer-request.ts";
+import { showPage, tellHostAndAddress } from "./viewer-request.ts";
 
 const handled = (code: string, request: object) =>
   runInNewContext(`${code}; handler(event)`, { event: { viewer: { ip: "203.0.113.7" }, request } });
 
+const asked = (uri: string, facts: { headers?: object; cookies?: object; querystring?: object } = {}) => {
+  const { headers, ...others } = facts;
+  const host = { value: "order.dosa.example" };
+  return handled(showPage, { uri, cookies: {}, querystring: {}, headers: { host, ...headers }, ...others });
+};
+
 test.each([
-  ["/", "/index.html"],
-  ["/checkout/customer-details", "/index.html"],
-  ["/account/orders/", "/index.html"],
-  ["/assets/index-abc.js", "/assets/index-abc.js"],
-  ["/favicon.svg", "/favicon.svg"],
-])("%s is served from %s", (uri, expected) => {
-  expect(handled(showShell, { uri, headers: {} }).uri).toBe(expected);
+  ["/", "/"],
+  ["/checkout/customer-details", "/checkout/customer-details"],
+  ["/account/orders/", "/account/orders/"],
+  ["/index.html", "/"],
+])("%s is a page, whose function is told %s", (uri, path) => {
+  const { uri: file, headers } = asked(uri, { headers: { "x-page-path": { value: "/evil" } } });
+  expect([file, headers["x-page-path"], headers["x-forwarded-host"]]).toEqual([
+    "/index.html",
+    { value: path },
+    { value: "order.dosa.example" },
+  ]);
+});
+
+test.each(["/assets/index-abc.js", "/sitemap.xml", "/missing.png"])("%s names a file", (uri) => {
+  const { uri: file, headers } = asked(uri);
+  expect([file, headers["x-page-path"]]).toEqual([uri, undefined]);
+});
+
+test.each<[string, Parameters<typeof asked>[1], string]>([
+  ["nothing says otherwise", {}, "en"],
+  ["the browser speaks Polish", { headers: { "accept-language": { value: "de-DE, pl;q=0.8, en;q=0.5" } } }, "pl"],
+  ["the address names it", { querystring: { lang: { value: "pl" } } }, "pl"],
+  [
+    "the reader has chosen it",
+    { cookies: { locale: { value: "pl" } }, querystring: { lang: { value: "en" } } },
+    "pl",
+  ],
+])("a page is asked for in the reader's language when %s", (_, facts, language) => {
+  expect(asked("/menu", facts).headers["x-page-locale"]).toEqual({ value: language });
 });
 
 test("the API hears the host and the address that CloudFront saw, whatever the browser says", () => {

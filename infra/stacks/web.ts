@@ -24,16 +24,17 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { cookieName, LOCALE_COOKIE } from "#core/contract/cookies.ts";
 import { mediaHeaders, siteHeaders } from "#infra/web-headers.ts";
 import type { Data } from "./data.ts";
+import { PAGE_LOCALE, PAGE_PATH } from "#functions/site/pages.ts";
 import { headersPolicy } from "./response-headers.ts";
 import type { Site, StageSettings } from "./stages.ts";
-import { showShell, tellHostAndAddress } from "./viewer-request.ts";
+import { showPage, tellHostAndAddress } from "./viewer-request.ts";
 
 interface WebProps extends StackProps {
   settings: StageSettings;
@@ -42,6 +43,8 @@ interface WebProps extends StackProps {
   api: IOrigin;
   /** The page that the site shows, for the hashes of its inline scripts. */
   html: string;
+  /** The files of the site beside its page and its hashed files. */
+  files: readonly string[];
 }
 
 /** CloudFront passes on the API's error answers unchanged, and caches none longer than the answer says. */
@@ -58,7 +61,7 @@ export class Web extends Stack {
   /** Origin of the platform itself. */
   readonly platformUrl: string;
 
-  constructor(scope: Construct, id: string, { settings, webAclArn, data, api, html, ...props }: WebProps) {
+  constructor(scope: Construct, id: string, { settings, webAclArn, data, api, html, files, ...props }: WebProps) {
     super(scope, id, props);
     this.site = new Bucket(this, "Site", {
       encryption: BucketEncryption.S3_MANAGED,
@@ -68,16 +71,19 @@ export class Web extends Stack {
       autoDeleteObjects: true,
     });
     const behaviours = {
-      site: this.siteBehaviour(data, html),
+      ...this.siteBehaviours({ data, html, api, settings }),
       api: this.apiBehaviour(api),
       media: this.mediaBehaviour(data),
     };
     const distribution = (id: string, site?: Site) =>
       new Distribution(this, id, {
         comment: `${this.stackName} ${site?.hostnames.join(" ") ?? ""}`.trim().slice(0, 128),
-        defaultBehavior: behaviours.site,
-        additionalBehaviors: { "/api/*": behaviours.api, "/media/*": behaviours.media },
-        defaultRootObject: "index.html",
+        defaultBehavior: behaviours.pages,
+        additionalBehaviors: {
+          "/api/*": behaviours.api,
+          "/media/*": behaviours.media,
+          ...Object.fromEntries(["assets/*", ...files].map((file) => [`/${file}`, behaviours.files])),
+        },
         errorResponses,
         httpVersion: HttpVersion.HTTP2_AND_3,
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -99,16 +105,35 @@ export class Web extends Stack {
     return { functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }] };
   }
 
-  private siteBehaviour(data: Data, html: string): BehaviorOptions {
+  /**
+   * The files of the site come from its bucket. Its pages are made by a function, and are the bare page of the bucket
+   * while that fails. The emulator knows no groups of origins.
+   */
+  private siteBehaviours({ data, html, api, settings }: Pick<WebProps, "data" | "html" | "api" | "settings">) {
     const media = [`https://${data.media.bucketRegionalDomainName}`];
-    return {
-      origin: bucketOrigin(this.site),
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    const bucket = bucketOrigin(this.site);
+    const common = {
       compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: headersPolicy(this, "SiteHeaders", siteHeaders({ html, media, secure: true })),
-      ...this.atEdge("ShowShell", showShell),
     };
+    const files: BehaviorOptions = { ...common, origin: bucket, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+    const pages: BehaviorOptions = {
+      ...common,
+      origin: settings.emulator
+        ? api
+        : new OriginGroup({ primaryOrigin: api, fallbackOrigin: bucket, fallbackStatusCodes: [500, 502, 503, 504] }),
+      cachePolicy: new CachePolicy(this, "PageCache", {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.hours(1),
+        headerBehavior: CacheHeaderBehavior.allowList("X-Forwarded-Host", PAGE_PATH, PAGE_LOCALE),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+      ...this.atEdge("ShowPage", showPage),
+    };
+    return { files, pages };
   }
 
   private mediaBehaviour(data: Data): BehaviorOptions {

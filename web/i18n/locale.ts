@@ -17,6 +17,12 @@ export function chooseLocale(cookies: string, languages: readonly string[]): Loc
   return [chosen, ...languages.map((tag) => tag.slice(0, 2).toLowerCase())].find(isLocale) ?? locales[0];
 }
 
+/** The languages of the browser, after the one that the address names: `?lang=pl`. */
+export const languagesAsked = (search: string, languages: readonly string[]): readonly string[] => {
+  const named = new URLSearchParams(search).get("lang");
+  return named ? [named, ...languages] : languages;
+};
+
 /** Remembers the reader's choice for a year. */
 export function rememberLocale(locale: Locale) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Firefox ESR and Safari before 18.4

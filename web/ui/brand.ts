@@ -45,9 +45,19 @@ export function brandFrom(hex: string): Brand {
   };
 }
 
-/** Applies a tenant's colour to the page: sets the brand tokens of `web/styles/theme.css`. */
-export function applyBrand(hex: string, root: HTMLElement = document.documentElement) {
+/** The brand tokens of `web/styles/theme.css` for a tenant's colour. */
+export const brandTokens = (hex: string): Record<string, string> => {
   const { fill, onFill, text, tint, edge } = brandFrom(hex);
-  const tokens = { brand: fill, "on-brand": onFill, "brand-text": text, "brand-tint": tint, "brand-edge": edge };
-  for (const [name, colour] of Object.entries(tokens)) root.style.setProperty(`--color-${name}`, colour);
+  return {
+    "--color-brand": fill,
+    "--color-on-brand": onFill,
+    "--color-brand-text": text,
+    "--color-brand-tint": tint,
+    "--color-brand-edge": edge,
+  };
+};
+
+/** Applies a tenant's colour to the page. */
+export function applyBrand(hex: string, root: HTMLElement = document.documentElement) {
+  for (const [name, colour] of Object.entries(brandTokens(hex))) root.style.setProperty(name, colour);
 }

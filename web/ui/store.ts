@@ -4,12 +4,15 @@ export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
+  /** The value that a server shows, and the browser until it has taken the page over. */
+  first: Value;
 }
 
 /** A value outside React that components follow with `useStore`. */
-export function createStore<Value>(value: Value): Store<Value> {
+export function createStore<Value>(value: Value, first = value): Store<Value> {
   const listeners = new Set<() => void>();
   return {
+    first,
     get: () => value,
     set: (next) => {
       value = next;
@@ -22,4 +25,15 @@ export function createStore<Value>(value: Value): Store<Value> {
   };
 }
 
-export const useStore = <Value>({ subscribe, get }: Store<Value>): Value => useSyncExternalStore(subscribe, get);
+export function useStore<Value>(store: Store<Value>): Value;
+export function useStore<Value, Part extends string | number | boolean>(
+  store: Store<Value>,
+  part: (value: Value) => Part,
+): Part;
+export function useStore<Value>({ subscribe, get, first }: Store<Value>, part = (value: Value): unknown => value) {
+  return useSyncExternalStore(
+    subscribe,
+    () => part(get()),
+    () => part(first),
+  );
+}

@@ -1,14 +1,18 @@
 import { builtWeb } from "../../built-web.ts";
 import type { Part, Run } from "../part.ts";
 import { devSite } from "./dev-site.ts";
+import { sitePagesOf } from "./site-pages.ts";
 import { staticSite } from "./static-site.ts";
 
 /** Serves the storefront for every path that no other part answers. */
 export const startSite = ({ web, server, environment }: Run): Part => {
   if (web === "none") return { listeners: {} };
   if (web === "built") {
-    const site = builtWeb().then((directory) =>
-      staticSite(directory, { media: [new URL(environment.S3_ENDPOINT).origin] }),
+    const site = builtWeb().then(async (directory) =>
+      staticSite(directory, {
+        media: [new URL(environment.S3_ENDPOINT).origin],
+        pages: await sitePagesOf(directory),
+      }),
     );
     return { listeners: { "": async (request, response) => (await site)(request, response) }, ready: site };
   }

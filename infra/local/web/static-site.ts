@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
+import type { Listener } from "../dispatch.ts";
 import { IMMUTABLE, REVALIDATE, siteHeaders } from "../../web-headers.ts";
 import { contentTypes } from "./content-types.ts";
 import { chooseEncoding, type Encoding, encode, isCompressible } from "./encoding.ts";
@@ -59,13 +60,14 @@ const decoded = (path: string): string | undefined => {
  * Serves a built web as CloudFront does in front of its bucket: hashed files for good, the page checked each time and
  * shown for every path of the app, compressed where the browser takes it, with the site's headers. The files are read
  * once, at the start.
+ * @param pages makes the pages, if a function does; without it every page is the bare one of the build
  */
-export const staticSite = (directory: string, { media }: { media: readonly string[] }) => {
+export const staticSite = (directory: string, { media, pages }: { media: readonly string[]; pages?: Listener }) => {
   const files = readSite(directory);
   const html = readFileSync(join(directory, SHELL), "utf8");
   const common = siteHeaders({ html, media, secure: false });
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
     const refuse = (status: number, text: string, headers = {}) => {
       response.writeHead(status, { "content-type": "text/plain", "cache-control": "no-store", ...headers }).end(text);
@@ -75,6 +77,8 @@ export const staticSite = (directory: string, { media }: { media: readonly strin
     }
     const path = decoded(request.url?.split("?")[0] ?? "/");
     if (path === undefined) return refuse(400, "Bad request");
+    const isFile = files.has(path) && path !== SHELL;
+    if (pages && !isFile) return pages(request, response);
     const file = files.get(isPage(path) ? SHELL : path);
     if (!file) return refuse(404, "Not found");
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import type { Job } from "#functions/jobs.ts";
 import type { Bundle } from "#infra/bundles/bundle.ts";
-import { type Endpoint, endpoints, FALLBACK, jobsOf } from "#infra/bundles/entries.ts";
+import { type Endpoint, endpoints, FALLBACK, jobsOf, sitePages } from "#infra/bundles/entries.ts";
 import { platform } from "../platform.ts";
 import { type StageSettings, settingsOf } from "../stages.ts";
 
@@ -28,6 +28,7 @@ export interface Wanted {
 
 const directory = mkdtempSync(join(tmpdir(), "stacks-"));
 writeFileSync(join(directory, "index.html"), "<script>1</script>");
+writeFileSync(join(directory, "icon.svg"), "<svg/>");
 
 const MODULES = ["core/db/table.ts", "core/accounts/signed-token.ts"];
 
@@ -45,7 +46,7 @@ export const assembled = ({
 }: Wanted = {}) => {
   const app = new App({ analyticsReporting: false });
   const named = jobsOf(jobs);
-  const entries = [...endpoints, ...named].map(({ entry }) => entry).concat(FALLBACK);
+  const entries = [...endpoints, ...named, ...sitePages].map(({ entry }) => entry).concat(FALLBACK);
   const carrying = (entry: string): Bundle => ({
     entry,
     directory,
@@ -61,6 +62,7 @@ export const assembled = ({
     env: { account: "123456789012", region: "eu-central-1" },
     endpoints,
     jobs: named,
+    pages: sitePages,
     site: directory,
     bundles: entries.map((each) => bundles.find(({ entry }) => entry === each) ?? carrying(each)),
   });

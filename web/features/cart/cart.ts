@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import type { CartItem } from "#core/contract/cart.ts";
 import type { FulfilmentMethod } from "#core/contract/orders.ts";
 import { createStore, useStore } from "../../ui/store.ts";
@@ -6,7 +5,7 @@ import { countOf, type Lines, withLine, without, withQuantity } from "./lines.ts
 import { openCart } from "./store.ts";
 
 /** This shop's cart: one for all pages and tabs of its hostname. */
-const cart = openCart(`${location.hostname}-cart`, window);
+const cart = openCart(`${globalThis.location?.hostname}-cart`, globalThis.window);
 
 /** Whether lines were dropped and the shopper has not dismissed the message. */
 const dropped = createStore(false);
@@ -55,7 +54,7 @@ export const useStoredCart = () => useStore(cart);
 
 /** How many items the cart holds, or how many of one dish. */
 export const useCartCount = (productId?: string): number =>
-  useSyncExternalStore(cart.subscribe, () => countOf(cartLines(), productId));
+  useStore(cart, ({ lines }) => countOf(lines, productId));
 
 /** Whether lines were dropped, and how to dismiss that message. */
 export const useDropped = () => ({ hasDropped: useStore(dropped), dismiss: () => dropped.set(false) });

@@ -30,32 +30,32 @@ function parseJson(stored: string | null | undefined): { lines?: unknown; fulfil
 /**
  * A cart in the browser's storage under `key`. It is saved at every change, and read again when another tab changes it
  * or Back restores the page. Where storage is refused or full (private mode, blocked site data), it lives as long as
- * the page.
+ * the page. A server, which has no browser, has an empty one.
  */
-export function openCart(key: string, window: EventTarget & { localStorage: Storage }): Store<Cart> {
+export function openCart(key: string, window: (EventTarget & { localStorage: Storage }) | undefined): Store<Cart> {
   const read = () => {
     try {
-      return window.localStorage.getItem(key);
+      return window?.localStorage.getItem(key);
     } catch {
       return undefined;
     }
   };
   const write = (cart: Cart) => {
     try {
-      window.localStorage.setItem(key, JSON.stringify(cart));
+      window?.localStorage.setItem(key, JSON.stringify(cart));
     } catch {}
   };
 
-  const store = createStore(parse(read()));
+  const store = createStore(parse(read()), parse(undefined));
   const readAgain = () => {
     const stored = read();
     if (stored !== undefined) store.set(parse(stored));
   };
-  window.addEventListener("storage", (event) => {
+  window?.addEventListener("storage", (event) => {
     const { key: changed } = event as StorageEvent;
     if (changed === key || changed === null) readAgain();
   });
-  window.addEventListener("pageshow", (event) => {
+  window?.addEventListener("pageshow", (event) => {
     if ((event as PageTransitionEvent).persisted) readAgain();
   });
   return {

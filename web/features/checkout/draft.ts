@@ -35,10 +35,10 @@ const read = (): Draft | undefined => {
   }
 };
 
-const store = createStore(read() ?? nobody);
+const store = createStore(read() ?? nobody, nobody);
 
 // Back may restore this page as it was before the payment. The draft stored since then is the true one.
-addEventListener("pageshow", ({ persisted }) => {
+globalThis.window?.addEventListener("pageshow", ({ persisted }) => {
   const kept = persisted && read();
   if (kept) store.set(kept);
 });

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useLayoutEffect } from "react";
 import type { Reader } from "#core/contract/format-date.ts";
 import type { Organization } from "#core/contract/organizations.ts";
 import * as organizations from "#core/contract/organizations.ts";
-import { ApiError, fetching } from "../../api/client.ts";
+import { ApiError, call, keyOf } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { applyBrand } from "../../ui/brand.ts";
 import { SiteName } from "../../ui/page-heading.tsx";
@@ -12,7 +12,9 @@ import { untilOpeningChanges } from "./opening.ts";
 
 /** The shop of this hostname. It is fetched again when it opens or closes. */
 export const organizationQuery = queryOptions({
-  ...fetching(organizations.getOrganizationByHostname, { params: { hostname: location.hostname } }),
+  queryKey: keyOf(organizations.getOrganizationByHostname),
+  queryFn: ({ signal }) =>
+    call(organizations.getOrganizationByHostname, { params: { hostname: location.hostname } }, signal),
   staleTime: 30_000,
   retryOnMount: false,
   refetchInterval: ({ state: { data } }) => data && untilOpeningChanges(data),

@@ -23,7 +23,7 @@ const read = (): Draft => {
   }
 };
 
-const store = createStore(read());
+const store = createStore(read(), blank);
 
 export const useDraft = (): Draft => useStore(store);
 

@@ -1,0 +1,50 @@
+import type { APIGatewayProxyStructuredResultV2 as Result } from "aws-lambda";
+import { findShop } from "#core/organizations/find-shop.ts";
+import type { StoredOrganization } from "#core/organizations/organization.ts";
+import { AppError } from "#core/errors.ts";
+import { logger } from "../http/logger.ts";
+import { type Event, hostOf, originOf } from "../http/request.ts";
+
+/** Who asks for something of a site. */
+export interface Visit {
+  /** `https://dosa.example` */
+  origin: string;
+  hostname: string;
+  /** The shop of the hostname, if it has one. */
+  shop: StoredOrganization | undefined;
+  headers: Event["headers"];
+}
+
+export interface Answer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+/** Seconds that the CDN keeps an answer, and goes on showing it while it asks for a new one. */
+const CACHED = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+
+/**
+ * The Lambda handler of a page of a site. What it throws is 500, and the CDN then shows the bare page of its bucket; its
+ * security headers are the CDN's.
+ */
+export const page =
+  (show: (visit: Visit) => Promise<Answer>) =>
+  async (event: Event): Promise<Result> => {
+    try {
+      const hostname = hostOf(event).replace(/:\d+$/, "");
+      const shop = await findShop(hostname);
+      const { status, type, body } = await show({ origin: originOf(event), hostname, shop, headers: event.headers });
+      return {
+        statusCode: status,
+        headers: { "content-type": `${type}; charset=utf-8`, "cache-control": status === 200 ? CACHED : "no-store" },
+        body,
+      };
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        logger.error("failed", { error: error as Error });
+        throw error;
+      }
+      return { statusCode: error.status, headers: { "content-type": "text/plain" }, body: error.message };
+    }
+  };

@@ -1,0 +1,44 @@
+import type { Language } from "#core/contract/languages.ts";
+import type { Organization } from "#core/contract/organizations.ts";
+import { escaped } from "#core/escaped.ts";
+import { FIRST_SCREEN } from "#web/first-screen.ts";
+import type { Rendered } from "#web/server.tsx";
+import { headOf } from "./head.ts";
+
+/** The page of the built web. The bundler puts it here (`infra/bundles/bundle.ts`). */
+declare const BUILT_PAGE: string;
+
+export interface Shown {
+  origin: string;
+  path: string;
+  locale: Language;
+  organization: Organization;
+  rendered: Rendered;
+  /** Whether it is a page of one person: it has only the shop's head and data. */
+  isOwn: boolean;
+}
+
+/** JSON as a script element holds it: no text in it ends the element. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+const data = (attributes: string, value: unknown): string => `<script ${attributes}>${json(value)}</script>`;
+
+/** Replaces a part of the page once. A function, because `$` means something in a text. */
+const put = (html: string, before: string, after: string): string => html.replace(before, () => after);
+
+/** The page without a shop, in the reader's language. */
+export const barePage = (locale: Language): string => put(BUILT_PAGE, '<html lang="en">', `<html lang="${locale}">`);
+
+/** The page with what its shop shows first. */
+export const withFirstScreen = (shown: Shown): string => {
+  const { locale, rendered, isOwn } = shown;
+  const { title, tags, facts } = headOf(shown);
+  const root = '<div id="root"></div>';
+  const first = isOwn ? root : root.replace("></div>", () => `>${rendered.html}</div>`);
+  return [
+    ['<html lang="en">', `<html lang="${locale}" style="${escaped(rendered.style)}">`],
+    ["<title>Dabba</title>", title + tags],
+    ["</head>", `${facts.map((fact) => data('type="application/ld+json"', fact)).join("")}</head>`],
+    [root, first + data(`type="application/json" id="${FIRST_SCREEN}"`, rendered.screen)],
+  ].reduce((html, [before = "", after = ""]) => put(html, before, after), BUILT_PAGE);
+};

@@ -1,0 +1,44 @@
+import { inLocale } from "#core/contract/common.ts";
+import { escaped } from "#core/escaped.ts";
+import type { Shown } from "./document.ts";
+import { languagesOf, siteUrl } from "./languages.ts";
+import { restaurant } from "./restaurant.ts";
+
+const described = {
+  en: (name: string, city: string) => `${name}${city}: the menu, online orders for delivery and pickup, and tables.`,
+  pl: (name: string, city: string) => `${name}${city}: menu, zamówienia online z dostawą i odbiorem oraz rezerwacje stolików.`,
+};
+
+const tag = (name: string, attributes: Record<string, string>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .join("")}>`;
+
+/** What the head of a page says to search engines and to whoever the page is shared with. */
+export const headOf = (shown: Shown) => {
+  const { origin, path, locale, organization, rendered, isOwn } = shown;
+  const { name, address, configuration, logoFile } = organization;
+  const { lead = "" } = inLocale(configuration.storefront.translations, locale) ?? {};
+  const description = lead || described[locale](name, address ? `, ${address.city}` : "");
+  const picture = configuration.storefront.heroPicture ?? logoFile;
+  const own = /<title>([\s\S]*?)<\/title>/.exec(rendered.head)?.[1];
+  const title = `<title>${own ?? escaped(name)}</title>`;
+  const isPublic = rendered.isFound && !isOwn;
+  const open = { title: name, description, type: "restaurant.restaurant", url: siteUrl(origin, path), site_name: name, locale };
+  const tags = [
+    tag("meta", { name: "description", content: description }),
+    ...Object.entries(open).map(([key, content]) => tag("meta", { property: `og:${key}`, content })),
+    ...(picture ? [tag("meta", { property: "og:image", content: new URL(picture.url, origin).href })] : []),
+    ...(isPublic
+      ? [
+          tag("link", { rel: "canonical", href: siteUrl(origin, path) }),
+          tag("link", { rel: "alternate", hreflang: "x-default", href: siteUrl(origin, path) }),
+          ...languagesOf(organization).map((language) =>
+            tag("link", { rel: "alternate", hreflang: language, href: siteUrl(origin, path, language) }),
+          ),
+        ]
+      : [tag("meta", { name: "robots", content: "noindex" })]),
+    isOwn ? "" : rendered.head.replace(/<title>[\s\S]*?<\/title>/, ""),
+  ].join("");
+  return { title, tags, facts: isPublic ? [restaurant(shown)] : [] };
+};

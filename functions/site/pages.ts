@@ -1,0 +1,13 @@
+/**
+ * What a site serves that a function makes, by its handler: the page that is shown for every address of the app, and
+ * what search engines read. Everything else is a file of the built web.
+ */
+export const pages = {
+  showPage: "/index.html",
+  showSitemap: "/sitemap.xml",
+  showRobots: "/robots.txt",
+} as const;
+
+/** Headers by which the edge tells `showPage` the address that was asked for, and the reader's language. */
+export const PAGE_PATH = "x-page-path";
+export const PAGE_LOCALE = "x-page-locale";

@@ -1,0 +1,46 @@
+import { weekdays } from "#core/contract/common.ts";
+import type { Organization } from "#core/contract/organizations.ts";
+import { paths } from "#core/contract/storefront.ts";
+import type { Shown } from "./document.ts";
+import { siteUrl } from "./languages.ts";
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const hoursOf = ({ configuration: { openingTimes, closingTimes } }: Organization) =>
+  weekdays.flatMap((day) => {
+    const [opens, closes] = [openingTimes?.[day], closingTimes?.[day]];
+    return opens && closes
+      ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: capitalized(day), opens, closes }]
+      : [];
+  });
+
+/** A shop as search engines take it: https://schema.org/Restaurant */
+export const restaurant = ({ origin, organization }: Pick<Shown, "origin" | "organization">) => {
+  const { name, phone, email, address, configuration, logoFile } = organization;
+  const { facebookProfile, instagramProfile, xProfile, reservations, defaultCurrency, storefront } = configuration;
+  const pictures = [storefront.heroPicture, logoFile].flatMap((file) => (file ? [new URL(file.url, origin).href] : []));
+  return {
+    "@context": "https://schema.org",
+    "@type": "Restaurant",
+    name,
+    url: siteUrl(origin, paths.home),
+    telephone: phone,
+    email,
+    image: pictures,
+    currenciesAccepted: defaultCurrency,
+    hasMenu: siteUrl(origin, paths.menu),
+    acceptsReservations: reservations.enabled ? siteUrl(origin, paths.reservation) : false,
+    openingHoursSpecification: hoursOf(organization),
+    sameAs: [facebookProfile, instagramProfile, xProfile].filter(Boolean),
+    ...(address && {
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: address.addressLineOne,
+        postalCode: address.zipCode,
+        addressLocality: address.city,
+        addressCountry: address.country,
+      },
+      geo: { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude },
+    }),
+  };
+};

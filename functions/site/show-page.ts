@@ -1,0 +1,42 @@
+import * as catalogue from "#core/contract/catalogue.ts";
+import { languages } from "#core/contract/languages.ts";
+import * as reservations from "#core/contract/reservations.ts";
+import * as shipping from "#core/contract/shipping.ts";
+import * as site from "#core/contract/site-content.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { listCategories } from "#core/categories/list-categories.ts";
+import { config } from "#core/config.ts";
+import { publicOrganization } from "#core/organizations/organization.ts";
+import { listProducts } from "#core/products/list-products.ts";
+import { listReservationTimes } from "#core/reservations/list-reservation-times.ts";
+import { listShippingMethods } from "#core/shipping/list-shipping-methods.ts";
+import { getSitePages } from "#core/site/get-site-pages.ts";
+import { answered, renderer } from "#web/server.tsx";
+import { page } from "./answer.ts";
+import { barePage, withFirstScreen } from "./document.ts";
+import { PAGE_LOCALE, PAGE_PATH } from "./pages.ts";
+
+/** Pages that a person has for themselves: they are rendered in the browser alone. */
+const OWN = [paths.account, "/checkout", paths.staff, paths.invitation, `${paths.reservation}/`];
+
+/** What everybody may read of a shop, and its pages show at once. */
+const render = renderer([
+  answered(catalogue.listCategories, ({ params, query }) => listCategories({ ...params, query })),
+  answered(catalogue.listProducts, ({ params, query }) => listProducts({ ...params, query })),
+  answered(shipping.listShippingMethods, ({ params, query }) => listShippingMethods({ ...params, query })),
+  answered(site.getSitePages, ({ params, query }) => getSitePages({ ...params, query })),
+  answered(reservations.listReservationTimes, ({ params }) => listReservationTimes(params)),
+]);
+
+const html = (status: number, body: string) => ({ status, type: "text/html", body });
+
+export const handler = page(async ({ origin, hostname, shop, headers }) => {
+  const path = headers[PAGE_PATH] ?? paths.home;
+  const locale = languages.find((language) => language === headers[PAGE_LOCALE]) ?? languages[0];
+  if (!shop) return html(hostname === new URL(config().PLATFORM_URL).hostname ? 200 : 404, barePage(locale));
+  const organization = publicOrganization(shop, new Date());
+  const rendered = await render({ path, locale, organization });
+  const isOwn = OWN.some((own) => path.startsWith(own));
+  const body = withFirstScreen({ origin, path, locale, organization, rendered, isOwn });
+  return html(rendered.isFound ? 200 : 404, body);
+});

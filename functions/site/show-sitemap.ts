@@ -1,0 +1,39 @@
+import { paths } from "#core/contract/storefront.ts";
+import { AppError } from "#core/errors.ts";
+import { escaped } from "#core/escaped.ts";
+import { page } from "./answer.ts";
+import { languagesOf, siteUrl } from "./languages.ts";
+
+/** The pages of a shop that anybody may find. */
+const pagesOf = (takesReservations: boolean) => [
+  paths.home,
+  paths.menu,
+  ...(takesReservations ? [paths.reservation] : []),
+  paths.terms,
+  paths.privacy,
+];
+
+export const handler = page(async ({ origin, shop }) => {
+  if (!shop) throw new AppError("organization_not_found");
+  const entry = (path: string) =>
+    [
+      "<url>",
+      `<loc>${escaped(siteUrl(origin, path))}</loc>`,
+      ...languagesOf(shop).map(
+        (language) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(siteUrl(origin, path, language))}"/>`,
+      ),
+      "</url>",
+    ].join("");
+  return {
+    status: 200,
+    type: "application/xml",
+    body: [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+      ...pagesOf(shop.configuration.reservations.enabled).map(entry),
+      "</urlset>",
+      "",
+    ].join("\n"),
+  };
+});

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, renameSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { runInNewContext } from "node:vm";
+import { bundle, root } from "#infra/bundles/bundle.ts";
+import { sitePages } from "#infra/bundles/entries.ts";
+import { fingerprint } from "#infra/fingerprint.ts";
+import { showPage } from "#infra/stacks/viewer-request.ts";
+import type { Listener } from "../dispatch.ts";
+import { type GatewayRoute, gateway, type Handler } from "../gateway/gateway.ts";
+
+/** Everything that the functions of pages are made from. */
+const SOURCES = ["{core,functions,web,infra/bundles}/**/*.{ts,tsx,json}", "package-lock.json"];
+
+/** The functions of pages, bundled as for Lambda: Node runs no JSX. A bundle appears under its name all at once. */
+const builtPages = async (page: string): Promise<string> => {
+  const name = `dist/pages/${fingerprint(SOURCES)}`;
+  if (existsSync(join(root, name))) return join(root, name);
+  const output = `${name}.${process.pid}`;
+  await bundle(
+    sitePages.map(({ entry }) => entry),
+    output,
+    page,
+  );
+  if (!existsSync(join(root, name))) renameSync(join(root, output), join(root, name));
+  return join(root, name);
+};
+
+/** What CloudFront's function makes of a request at the edge. */
+const atEdge = ({ url = "/", headers }: IncomingMessage): { uri: string; headers: Record<string, { value: string }> } => {
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  const values = (pairs: Iterable<[string, string]>) =>
+    Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]));
+  const cookies = (headers.cookie ?? "").split(/; */).map((pair): [string, string] => {
+    const [name = "", value = ""] = pair.split(/=(.*)/s);
+    return [name, value];
+  });
+  const request = {
+    uri: pathname,
+    querystring: values(searchParams),
+    cookies: values(cookies),
+    headers: values(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])),
+  };
+  return runInNewContext(`${showPage}; handler(event)`, { event: { request } });
+};
+
+/** The bare page, which CloudFront shows while the function fails. */
+const orBarePage =
+  (handler: Handler, page: string): Handler =>
+  (event, context) =>
+    handler(event, context).catch(() => ({ statusCode: 200, headers: { "content-type": "text/html" }, body: page }));
+
+/** The pages of sites as CloudFront gets them from their functions. */
+export const sitePagesOf = async (directory: string): Promise<Listener> => {
+  const page = readFileSync(join(directory, "index.html"), "utf8");
+  const functions = await builtPages(page);
+  const routes = sitePages.map(({ name, path, entry }): GatewayRoute => {
+    const own = entry.replace(/\.ts$/, "");
+    const file = pathToFileURL(join(functions, own, `${own}.mjs`)).href;
+    const load = async () => orBarePage((await import(file)).handler, page);
+    return { method: "GET", path, name: `site-${name}`, load };
+  });
+  const answer = gateway(routes);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { uri, headers } = atEdge(request);
+    for (const [name, { value }] of Object.entries(headers)) request.headersDistinct[name] = [value];
+    request.url = uri;
+    return answer(request, response);
+  };
+};

@@ -1,0 +1,21 @@
+import type { DehydratedState } from "@tanstack/react-query";
+import type { Locale } from "./i18n/locale.ts";
+
+/** What the server that made a page has shown in it. */
+export interface FirstScreen {
+  /** `/menu` */
+  path: string;
+  locale: Locale;
+  queries: DehydratedState;
+}
+
+/** The element of a page that holds it, as JSON. */
+export const FIRST_SCREEN = "first-screen";
+
+let known: FirstScreen | undefined;
+
+/** What the server has shown, or undefined where the page is the bare one. */
+export const firstScreen = (): FirstScreen | undefined => {
+  known ??= JSON.parse(document.getElementById(FIRST_SCREEN)?.textContent ?? "null") ?? undefined;
+  return known;
+};

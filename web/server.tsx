@@ -1,0 +1,93 @@
+import { dehydrate, type Query, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, type DataRouter, RouterProvider } from "react-router";
+import type { Organization } from "#core/contract/organizations.ts";
+import type { Route } from "#core/contract/route.ts";
+import { type Answers, answerFrom } from "./api/client.ts";
+import { organizationQuery } from "./features/organization/organization.tsx";
+import type { FirstScreen } from "./first-screen.ts";
+import type { Locale } from "./i18n/locale.ts";
+import { loadMessages, type Messages } from "./i18n/messages.ts";
+import { LocaleProvider } from "./i18n/provider.tsx";
+import { loadedRouter } from "./loaded-router.ts";
+import { routes } from "./router.tsx";
+import { brandTokens } from "./ui/brand.ts";
+
+export { type Answers, answered } from "./api/client.ts";
+
+/** A page that a browser asks for. */
+export interface Asked {
+  /** `/menu` */
+  path: string;
+  locale: Locale;
+  organization: Organization;
+}
+
+export interface Rendered {
+  /** The page as its first render shows it. */
+  html: string;
+  /** Its `<title>`, and links to what it shows, for the head. */
+  head: string;
+  /** What was shown, as data, from which the browser's first render makes the same. */
+  screen: FirstScreen;
+  /** The tenant's colour, as declarations of a style. */
+  style: string;
+  /** Whether the site has such a page. */
+  isFound: boolean;
+}
+
+/** React puts what belongs into the head before everything else. */
+const HEAD = /^(?:<title>[\s\S]*?<\/title>|<(?:link|meta)\b[^>]*>)*/;
+
+/** A query of a page may depend on the answer to another one; a third row of them is left to the browser. */
+const ROUNDS = 2;
+
+/**
+ * Makes the renderer of the first screens of pages, as the browser would show them to anybody. The browser takes them
+ * over, and adds the cart and the session of its user.
+ * @param answers the calls of the API that pages may make here; what others would tell is left to the browser
+ */
+export const renderer = (answers: Answers) => {
+  answerFrom(answers);
+  const known = new Set(answers.map(([{ path }]) => path));
+  // Whether a query is enabled is not known: what one component leaves alone, another one shows.
+  const isWanted = ({ state, queryKey }: Query) => state.status === "pending" && known.has(queryKey[1] as Route["path"]);
+
+  return async ({ path, locale, organization }: Asked): Promise<Rendered> => {
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    queries.setQueryData(organizationQuery.queryKey, organization);
+    const router = createMemoryRouter(routes, { initialEntries: [path] });
+    await loadedRouter(router);
+    const language = { locale, messages: await loadMessages(locale) };
+    let whole = markup(router, queries, language);
+    for (let round = 0; round < ROUNDS; round++) {
+      const wanted = queries.getQueryCache().findAll({ predicate: isWanted });
+      if (!wanted.length) break;
+      await Promise.allSettled(wanted.map((query) => query.fetch()));
+      whole = markup(router, queries, language);
+    }
+    const [head = ""] = HEAD.exec(whole) ?? [];
+    const screen = { path, locale, queries: dehydrate(queries) };
+    const isFound = router.state.matches.at(-1)?.route.path !== "*";
+    router.dispose();
+    queries.clear();
+    return { html: whole.slice(head.length), head, screen, style: styleOf(organization), isFound };
+  };
+};
+
+const markup = (router: DataRouter, queries: QueryClient, language: { locale: Locale; messages: Messages }): string =>
+  renderToString(
+    <StrictMode>
+      <LocaleProvider {...language}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </LocaleProvider>
+    </StrictMode>,
+  );
+
+const styleOf = ({ configuration: { brandColor } }: Organization): string =>
+  Object.entries(brandColor ? brandTokens(brandColor) : {})
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
