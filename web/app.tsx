@@ -1,8 +1,9 @@
 import { hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { answerEarlyPresses } from "./early-presses.ts";
 import { organizationQuery } from "./features/organization/organization.tsx";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
@@ -21,6 +22,12 @@ const queries = new QueryClient({
 const isShown = (root: HTMLElement, { path, locale }: FirstScreen, reader: Locale): boolean =>
   root.hasChildNodes() && path === location.pathname && locale === reader && /^(\?lang=\w+)?$/.test(location.search);
 
+/** Presses that came before the page could answer them are answered as soon as it can. */
+function Answering() {
+  useEffect(answerEarlyPresses, []);
+  return null;
+}
+
 /** Puts the storefront on the page in the reader's language, or takes over what the server has put there. */
 export async function start(language: { locale: Locale; messages: Messages }) {
   const root = document.getElementById("root");
@@ -36,6 +43,7 @@ export async function start(language: { locale: Locale; messages: Messages }) {
       <LocaleProvider {...language}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
+          <Answering />
         </QueryClientProvider>
       </LocaleProvider>
     </StrictMode>

@@ -1,3 +1,4 @@
+import { keepEarlyPresses } from "./early-presses.ts";
 import { firstScreen } from "./first-screen.ts";
 import { headStart } from "./head-start.ts";
 import { chooseLocale, languagesAsked } from "./i18n/locale.ts";
@@ -8,7 +9,8 @@ import { loadMessages } from "./i18n/messages.ts";
 const locale = chooseLocale(document.cookie, languagesAsked(location.search, navigator.languages));
 document.documentElement.lang = locale;
 
-if (!firstScreen()) void headStart(location, locale);
+if (firstScreen()) keepEarlyPresses();
+else void headStart(location, locale);
 
 // No top-level await: the app shares modules with this file, and the two would wait for each other.
 Promise.all([import("./app.tsx"), loadMessages(locale)]).then(([{ start }, messages]) => start({ locale, messages }));

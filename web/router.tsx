@@ -25,53 +25,53 @@ const staff = {
  * opened.
  */
 export const routes: RouteObject[] = [
-    {
-      Component: Shell,
-      ErrorBoundary: Failure,
-      HydrateFallback: () => null,
-      children: [
-        {
-          Component: ShopPages,
-          children: [
-            {
-              Component: Layout,
-              children: [
-                {
-                  ErrorBoundary: Failure,
-                  children: [
-                    { path: paths.home, Component: Home },
-                    { path: paths.menu, Component: Menu },
-                    { path: paths.story, lazy: () => import("./pages/story.tsx") },
-                    { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
-                    { path: patterns.order, lazy: () => import("./pages/order.tsx") },
-                    { path: paths.reservation, lazy: () => import("./pages/reservation.tsx") },
-                    { path: patterns.reserved, lazy: () => import("./pages/reserved.tsx") },
-                    { path: paths.terms, lazy: () => import("./pages/terms.tsx") },
-                    { path: paths.privacy, lazy: () => import("./pages/privacy.tsx") },
-                    { path: "*", lazy: () => import("./pages/not-found.tsx") },
-                  ],
-                },
-              ],
-            },
-            { path: patterns.checkout, lazy: () => import("./pages/checkout.tsx") },
-          ],
-        },
-        {
-          Component: Layout,
-          children: [
-            {
-              ErrorBoundary: Failure,
-              children: [
-                { path: paths.account, lazy: () => import("./pages/account.tsx") },
-                { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
-                { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
-                { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },
-                { path: paths.invitation, lazy: () => import("./pages/invitation.tsx") },
-              ],
-            },
-          ],
-        },
-        staff,
-      ],
-    },
-  ];
+  {
+    Component: Shell,
+    ErrorBoundary: Failure,
+    HydrateFallback: () => null,
+    children: [
+      {
+        Component: ShopPages,
+        children: [
+          {
+            Component: Layout,
+            children: [
+              {
+                ErrorBoundary: Failure,
+                children: [
+                  { path: paths.home, Component: Home },
+                  { path: paths.menu, Component: Menu },
+                  { path: paths.story, lazy: () => import("./pages/story.tsx") },
+                  { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
+                  { path: patterns.order, lazy: () => import("./pages/order.tsx") },
+                  { path: paths.reservation, lazy: () => import("./pages/reservation.tsx") },
+                  { path: patterns.reserved, lazy: () => import("./pages/reserved.tsx") },
+                  { path: paths.terms, lazy: () => import("./pages/terms.tsx") },
+                  { path: paths.privacy, lazy: () => import("./pages/privacy.tsx") },
+                  { path: "*", lazy: () => import("./pages/not-found.tsx") },
+                ],
+              },
+            ],
+          },
+          { path: patterns.checkout, lazy: () => import("./pages/checkout.tsx") },
+        ],
+      },
+      {
+        Component: Layout,
+        children: [
+          {
+            ErrorBoundary: Failure,
+            children: [
+              { path: paths.account, lazy: () => import("./pages/account.tsx") },
+              { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
+              { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
+              { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },
+              { path: paths.invitation, lazy: () => import("./pages/invitation.tsx") },
+            ],
+          },
+        ],
+      },
+      staff,
+    ],
+  },
+];

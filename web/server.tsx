@@ -52,7 +52,8 @@ export const renderer = (answers: Answers) => {
   answerFrom(answers);
   const known = new Set(answers.map(([{ path }]) => path));
   // Whether a query is enabled is not known: what one component leaves alone, another one shows.
-  const isWanted = ({ state, queryKey }: Query) => state.status === "pending" && known.has(queryKey[1] as Route["path"]);
+  const isWanted = ({ state, queryKey }: Query) =>
+    state.status === "pending" && known.has(queryKey[1] as Route["path"]);
 
   return async ({ path, locale, organization }: Asked): Promise<Rendered> => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

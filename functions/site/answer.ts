@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 as Result } from "aws-lambda";
+import { AppError } from "#core/errors.ts";
 import { findShop } from "#core/organizations/find-shop.ts";
 import type { StoredOrganization } from "#core/organizations/organization.ts";
-import { AppError } from "#core/errors.ts";
 import { logger } from "../http/logger.ts";
 import { type Event, hostOf, originOf } from "../http/request.ts";
 

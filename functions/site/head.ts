@@ -6,7 +6,8 @@ import { restaurant } from "./restaurant.ts";
 
 const described = {
   en: (name: string, city: string) => `${name}${city}: the menu, online orders for delivery and pickup, and tables.`,
-  pl: (name: string, city: string) => `${name}${city}: menu, zamówienia online z dostawą i odbiorem oraz rezerwacje stolików.`,
+  pl: (name: string, city: string) =>
+    `${name}${city}: menu, zamówienia online z dostawą i odbiorem oraz rezerwacje stolików.`,
 };
 
 const tag = (name: string, attributes: Record<string, string>): string =>
@@ -24,7 +25,14 @@ export const headOf = (shown: Shown) => {
   const own = /<title>([\s\S]*?)<\/title>/.exec(rendered.head)?.[1];
   const title = `<title>${own ?? escaped(name)}</title>`;
   const isPublic = rendered.isFound && !isOwn;
-  const open = { title: name, description, type: "restaurant.restaurant", url: siteUrl(origin, path), site_name: name, locale };
+  const open = {
+    title: name,
+    description,
+    type: "restaurant.restaurant",
+    url: siteUrl(origin, path),
+    site_name: name,
+    locale,
+  };
   const tags = [
     tag("meta", { name: "description", content: description }),
     ...Object.entries(open).map(([key, content]) => tag("meta", { property: `og:${key}`, content })),

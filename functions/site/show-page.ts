@@ -1,11 +1,11 @@
+import { listCategories } from "#core/categories/list-categories.ts";
+import { config } from "#core/config.ts";
 import * as catalogue from "#core/contract/catalogue.ts";
 import { languages } from "#core/contract/languages.ts";
 import * as reservations from "#core/contract/reservations.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import * as site from "#core/contract/site-content.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { listCategories } from "#core/categories/list-categories.ts";
-import { config } from "#core/config.ts";
 import { publicOrganization } from "#core/organizations/organization.ts";
 import { listProducts } from "#core/products/list-products.ts";
 import { listReservationTimes } from "#core/reservations/list-reservation-times.ts";

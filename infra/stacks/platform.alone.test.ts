@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Route } from "#core/contract/route.ts";
 import { jobs } from "#functions/jobs.ts";
-import { endpoints, endpointsOf, namedJobs } from "#infra/bundles/entries.ts";
+import { endpoints, endpointsOf, namedJobs, sitePages } from "#infra/bundles/entries.ts";
 import { EMULATED, settingsOf, standIns } from "./stages.ts";
 import { functionsOf, ofType, type Stacks, statementsIn, synthesized } from "./testing/synthesized.ts";
 
@@ -13,11 +13,14 @@ test("every row of the route table is a route of the API, and each row and job h
   expect(keys.sort()).toEqual(
     endpoints
       .map(({ route }) => `${route.method} /api${route.path}`)
-      .concat("$default")
+      .concat(
+        sitePages.map(({ path }) => `GET ${path}`),
+        "$default",
+      )
       .sort(),
   );
   const functions = functionsOf(prod);
-  expect(functions).toHaveLength(endpoints.length + namedJobs.length + 1);
+  expect(functions).toHaveLength(endpoints.length + namedJobs.length + sitePages.length + 1);
   for (const { Properties } of functions) {
     expect(Properties).toMatchObject({
       Runtime: "nodejs24.x",

@@ -34,11 +34,7 @@ test.each<[string, Parameters<typeof asked>[1], string]>([
   ["nothing says otherwise", {}, "en"],
   ["the browser speaks Polish", { headers: { "accept-language": { value: "de-DE, pl;q=0.8, en;q=0.5" } } }, "pl"],
   ["the address names it", { querystring: { lang: { value: "pl" } } }, "pl"],
-  [
-    "the reader has chosen it",
-    { cookies: { locale: { value: "pl" } }, querystring: { lang: { value: "en" } } },
-    "pl",
-  ],
+  ["the reader has chosen it", { cookies: { locale: { value: "pl" } }, querystring: { lang: { value: "en" } } }, "pl"],
 ])("a page is asked for in the reader's language when %s", (_, facts, language) => {
   expect(asked("/menu", facts).headers["x-page-locale"]).toEqual({ value: language });
 });

@@ -13,14 +13,32 @@ test("CloudFront replaces no refusal, takes TLS alone, and keeps answers apart b
   expect(config.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
     "/api/*",
     "/media/*",
+    "/assets/*",
+    "/icon.svg",
   ]);
-  const [cache] = ofType(prod, "AWS::CloudFront::CachePolicy");
+  const [pages, cache] = ofType(prod, "AWS::CloudFront::CachePolicy");
+  expect(pages?.Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+    CookiesConfig: { CookieBehavior: "none" },
+    HeadersConfig: { Headers: ["X-Forwarded-Host", "x-page-path", "x-page-locale"] },
+    QueryStringsConfig: { QueryStringBehavior: "none" },
+  });
   expect(cache?.Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
     CookiesConfig: { Cookies: ["__Host-dabba", "locale"] },
     HeadersConfig: { Headers: ["Accept-Language"] },
     QueryStringsConfig: { QueryStringBehavior: "all" },
   });
   expect(ofType(prod, "AWS::CloudFront::OriginAccessControl")).toHaveLength(2);
+});
+
+test("a page comes from its function, and from the bucket while that fails", () => {
+  const group = config.OriginGroups.Items.find(
+    ({ Id }: { Id: string }) => Id === config.DefaultCacheBehavior.TargetOriginId,
+  );
+  expect(group.FailoverCriteria.StatusCodes.Items).toEqual([500, 502, 503, 504]);
+  const [made, bare] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
+    config.Origins.find(({ Id }: { Id: string }) => Id === OriginId),
+  );
+  expect([Boolean(made.CustomOriginConfig), Boolean(bare.S3OriginConfig)]).toEqual([true, true]);
 });
 
 test("the API hears every header that was sent but the host, signatures among them, and takes every method", () => {

@@ -29,9 +29,9 @@ import { OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins"
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { cookieName, LOCALE_COOKIE } from "#core/contract/cookies.ts";
+import { PAGE_LOCALE, PAGE_PATH } from "#functions/site/pages.ts";
 import { mediaHeaders, siteHeaders } from "#infra/web-headers.ts";
 import type { Data } from "./data.ts";
-import { PAGE_LOCALE, PAGE_PATH } from "#functions/site/pages.ts";
 import { headersPolicy } from "./response-headers.ts";
 import type { Site, StageSettings } from "./stages.ts";
 import { showPage, tellHostAndAddress } from "./viewer-request.ts";

@@ -121,6 +121,14 @@ test.each([
 ])("a shop that can't be loaded has a page with header, heading and a way on, in %s", async (locale, title, retry) => {
   const context = await chromium.newContext({ ...phone, locale });
   const page = await context.newPage();
+  // The bare page, which is shown when no function makes one.
+  await page.route(`${origin}/menu`, async (route) => {
+    const body = await (await route.fetch()).text();
+    return route.fulfill({
+      contentType: "text/html",
+      body: body.replace(/<script type="application\/json"[\s\S]*?<\/script>/, ""),
+    });
+  });
   await page.route("**/api/organizations/by-hostname/*", (route) => route.abort());
   await page.goto(`${origin}/menu`);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();

@@ -28,7 +28,10 @@ const builtPages = async (page: string): Promise<string> => {
 };
 
 /** What CloudFront's function makes of a request at the edge. */
-const atEdge = ({ url = "/", headers }: IncomingMessage): { uri: string; headers: Record<string, { value: string }> } => {
+const atEdge = ({
+  url = "/",
+  headers,
+}: IncomingMessage): { uri: string; headers: Record<string, { value: string }> } => {
   const { pathname, searchParams } = new URL(url, "http://localhost");
   const values = (pairs: Iterable<[string, string]>) =>
     Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]));

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import type { Listener } from "../dispatch.ts";
 import { IMMUTABLE, REVALIDATE, siteHeaders } from "../../web-headers.ts";
+import type { Listener } from "../dispatch.ts";
 import { contentTypes } from "./content-types.ts";
 import { chooseEncoding, type Encoding, encode, isCompressible } from "./encoding.ts";
 

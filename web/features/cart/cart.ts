@@ -53,8 +53,7 @@ export const setFulfilment = (fulfilment: FulfilmentMethod) => cart.set({ ...car
 export const useStoredCart = () => useStore(cart);
 
 /** How many items the cart holds, or how many of one dish. */
-export const useCartCount = (productId?: string): number =>
-  useStore(cart, ({ lines }) => countOf(lines, productId));
+export const useCartCount = (productId?: string): number => useStore(cart, ({ lines }) => countOf(lines, productId));
 
 /** Whether lines were dropped, and how to dismiss that message. */
 export const useDropped = () => ({ hasDropped: useStore(dropped), dismiss: () => dropped.set(false) });
