@@ -1,3 +1,4 @@
+import type { Configuration } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { AppError } from "#core/errors.ts";
 import { escaped } from "#core/escaped.ts";
@@ -5,10 +6,11 @@ import { page } from "./answer.ts";
 import { languagesOf, siteUrl } from "./languages.ts";
 
 /** The pages of a shop that anybody may find. */
-const pagesOf = (takesReservations: boolean) => [
+const pagesOf = ({ reservations, storefront }: Configuration) => [
   paths.home,
   paths.menu,
-  ...(takesReservations ? [paths.reservation] : []),
+  ...(storefront.hasStory ? [paths.story] : []),
+  ...(reservations.enabled ? [paths.reservation] : []),
   paths.terms,
   paths.privacy,
 ];
@@ -31,7 +33,7 @@ export const handler = page(async ({ origin, shop }) => {
     body: [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...pagesOf(shop.configuration.reservations.enabled).map(entry),
+      ...pagesOf(shop.configuration).map(entry),
       "</urlset>",
       "",
     ].join("\n"),
