@@ -85,7 +85,8 @@ export const ConfigurationInput = z.strictObject({
   isOpen: z._default(configuration.isOpen, true),
   acceptWithinMinutes: z._default(configuration.acceptWithinMinutes, ACCEPT_WITHIN),
   defaultLocale: z._default(configuration.defaultLocale, "en"),
-  supportedLocales: z._default(configuration.supportedLocales, ["en"]),
+  /** Left out, it is the default locale alone. */
+  supportedLocales: z.optional(configuration.supportedLocales),
   openingTimes: z._default(configuration.openingTimes, null),
   closingTimes: z._default(configuration.closingTimes, null),
   timezone: z._default(configuration.timezone, "Europe/Warsaw"),

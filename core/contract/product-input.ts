@@ -49,6 +49,10 @@ export const ModifierGroupInput = z
       path: ["selectMax"],
       message: "Maximum selections must be greater than or equal to minimum selections",
     }),
+    z.refine(({ selectMin, modifiers }) => selectMin <= modifiers.length, {
+      path: ["selectMin"],
+      message: "Minimum selections cannot exceed the total number of modifiers",
+    }),
     z.refine(({ selectMax, modifiers }) => selectMax <= modifiers.length, {
       path: ["selectMax"],
       message: "Maximum selections cannot exceed the total number of modifiers",

@@ -3,6 +3,8 @@
  * without a text does not compile (`web/i18n/validation.ts`).
  */
 export type Sentence =
+  | "Choose a country from the list"
+  | "Choose a language from the list"
   | "Choose an address from the list"
   | "Choose one of the times offered"
   | "Connect or disconnect the account through Stripe; it can't be typed here"
@@ -23,7 +25,10 @@ export type Sentence =
   | "Save a shipping address first"
   | "The currency can't change while there are products or shipping methods"
   | "The password is not right"
+  | "Say when the shop closes on this day"
+  | "Say when the shop opens on this day"
   | "The currency has no such amount"
+  | "The default language must be one of the site's languages"
   | "The file is not the picture that was announced"
   | "The file was not uploaded"
   | "The texts of these pages are too long together"

@@ -76,7 +76,7 @@ export type CreateShippingMethod = z.output<typeof CreateShippingMethod>;
 export const ReplaceShippingMethod = methodInput(z.strictObject({ ...zoneInput, id: z.optional(ShippingZoneId) }));
 export type ReplaceShippingMethod = z.output<typeof ReplaceShippingMethod>;
 
-export const ineligibleReasons = ["no_address", "too_far", "below_minimum", "closed"] as const;
+export const ineligibleReasons = ["not_delivering", "no_address", "too_far", "below_minimum", "closed"] as const;
 
 export const EligibleShippingMethod = z.object({
   id: ShippingMethodId,

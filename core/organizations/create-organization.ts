@@ -7,6 +7,7 @@ import { pickFiles } from "../files/pick-files.ts";
 import { newId } from "../ids.ts";
 import { newBoard } from "../lists/board-version.ts";
 import { joining } from "../members/team.ts";
+import { checkConfiguration } from "./configuration-rules.ts";
 import { claimHostname } from "./hostname.ts";
 import { organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
@@ -30,6 +31,11 @@ export const createOrganization = async (
   const id = newId("organization");
   // It has no files yet: whoever names one is told so.
   const fileOf = await pickFiles(id, picturesOf(input));
+  const settings = {
+    ...configuration,
+    supportedLocales: configuration.supportedLocales ?? [configuration.defaultLocale],
+  };
+  checkConfiguration(settings, settings);
   const hostname = configuration.hostname ?? defaultHostname(id);
   const organization: StoredOrganization = {
     ...facts,
@@ -37,7 +43,7 @@ export const createOrganization = async (
     createdAt,
     address: await resolveAddress(address),
     configuration: {
-      ...configuration,
+      ...settings,
       hostname,
       storefront: resolveStorefront(configuration.storefront, { ...configuration, hasStory: false, fileOf }),
       id: newId("configuration"),

@@ -9,6 +9,7 @@ import { AppError, invalid } from "../errors.ts";
 import { pickFiles } from "../files/pick-files.ts";
 import { newId } from "../ids.ts";
 import { parseInput } from "../parse-input.ts";
+import { checkConfiguration } from "./configuration-rules.ts";
 import { claimHostname, leaveHostname } from "./hostname.ts";
 import { findOrganization, organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
@@ -33,6 +34,8 @@ export const updateOrganization = async (
   const before = await findOrganization(organizationId, { consistent: true });
   const whole = parseInput(CreateOrganization, merged(before, patch));
   const { configuration, legalEntity, logo, address, ...facts } = whole;
+  const { supportedLocales = before.configuration.supportedLocales } = configuration;
+  checkConfiguration({ ...configuration, supportedLocales }, patch.configuration ?? {});
   const { heroPicture, hasStory } = before.configuration.storefront;
   const fileOf = await pickFiles(organizationId, picturesOf(whole), [before.logoFile, heroPicture]);
   const after: StoredOrganization = {
@@ -42,6 +45,7 @@ export const updateOrganization = async (
     configuration: {
       ...before.configuration,
       ...configuration,
+      supportedLocales,
       hostname: configuration.hostname ?? "",
       storefront: resolveStorefront(configuration.storefront, { ...configuration, hasStory, fileOf }),
     },

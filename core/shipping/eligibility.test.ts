@@ -50,7 +50,7 @@ test("A method says why it can't bring an order", () => {
   expect(eligibility(method, ask)).toMatchObject({ reason: undefined, zone: { price: 900 } });
   expect(eligibility(method, { ...ask, to: null }).reason).toBe("no_address");
   expect(eligibility(method, { ...ask, to: north(6) }).reason).toBe("too_far");
-  expect(eligibility(method, { ...ask, area: { ...area, from: null } }).reason).toBe("too_far");
+  expect(eligibility(method, { ...ask, area: { ...area, from: null } }).reason).toBe("not_delivering");
   expect(eligibility(method, { ...ask, isOpenNow: false }).reason).toBe("closed");
   expect(eligibility(method, { ...ask, subtotal: Minor.parse(2580) })).toMatchObject({
     reason: "below_minimum",

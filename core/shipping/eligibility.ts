@@ -56,6 +56,7 @@ export const eligibility = (
 ): Eligibility => {
   const { area, to, subtotal, isOpenNow } = order;
   const no = (reason: Eligibility["reason"], zone?: StoredZone, missing = zero) => ({ zone, reason, missing });
+  if (!area.from) return no("not_delivering");
   if (!to) return no("no_address");
   const zone = zoneServing(shippingZones, area, to);
   if (!zone) return no("too_far");

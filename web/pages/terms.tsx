@@ -1,4 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useOrganization } from "../features/organization/organization.tsx";
+import { Paragraphs } from "../features/site/paragraphs.tsx";
+import { SellerLine } from "../features/site/seller.tsx";
+import { sitePagesQuery } from "../features/site/site-pages.ts";
+import { useLocale } from "../i18n/provider.tsx";
+import { useText } from "../i18n/text.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { Skeleton } from "../ui/states.tsx";
 import { LegalPage } from "./legal/legal-page.tsx";
 import { terms } from "./legal/terms.ts";
 
-export const Component = () => <LegalPage text={terms} />;
+/** The shop's own terms, else the platform's. */
+export function Component() {
+  const t = useText();
+  const { id } = useOrganization();
+  const { locale } = useLocale();
+  const query = useQuery(sitePagesQuery(id, locale));
+  const frame = "mx-auto flex max-w-prose flex-col gap-4 px-4 py-8 lg:py-12";
+  return (
+    <Loaded
+      query={query}
+      skeleton={
+        <div className={frame}>
+          <Skeleton className="h-docket" />
+        </div>
+      }
+    >
+      {(pages) =>
+        pages.terms ? (
+          <article className={frame}>
+            <PageHeading>{t("common.terms")}</PageHeading>
+            <SellerLine className="text-muted" />
+            <Paragraphs text={pages.terms} />
+          </article>
+        ) : (
+          <LegalPage text={terms} />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -4,10 +4,10 @@ import { Button } from "./button.tsx";
 
 const names: Record<Locale, string> = { en: "English", pl: "Polski" };
 
-/** Offers the language that the page is not in, named in that language. */
-export function LanguageSwitch() {
+/** Offers the languages that the page is not in, each named in itself; only those of the site, where it says which. */
+export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] }) {
   const { locale, setLocale } = useLocale();
-  return locales
+  return among
     .filter((other) => other !== locale)
     .map((other) => (
       <Button key={other} variant="quiet" lang={other} onClick={() => setLocale(other)}>

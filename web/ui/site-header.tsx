@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
+import type { Locale } from "../i18n/locale.ts";
 import { ShopAvatar } from "./avatar.tsx";
 import { cx } from "./cx.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -12,11 +13,13 @@ import { LanguageSwitch } from "./language-switch.tsx";
 export function SiteHeader({
   name,
   logo,
+  languages,
   navigation,
   children,
 }: {
   name: string;
   logo?: string | null;
+  languages?: readonly Locale[] | undefined;
   navigation?: ReactNode;
   children?: ReactNode;
 }) {
@@ -37,7 +40,7 @@ export function SiteHeader({
         </Link>
         <div className="flex shrink-0 items-center gap-1">
           {navigation}
-          <LanguageSwitch />
+          <LanguageSwitch among={languages} />
           {children}
         </div>
       </div>

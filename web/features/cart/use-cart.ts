@@ -5,6 +5,7 @@ import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { dishesIn, menuQuery } from "../dish/menu.ts";
+import { fulfilmentsOf } from "../organization/fulfilments.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { addToCart, cartLines, clearCart, removeFromCart, setFulfilment, setQuantity, useStoredCart } from "./cart.ts";
 import { countOf } from "./lines.ts";
@@ -16,11 +17,14 @@ import { rowsOf } from "./rows.ts";
  * `priced` is undefined for an empty cart and until the first answer. While `isRepricing`, it holds the old figures.
  */
 export function useCart(shippingMethodId?: string) {
-  const { id: organizationId, configuration } = useOrganization();
+  const organization = useOrganization();
+  const organizationId = organization.id;
   const { locale } = useLocale();
   const { lines, fulfilment } = useStoredCart();
   const menu = useQuery({ ...menuQuery(organizationId, locale), enabled: false });
   const pricing = useQuery(pricingQuery({ organizationId, locale, lines, shippingMethodId }));
+  const offered = fulfilmentsOf(organization);
+  const [first = "delivery"] = offered;
   const isEmpty = lines.length === 0;
   const priced = isEmpty ? undefined : pricing.data;
   return {
@@ -31,7 +35,7 @@ export function useCart(shippingMethodId?: string) {
     isRepricing: !isEmpty && (pricing.isPlaceholderData || pricing.isPending),
     /** Set when pricing failed: asks the server again. */
     retryPricing: !isEmpty && pricing.isError ? pricing.refetch : undefined,
-    fulfilment: configuration.enablePickup ? fulfilment : ("delivery" as const),
+    fulfilment: offered.includes(fulfilment) ? fulfilment : first,
     add: addToCart,
     setQuantity,
     remove: removeFromCart,

@@ -86,6 +86,7 @@ function MethodRow({
   const { defaultCurrency: currency } = useOrganization().configuration;
   const price = (amount: number | null | undefined) => <Price amount={amount ?? 0} currency={currency} />;
   const why = {
+    not_delivering: () => t("checkout.notDelivering"),
     too_far: () => t("checkout.tooFar"),
     below_minimum: () => (
       <Text

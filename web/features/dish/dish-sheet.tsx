@@ -11,6 +11,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { useAllergens } from "./allergens.ts";
 import { DishPrice } from "./dish-price.tsx";
+import { Maker } from "./maker.tsx";
 import { ModifierChoices } from "./modifier-choices.tsx";
 import { isOrderable, problemOf, type Selection, toCartItem, totalOf } from "./selection.ts";
 
@@ -96,6 +97,7 @@ export default function DishSheet({
           {description && <p>{description}</p>}
           <DishPrice dish={dish} className="font-semibold text-18" />
           <Allergens dish={dish} />
+          {dish.manufacturerId && <Maker id={dish.manufacturerId} />}
         </div>
         {modifierGroups.map((group) => (
           <ModifierChoices

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Organization } from "#core/contract/organizations.ts";
 import { closedBecause, openingWords, untilOpeningChanges } from "./opening.ts";
 
-const organization = (opening: Partial<Organization["opening"]>, isAcceptingOrders = true) =>
+const organization = (opening: Partial<Organization["opening"]>, isAcceptingOrders = true, enableHostCheckout = true) =>
   ({
-    configuration: { isAcceptingOrders },
+    configuration: { isAcceptingOrders, enableHostCheckout },
     opening: { isOpenNow: false, closesAt: null, opensAt: null, ...opening },
   }) as Organization;
 
@@ -28,10 +28,11 @@ test.each([
   expect(openingWords(organization(opening), warsaw, now)).toEqual(values ? { id, values } : { id });
 });
 
-test("a shop that has paused says so, whatever its hours", () => {
+test("a shop that has paused, or that takes orders elsewhere, says so, whatever its hours", () => {
   const paused = organization({ isOpenNow: true }, false);
   expect(closedBecause(paused)).toBe("paused");
   expect(openingWords(paused, warsaw, now)).toEqual({ id: "menu.paused" });
+  expect(closedBecause(organization({ isOpenNow: true }, true, false))).toBe("paused");
 });
 
 test("the opening is asked again when it changes, at least each hour and at most twice a minute", () => {

@@ -4,7 +4,7 @@ import type { MessageId } from "../../i18n/messages.ts";
 
 /** Why a shop takes no order now; undefined while it takes them. */
 export const closedBecause = ({ configuration, opening }: Organization): "paused" | "closed" | undefined => {
-  if (!configuration.isAcceptingOrders) return "paused";
+  if (!configuration.isAcceptingOrders || !configuration.enableHostCheckout) return "paused";
   return opening.isOpenNow ? undefined : "closed";
 };
 

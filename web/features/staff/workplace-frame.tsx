@@ -50,7 +50,7 @@ export function WorkplaceFrame({ organizationId, menu, children }: Props) {
 
 function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: ReactNode; children: ReactNode }) {
   const t = useText();
-  const { id } = useWorkplace();
+  const { id, address } = useWorkplace();
   const reader = useWorkplaceReader();
   const watch = useWatch(id);
   const canRing = useBell(watch.newOrders > 0);
@@ -72,6 +72,7 @@ function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: Re
               {watch.lostSince !== undefined && (
                 <Alert tone="warn">{t("staff.lost", { time: formatTime(new Date(watch.lostSince), reader) })}</Alert>
               )}
+              {!address && <Alert tone="warn">{t("staff.noAddress")}</Alert>}
               {!canRing && <SoundIsOff />}
             </div>
           </header>

@@ -22,7 +22,7 @@ import { Whereto } from "./whereto.tsx";
 /** An order's progress, fetched again every 30 seconds until its status is final. */
 export function Tracking({ orderId, token }: { orderId: string; token?: string }) {
   const t = useText();
-  const { id: organizationId } = useOrganization();
+  const { id: organizationId, configuration } = useOrganization();
   const asking = orderQuery(organizationId, orderId, token);
   const query = useQuery({
     ...asking,
@@ -61,7 +61,7 @@ export function Tracking({ orderId, token }: { orderId: string; token?: string }
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
             <div className="flex flex-col gap-6">
               <StatusCard order={order} lostSince={isError ? dataUpdatedAt : undefined} onRetry={refetch} />
-              <OrderTimeline order={order} />
+              {configuration.enableHostTracking && <OrderTimeline order={order} />}
             </div>
             <div className="lg:row-span-2">
               <OrderDocket order={order} />

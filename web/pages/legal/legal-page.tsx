@@ -1,6 +1,7 @@
 import { useOrganization } from "../../features/organization/organization.tsx";
 import type { Locale } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/provider.tsx";
+import { useText } from "../../i18n/text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 
 /** The shop's legal name and address. */
@@ -17,9 +18,12 @@ export type LegalText = Record<
 
 export function LegalPage({ text }: { text: LegalText }) {
   const { locale } = useLocale();
-  const { name, address, email, phone } = useOrganization();
-  const place = address && `${address.addressLineOne}, ${address.zipCode} ${address.city}`;
-  const contact = [place, email, phone].filter(Boolean).join(", ");
+  const t = useText();
+  const { name: shop, address, email, phone, seller } = useOrganization();
+  const name = seller?.name ?? shop;
+  const place = seller?.address ?? (address && `${address.addressLineOne}, ${address.zipCode} ${address.city}`);
+  const taxId = seller && t("site.taxId", { taxId: seller.taxId });
+  const contact = [place, taxId, email, phone].filter(Boolean).join(", ");
   const { title, sections } = text[locale]({ name, contact });
   return (
     <article className="mx-auto flex max-w-prose flex-col gap-6 px-4 py-8 lg:py-12">

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import type { Organization } from "#core/contract/organizations.ts";
+import { fulfilmentsOf } from "./fulfilments.ts";
+
+const shop = (address: object | null, enablePickup: boolean) =>
+  ({ address, configuration: { enablePickup } }) as Organization;
+
+test("a shop without an address has its food collected, whatever it chose", () => {
+  expect(fulfilmentsOf(shop({}, true))).toEqual(["delivery", "pickup"]);
+  expect(fulfilmentsOf(shop({}, false))).toEqual(["delivery"]);
+  expect(fulfilmentsOf(shop(null, true))).toEqual(["pickup"]);
+});
