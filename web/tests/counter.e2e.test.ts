@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "#infra/local/browser.ts";
 import { type Person, people } from "#infra/local/seed/people.ts";
 import { collect, openShop, signUp } from "./shopper.ts";
+import { countTones, tones } from "./tones.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -13,17 +14,6 @@ beforeAll(async () => {
   chromium = await launchBrowser();
 });
 afterAll(() => chromium?.close());
-
-/** Counts the tones that a page plays, because nobody listens here. */
-const countTones = () => {
-  const start = OscillatorNode.prototype.start;
-  Object.assign(window, { tones: 0 });
-  OscillatorNode.prototype.start = function (when) {
-    Object.assign(window, { tones: (window as unknown as { tones: number }).tones + 1 });
-    start.call(this, when);
-  };
-};
-const tones = (page: Page) => page.evaluate(() => (window as unknown as { tones: number }).tones);
 
 /** Opens the board as one of the team does: by `/staff` and the sign-in that it leads to. */
 const openBoard = async (

@@ -11,7 +11,7 @@ export function ClosedBanner() {
   return (
     <Alert tone="warn" className="mb-3" title={<Text id={`menu.${because}Title`} />}>
       <p>
-        {because === "closed" && opening.opensAt && `${words}. `}
+        {opening.opensAt && `${words}. `}
         <Text id="menu.browse" />
       </p>
       {because === "paused" && (

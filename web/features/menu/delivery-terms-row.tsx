@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { laterEta } from "#core/contract/eta.ts";
 import { Text } from "../../i18n/text.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useOrganization } from "../organization/organization.tsx";
@@ -6,14 +7,15 @@ import type { DeliveryTerms } from "./terms.ts";
 
 /** Delivery before the address is known: time, fee, minimum order. */
 export function DeliveryTermsRow({ terms: { eta, fee, minimum, varies } }: { terms: DeliveryTerms }) {
-  const { defaultCurrency } = useOrganization().configuration;
+  const { configuration, ordering } = useOrganization();
+  const { defaultCurrency } = configuration;
   const amount = (amount: number) => {
     const price = <Price amount={amount} currency={defaultCurrency} />;
     return varies ? <Text id="menu.from" values={{ price }} /> : price;
   };
   return (
     <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-8">
-      <Term label={<Text id="menu.deliveryTime" />}>{eta}</Term>
+      <Term label={<Text id="menu.deliveryTime" />}>{laterEta(eta, ordering.extraMinutes)}</Term>
       <Term label={<Text id="menu.fee" />}>{amount(fee)}</Term>
       <Term label={<Text id="menu.minimum" />}>{minimum > 0 ? amount(minimum) : <Text id="menu.noMinimum" />}</Term>
     </dl>

@@ -5,6 +5,7 @@ import { closedBecause, openingWords, untilOpeningChanges } from "./opening.ts";
 const organization = (opening: Partial<Organization["opening"]>, isAcceptingOrders = true, enableHostCheckout = true) =>
   ({
     configuration: { isAcceptingOrders, enableHostCheckout },
+    ordering: { pausedUntil: null, extraMinutes: 0 },
     opening: { isOpenNow: false, closesAt: null, opensAt: null, ...opening },
   }) as Organization;
 
@@ -35,9 +36,16 @@ test("a shop that has paused, or that takes orders elsewhere, says so, whatever 
   expect(closedBecause(organization({ isOpenNow: true }, true, false))).toBe("paused");
 });
 
-test("the opening is asked again when it changes, at least each hour and at most twice a minute", () => {
-  expect(untilOpeningChanges(organization({ closesAt: "2026-11-21T20:45:00Z" }), now)).toBe(15 * 60_000);
-  expect(untilOpeningChanges(organization({ opensAt: "2026-12-24T10:00:00Z" }), now)).toBe(60 * 60_000);
-  expect(untilOpeningChanges(organization({}), now)).toBe(60 * 60_000);
+test("a shop that its staff paused says when it takes orders again", () => {
+  const pausedUntil = "2026-11-21T21:00:00Z";
+  const paused = { ...organization({ opensAt: pausedUntil }), ordering: { pausedUntil, extraMinutes: 0 } };
+  expect(closedBecause(paused)).toBe("paused");
+  expect(openingWords(paused, warsaw, now)).toEqual({ id: "menu.resumesToday", values: { time: "10:00 PM" } });
+});
+
+test("the opening is asked again when it changes, at least each five minutes and at most twice a minute", () => {
+  expect(untilOpeningChanges(organization({ closesAt: "2026-11-21T20:33:00Z" }), now)).toBe(3 * 60_000);
+  expect(untilOpeningChanges(organization({ opensAt: "2026-12-24T10:00:00Z" }), now)).toBe(5 * 60_000);
+  expect(untilOpeningChanges(organization({}), now)).toBe(5 * 60_000);
   expect(untilOpeningChanges(organization({ closesAt: "2026-11-21T20:00:00Z" }), now)).toBe(30_000);
 });

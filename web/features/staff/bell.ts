@@ -3,12 +3,32 @@ import { useEffect, useSyncExternalStore } from "react";
 /** Milliseconds between two rings. */
 const AGAIN_MS = 3_000;
 
+/** Where this browser keeps that its screen is to ring, so that a reload does not silence it. */
+const WANTED = "dabba-bell";
+
 let audio: AudioContext | undefined;
-let isWanted = false;
+let isWanted = localStorage.getItem(WANTED) === "true";
 const listeners = new Set<() => void>();
+
 const tell = () => {
   for (const listener of listeners) listener();
 };
+
+/** Opens the sound; before anybody touched the page most browsers keep it silent. */
+const open = async () => {
+  if (!audio) {
+    audio = new AudioContext();
+    audio.addEventListener("statechange", tell);
+  }
+  await audio.resume();
+};
+
+/** After a reload the first touch, wherever it is, brings the sound back; a kiosk's browser needs none. */
+const reopen = () => {
+  if (isWanted && audio?.state !== "running") void open();
+};
+if (isWanted) reopen();
+for (const touch of ["pointerdown", "keydown"]) window.addEventListener(touch, reopen);
 
 const follow = (listener: () => void) => {
   listeners.add(listener);
@@ -34,20 +54,19 @@ const ring = () => {
   }
 };
 
-/** Call it from a tap: rings once, so that one hears that it works. */
+/** Call it from a tap: rings once, so that one hears that it works, and asks to notify while another window is in front. */
 export const switchSoundOn = async (): Promise<void> => {
-  if (!audio) {
-    audio = new AudioContext();
-    audio.addEventListener("statechange", tell);
-  }
   isWanted = true;
-  await audio.resume();
+  localStorage.setItem(WANTED, "true");
+  if ("Notification" in window && Notification.permission === "default") void Notification.requestPermission();
+  await open();
   ring();
   tell();
 };
 
 export const switchSoundOff = (): void => {
   isWanted = false;
+  localStorage.removeItem(WANTED);
   tell();
 };
 

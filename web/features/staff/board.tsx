@@ -8,6 +8,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { AcceptSheet } from "./accept-sheet.tsx";
+import { BusyBar } from "./busy-bar.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { Column } from "./column.tsx";
 import { ColumnTabs } from "./column-tabs.tsx";
@@ -38,6 +39,7 @@ export function Board() {
         {data && !data.isWhole && <Alert tone="warn">{t("staff.notWhole")}</Alert>}
         {failure && <NotMoved {...failure} />}
       </div>
+      {data && <BusyBar ordering={data.ordering} now={now} />}
       <Loaded
         query={isRefused ? { ...query, data: undefined } : query}
         skeleton={<Waiting />}

@@ -11,7 +11,7 @@ const POLL_MS = 4_000;
 /** A poll that hangs must not keep the next ones waiting. */
 const PATIENCE_MS = 8_000;
 
-const boardKey = (organizationId: string) => keyOf(getBoard, { params: { organizationId } });
+export const boardKey = (organizationId: string) => keyOf(getBoard, { params: { organizationId } });
 
 /** The board, asked for again and again; a poll that finds nothing new keeps what there is. */
 export function useBoard(organizationId: string) {

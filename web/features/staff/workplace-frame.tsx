@@ -11,6 +11,7 @@ import { Waiting } from "../account/guards.tsx";
 import { useBell } from "./bell.ts";
 import { SoundIsOff, SoundIsOn } from "./bell-switch.tsx";
 import { Navigation } from "./navigation.tsx";
+import { useNotification } from "./use-notification.ts";
 import { useWakeLock } from "./wake-lock.ts";
 import { useWatch, WatchContext } from "./watch.ts";
 import { useWorkplace, useWorkplaceReader, WorkplaceContext } from "./workplace.ts";
@@ -50,11 +51,12 @@ export function WorkplaceFrame({ organizationId, menu, children }: Props) {
 
 function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: ReactNode; children: ReactNode }) {
   const t = useText();
-  const { id, address } = useWorkplace();
+  const { id, name, address } = useWorkplace();
   const reader = useWorkplaceReader();
   const watch = useWatch(id);
   const canRing = useBell(watch.newOrders > 0);
   useWakeLock();
+  useNotification(watch.newOrders, name);
   return (
     <WatchContext value={watch}>
       <WaitingCount value={watch.newOrders}>
