@@ -118,7 +118,7 @@ test("a card that another screen has moved says what it became, and a refused or
     .getByRole("dialog")
     .getByRole("button", { name: /^In 25 min/ })
     .click();
-  await other.getByText(`Order ${reference} was cancelled meanwhile.`).waitFor();
+  await other.getByText(`Order ${reference} was cancelled in the meantime.`).waitFor();
   await card(other, reference).waitFor({ state: "detached" });
   expect(await violations(other)).toEqual([]);
   await other.unroute("**/orders/board");

@@ -25,7 +25,7 @@ const words = {
   en: {
     signUp: "Create an account",
     accept: "Accept the invitation",
-    accepted: "You belong to the team now.",
+    accepted: "You are on the team now.",
     used: "This invitation was already accepted",
     withdrawn: "This invitation was withdrawn",
     expired: "This invitation has expired; ask for a new one",

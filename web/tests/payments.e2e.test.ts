@@ -94,7 +94,7 @@ test("after a card was declined the order's page says so, and leads back to wher
   await page.getByRole("alert").waitFor();
   await page.goto(`${origin}/account/orders`);
   await page.getByRole("link", { name: /Payment not confirmed yet/ }).click();
-  await page.getByRole("main").getByText("The last try to pay was declined.").waitFor();
+  await page.getByRole("main").getByText("Your last payment attempt was declined.").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Go to the payment page" }).click();
   await page.getByLabel("Tell the shop").selectOption("twice");
@@ -112,7 +112,7 @@ test("who can't or will not pay at the provider tries again without ordering twi
     for (const time of [1, 2]) {
       await pay(page).click();
       await expect.poll(() => keys).toHaveLength(time);
-      await page.getByText(/^The payment provider does not answer\. Nothing was charged/).waitFor();
+      await page.getByText(/^The payment provider is not answering\. Nothing was charged/).waitFor();
       await expect.poll(() => pay(page).getAttribute("aria-disabled")).not.toBe("true");
     }
     expect(await violations(page)).toEqual([]);

@@ -47,7 +47,7 @@ test("On a phone a guest reserves, keeps what was typed over a reload, and cance
   await page.getByRole("button", { name: "Increase quantity: Guests" }).click();
   await days(page).last().check({ force: true });
   await page.getByText("2 seats left").click();
-  await page.getByText("Too few seats are left at 9:00 PM for 3 guests.").waitFor();
+  await page.getByText("Not enough seats are left at 9:00 PM for 3 guests.").waitFor();
   await look();
   await page.getByRole("button", { name: "8:00 PM", exact: true }).click();
   expect(await page.getByRole("radio", { name: "8:00 PM" }).isChecked()).toBe(true);
