@@ -25,7 +25,7 @@ test("Yen and won have no smaller unit", () => {
   expect(isExact(10.55, "PLN")).toBe(true);
 });
 
-test("An amount is exact only where nothing of it is lost", () => {
+test("An amount is exact only if no decimals are lost", () => {
   for (const amount of [1e-9, 5e-324, 24.900000001, 0.005]) expect(isExact(amount, "PLN")).toBe(false);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_00 }), (grosz) => {

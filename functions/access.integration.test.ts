@@ -86,7 +86,7 @@ beforeAll(async () => {
   furniture = await furnish(shop);
 }, 60_000);
 
-test("What an organization's things are called in another organization's paths is not found there", async () => {
+test("Ids of one organization are not found in another organization's paths", async () => {
   const named = rows.filter(
     // Users belong to no organization, so the list of an unknown user is empty.
     ({ row }) =>
@@ -103,7 +103,7 @@ test("What an organization's things are called in another organization's paths i
   }
 });
 
-test("Every row lets in whom the reviewed table says, and nobody else", { timeout: 120_000 }, async () => {
+test("Every row allows exactly the callers of the reviewed table", { timeout: 120_000 }, async () => {
   const [shopper, staff, manager] = await Promise.all([
     newShopper(origin),
     newMember(shop, "staff"),

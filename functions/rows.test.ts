@@ -28,7 +28,7 @@ test("Every handler is one", async () => {
   }
 });
 
-test("What a payment provider calls is matched by its own row alone", () => {
+test("Each payment provider's webhook matches its own row only", () => {
   const matching = (path: string) =>
     Object.values(routes)
       .flatMap((verbs): Route[] => Object.values(verbs))

@@ -34,7 +34,7 @@ test("the menu asks for nothing beyond what was on its way", async () => {
   expect(asked).toEqual(early);
 });
 
-test("what was taken once is asked for anew", async () => {
+test("an answer that was taken is fetched again", async () => {
   await headStart({ hostname: "malabar.example", pathname: "/menu" }, "pl");
   await openMenu();
   await openMenu();
@@ -47,7 +47,7 @@ test("other pages start with the shop alone", async () => {
   await new QueryClient().fetchQuery(organizationQuery);
 });
 
-test("a failure is told to whoever takes the answer", async () => {
+test("the caller who takes the answer gets its error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await headStart({ hostname: "malabar.example", pathname: "/menu" }, "pl");
   await expect(new QueryClient().fetchQuery(organizationQuery)).rejects.toMatchObject({ code: "offline" });

@@ -20,7 +20,7 @@ test("A token outlives the key before the newest, and not one that was taken awa
   expect(await readSessionToken(young)).toEqual({ ...actor, fresh: true });
 });
 
-test("A token for one use is nothing for another", async () => {
+test("A token for one use is not valid for another", async () => {
   stage.SESSION_KEYS = { winter: secret(2) };
   const token = await signToken("google", { sub: actor.userId, sid: actor.sessionId }, "10m");
   expect(await readSessionToken(token)).toBeUndefined();

@@ -31,14 +31,14 @@ const { port } = replica.address() as AddressInfo;
 vi.stubEnv("DYNAMODB_ENDPOINT", `http://127.0.0.1:${port}`);
 afterAll(() => replica.close().closeAllConnections());
 
-test("Whoever has just signed up can sign in before every replica knows them", async () => {
+test("A new user can sign in before every replica has the account", async () => {
   const email = `${newId("user")}@example.com`;
   const account = { email, password: "tamarind-and-rain", firstname: "Ada", lastname: "Nowak" };
   const { user } = await signUp(account);
   expect((await signIn({ ...account, address: "192.0.2.1" })).user).toEqual(user);
 });
 
-test("So can whoever has just come by Google", async () => {
+test("So can a person who has just signed in with Google", async () => {
   const subject = newId("user");
   const person = { subject, email: `${subject}@example.com`, emailVerified: true, firstname: "", lastname: "" };
   const { userId } = await signInWithGoogle({ ...person, image: null });

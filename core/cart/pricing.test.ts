@@ -39,7 +39,7 @@ test("A modifier picked twice counts twice, in price and against the limit", () 
   expect(priceLine(product, line(product.id, 1, twice(3)))).toBeUndefined();
 });
 
-test("What can't be sold as asked has no price", () => {
+test("A line that can't be sold has no price", () => {
   const group = aGroup([300, 450], { selectMin: 1, selectMax: 1 });
   const soldOut = aGroup([100]);
   if (soldOut.modifiers[0]) soldOut.modifiers[0].soldOut = true;

@@ -63,7 +63,7 @@ test.each<[name: string, read: (shop: Shop) => Promise<{ pagination: { totalCoun
   expect(costs[1]).toEqual(costs[0]);
 });
 
-test("What few items have is found among thousands for the price of those few", async () => {
+test("A rare word is found among thousands at the cost of its few items", async () => {
   const [, { organizationId }] = shops as [Shop, Shop];
   const search = (text: string) => measured(() => listProducts({ organizationId, query: { ...first, search: text } }));
   for (const text of ["00123", "dish 00123"]) {
@@ -88,7 +88,7 @@ test.each<[name: string, query: { search: string; categoryId?: CategoryId }]>([
   expect(cost.readUnits).toBeLessThanOrEqual(50);
 });
 
-test("Whoever asks for a page past the end of the menu reads the last page and no more", async () => {
+test("A page past the end of the menu is the last page, and reads no more", async () => {
   const [{ organizationId }] = shops as [Shop, Shop];
   const read = (page: number) => measured(() => listProducts({ organizationId, query: { ...first, page } }));
   const [last, past] = [await read(SIZES[0] / first.limit), await read(1_000_000)];

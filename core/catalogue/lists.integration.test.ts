@@ -179,7 +179,7 @@ test("Totals are right after many changes at once", async () => {
   expect((await searchPage({ ...search, shelf: "unpublished" }, paging)).pagination.totalCount).toBe(0);
 });
 
-test("Of many who edit a product at once some win, the others are told, and nothing is half written", async () => {
+test("If many edit a product at once, some win, the others get a conflict, and nothing is half written", async () => {
   const { organizationId, categoryIds } = await newShop(2);
   const { id } = await add(organizationId, { title: "Before", categories: categoryIds.slice(0, 1) });
   const edits = Array.from({ length: 12 }, (_, n) => ({

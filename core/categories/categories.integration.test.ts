@@ -52,7 +52,7 @@ test.each<[name: string, change: object, path: (string | number)[], message: str
   for (const { status, issues } of [created, changed]) expect([status, issues]).toEqual([400, [{ path, message }]]);
 });
 
-test("A category is made unpublished, published, changed and read in each language", async () => {
+test("A category is created unpublished, published, changed and read in each language", async () => {
   const { owner, organizationId } = await newShop(origin);
   const body = { slug: "soups", translations: [{ locale: "pl", title: "Żurki" }, ...english("Soups")] };
   const made = await owner.call(createCategory, { params: { organizationId }, body });

@@ -65,7 +65,7 @@ test("A close before the open runs past midnight", () => {
   expect(openingAt(shop, at("2026-11-21T01:00:00Z")).isOpenNow).toBe(false);
 });
 
-test("Two openings that touch are one", () => {
+test("Adjacent openings are one", () => {
   const shop = hours({ friday: "18:00", saturday: "02:00" }, { friday: "02:00", saturday: "09:00" });
   expect(openingAt(shop, at("2026-11-20T20:00:00Z")).closesAt).toBe("2026-11-21T08:00:00.000Z");
 });

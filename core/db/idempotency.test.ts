@@ -23,7 +23,7 @@ test("A claim is the same for the same key, user and body, and for nothing else"
   expect(claimOf(ada, "one-key", { ...body, deliveryAt: "2026-11-21T12:00:00Z" }).bodyHash).not.toBe(claim.bodyHash);
 });
 
-test("A key is taken only where nobody took it, for 24 hours", () => {
+test("An unused key is claimed for 24 hours", () => {
   const claim = claimOf(ada, "one-key", body);
   expect(claimWrite(claim, orderId, { found: undefined, now })).toEqual({
     put: { ...claim.key, orderId, bodyHash: claim.bodyHash, ttl: Date.parse("2026-11-22T12:00:00Z") / 1000 },
@@ -31,7 +31,7 @@ test("A key is taken only where nobody took it, for 24 hours", () => {
   });
 });
 
-test("A key that has run out is taken from the order that had it, by one of two who try at once", () => {
+test("One of two simultaneous requests gets a key that has expired", () => {
   const claim = claimOf(ada, "one-key", body);
   const found = { orderId: newId("order"), bodyHash: "another", ttl: now.getTime() / 1000 };
   expect(claimWrite(claim, orderId, { found, now })).toMatchObject({ when: { ttl: found.ttl } });

@@ -17,7 +17,7 @@ test("A key takes the ids of its own kinds, in their order", () => {
   lists.shelves(orderId, "PRODUCT");
 });
 
-test("An id of one kind is none of another", () => {
+test("An id of one kind is not an id of another", () => {
   expectTypeOf(orderId).toEqualTypeOf<OrderId>();
   expectTypeOf(orderId).toExtend<string>();
   expectTypeOf<string>().not.toExtend<OrderId>();

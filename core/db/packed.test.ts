@@ -7,7 +7,7 @@ test("Lists and objects are stored as JSON, and what DynamoDB compares or counts
   expect(pack(item)).toEqual({ ...item, title: '\u0001{"en":"Dosa"}' });
 });
 
-test("Whatever is packed is the same when it is unpacked, hostile texts too", () => {
+test("Every value is the same after packing and unpacking, including hostile texts", () => {
   const text = fc.oneof(
     fc.string(),
     fc.string().map((end) => `\u0001${end}`),

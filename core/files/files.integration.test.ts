@@ -68,7 +68,7 @@ test("The address takes the announced size and type only", async () => {
   expect([refused.status, refused.issues[0]?.message]).toEqual([400, "The file was not uploaded"]);
 });
 
-test("What is something else than it was said to be is removed", async () => {
+test("An upload that is not what was announced is removed", async () => {
   const shop = await newShop(origin);
   const page = Buffer.from("<script>alert(1)</script>");
   for (const content of [page, gif]) {
@@ -84,7 +84,7 @@ test("What is something else than it was said to be is removed", async () => {
   }
 });
 
-test("What breaks a rule is refused at its field", async () => {
+test("Input that breaks a rule is refused at its field", async () => {
   const shop = await newShop(origin);
   const refused: [path: string, message: string, facts: object][] = [
     ["filename", "This field is required", { filename: "" }],
@@ -101,7 +101,7 @@ test("What breaks a rule is refused at its field", async () => {
   }
 });
 
-test("Files are their organization's managers' business", async () => {
+test("Only managers of an organization handle its files", async () => {
   const shop = await newShop(origin);
   const { organizationId } = shop;
   const [other, staff, manager] = await Promise.all([newShop(origin), newShopper(origin), newShopper(origin)]);

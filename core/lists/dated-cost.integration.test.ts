@@ -102,7 +102,7 @@ test("A search within a status looks at the latest 600 of the status and the fir
   expect(cost.readUnits).toBeLessThanOrEqual(50);
 });
 
-test("Whoever asks for a page past the end reads the last page and no more", async () => {
+test("A page past the end is the last page, and reads no more", async () => {
   const [few] = shops as [Shop, Shop];
   for (const read of [orders, reservations]) {
     const last = await measured(() => read(few, { page: 2 }));

@@ -97,7 +97,7 @@ test("In whatever order changes come, however often and however many at once, th
   );
 }, 120_000);
 
-test("What was deleted is remembered for longer than its changes wait in the stream, in no list", async () => {
+test("A deleted item's entry stays longer than changes stay in the stream, and is in no list", async () => {
   const listed = aListed();
   const { organizationId, id } = listed;
   await indexListed({ listed, isDeleted: true }, at);
@@ -120,7 +120,7 @@ const anEarlier = async () => {
   return listed;
 };
 
-test("What an earlier version counted is not counted again when it enters the index", async () => {
+test("An item counted by an earlier version is not counted again when it enters the index", async () => {
   const listed = await anEarlier();
   const { organizationId, id } = listed;
   await indexListed({ listed: { ...listed, status: "accepted", version: 2 }, isDeleted: false });
@@ -129,7 +129,7 @@ test("What an earlier version counted is not counted again when it enters the in
   expect([await total(organizationId), await found(organizationId, "nowak")]).toEqual([0, []]);
 });
 
-test("What an earlier version counted leaves the total and the search without ever having entered the index", async () => {
+test("An item counted by an earlier version leaves the total and the search without ever having been in the index", async () => {
   const listed = await anEarlier();
   expect([await total(listed.organizationId), await found(listed.organizationId, "nowak")]).toEqual([1, [listed.id]]);
   await indexListed({ listed, isDeleted: true });

@@ -6,12 +6,12 @@ const searched = { organizationId: newId("organization"), collection: "PRODUCT" 
 const dosa = { id: newId("product"), publishedAt: null, words: ["masala", "dosa"], tags: ["c1"] };
 const kindsOf = (writes: object[]) => writes.map((write) => Object.keys(write)[0]);
 
-test("An item that comes is one write for each of its words, and one that goes too", () => {
+test("A new item is one write for each of its words, and so is a deleted one", () => {
   expect(kindsOf(searchWrites(searched, undefined, dosa))).toEqual(["put", "put"]);
   expect(kindsOf(searchWrites(searched, dosa, undefined))).toEqual(["remove", "remove"]);
 });
 
-test("A change of what no entry holds writes nothing", () => {
+test("A change of a field that no entry holds writes nothing", () => {
   expect(searchWrites(searched, dosa, { ...dosa })).toEqual([]);
 });
 

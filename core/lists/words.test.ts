@@ -8,18 +8,18 @@ test("Case and diacritics are folded in every spelling", () => {
   expect(wordsOf("Łosoś, Crème Brûlée & Straße")).toEqual(["losos", "creme", "brulee", "strasse"]);
 });
 
-test("Words end at whatever is neither a letter nor a digit", () => {
+test("Every character except letters and digits ends a word", () => {
   expect(wordsOf("Dosa-01/B (with ghee)")).toEqual(["dosa", "01", "b", "with", "ghee"]);
   expect(wordsOf("… ! 🍛")).toEqual([]);
 });
 
-test("Scripts whose vowels are marks keep them", () => {
+test("Scripts with vowel marks keep them", () => {
   const [masala, dosa] = ["மசாலா", "தோசை"];
   expect(haveAll(wordsOf(`${masala} ${dosa}`), wordsOf(dosa))).toBe(true);
   expect(haveAll(wordsOf(dosa), wordsOf("தசை"))).toBe(false);
 });
 
-test("Of a long word the beginning counts, in what is looked for too", () => {
+test("Only the beginning of a long word counts, also in a query", () => {
   expect(haveAll(wordsOf("Donaudampfschifffahrt"), wordsOf("Donaudampfschiffe"))).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { expect, test, vi } from "vitest";
 
-test("What goes wrong with a mail is told without the address that it was for", async () => {
+test("The error of a mail does not contain its recipient", async () => {
   const server = createServer((_request, response) => {
     response.writeHead(400, { "content-type": "application/json", "x-amzn-errortype": "MessageRejected" });
     response.end(JSON.stringify({ message: "Email address is not verified: ada@example.com" }));

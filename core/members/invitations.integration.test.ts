@@ -33,7 +33,7 @@ test("An invitation gives no role to a stranger who signed up with the address",
   expect((await owner.call(listMembers, { params })).pagination.totalCount).toBe(1);
 });
 
-test("The answer tells no name and no account, whatever the address", async () => {
+test("The answer reveals no name and no account, whatever the address", async () => {
   const { invite, pending } = await opened();
   const person = await newShopper(origin);
   const nobody = `nobody-${person.email}`;

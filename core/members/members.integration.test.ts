@@ -71,7 +71,7 @@ test("An organization keeps an owner, also when its owners remove each other at 
   expect(data.map(({ role }) => role)).toEqual(["owner"]);
 });
 
-test("Nobody is invited in a role that is none, and nobody leaves who is no member", async () => {
+test("Unknown roles can't be invited, and only members can leave", async () => {
   const { owner, organizationId } = await newShop(origin);
   const params = { organizationId };
   const king = { email: owner.email, role: "king" as "staff" };

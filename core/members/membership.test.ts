@@ -7,7 +7,7 @@ import { memberOf } from "../testing/member.ts";
 const [organizationId, id] = [newId("organization"), newId("order")];
 const actor: Actor = { userId: newId("user"), sessionId: newId("session") };
 
-test("A staff verb takes nothing but a member who was proved", () => {
+test("A staff verb accepts only a proved member", () => {
   type Request = Parameters<typeof deleteOrder>[0];
   const accept = (_request: Request) => undefined;
   accept({ member: memberOf(organizationId, "manager", actor), id });

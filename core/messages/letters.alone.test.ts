@@ -154,7 +154,7 @@ test("A page has no script, nothing from elsewhere and no colours of its own, an
   }
 });
 
-test("A message names nobody, and leads only to a host that is surely ours", () => {
+test("A message contains no name, and links only to a host that is certainly ours", () => {
   const order = delivered({
     contact: { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", notes: "2nd floor" },
   });
@@ -166,7 +166,7 @@ test("A message names nobody, and leads only to a host that is surely ours", () 
   expect(shopLetter(order, aShop()).text).not.toMatch(/Ada|Nowak|600 100 200|floor/);
 });
 
-test("A reservation is told with its date on the shop's clock and its guests", () => {
+test("A message about a reservation has its date in the shop's time zone and its guests", () => {
   const told = (status: "pending" | "confirmed" | "cancelled", locale: string) =>
     reservationLetter(status, aReservation({ locale }), aShop());
   expect(told("pending", "en").subject).toBe("Reservation K7QW-2FH received");
@@ -180,7 +180,7 @@ test("A shop is told of a new order in its own language", () => {
   expect(told("en").text).toContain("2 × Masala dosa: 49.80 zł");
 });
 
-test("There is nothing to tell of a draft, of one that nobody paid, and of a delivery that waits for its courier", () => {
+test("There is no news for a draft, an unpaid order or a delivery that waits for its courier", () => {
   const draft = { placedAt: null };
   expect(newsIn(undefined, anOrder(draft))).toBeUndefined();
   expect(newsIn(undefined, anOrder({ ...draft, cancelledAt: at }))).toBeUndefined();
@@ -200,7 +200,7 @@ test("There is nothing to tell of a draft, of one that nobody paid, and of a del
   );
 });
 
-test("The shopper is told that a promised time moves, and of nothing else that changes of an order under way", () => {
+test("The shopper gets a message when a promised time moves, and for no other change of an open order", () => {
   const order = delivered();
   expect(newsIn(order, { ...order, promisedAt: "2026-11-21T16:45:00.000Z", version: 2 })).toBe("moved");
   expect(newsIn(order, { ...order, version: 2 })).toBeUndefined();

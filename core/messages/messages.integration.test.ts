@@ -20,7 +20,7 @@ const params = (organizationId: OrganizationId, id: OrderId, operation: OrderOpe
 });
 const patient = { timeout: 15_000, interval: 300 };
 
-test("Whoever orders hears of each step by mail, once, in their language, with a link to follow it; so does the shop", {
+test("Customers and the shop get one mail for each step of an order, in their language, with a link", {
   timeout: 60_000,
 }, async () => {
   const notifyEmail = `${newId("user").slice(4)}@example.com`;
@@ -51,7 +51,7 @@ test("Whoever orders hears of each step by mail, once, in their language, with a
   for (const { text } of mails) expect(text).toContain(`\n${link}\n`);
 });
 
-test("Whoever reserves signed in hears of it by mail, in the shop's language unless they named one", async () => {
+test("A signed-in guest gets mail about a reservation, in the shop's language unless they chose one", async () => {
   const shop = await newShop(origin, { defaultLocale: "pl" });
   const { organizationId, organization, owner } = shop;
   const guest = await newShopper(origin);

@@ -90,7 +90,7 @@ test("A poll that finds nothing new answers 304 without a body, and one that doe
   expect(changed.headers.get("etag")).not.toBe(etag);
 });
 
-test("Who has left the team, or whose session is over, is not told that nothing is new", async () => {
+test("Former members and ended sessions do not get 304", async () => {
   const { shop, organizationId } = await newOrderedShop(origin);
   const staff = await newMember(shop, "staff");
   const params = { organizationId };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const ORDERS = 60;
 const AT_ONCE = 10;
 
-test("Of 240 events and checks that meet on their orders, none fails for a reason of ours", async () => {
+test("If 240 events and checks meet on their orders, none fails because of our own error", async () => {
   const shop = await newShop(origin);
   const account = await onboard(shop);
   const product = await newProduct(shop);

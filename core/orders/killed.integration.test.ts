@@ -13,7 +13,7 @@ const returned = (person: Browser, origin: string): Browser => {
   return browser;
 };
 
-test("Whatever moment the process is killed at, an answered order is there afterwards and its key gives it again", async () => {
+test("Whenever the process is killed, an answered order exists afterwards and its key returns it", async () => {
   const first = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
   const { shop, organizationId, body } = await newOrderedShop(first.origin);
   const shoppers = await Promise.all(Array.from({ length: 4 }, () => newShopper(first.origin)));

@@ -87,7 +87,7 @@ test("Status, words and days narrow together, days by the calendar of the shop",
   await ask({ search: "ada", from: "2026-10-31" }).toEqual(whole([saturday, sunday]));
 });
 
-test("Filters are for members: a shopper is told which one is not theirs to ask for", async () => {
+test("Filters are for members: a shopper is told which one is refused", async () => {
   const { shopper, shop, organizationId } = await newOrderedShop(origin);
   const wrong: [who: Browser, query: object, path: string][] = [
     [shopper, { status: "pending" }, "status"],
@@ -186,7 +186,7 @@ const returned = (person: Browser, origin: string): Browser => {
   return browser;
 };
 
-test("Changes that were cut off by a kill are in the index after the next start", async () => {
+test("Changes interrupted by a kill are in the index after the next start", async () => {
   const first = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
   const shop = await newOrderedShop(first.origin);
   const { organizationId, shopper } = shop;

@@ -38,7 +38,7 @@ test("Staff move an order through its statuses; a repeat changes nothing, a jump
   expect((await shopper.call(getOrder, { params: { organizationId, id: order.id } })).status).toBe("completed");
 });
 
-test("Of two who decide at once, one decides", async () => {
+test("If two decide at once, one wins", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, body });
   const answers = await Promise.allSettled(
@@ -51,7 +51,7 @@ test("Of two who decide at once, one decides", async () => {
   expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
 });
 
-test("An order is shown to its shopper, to staff and, without personal data, to its token; to others it does not exist", async () => {
+test("An order is shown to its shopper, to staff and, without personal data, with its token; others get 404", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, body });
   const params = { organizationId, id: order.id };
@@ -68,7 +68,7 @@ test("An order is shown to its shopper, to staff and, without personal data, to 
   expect((await shop.owner.call(getOrder, { params })).shippingAddress?.phone).toBe("+48 600 100 200");
 });
 
-test("An order remembers what was sold, whatever becomes of the product", async () => {
+test("An order keeps what was sold, whatever happens to the product", async () => {
   const { shop, shopper, product, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, body });
   await shop.owner.call(routes.catalogue.changeProductStatus, {
@@ -123,7 +123,7 @@ test("Staff read the orders of a stretch of days, by the calendar of the shop; s
   }
 });
 
-test("A manager deletes an order that is over: it leaves the shop's lists, and whoever placed it still sees it", async () => {
+test("A manager deletes a finished order: it leaves the shop's lists, and its customer still sees it", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const headers = { "idempotency-key": "soon-to-be-deleted" };
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, headers, body });
@@ -150,7 +150,7 @@ test("A manager deletes an order that is over: it leaves the shop's lists, and w
   expect((await shopper.call(placeOrder, { params: { organizationId }, headers, body })).order.id).toBe(order.id);
 });
 
-test("A shopper pages through their own orders, newest first, and nobody else's", async () => {
+test("A shopper pages through their own orders only, newest first", async () => {
   const { shopper, organizationId, body } = await newOrderedShop(origin);
   const another = await newShopper(origin);
   await saveAddress(another);

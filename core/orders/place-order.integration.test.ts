@@ -131,7 +131,7 @@ test("A shop that does not take orders now says why", async () => {
   }
 });
 
-test("What can't be brought or sold is refused, and nothing is charged", async () => {
+test("An order that can't be delivered or sold is refused, and nothing is charged", async () => {
   const { shop, product, method, organizationId, body } = await newOrderedShop(origin);
   const order = async (km: number, facts: Partial<typeof body>) => {
     const shopper = await newShopper(origin);

@@ -11,7 +11,7 @@ const origin = inject("origin");
 const { placeOrder, changeOrderStatus } = routes.orders;
 const HOUR = 3_600_000;
 
-test("Nobody makes a draft pending that was not paid", async () => {
+test("An unpaid draft can't be made pending", async () => {
   const { shop, orderParams, read } = await newCardOrder(origin);
   const params = { ...orderParams, operation: "pending" as const };
   expect((await refusalOf(shop.owner.call(changeOrderStatus, { params }))).code).toBe("invalid_transition");
@@ -37,7 +37,7 @@ test.each(["stripe", "revolut"] as const)(
   },
 );
 
-test("A key gives its order again for 24 hours, whatever was ordered since, and is free after that", async () => {
+test("A key returns its order for 24 hours, whatever was ordered since, and is free after that", async () => {
   const { shopper, organizationId, body: input } = await newOrderedShop(origin);
   const [actor, body] = [await actorOf(shopper), PlaceOrder.parse(input)];
   const now = Date.now();

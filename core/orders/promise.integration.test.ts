@@ -68,7 +68,7 @@ test("Only an order under way is promised for another time, and only within six 
   expect((await refusalOf(promise(inMinutes(-60)))).issues[0]?.path).toEqual(["promisedAt"]);
 });
 
-test("A refused order says why to whoever placed it", async () => {
+test("A refused order tells its customer the reason", async () => {
   const { move, read } = await placedOrder();
   expect((await refusalOf(move("cancelled", { reason: "not_accepted" }))).code).toBe("invalid_input");
   await move("cancelled", { reason: "sold_out" });
@@ -92,7 +92,7 @@ test("An order that nobody accepts in the shop's time is cancelled, and says so;
   expect(await quick.read()).toMatchObject({ status: "accepted", acceptBy: null });
 });
 
-test("What was paid for an order that nobody accepted goes back", async () => {
+test("The payment of an order that nobody accepted is refunded", async () => {
   const { redirectUrl, read, order } = await newCardOrder(origin);
   await payOnPage(redirectUrl, { outcome: "pay" });
   await expect.poll(async () => (await read()).status, soon).toBe("pending");

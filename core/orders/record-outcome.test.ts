@@ -17,7 +17,7 @@ const draft = (facts: Partial<StoredOrder> = {}, status: StoredOrder["payment"][
 const paid: Outcome = { is: "paid", charge: "pi_1" };
 const after = (order: StoredOrder, outcome: Outcome) => ({ ...order, ...changeBy(order, outcome, now) });
 
-test("What is paid is placed, and hears of it again without a change", () => {
+test("A paid order is placed, and a repeated event changes nothing", () => {
   const order = after(draft(), paid);
   expect(order).toMatchObject({ placedAt: at, charge: "pi_1", payment: { status: "succeeded" } });
   expect(changeBy(order, paid, now)).toBeUndefined();
@@ -34,7 +34,7 @@ test("A page that is over cancels a draft, and says whether a try was declined",
   expect(after(draft({}, "failed"), { is: "over" })).toMatchObject({ cancelledAt: at, payment: { status: "failed" } });
 });
 
-test("What is paid for a cancelled order goes back", () => {
+test("A payment for a cancelled order is refunded", () => {
   const order = draft({ cancelledAt: at }, "canceled");
   const late = after(order, paid);
   expect(late).toMatchObject({ charge: "pi_1", payment: { status: "succeeded" } });
@@ -43,7 +43,7 @@ test("What is paid for a cancelled order goes back", () => {
   expect(changeBy(draft({ cancelledAt: at }, "refunded"), paid, now)).toBeUndefined();
 });
 
-test("What is paid a second time goes back, once, and the order stays paid", () => {
+test("A second payment is refunded once, and the order stays paid", () => {
   const order = after(draft(), paid);
   const twice = after(order, { is: "paid", charge: "pi_2" });
   expect(twice).toMatchObject({ charge: "pi_1", payment: { status: "succeeded" } });
@@ -57,7 +57,7 @@ test("An order that the shop took before it was paid keeps its date, and its pag
   expect(changeBy(taken, { is: "over" }, now)).toBeUndefined();
 });
 
-test("However often and in whatever order news come, money that was paid counts or goes back, and nothing undoes that", () => {
+test("However often and in whatever order events come, a payment counts or is refunded, and nothing undoes that", () => {
   const outcomes = fc.array(fc.constantFrom<Outcome>(paid, { is: "declined" }, { is: "over" }, { is: "open" }), {
     maxLength: 12,
   });

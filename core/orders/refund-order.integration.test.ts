@@ -33,7 +33,7 @@ test("A manager refunds an amount, then a line, then the rest; the order is refu
   expect((await read()).payment.status).toBe("refunded");
 });
 
-test("Never more goes back than was paid, also when many ask at once", async () => {
+test("Refunds never exceed the payment, even with many requests at once", async () => {
   const { refund, read } = await paidOrder();
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => refund({ amount: 20 })));
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
@@ -69,7 +69,7 @@ test("A refund that the provider can't make now is owed, and made later", async 
   expect((await read()).refunds).toMatchObject([{ amount: 10, status: "succeeded" }]);
 });
 
-test("What was cancelled after a part went back is refunded for the rest", async () => {
+test("An order cancelled after a partial refund is refunded for the rest", async () => {
   const { refund, cancel } = await paidOrder();
   await refund({ amount: 9.8 });
   expect(await cancel()).toMatchObject({

@@ -116,7 +116,7 @@ test("A shopper or a member who checks an order has its owed refund tried again"
   expect(await shopper.call(checkPayment, { params: orderParams })).toMatchObject(done);
 });
 
-test("Stripe's stored error does not keep back what went back in its dashboard", async () => {
+test("Stripe's stored error does not hide a refund made in its dashboard", async () => {
   const { cancel, read, settle, stored, account } = await paidOrder("stripe");
   const { charge = "" } = await stored();
   await refundAtStripe(account, charge, 1000);
@@ -126,7 +126,7 @@ test("Stripe's stored error does not keep back what went back in its dashboard",
   expect(await refundedAtStripe(account, charge)).toEqual([1000, 3980]);
 });
 
-test("Of an order that was refunded in part in Revolut's dashboard the rest goes back", async () => {
+test("If an order was refunded in part in Revolut's dashboard, only the rest is refunded", async () => {
   const { cancel, stored, account } = await paidOrder("revolut");
   const { charge = "" } = await stored();
   const paid = await askRevolut(account, `/api/orders/${charge}/refund`, { amount: 1000 });

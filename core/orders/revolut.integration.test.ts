@@ -23,7 +23,7 @@ const newKey = () => `sk_${newId("user").slice(4)}`;
 const newRevolutShop = () => newCardShop(origin, "revolut");
 const ordered = () => newCardOrder(origin, "revolut");
 
-test("An owner connects the shop's account, whose key nobody can read back, and leaves it again", async () => {
+test("An owner connects and disconnects the shop's account, and no call returns its key", async () => {
   const { shop, params } = await newRevolutShop();
   const organization = await shop.owner.call(routes.organizations.getOrganization, { params });
   expect(organization).toMatchObject({ revolutConnected: true });
@@ -37,7 +37,7 @@ test("An owner connects the shop's account, whose key nobody can read back, and 
   expect((await shop.owner.call(listPaymentMethods, { params })).map(({ id }) => id)).not.toContain("revolut:card");
 });
 
-test("A key that Revolut does not take is told at its field; a manager can't set one", async () => {
+test("A key that Revolut refuses is reported at its field; a manager can't set one", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const refused = await refusalOf(
@@ -107,7 +107,7 @@ test("Only the secret of the shop's own webhook signs for its orders, and for fi
   expect((await mine.read()).status).toBe("draft");
 });
 
-test("Of pages that were opened at the same time one is left to pay", async () => {
+test("If several pages are opened at once, one stays open", async () => {
   const { shopper, params, body } = await newRevolutShop();
   const headers = { "idempotency-key": newId("user") };
   const answers = await Promise.all(
@@ -119,7 +119,7 @@ test("Of pages that were opened at the same time one is left to pay", async () =
   expect((await shopper.call(placeOrder, { params, headers, body })).order.status).toBe("pending");
 });
 
-test("What is paid a second time goes back", async () => {
+test("A second payment is refunded", async () => {
   const { shop, shopper, params, orderParams, order, redirectUrl, read } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
   const stored = StoredOrder.parse(await find(keys.order(shop.organizationId, order.id)));
@@ -149,7 +149,7 @@ test("After any number of other keys an open order still arrives, and an older o
   expect((await cancel()).payment.status).toBe("refunded");
 });
 
-test("A new key of the same merchant takes the place of its old one, which Revolut knows no more", async () => {
+test("A new key of the same merchant replaces its old one, which Revolut has revoked", async () => {
   const { shop, params, account, fail, redirectUrl, cancel } = await newCardOrder(origin, "revolut");
   await payOnPage(redirectUrl, { outcome: "pay" });
   const [before] = await findRevolutAccounts(shop.organizationId);
@@ -159,7 +159,7 @@ test("A new key of the same merchant takes the place of its old one, which Revol
   expect((await cancel()).payment.status).toBe("refunded");
 });
 
-test("Where a key was revoked and the merchant is not known again, the keys that came since are tried", async () => {
+test("If a key was revoked and the merchant is not recognized, later keys are tried", async () => {
   const { shop, params, account, fail, redirectUrl, cancel } = await newCardOrder(origin, "revolut");
   await payOnPage(redirectUrl, { outcome: "pay" });
   const [before] = await findRevolutAccounts(shop.organizationId);

@@ -29,7 +29,7 @@ const orderWithTwoPages = async () => {
   return { ...card, account, organizationId, pages: [first, second], refunded };
 };
 
-test.each([1, 2, 3])("Of two pages that are both paid at the same moment, one is refunded, once (%i)", async () => {
+test.each([1, 2, 3])("If two pages are paid at the same moment, one is refunded, once (%i)", async () => {
   const { account, organizationId, order, pages, read, refunded } = await orderWithTwoPages();
   for (const { redirectUrl = "" } of pages) await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
 

@@ -56,7 +56,7 @@ test("The same key gives the same order and page again, before and after it is p
   expect(after.redirectUrl).toBeUndefined();
 });
 
-test("A shopper who comes back before the event is told what became of the payment", async () => {
+test("A shopper who comes back before the event sees the state of the payment", async () => {
   const { redirectUrl, shopper, orderParams, order } = await ordered();
   expect((await shopper.call(checkPayment, { params: orderParams })).status).toBe("draft");
   await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
@@ -82,7 +82,7 @@ test("A declined try is told; the page stays open and takes another", async () =
   expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
 });
 
-test("What nobody paid in time is cancelled, and its page takes no money any more", async () => {
+test("An order that is not paid in time is cancelled, and its page is closed", async () => {
   const { shop, order, redirectUrl, read } = await ordered();
   const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
   const { left } = await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
@@ -92,7 +92,7 @@ test("What nobody paid in time is cancelled, and its page takes no money any mor
   expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "canceled" } });
 });
 
-test("What was paid in the last moment is placed by the sweep", async () => {
+test("The sweep places an order that was paid in the last moment", async () => {
   const { shop, order, redirectUrl, read } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
   const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
@@ -123,7 +123,7 @@ test("The sweep cancels a draft whose process ended before a page was opened", a
   expect(await statusNow()).toBe("cancelled");
 });
 
-test("What the sweep can't look after is told by its item, and keeps nothing else from that", async () => {
+test("A checkout that the sweep can't handle is reported by its item, and does not delay others", async () => {
   const { shop, statusNow } = await abandoned();
   const broken = newId("order");
   const { pk, sk } = keys.checkout(shop.organizationId, broken);
@@ -152,14 +152,14 @@ test("Cancelling what was paid refunds it, and takes a manager", async () => {
   expect((await read()).payment.status).toBe("refunded");
 });
 
-test("Money that comes for an order which was cancelled meanwhile goes back", async () => {
+test("A payment for an order that was cancelled meanwhile is refunded", async () => {
   const { shop, redirectUrl, orderParams, read } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
   await shop.owner.call(changeOrderStatus, { params: { ...orderParams, operation: "cancelled" } });
   expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "refunded" } });
 });
 
-test("An order stays until its money went back", async () => {
+test("An order can't be deleted until its refund is done", async () => {
   const { shop, redirectUrl, orderParams } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
   const { organizationId, id } = orderParams;
@@ -172,7 +172,7 @@ test("An order stays until its money went back", async () => {
   await deleting();
 });
 
-test("An event is believed for its signature only, and an account tells of its own orders only", async () => {
+test("An event is trusted only with a valid signature, and only about its account's own orders", async () => {
   const { shop, order, read, account } = await ordered();
   const session = {
     object: "checkout.session",
@@ -208,7 +208,7 @@ test("Another organization's member or shopper can't check a payment", async () 
   expect((await refusalOf(stranger.call(checkPayment, { params: orderParams }))).status).toBe(404);
 });
 
-test("Drafts are the shop's and the shopper's to see", async () => {
+test("The shop and the shopper can see drafts", async () => {
   const { shop, shopper, params, order } = await ordered();
   for (const reader of [shop.owner, shopper]) {
     const { data } = await reader.call(listOrders, { params });

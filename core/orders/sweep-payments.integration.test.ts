@@ -42,7 +42,7 @@ const sweepOfAnother = async () => {
   return { sweep, seconds: (Date.now() - begun) / 1000, status: (await read()).status };
 };
 
-test("A shop whose provider refuses everything keeps no other shop's drafts from being looked after", async () => {
+test("A shop whose provider refuses everything does not delay other shops' drafts", async () => {
   const { ids, heal } = await stuckShop(40, { status: 403 });
   const { sweep, status } = await sweepOfAnother();
   await heal();
@@ -51,7 +51,7 @@ test("A shop whose provider refuses everything keeps no other shop's drafts from
   expect(ids.filter(({ id }) => [...refused].some((item) => item.endsWith(id)))).toHaveLength(40);
 });
 
-test("A provider that hangs for one shop takes that shop's turn only", { timeout: 90_000 }, async () => {
+test("A provider that hangs for one shop delays only that shop", { timeout: 90_000 }, async () => {
   const { heal } = await stuckShop(6, { after: 30_000 });
   const { seconds, status } = await sweepOfAnother();
   await heal();
@@ -59,7 +59,7 @@ test("A provider that hangs for one shop takes that shop's turn only", { timeout
   expect(seconds).toBeLessThan(45);
 });
 
-test("What fails comes again after growing pauses, and is parked after some two days", async () => {
+test("A failed checkout is tried again after growing pauses, and parked after about two days", async () => {
   const { shop, order, fail, heal } = await newCardOrder(origin);
   const owner = { organizationId: shop.organizationId, id: order.id };
   const place = { organizationId: shop.organizationId, orderId: order.id };
@@ -98,7 +98,7 @@ test("Refused orders leave nothing for the sweep", async () => {
   expect(await checkoutOf({ organizationId: shop.organizationId, id: order.id })).toBeDefined();
 });
 
-test("Money that comes for an order which was deleted goes back", async () => {
+test("A payment for a deleted order is refunded", async () => {
   const { shop, order, orderParams, redirectUrl, fail, heal, cancel, stored } = await newCardOrder(origin);
   await fail({ status: 503, times: 1_000_000 });
   await cancel();

@@ -41,7 +41,7 @@ test("On a busy evening new orders take longer, and the order says so", async ()
   expect(longest((await order()).shippingMethod?.zone.eta ?? "")).toBe(longest(usual) + 15);
 });
 
-test("What the owner changes of the settings leaves a pause as it is", async () => {
+test("Changing the settings leaves a pause as it is", async () => {
   const { shop, params, change, read } = await open();
   const { pausedUntil } = await change({ pause: "tomorrow" });
   await shop.owner.call(updateOrganization, { params, body: { name: "Dosa & Daughters" } });

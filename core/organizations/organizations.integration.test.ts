@@ -18,7 +18,7 @@ const kitchen = { name: "Kitchen", phone: "+48 600 100 200", email: "kitchen@exa
 const taxed = { name: "Kitchen sp. z o.o.", taxId: "PL1234567890", email: "tax@example.com", phone: "600 100 200" };
 const newHostname = () => `${newId("organization").slice(4)}.example.com`;
 
-test("A name, a phone and an e-mail address make an organization, and whoever makes it owns it", async () => {
+test("A name, a phone and an e-mail address make an organization, and its creator owns it", async () => {
   const founder = await newShopper(origin);
   const made = await founder.call(createOrganization, { body: kitchen });
   expect(made).toMatchObject({
@@ -113,7 +113,7 @@ test("A hostname belongs to one organization and moves in one step", async () =>
   expect((await guest.call(getOrganizationByHostname, { params: { hostname } })).id).toBe(first.organizationId);
 });
 
-test("A hostname that an organization left is nobody else's for 90 days, but for whom a platform admin gives it to", async () => {
+test("A hostname that an organization gave up stays held for 90 days; only a platform admin can give it to another", async () => {
   const { organizationId: first, organization } = await newShop(origin);
   const { hostname } = organization.configuration;
   const left = new Date();
@@ -152,7 +152,7 @@ test("An organization can't hold hostname after hostname", async () => {
   await expect(rename()).rejects.toMatchObject({ code: "throttled" });
 });
 
-test("Of many who claim one hostname at once one gets it", async () => {
+test("If many claim one hostname at once, one gets it", async () => {
   const shops = await Promise.all(Array.from({ length: 5 }, () => newShop(origin)));
   const hostname = newHostname();
   const outcomes = await Promise.all(
@@ -163,7 +163,7 @@ test("Of many who claim one hostname at once one gets it", async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
 });
 
-test("Of many who edit an organization at once the losers are told", async () => {
+test("If many edit an organization at once, the losers get a conflict", async () => {
   const { owner, organizationId } = await newShop(origin);
   const params = { organizationId };
   const outcomes = await Promise.all(
@@ -211,7 +211,7 @@ test("One's own organizations are listed in pages and found by name", async () =
   expect((await newBrowser(origin).attempt(listOrganizations, {})).status).toBe(401);
 });
 
-test("A deleted organization is found by nobody, and its hostname is nobody's", async () => {
+test("A deleted organization can't be found, and its hostname belongs to nobody", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId, organization } = shop;
   const product = await newProduct(shop);
@@ -235,7 +235,7 @@ test("A deleted organization is found by nobody, and its hostname is nobody's", 
   expect((await refusalOf(newShop(origin, { hostname }))).issues[0]?.message).toBe("This hostname is taken");
 });
 
-test("An organization from before shops could be told of orders is told of none", async () => {
+test("An organization from before order mails gets none", async () => {
   const { owner, organizationId } = await newShop(origin, { notifyEmail: "orders@example.com" });
   const key = keys.organization(organizationId);
   const { configuration, ...facts } = (await find(key)) ?? {};

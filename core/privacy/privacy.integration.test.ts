@@ -37,7 +37,7 @@ const reserve = ({ organizationId, shop, shopper }: OrderedShop) => {
 
 const erase = (person: Browser, given = password) => person.call(privacy.erasePerson, { body: { password: given } });
 
-test("A person takes everything along that is kept about them", async () => {
+test("A person can export everything that is stored about them", async () => {
   const shop = await newOrderedShop(origin);
   const { id } = await order(shop);
   const reservation = await reserve(shop);
@@ -51,7 +51,7 @@ test("A person takes everything along that is kept about them", async () => {
   expect(await other.call(privacy.exportPerson, {})).toMatchObject({ orders: [], reservations: [], address: null });
 });
 
-test("Who is erased can't sign in, and their orders stay without them", async () => {
+test("An erased person can't sign in, and their orders stay without personal data", async () => {
   const shop = await newOrderedShop(origin);
   const { organizationId, shopper } = shop;
   const { owner } = shop.shop;
@@ -131,7 +131,7 @@ test("Ten wrong passwords stop further guesses", async () => {
   expect(answers.filter((code) => code === "throttled")).toHaveLength(2);
 });
 
-test("An owner takes the shop along, in parts", async () => {
+test("An owner exports the shop in parts", async () => {
   const shop = await newOrderedShop(origin);
   const { organizationId } = shop;
   const { id } = await order(shop);
@@ -145,7 +145,7 @@ test("An owner takes the shop along, in parts", async () => {
   expect(rest).toMatchObject({ categories: [], orders: [], products: [{ id: shop.product.id }] });
 });
 
-test("People leave old orders, reservations and deleted ones; young ones stay as they are", async () => {
+test("Personal data is removed from old orders, reservations and deleted ones; recent ones stay as they are", async () => {
   const shop = await newOrderedShop(origin);
   const { organizationId } = shop;
   const { owner } = shop.shop;

@@ -25,7 +25,7 @@ test("Prices that ended more than thirty days before do not count", () => {
   expect(after([0, 2000], [10, 3000], [41, 3000, 2500])?.lowestPriceBeforeDiscount).toBe(3000);
 });
 
-test("A price that held into the thirty days counts, however old it is", () => {
+test("A price that was valid within the thirty days counts, however old it is", () => {
   expect(after([0, 2000], [10, 3000], [39, 3000, 2500])?.lowestPriceBeforeDiscount).toBe(2000);
 });
 
@@ -33,7 +33,7 @@ test("An earlier sale is a price like any other", () => {
   expect(after([0, 3000], [5, 3000, 2000], [10, 3000], [20, 3000, 2500])?.lowestPriceBeforeDiscount).toBe(2000);
 });
 
-test("While a sale goes on its reference stays", () => {
+test("The reference price stays the same during a sale", () => {
   expect(after([0, 3000], [5, 3000, 2000], [50, 3000, 2000])?.lowestPriceBeforeDiscount).toBe(3000);
 });
 
@@ -41,11 +41,11 @@ test("Without a sale there is nothing to tell", () => {
   expect(after([0, 3000], [5, 3000, 2000], [6, 3000])?.lowestPriceBeforeDiscount).toBeNull();
 });
 
-test("What was on sale from the first day was never cheaper than its base price", () => {
+test("A product on sale from its first day has its base price as the lowest price", () => {
   expect(after([0, 3000, 2000])?.lowestPriceBeforeDiscount).toBe(3000);
 });
 
-test("A price that nobody could buy at does not count", () => {
+test("A price that was never published does not count", () => {
   const draft = { ...prices(100), publishedAt: null };
   const before = { ...draft, ...saleFacts(undefined, draft, day(0)) };
   const published = { ...prices(3000), publishedAt: day(1).toISOString() };

@@ -63,7 +63,7 @@ test.each<[who: string, newGuest: () => Promise<Browser>]>([
   },
 );
 
-test("A key used for one reservation is refused for another, and gives its own as it is by now", async () => {
+test("A key used for one reservation is refused for another, and returns its own in its present state", async () => {
   const [shop, guest] = await Promise.all([newShop(origin), newShopper(origin)]);
   const { id } = await asked(shop, guest, "the-same-key");
   const refused = await refusalOf(asked(shop, guest, "the-same-key", 3));
@@ -76,7 +76,7 @@ test("A key used for one reservation is refused for another, and gives its own a
   expect(await count(shop)).toBe(0);
 });
 
-test("Among guests another body is refused; whoever is signed in has keys of their own, in each shop", async () => {
+test("Guests share keys, so another body is refused; signed-in users have their own keys in each shop", async () => {
   const [shop, elsewhere, ada, ben] = await Promise.all([
     newShop(origin),
     newShop(origin),
@@ -97,7 +97,7 @@ test("Among guests another body is refused; whoever is signed in has keys of the
 test.each([
   ["with a key", "lost-on-its-way"],
   ["without a key", undefined],
-])("A reservation %s whose answer the database lost is made once", async (_, idempotencyKey) => {
+])("A reservation %s is made once, even if the database's answer is lost", async (_, idempotencyKey) => {
   const shop = await newShop(origin);
   const request = {
     organizationId: shop.organizationId,
@@ -112,7 +112,7 @@ test.each([
   expect(await count(shop)).toBe(1);
 });
 
-test("A key gives its reservation again for 24 hours and is free after that, for one of two who try at once", async () => {
+test("A key returns its reservation for 24 hours; after that it is free for one of two simultaneous requests", async () => {
   const shop = await newShop(origin);
   const request = {
     organizationId: shop.organizationId,

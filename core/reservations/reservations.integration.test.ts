@@ -78,7 +78,7 @@ test("Only the times that the picker offers are taken", async () => {
   expect((await reserve(shop, newBrowser(origin), { date: withoutFraction })).date).toBe(offered);
 });
 
-test("What breaks a rule is refused at its field", async () => {
+test("Input that breaks a rule is refused at its field", async () => {
   const shop = await newShop(origin);
   const refused: [path: string, message: string, facts: object][] = [
     ["firstname", "First Name must be at least 2 characters", { firstname: "A" }],
@@ -95,7 +95,7 @@ test("What breaks a rule is refused at its field", async () => {
   }
 });
 
-test("A signed-in guest sees and cancels their own reservations and nobody else's", async () => {
+test("A signed-in guest sees and cancels only their own reservations", async () => {
   const shop = await newShop(origin);
   const { organizationId, owner } = shop;
   const [guest, other] = await Promise.all([newShopper(origin), newShopper(origin)]);
@@ -123,7 +123,7 @@ test("A signed-in guest sees and cancels their own reservations and nobody else'
   expect([refused.status, refused.code]).toEqual([400, "invalid_transition"]);
 });
 
-test("Of an accept and a cancel at once the cancel holds, whoever came first", async () => {
+test("If an accept and a cancel come at once, the cancel wins", async () => {
   const shop = await newShop(origin);
   for (let round = 0; round < 5; round++) {
     const { id } = await reserve(shop, shop.owner);
@@ -192,7 +192,7 @@ test("Staff find a reservation by what its guest says on the phone", async () =>
   await ask("lu").toEqual([hers.id]);
 });
 
-test("Of a guest who comes often, the latest reservation is found first", async () => {
+test("The latest reservation of a frequent guest is found first", async () => {
   const shop = await newShop(origin);
   const dates = slotsOf(shop).slice(-3);
   for (const date of dates) await reserve(shop, newBrowser(origin), { date });

@@ -47,7 +47,7 @@ const cancel = (browser: Browser, { organizationId }: Shop, reservationId: Reser
     query: { ...(token && { token }) },
   });
 
-test("Of 20 guests who want the last 4 places of an hour at once, exactly those that fit get them", {
+test("If 20 guests want the last 4 places of an hour at once, exactly those that fit get them", {
   timeout: 60_000,
 }, async () => {
   const shop = await newShop(origin, seats(24));
@@ -65,7 +65,7 @@ test("Of 20 guests who want the last 4 places of an hour at once, exactly those 
   expect(proxy.conflicts()).toBeGreaterThan(10);
 });
 
-test("A limit that comes later counts whom an hour has already, even for twenty at once", {
+test("A later limit counts the guests that an hour already has, even for twenty requests at once", {
   timeout: 60_000,
 }, async () => {
   const shop = await newShop(origin);
@@ -83,7 +83,7 @@ test("A limit that comes later counts whom an hour has already, even for twenty 
   expect(await takenAt(shop, other)).toBeUndefined();
 });
 
-test("Of one request that came eight times with one key for the last seats, all get the one reservation", async () => {
+test("If one request for the last seats comes eight times with one key, all get the same reservation", async () => {
   const shop = await newShop(origin, seats(4));
   const [date = ""] = slotsOf(shop);
   const made = await Promise.all(
@@ -93,7 +93,7 @@ test("Of one request that came eight times with one key for the last seats, all 
   expect(await takenAt(shop, date)).toBe(4);
 });
 
-test("Cancelling frees the seats once, however often and by whomever at once; deleting frees what is left", async () => {
+test("Cancelling frees the seats once, even with many requests at once; deleting frees what is left", async () => {
   const shop = await newShop(origin, seats(10));
   const [date = ""] = slotsOf(shop);
   const [mine, theirs] = [await reserve(shop, { date, guests: 4 }), await reserve(shop, { date, guests: 6 })];
@@ -149,7 +149,7 @@ test("An organization that takes no reservations offers no time and refuses each
   await expect(reserve(shop, { date, guests: 2 })).rejects.toMatchObject({ code: "not_taking_reservations" });
 });
 
-test("The link of a reservation shows how far it is and cancels it, but names nobody and accepts nothing", async () => {
+test("The link of a reservation shows its status and can cancel it, but shows no name and can't accept it", async () => {
   const shop = await newShop(origin);
   const [date = ""] = slotsOf(shop);
   const { id, token } = await reserve(shop, { date, guests: 2 });

@@ -22,7 +22,7 @@ test("Members accept what is pending and cancel what is not cancelled, also at t
   expect(to(confirmed, "cancel", true, late)).toBe("cancelled");
 });
 
-test("What it is already is left alone, even when it is too late for more", () => {
+test("A repeated status changes nothing, even when it is too late for another one", () => {
   const late = new Date("2026-11-21T18:59:00Z");
   expect(to(confirmed, "accept", true)).toBeUndefined();
   expect(to(cancelled, "cancel", true)).toBeUndefined();

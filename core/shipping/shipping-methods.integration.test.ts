@@ -46,7 +46,7 @@ test("A replaced method keeps the zones sent with their ids and loses the others
   expect((await refusalOf(owner.call(replaceShippingMethod, { params, body: twice }))).issues).toEqual(issue(1));
 });
 
-test("What breaks a rule is refused at its field", async () => {
+test("Input that breaks a rule is refused at its field", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const { id } = await newShippingMethod(shop);
@@ -84,7 +84,7 @@ test("A zone has no price that its currency has no coin for", async () => {
   expect(refused.issues).toEqual([{ path: ["shippingZones", 0, "price"], message: "The currency has no such amount" }]);
 });
 
-test("Of ten who replace a method at once some win, the others are told, and nothing is half written", async () => {
+test("If ten replace a method at once, some win, the others get a conflict, and nothing is half written", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const { id } = await newShippingMethod(shop);
@@ -179,7 +179,7 @@ test("A method is found by the words of its names, as they are now", async () =>
   expect(await find("rower")).toEqual([id]);
 });
 
-test("Nobody's shop has no list", async () => {
+test("An unknown shop has no list", async () => {
   const refused = await refusalOf(
     newBrowser(origin).call(listShippingMethods, { params: { organizationId: newId("organization") } }),
   );

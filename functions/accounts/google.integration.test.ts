@@ -88,14 +88,14 @@ test("A code works once, with the verifier it was asked for", async () => {
   );
 });
 
-test("An e-mail that Google has not verified opens nothing", async () => {
+test("An e-mail that Google has not verified opens no session", async () => {
   const { email } = await newShopper(origin);
   const browser = newBrowser(origin);
   expect(await signIn(browser, { email, email_verified: "off" })).toBe(REFUSED);
   expect(await browser.call(accounts.getSession, {})).toBeNull();
 });
 
-test("Whoever changes their mind is back at the sign-in page", async () => {
+test("A person who cancels at Google is back at the sign-in page", async () => {
   const browser = newBrowser(origin);
   const state = (await begin(browser)).searchParams.get("state");
   expect(await arrive(browser, `/api/auth/callback/google?error=access_denied&state=${state}`)).toBe(
@@ -104,7 +104,7 @@ test("Whoever changes their mind is back at the sign-in page", async () => {
   expect(await arrive(browser, "/api/auth/callback/google")).toBe(LOST);
 });
 
-test("An account made by somebody who never proved the address goes to its owner, without its password and sessions", async () => {
+test("An account with an unproved address goes to the address's owner, without its password and sessions", async () => {
   const squatter = await newShopper(origin);
   const owner = newBrowser(origin);
   expect(await signIn(owner, { email: squatter.email })).toBe(checkout);

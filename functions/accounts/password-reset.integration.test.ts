@@ -94,7 +94,7 @@ test("Several uses of a link at once change the password once", async () => {
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("No sign-in under way with the old password outlives the new one", async () => {
+test("A sign-in with the old password that is in progress does not survive the new one", async () => {
   const { email } = await newShopper(origin);
   const token = await tokenFor(email);
   const browsers = Array.from({ length: 12 }, () => newBrowser(origin));
@@ -164,7 +164,7 @@ test("A link never leads to a host that somebody merely claimed, nor to another 
   expect(origins).toHaveLength(2);
 });
 
-test("Strangers who ask again and again keep no owner out, and learn nothing", async () => {
+test("Repeated requests by strangers do not block the owner, and reveal nothing", async () => {
   const { email } = await newShopper(origin);
   // The first moment of a window of every limit.
   const now = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);

@@ -11,7 +11,7 @@ const origin = inject("origin");
 const [email = ""] = config().PLATFORM_ADMINS;
 const person = { email, password: "tamarind-and-rain", firstname: "Ada", lastname: "Nowak" };
 
-test("The address of a platform admin opens every organization to whoever proved it, and to nobody else", async () => {
+test("Only a platform admin with a proved address can open every organization", async () => {
   const { organizationId } = await newShop(origin);
   const browser = newBrowser(origin);
   const staffCall = () =>
@@ -38,7 +38,7 @@ test("The address of a platform admin opens every organization to whoever proved
   expect(led.configuration).toMatchObject(configuration);
 });
 
-test("A hostname that was led here by hand is the platform's people's to give", async () => {
+test("Only platform admins can assign a hostname that an operator pointed here", async () => {
   const { owner, organizationId } = await newShop(origin);
   const configuration = { hostname: "RESERVED.localhost" };
   const facts = { name: "Squatters", phone: "600100200", email: "squat@example.com" };

@@ -25,7 +25,7 @@ const issuesOf = async (body: unknown) => {
   );
 };
 
-test("Whoever signs up is signed in", async () => {
+test("Signing up also signs in", async () => {
   const browser = newBrowser(origin);
   const { email, ...rest } = somebody();
   const { user } = await browser.call(accounts.signUp, { body: { email: ` ${email.toUpperCase()} `, ...rest } });
@@ -34,7 +34,7 @@ test("Whoever signs up is signed in", async () => {
   expect(current).toMatchObject({ user, session: { userId: user.id } });
 });
 
-test("An address signs up once, in whatever case and however many try at once", async () => {
+test("An address signs up once, in any case and with many requests at once", async () => {
   const { email, ...rest } = somebody();
   const tries = [email, email.toUpperCase(), ` ${email}`].map((each) =>
     newBrowser(origin).attempt(accounts.signUp, { body: { email: each, ...rest } }),
@@ -64,7 +64,7 @@ test("Each field says what is wrong with it", async () => {
   expect(await issuesOf({ ...somebody(), role: "owner" })).toEqual({ role: "This field is not known here" });
 });
 
-test("Whatever is typed into a field, the answer is never a failure of ours", async () => {
+test("Whatever is typed into a field, the answer is never our own error", async () => {
   const typed = ["x".repeat(1_000_000), "🍛".repeat(40), "\u202Eאבגדה", "\0", 7, null, ["a"], {}];
   const fields = ["email", "password", "firstname", "lastname", "callbackURL"];
   const cases = fields.flatMap((field) => typed.map((value) => ({ ...somebody(), [field]: value })));

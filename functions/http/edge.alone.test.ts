@@ -17,7 +17,7 @@ const statusOf = async (headers: Record<string, string>): Promise<number | undef
   return answer.statusCode;
 };
 
-test("Where the CDN has a secret, a call past it is refused, whatever it says of itself", async () => {
+test("If the CDN has a secret, a call that bypasses it is refused, whatever headers it sends", async () => {
   expect(await statusOf({ "x-cdn-secret": secret })).toBe(200);
   for (const given of ["", "s", secret.replace("s", "t")]) expect(await statusOf({ "x-cdn-secret": given })).toBe(403);
   expect(await statusOf({ "x-forwarded-host": "dabba.example", "x-viewer-address": "198.51.100.1" })).toBe(403);

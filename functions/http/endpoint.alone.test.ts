@@ -63,7 +63,7 @@ test.each(["ProvisionedThroughputExceededException", "ThrottlingException", "Req
   },
 );
 
-test("The log keeps of a path nothing but ids of ours", async () => {
+test("The log keeps only our own ids of a path", async () => {
   const kept = vi.spyOn(logger, "appendKeys");
   const params = {
     id: "ord_01k9zv3m5n7p9r1s3t5v7w9y0a",

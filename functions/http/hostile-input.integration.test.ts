@@ -61,7 +61,7 @@ test("Each wrong field is named", async () => {
     expect(await issuesOf(await post(cartPath, body)), JSON.stringify(body).slice(0, 80)).toContain(path);
 });
 
-test("Names that mean something to the language are names like others, and depth is no weapon", async () => {
+test("Names with a meaning in JavaScript are ordinary names, and deep nesting does no harm", async () => {
   for (const key of ["__proto__", "constructor", "toString"])
     expect((await post(cartPath, `{"items":[],"${key}":{"isAdmin":true}}`)).status, key).toBe(400);
   for (const deep of ["[", '{"items":'].map((open) => open.repeat(500_000))) await issuesOf(await post(cartPath, deep));
@@ -110,7 +110,7 @@ test("Amounts at the edge of what numbers hold are refused or exact", async () =
     expect((await price("20", refused))[0], refused).toBe(400);
 });
 
-test("Every answer forbids browsers to guess what it is and to run anything in it", async () => {
+test("Every answer forbids browsers to guess its type and to run anything in it", async () => {
   const answers = await Promise.all([
     shopper.send("/api/ping"),
     shopper.send("/api/docs"),
@@ -123,7 +123,7 @@ test("Every answer forbids browsers to guess what it is and to run anything in i
   }
 });
 
-test("A malformed id in a path is refused, a well-formed one of nobody is not found", async () => {
+test("A malformed id in a path is refused, an unknown one is not found", async () => {
   await issuesOf(await post("/api/org_1/cart", { items: [] }));
   const nobody = shop.organizationId.replace(/.{4}$/, "zzzz");
   expect((await post(`/api/${nobody}/cart`, { items: [] })).status).toBe(404);

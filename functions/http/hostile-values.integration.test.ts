@@ -98,7 +98,7 @@ test("Every body that the walk begins with is taken by its schema", () => {
 const foundIn = async (some: readonly Row[], walk: (each: Row) => Promise<string[]>): Promise<string[]> =>
   (await Promise.all(some.map(walk))).flat();
 
-test("What no text, number, switch or choice may be is refused in each of them, by name", slow, async () => {
+test("Invalid texts, numbers, switches and choices are refused in each field, by name", slow, async () => {
   const found = await foundIn(withBody, async (each) => {
     const leaves = bodyPlaces(each).filter(isLeaf);
     const rounds = Math.max(...leaves.map(({ type }) => forbidden[type]?.length ?? 0));
@@ -113,7 +113,7 @@ test("What no text, number, switch or choice may be is refused in each of them, 
   expect(found).toEqual([]);
 });
 
-test("What no list, object, map or kind may be is refused, by name", slow, async () => {
+test("Invalid lists, objects, maps and kinds are refused, by name", slow, async () => {
   const found = await foundIn(withBody, async (each) => {
     const wrong: string[] = [];
     for (const place of bodyPlaces(each).filter((place) => !isLeaf(place)))

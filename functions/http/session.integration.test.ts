@@ -61,7 +61,7 @@ test("A token that ran out is renewed while its session lives, and not afterward
   expect((await told(old)).userId).toBeUndefined();
 });
 
-test("A session that was ended changes nothing more, nor tells of organizations, however fresh its token", async () => {
+test("An ended session can't change anything or read organizations, even with a fresh token", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const stolen = new Map(owner.cookies);
@@ -78,7 +78,7 @@ test("A session that was ended changes nothing more, nor tells of organizations,
   for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: "unauthenticated" });
 });
 
-test("A session is put off when it is used and is over when it was not", async () => {
+test("A session is extended when it is used, and ends when it is not", async () => {
   const { userId, sessionId, claims } = await signedIn();
   const old = await token({ sub: claims.sub, sid: sessionId }, { exp: "-1h" });
   const update = keys.session(userId, sessionId);
@@ -92,7 +92,7 @@ test("A session is put off when it is used and is over when it was not", async (
   expect((await told(old)).userId).toBeUndefined();
 });
 
-test("A token that we did not sign is nobody's", async () => {
+test("A token that we did not sign has no session", async () => {
   const { claims, sessionId, token: ours } = await signedIn();
   const facts = { sub: claims.sub, sid: sessionId };
   const [head = "", body = ""] = ours.split(".");

@@ -27,7 +27,7 @@ const told = (
 const statusIn = async ({ organizationId, id }: StoredOrder) =>
   (await find(keys.entry(organizationId, "ORDER", id)))?.gsi1pk;
 
-test("Of a batch, what fails is told to come again, and what comes after it is done all the same", async () => {
+test("A failed change of a batch is reported for a repeat, and later ones are still done", async () => {
   const [first, another] = [anOrder(), anOrder()];
   const second = anOrder({ organizationId: first.organizationId });
   const { version: _none, ...broken } = anOrder({ organizationId: first.organizationId });
@@ -42,7 +42,7 @@ test("Of a batch, what fails is told to come again, and what comes after it is d
   ]);
 });
 
-test("A reservation is told apart from an order", async () => {
+test("A reservation is distinguished from an order", async () => {
   const { organizationId, id, ...facts } = aReservation({ acceptedAt: "2026-11-21T12:00:00.000Z" });
   const { pk, sk } = imageOf({ ...keys.reservation(organizationId, id) });
   const NewImage = imageOf({ ...facts, organizationId, id });

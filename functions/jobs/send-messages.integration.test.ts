@@ -92,7 +92,7 @@ test("The same batch, twice and by two at once, is sent once", async () => {
   expect(sentOf(order).filter((news) => news === "shop")).toHaveLength(1);
 });
 
-test("A change that leaves the news as they were tells nothing", async () => {
+test("A change without new news sends no message", async () => {
   const order = anOrder({ ...mine, acceptedAt: at });
   await deliver([change(order, { ...order, version: 2 })]);
   expect(sentOf(order)).toEqual([]);
@@ -113,7 +113,7 @@ test("What SES refuses for good is remembered and not sent again", async () => {
   });
 });
 
-test("A message that a run died with is left to it until it is surely dead, and then sent", async () => {
+test("A message of a run that died waits until its claim expires, and is then sent", async () => {
   const order = anOrder({ ...mine, acceptedAt: at });
   const life = [change(anOrder({ ...mine, id: order.id }), order)];
   const key = keys.message(mine.organizationId, `${order.id}-accepted`);

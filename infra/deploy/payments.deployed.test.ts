@@ -48,14 +48,14 @@ test.concurrent("a card that pays makes the order the shop's by an event through
   expect(await read()).toEqual(paid);
 });
 
-test.concurrent("a webhook's body arrives as it was sent and signed, and nobody believes another", async () => {
+test.concurrent("a webhook's body arrives as it was sent and signed, and a changed one is refused", async () => {
   const news = { type: "customer.created", account: "acct_1", object: { name: "  Żółta gęś \u2028 🍲 \\u0041" } };
   expect((await sendStripeEvent(origin, news)).status).toBe(200);
   const forged = await sendStripeEvent(origin, news, { secret: "whsec_another" });
   expect([forged.status, await forged.json()]).toMatchObject([400, { code: "bad_signature" }]);
 });
 
-test.concurrent("the API hears nobody past CloudFront", async () => {
+test.concurrent("the API refuses calls that bypass CloudFront", async () => {
   const { DEPLOYED_API = "" } = process.env;
   const past = await sendStripeEvent(DEPLOYED_API, { type: "customer.created", account: "acct_1", object: {} });
   expect([past.status, await past.json()]).toMatchObject([403, { code: "forbidden" }]);
@@ -68,7 +68,7 @@ test.concurrent("a shop's own Revolut key opens again for its orders, whose paym
   expect(await check()).toMatchObject({ status: "pending", payment: { provider: "revolut", status: "succeeded" } });
 });
 
-test.concurrent("the schedule sweeps a draft that nobody paid in time, whose page takes no money any more", {
+test.concurrent("the schedule sweeps a draft that was not paid in time, and closes its page", {
   timeout: 100_000,
 }, async ({ expect }) => {
   const { organizationId, order, redirectUrl, read } = await ordered("stripe");

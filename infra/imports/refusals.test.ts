@@ -37,7 +37,7 @@ test.each([
   expect(importing(file, imported)).toEqual([expect.stringContaining(`${file} may not import ${imported}.`)]);
 });
 
-test("A room imports those before it and itself, and none after it", () => {
+test("A room imports itself and rooms before it, and none after it", () => {
   for (const { rooms } of parts) {
     const files = rooms.map(fileIn);
     for (const [place, file] of files.entries())

@@ -20,7 +20,7 @@ test("a data directory is one run's at a time", () => {
 test.each([
   ["session keys", sessionKeys, "session-keys.json"],
   ["sealing keys", sealingKeys, "sealing-keys.json"],
-])("the %s are made once and are nobody else's to read", (_, keysOf, file) => {
+])("the %s are made once and only their owner can read them", (_, keysOf, file) => {
   const data = openDataDir(directory);
   const keys = keysOf(data);
   expect(keysOf(data)).toBe(keys);

@@ -43,7 +43,7 @@ test("localhost answers over IPv4 and IPv6 alike", async () => {
   for (const host of ["127.0.0.1", "[::1]"]) expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe("here");
 });
 
-test("a taken port is said with the command that takes another", async () => {
+test("a taken port is reported with a command for another one", async () => {
   const { port } = await serve(saying("first"));
   await expect(listen(saying("second"), port)).rejects.toThrow(`Port ${port} is taken: PORT=${port + 1} npm start`);
 });

@@ -82,14 +82,14 @@ test("an engine that is killed ends the run with one line", async () => {
   );
 });
 
-test("a second start on the same data says so in one line", async () => {
+test("a second start on the same data is reported in one line", async () => {
   await start();
   await expect(start()).rejects.toThrow(
     /^Another process is running on .+: stop it, or set DATA_DIR to another directory$/,
   );
 });
 
-test("a port that is taken is said in one line", async () => {
+test("a taken port is reported in one line", async () => {
   const { port } = new URL((await start()).origin);
   const other = join(DATA_DIR, "other");
   await expect(start({ PORT: port, DATA_DIR: other })).rejects.toThrow(
@@ -97,7 +97,7 @@ test("a port that is taken is said in one line", async () => {
   );
 });
 
-test("an endpoint where nothing answers is said in one line", async () => {
+test("an endpoint without an answer is reported in one line", async () => {
   await expect(start({ DYNAMODB_ENDPOINT: "http://127.0.0.1:1" })).rejects.toThrow(
     /^No DynamoDB answers at http:\/\/127.0.0.1:1: start one there, or leave out DYNAMODB_ENDPOINT$/,
   );

@@ -64,7 +64,7 @@ test.each([
     },
     table,
   ],
-])("a start cut off %s is made good by the next", async (_, seed, on) => {
+])("a start interrupted %s is completed by the next", async (_, seed, on) => {
   await expect(start(seed, on)).rejects.toThrow("killed");
   await start(demo);
   expect(items).toEqual(["menu", "users"]);

@@ -11,7 +11,7 @@ import { doors, secretsBehind, statementsOf } from "./grants.ts";
 import { settingsOf } from "./stages.ts";
 import { functionsOf, type Statement, statementsIn, synthesized } from "./testing/synthesized.ts";
 
-test("a function may do what its bundle is made of", () => {
+test("a function has the rights that its bundle needs", () => {
   const data = new Data(new App(), "Data", { settings: settingsOf("prod") });
   const sids = (modules: string[], writes = false) =>
     new Set(statementsOf(data, { modules, writes }).map(({ sid }) => sid));
@@ -53,7 +53,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   "jobs/send-messages.ts": [],
 };
 
-test("functions that take payments get the secrets for it, those that only read get none; who sends mail may do so", {
+test("functions for payments get their secrets, functions that only read get none, and only functions that send mail may do so", {
   timeout: 60_000,
 }, async () => {
   const bundles = await bundle(Object.keys(expected), relative(root, mkdtempSync(join(tmpdir(), "bundles-"))));

@@ -45,7 +45,7 @@ test("every scheduled job is on its schedule, and ends before it begins again", 
   }
 });
 
-test("every consumer takes the changes that its row says, in batches of which only what failed comes again", () => {
+test("every consumer gets the changes that its row names, and only the failed part of a batch is repeated", () => {
   const stacks = synthesized({ jobs });
   const sources = ofType(stacks, "AWS::Lambda::EventSourceMapping").map(({ Properties }) => Properties);
   const consumers = Object.values(jobs).filter((job) => "from" in job);

@@ -14,7 +14,7 @@ test("every alarm says what to do in a runbook", () => {
   }
 });
 
-test("every job that goes on failing is heard of, and so is work that was given up", () => {
+test("an alarm reports every job that keeps failing, and work that was given up", () => {
   const watched = alarms.filter(({ Namespace }) => Namespace === "AWS/Lambda" || Namespace === "AWS/SQS");
   const names = watched.flatMap(({ Dimensions = [] }) => Dimensions.map(({ Value }: { Value: unknown }) => Value));
   for (const name of Object.keys(jobs)) expect(names).toContain(`test-dabba-job-${name}`);
@@ -24,7 +24,7 @@ test("every job that goes on failing is heard of, and so is work that was given 
     expect([name, alarmNames.includes(`test-dabba-job-${name}-behind`)]).toEqual([name, "from" in job]);
 });
 
-test("payments that nobody takes and events that nobody believes are heard of", () => {
+test("alarms report unavailable payments and refused events", () => {
   const codes = alarms.flatMap(({ Dimensions = [], AlarmDescription }) =>
     Dimensions.flatMap(({ Name, Value }: { Name: string; Value: string }) =>
       Name === "Code" ? [[Value, AlarmDescription]] : [],

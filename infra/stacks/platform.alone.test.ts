@@ -46,7 +46,7 @@ test("no stack comes near what CloudFormation takes", () => {
   for (const [name, resources] of prod) expect([name, resources.length < 450]).toEqual([name, true]);
 });
 
-test("nothing may do everything, and only what names no resources is allowed on all", () => {
+test("no role may do everything, and only actions without resources are allowed on all", () => {
   // X-Ray knows no resources; CDK's own uploader of the site invalidates a distribution by an action that names none.
   const reasons = [
     "xray:PutTraceSegments",

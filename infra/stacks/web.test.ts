@@ -82,7 +82,7 @@ test("tenants' own hostnames are distributions with their certificates over the 
   );
 });
 
-test("no tenant can claim a hostname that leads here by itself, CloudFront's own name among them", () => {
+test("no tenant can claim a hostname that certainly leads here, including CloudFront's own name", () => {
   const [any] = functionsOf(prod);
   const reserved = JSON.stringify(any?.Properties.Environment.Variables.RESERVED_HOSTNAMES);
   expect(reserved).toMatch(/ImportValue.*Distribution.*DomainName/);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => chromium?.close());
 
-test("Somebody downloads what is kept about them, then deletes the account for good", async () => {
+test("A person downloads their data, then deletes the account for good", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
   await page.goto(`${origin}/account`);

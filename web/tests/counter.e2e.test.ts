@@ -128,7 +128,7 @@ test("a card that another screen has moved says what it became, and a refused or
   await shopper.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
 });
 
-test("the board comes back after a session that ended, and a shopper is told whom it is for", async () => {
+test("the board comes back after a session has ended, and a shopper learns that it is for staff", async () => {
   const board = await openBoard("staff", { viewport: { width: 390, height: 844 } });
   const { pathname } = new URL(board.url());
   expect(await violations(board)).toEqual([]);

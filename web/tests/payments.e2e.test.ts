@@ -103,7 +103,7 @@ test("after a card was declined the order's page says so, and leads back to wher
   await page.getByText("Card · paid").waitFor();
 });
 
-test("who can't or will not pay at the provider tries again without ordering twice, or pays in cash", async () => {
+test("a shopper whose payment fails or is cancelled tries again without ordering twice, or pays in cash", async () => {
   const { page, keys } = await newShopper();
   const { configure, cancel } = await newOwner("admin", "localhost");
   await configure({ stripeAccountId: "acct_refused" });

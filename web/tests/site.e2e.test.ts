@@ -59,7 +59,7 @@ test.each([
   await page.context().close();
 });
 
-test("A shop that wrote nothing has a home of what is known, and no story", async () => {
+test("A shop without texts has a home from its other facts, and no story", async () => {
   const shop = await newShop(origin);
   await newProduct(shop, { translations: [{ locale: "en", title: "Onion soup" }] });
   const host = origin.replace("localhost", shop.organization.configuration.hostname);

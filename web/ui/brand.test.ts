@@ -51,7 +51,7 @@ test("black is used as given on a neutral tint", () => {
   expect(brandFrom("#000000")).toMatchObject({ fill: "#000000", onFill: paper, text: "#000000", tint: "#f0f0f0" });
 });
 
-test("a colour that bears neither white nor ink is darkened until it bears white", () => {
+test("a colour with too little contrast for white and ink is darkened until white is readable", () => {
   const { fill, onFill } = brandFrom("#7a7a7a");
   expect(onFill).toBe(paper);
   expect(toOklch(fill).l).toBeLessThan(toOklch("#7a7a7a").l);

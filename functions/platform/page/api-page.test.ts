@@ -11,7 +11,7 @@ test("Every link of the page leads somewhere on it, and no two places have one n
   expect(all(/href="#([^"]+)"/g).filter((target) => !places.includes(target))).toEqual([]);
 });
 
-test("The page tells of every call and asks for nothing else", () => {
+test("The page describes every call and makes no further requests", () => {
   const calls = Object.values(openApi().paths).flatMap((methods) => Object.values(methods));
   expect(all(/<article id="([a-z]\w+)"/g)).toEqual(expect.arrayContaining(calls.map(({ operationId }) => operationId)));
   expect(all(/(<script|<link|<img|url\(|@import)/g)).toEqual([]);

@@ -156,6 +156,6 @@ test("changes a day older than the latest go at a start, however long after; the
   await second.stop();
 });
 
-test("a file that is no database is said in one line", async () => {
+test("a file that is no database is reported in one line", async () => {
   await expect(startEngine("/proc/none/database")).rejects.toThrow(/^The DynamoDB engine does not start: .+$/);
 });

@@ -156,7 +156,7 @@ test("a body of exactly the limit is taken", async () => {
   expect(await response.json()).toEqual({ length: 10 * MEGABYTE });
 });
 
-test("a handler over the time limit is 503, and what it answers later goes nowhere", async () => {
+test("a handler over the time limit is 503, and its late answer is dropped", async () => {
   const slow = Promise.withResolvers<string>();
   const { origin } = await serve([route("GET /", () => slow.promise), route("GET /next", async () => "next")], {
     milliseconds: 30,

@@ -84,7 +84,7 @@ test("From the first that fails on, changes come again until they work", async (
   await expect.poll(() => existsSync(file())).toBe(true);
 });
 
-test("What fails again and again is said and given up, and what comes after it goes on", {
+test("A change that keeps failing is reported and given up, and later ones go on", {
   timeout: 20_000,
 }, async () => {
   const { batches, handler } = recorder((numbers) => numbers.filter((each) => each === 1));
@@ -94,7 +94,7 @@ test("What fails again and again is said and given up, and what comes after it g
   expect(vi.mocked(console.error)).toHaveBeenCalledWith("The job index gave up changes: 1,3");
 });
 
-test("Of a job with hours, what fails is given up when they are over, however often it was tried", async () => {
+test("A job with hours gives up a failing change when they are over, however often it was tried", async () => {
   const { batches, handler } = recorder((numbers) => numbers.filter((each) => each === 1));
   follow(streamOf(7).stream, handler, 50);
   await expect.poll(() => batches.at(-1), { timeout: 10_000 }).toEqual([5, 7]);
@@ -109,7 +109,7 @@ test("A run that throws is tried again with all of its batch", async () => {
   expect(vi.mocked(console.error).mock.calls).toEqual([["The job index failed", new Error("broken")]]);
 });
 
-test("A start goes on where the last one was; a batch that was cut off comes again, a stream made anew from its beginning", async () => {
+test("A start continues where the last one ended; an interrupted batch is repeated, and a new stream is read from its beginning", async () => {
   const { stream, add } = streamOf(4);
   const first = recorder();
   const { stop } = follow(stream, first.handler);
@@ -132,7 +132,7 @@ test("A start goes on where the last one was; a batch that was cut off comes aga
   await expect.poll(() => third.batches).toEqual([[1]]);
 });
 
-test("Where a shard is over, the next ones are looked for", async () => {
+test("When a shard ends, the next ones are looked for", async () => {
   const { stream } = streamOf(3);
   const { batches, handler } = recorder();
   const shards = vi.fn(async () => ["second"]).mockResolvedValueOnce(["first"]);
@@ -150,7 +150,7 @@ test("Where a shard is over, the next ones are looked for", async () => {
   expect(shards).toHaveBeenCalledTimes(2);
 });
 
-test("A stream that can't be read is said once, and read when it answers again", { timeout: 10_000 }, async () => {
+test("A stream that can't be read is reported once, and read when it answers again", { timeout: 10_000 }, async () => {
   const { stream } = streamOf(1);
   const { batches, handler } = recorder();
   const read = vi.fn(stream.read).mockRejectedValueOnce(new Error("gone")).mockRejectedValueOnce(new Error("gone"));
@@ -161,7 +161,7 @@ test("A stream that can't be read is said once, and read when it answers again",
   ]);
 });
 
-test("Where there is no stream, a line says what learns of no changes", async () => {
+test("Without a stream, a line names the jobs that get no changes", async () => {
   follow(streamOf(1, "").stream, recorder().handler);
   await expect
     .poll(() => vi.mocked(console.warn).mock.calls)

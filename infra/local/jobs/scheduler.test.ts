@@ -51,7 +51,7 @@ test("A run waits for the one before: the schedule leaves a turn out, a run on d
   await demanded;
 });
 
-test("A run that fails is logged, and so is one that takes too long; the next comes all the same", async () => {
+test("A run that fails or takes too long is logged, and the next one still runs", async () => {
   const handler = vi
     .fn(async () => {})
     .mockRejectedValueOnce(new Error("broken"))
@@ -65,7 +65,7 @@ test("A run that fails is logged, and so is one that takes too long; the next co
   expect(handler).toHaveBeenCalledTimes(3);
 });
 
-test("A job runs at once where somebody asks for it, and answers what came of it", async () => {
+test("A job runs at once on demand, and its result is the answer", async () => {
   vi.useRealTimers();
   const handler = vi.fn(async () => 7).mockRejectedValueOnce(new Error("broken"));
   const running = startScheduler([job(handler)]);

@@ -113,7 +113,7 @@ test("A webhook hears of what it asked for, signed with its own secret", async (
   }
 });
 
-test("A payment is told twice, or not at all, where the page is asked for that", async () => {
+test("The page can send a payment's event twice, or not at all", async () => {
   await subscribe("ORDER_COMPLETED");
   await submit((await create()).checkout_url, { telling: "twice" });
   expect(told()).toEqual(["ORDER_COMPLETED", "ORDER_COMPLETED"]);
@@ -123,7 +123,7 @@ test("A payment is told twice, or not at all, where the page is asked for that",
   expect(told()).toHaveLength(2);
 });
 
-test("A pending order can be cancelled, a paid one not", async () => {
+test("A pending order can be cancelled, a paid one can't", async () => {
   await subscribe("ORDER_CANCELLED");
   const [open, paid] = [await create(), await create()];
   expect((await ask("POST", `/orders/${open.id}/cancel`)).body).toMatchObject({ state: "cancelled" });
@@ -156,7 +156,7 @@ test("A refund happens once for its key, and never for more than was paid", asyn
   expect(await find(id)).toMatchObject({ state: "completed", refunded_amount: 2490 });
 });
 
-test("A repeated order is another one: only refunds know a key", async () => {
+test("A repeated order is a new one: only refunds have a key", async () => {
   const headers = { "idempotency-key": "ord_1" };
   const [first, second] = [
     await ask("POST", "/orders", { body: input, headers }),

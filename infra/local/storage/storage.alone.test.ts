@@ -98,7 +98,7 @@ test("objects are there after a restart", async () => {
   expect((await client.send(new ListObjectsV2Command({ Bucket: bucket }))).KeyCount).toBe(1);
 });
 
-test("whoever cannot sign cannot write", async () => {
+test("a request without a valid signature can't write", async () => {
   const { origin } = await start();
   const endpoint = `${origin}/s3`;
   const stranger = new S3Client({

@@ -43,7 +43,7 @@ test("A key is an account's own, lives over a restart, and is not spent by input
   expect((await shop.create({}, { idempotencyKey, stripeAccount: "acct_other" })).id).not.toBe(first.id);
 });
 
-test("A refusal is repeated under its key as it was", async () => {
+test("A refusal is repeated for its key", async () => {
   const options = { ...shop.onAccount, idempotencyKey: "expire" };
   const { id, url } = await shop.create();
   await shop.submit(url);
@@ -64,7 +64,7 @@ test("Another account finds, ends and refunds nothing", async () => {
   await expect(checkout.sessions.retrieve(id)).rejects.toMatchObject(missing);
 });
 
-test("Who has no key, another key or an account that refuses is told so", async () => {
+test("A missing key, an unknown key and a refusing account have their own errors", async () => {
   const response = await fetch(`${shop.origin}/v1/refunds`, { method: "POST" });
   expect([response.status, await response.json()]).toEqual([
     401,
@@ -133,7 +133,7 @@ test("A payment goes back once, in parts or as a whole", async () => {
   await expect(refund(parts)).rejects.toMatchObject({ code: "charge_already_refunded" });
 });
 
-test("What was never paid can't go back", async () => {
+test("An unpaid order can't be refunded", async () => {
   const { id, url } = await shop.create();
   await shop.submit(url, { outcome: "decline" });
   const { payment_intent } = await shop.retrieve(id);

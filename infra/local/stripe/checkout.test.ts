@@ -70,14 +70,14 @@ test("A declined try tells of the payment, says so on the page, and leaves the s
   expect(shop.heard[1]?.data.object).toHaveProperty("payment_intent", Object(shop.heard[0]?.data.object).id);
 });
 
-test("Who cancels goes back to the shop, and may still pay", async () => {
+test("A shopper who cancels returns to the shop, and can still pay", async () => {
   const { id, url } = await shop.create();
   expect((await shop.submit(url, { outcome: "cancel" })).headers.get("location")).toBe("http://shop.localhost/back");
   expect((await shop.retrieve(id)).status).toBe("open");
   expect(shop.heard).toEqual([]);
 });
 
-test("An event is told twice, or not at all, where the page is asked for that", async () => {
+test("The page can send an event twice, or not at all", async () => {
   await shop.submit((await shop.create()).url, { telling: "twice" });
   expect(shop.heard.map(({ id }) => id)).toEqual([shop.heard[0]?.id, shop.heard[0]?.id]);
   const { id, url } = await shop.create();
@@ -105,7 +105,7 @@ test("An event that the shop does not take comes again, over a restart too, and 
   log.mockRestore();
 });
 
-test("What was opened and paid before a restart is known after it", async () => {
+test("A page opened and paid before a restart is known after it", async () => {
   const [paid, open] = [await shop.create(), await shop.create()];
   await shop.submit(paid.url);
   shop.restart();

@@ -79,7 +79,7 @@ test("while the cart is priced again, a line keeps its old figures even after an
   expect(rowsOf([{ ...dosa, quantity: 3 }], [], answer)).toMatchObject([{ unitPrice: 19, totalPrice: 19 }]);
 });
 
-test("a line of a dish that nobody knows yet is left out", () => {
+test("a line of an unknown dish is left out", () => {
   expect(rowsOf([line("dosa", 1), line("gone", 1)], [product("dosa")], undefined)).toHaveLength(1);
 });
 

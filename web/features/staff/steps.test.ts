@@ -22,7 +22,7 @@ test("Minutes are counted from placing, whole ones, and never below zero", () =>
 
 const payment = { status: "succeeded", method: "card", total: Amount.parse(24.9) } as BoardOrder["payment"];
 
-test("Money goes back only where it came in online", () => {
+test("Only online payments are refunded", () => {
   expect(isPaidOnline({ payment })).toBe(true);
   expect(isPaidOnline({ payment: { ...payment, method: "cash_on_delivery" } })).toBe(false);
   expect(isPaidOnline({ payment: { ...payment, status: "pending" } })).toBe(false);

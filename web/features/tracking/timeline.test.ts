@@ -71,7 +71,7 @@ test.each<[string, Partial<Tracked>, string[]]>([
   expect(read(known)).toEqual(steps);
 });
 
-test("Order Placed is dated by the expiry while the payment is not confirmed, and by the placing afterwards", () => {
+test("Order Placed shows the expiry while the payment is not confirmed, and the time of placing afterwards", () => {
   expect(timelineOf(order({ status: "draft", placedAt: null }))[0]?.at).toBe("2026-11-21T17:15:00.000Z");
   expect(timelineOf(order({}))[0]?.at).toBe("2026-11-21T17:00:00.000Z");
 });
