@@ -11,6 +11,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "GET /openapi.json",
     "GET /docs",
     "GET /organizations/by-hostname/{hostname}",
+    "GET /organizations/by-hostname/{hostname}/manifest",
     "GET /organizations/{organizationId}",
     "POST /auth/sign-up/email",
     "POST /auth/sign-in/email",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Country, Currency, Email, Locale, Phone, text, wellFormed } from "./common.ts";
 import { ACCEPT_WITHIN, counterSettings } from "./counter.ts";
+import { Hostname } from "./hostname.ts";
 import { FileId } from "./ids.ts";
 import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 import { StorefrontInput } from "./site-content.ts";
@@ -18,17 +19,6 @@ export const WeekTimes = z.strictObject({
   sunday: TimeOfDay,
 });
 export type WeekTimes = z.infer<typeof WeekTimes>;
-
-export const Hostname = z
-  .string()
-  .check(
-    z.toLowerCase(),
-    z.maxLength(253, "Use a hostname such as shop.example.com"),
-    z.regex(
-      /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
-      "Use a hostname such as shop.example.com",
-    ),
-  );
 
 /** A page on another site. Only schemes that are safe in a link. */
 const Profile = z.nullable(

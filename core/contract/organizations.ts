@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { Country, Currency, Email, FileRef, Instant, ListQuery, Locale, page, text } from "./common.ts";
 import { counterSettings } from "./counter.ts";
+import { Hostname } from "./hostname.ts";
 import { ConfigurationId, InvitationId, LegalEntityId, OrganizationId, UserId } from "./ids.ts";
 import { Ordering } from "./ordering.ts";
-import { CreateOrganization, Hostname, UpdateOrganization, WeekTimes } from "./organization-input.ts";
+import { CreateOrganization, UpdateOrganization, WeekTimes } from "./organization-input.ts";
 import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 import { route } from "./route.ts";
 import { Storefront } from "./site-content.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { FileRef, Locale, text, wellFormed } from "./common.ts";
+import { Hostname } from "./hostname.ts";
 import { FileId, OrganizationId, ProductId } from "./ids.ts";
 import { route } from "./route.ts";
 import { furtherTranslations, translationsOf } from "./translations.ts";
@@ -133,4 +134,31 @@ export const replaceSitePages = route({
   response: TranslatedSitePages,
   errors: ["invalid_input", "organization_not_found"],
   perMinute: 60,
+});
+
+/** A web app manifest, https://www.w3.org/TR/appmanifest/ */
+export const SiteManifest = z.object({
+  id: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  lang: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  display: z.literal("standalone"),
+  background_color: z.string(),
+  theme_color: z.string(),
+  icons: z.array(z.object({ src: z.string(), type: z.string(), sizes: z.string() })),
+});
+export type SiteManifest = z.infer<typeof SiteManifest>;
+
+export const getSiteManifest = route({
+  method: "GET",
+  path: "/organizations/by-hostname/{hostname}/manifest",
+  access: "public",
+  status: 200,
+  summary: "Get what the home screen of a phone shows of a storefront",
+  params: z.object({ hostname: Hostname }),
+  response: SiteManifest,
+  errors: ["organization_not_found"],
+  cache: { fresh: 300, stale: 3600 },
 });

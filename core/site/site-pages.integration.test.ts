@@ -158,3 +158,17 @@ test("Anybody reads who sells, and nothing else of the legal entity", async () =
   });
   expect(answer).not.toHaveProperty("legalEntity");
 });
+
+test("A phone's home screen shows the shop's own name, colour and icon", async () => {
+  const { owner, organizationId, organization } = await newShop(origin);
+  const { hostname } = organization.configuration;
+  const read = () => newBrowser(origin).call(routes.organizations.getSiteManifest, { params: { hostname } });
+  expect(await read()).toMatchObject({ name: "Test kitchen", start_url: "/", icons: [{ src: "/icon.svg" }] });
+  const logo = await newPicture(organizationId);
+  const body = { logo: logo.id, configuration: { brandColor: "#0F5B3F" } };
+  await owner.call(updateOrganization, { params: { organizationId }, body });
+  expect(await read()).toMatchObject({
+    theme_color: "#0F5B3F",
+    icons: [{ src: logo.url, type: "image/png", sizes: "any" }],
+  });
+});

@@ -67,3 +67,13 @@ export const listen = async (listener: RequestListener, port: number): Promise<L
     }
   }
 };
+
+/** A port of the loopback address that nobody uses now. */
+export const freePort = async (): Promise<number> => {
+  const server = createSocketServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return address && typeof address === "object" ? address.port : 0;
+};

@@ -1,13 +1,17 @@
-import type { ReactNode } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { paths } from "#core/contract/storefront.ts";
 import { OrganizationProvider, useOrganizationQuery, useShop } from "../features/organization/organization.tsx";
 import { Text, useText } from "../i18n/text.tsx";
 import { Announcer } from "../ui/announcer.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
+import { PlainFooter } from "../ui/plain-footer.tsx";
+import { isPlatform } from "../ui/platform.ts";
 import { ErrorState, Skeleton } from "../ui/states.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
+import { Header } from "./header.tsx";
 
 /** The frame of every page: the shop of this hostname if it has one, the skip link, toasts and announcements. */
 export function Shell() {
@@ -40,8 +44,26 @@ export function Shell() {
   );
 }
 
-/** Pages that only a shop has. A hostname without a shop says so in their place. */
-export const ShopPages = () => (useShop() ? <Outlet /> : <NoOrganization />);
+/** Pages that only a shop has. In their place the platform's own host has its home; others say that they have no shop. */
+export function ShopPages() {
+  const { pathname } = useLocation();
+  if (useShop()) return <Outlet />;
+  return pathname === paths.home && isPlatform() ? <PlatformHome /> : <NoOrganization />;
+}
+
+const Platform = lazy(async () => ({ default: (await import("./platform.tsx")).Component }));
+
+const PlatformHome = () => (
+  <>
+    <Header />
+    <main id="content" className="min-h-[80dvh]">
+      <Suspense>
+        <Platform />
+      </Suspense>
+    </main>
+    <PlainFooter />
+  </>
+);
 
 function NoOrganization() {
   const t = useText();

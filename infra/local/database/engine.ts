@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Trouble } from "../../trouble.ts";
+import { freePort } from "../listen.ts";
 import { tendStream } from "./tend-stream.ts";
 
 export interface Engine {
@@ -22,15 +22,6 @@ const binary = (): string => {
         "such as `docker run -p 8000:8000 amazon/dynamodb-local`, and set DYNAMODB_ENDPOINT=http://localhost:8000",
     );
   }
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return address && typeof address === "object" ? address.port : 0;
 };
 
 /**

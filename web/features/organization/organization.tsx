@@ -9,6 +9,7 @@ import { applyBrand } from "../../ui/brand.ts";
 import { SiteName } from "../../ui/page-heading.tsx";
 import { platformName } from "../../ui/platform.ts";
 import { untilOpeningChanges } from "./opening.ts";
+import { SiteIcons } from "./site-icons.tsx";
 
 /** The shop of this hostname. It is fetched again when it opens or closes. */
 export const organizationQuery = queryOptions({
@@ -36,7 +37,10 @@ export function OrganizationProvider({ organization, children }: Props) {
   }, [brandColor]);
   return (
     <Context value={organization}>
-      <SiteName value={organization?.name ?? platformName}>{children}</SiteName>
+      <SiteName value={organization?.name ?? platformName}>
+        {organization && <SiteIcons organization={organization} />}
+        {children}
+      </SiteName>
     </Context>
   );
 }

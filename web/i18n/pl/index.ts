@@ -7,6 +7,7 @@ import dish from "./dish.json";
 import errors from "./errors.json";
 import home from "./home.json";
 import menu from "./menu.json";
+import platform from "./platform.json";
 import reservation from "./reservation.json";
 import site from "./site.json";
 import tracking from "./tracking.json";
@@ -21,6 +22,7 @@ export const texts: Texts = {
   ...home,
   ...menu,
   ...reservation,
+  ...platform,
   ...site,
   ...tracking,
 };

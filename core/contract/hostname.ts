@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+
+export const Hostname = z
+  .string()
+  .check(
+    z.toLowerCase(),
+    z.maxLength(253, "Use a hostname such as shop.example.com"),
+    z.regex(
+      /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
+      "Use a hostname such as shop.example.com",
+    ),
+  );
