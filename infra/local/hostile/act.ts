@@ -9,11 +9,14 @@ import { cancelUnanswered } from "#core/orders/cancel-unanswered.ts";
 import { changeOrderStatus } from "#core/orders/change-order-status.ts";
 import { checkPayment } from "#core/orders/check-payment.ts";
 import { deleteOrder } from "#core/orders/delete-order.ts";
+import { findPaymentRecord } from "#core/orders/payment-record.ts";
 import { placeOrder } from "#core/orders/place-order.ts";
 import { receivePaymentEvent } from "#core/orders/receive-payment-event.ts";
 import { refundOrder } from "#core/orders/refund-order.ts";
+import { statusOf } from "#core/orders/status.ts";
 import { sweepPayments } from "#core/orders/sweep-payments.ts";
 import { connectRevolut } from "#core/payments/connect-revolut.ts";
+import { providerOf } from "#core/payments/provider.ts";
 import { memberOf } from "#core/testing/member.ts";
 import { handler as indexLists } from "#functions/jobs/index-lists.ts";
 import { BY_HAND, openedPages } from "./books.ts";
@@ -170,6 +173,13 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
     case "neighbour": {
       const orderId = picked(await orderIds(world), action.order);
       return orderId ? () => world.addNeighbour(orderId) : undefined;
+    }
+    case "open again": {
+      const id = picked(await orderIds(world), action.order);
+      const { order } = id ? await findPaymentRecord(organizationId, id) : {};
+      if (order?.payment.provider !== "revolut" || statusOf(order) !== "draft") return undefined;
+      const returns = { paid: config().PLATFORM_URL, cancelled: config().PLATFORM_URL };
+      return async () => (await providerOf(order)).open(order, returns, 0);
     }
     case "sweep":
       return () => sweepPayments(now());

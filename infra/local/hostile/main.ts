@@ -13,6 +13,7 @@ const { values } = parseArgs({
     runs: { type: "string", default: "2000" },
     seed: { type: "string", multiple: true, default: ["new"] },
     path: { type: "string" },
+    seconds: { type: "string" },
     workers: { type: "string", default: String(Math.min(4, availableParallelism())) },
   },
 });
@@ -39,7 +40,11 @@ try {
   const reports = await Promise.all(
     Array.from({ length: workers }, async (_, worker): Promise<Report> => {
       const child = fork(fileURLToPath(new URL("worker.ts", import.meta.url)));
-      const orders: Orders = { template, batches: batches.filter((_batch, n) => n % workers === worker) };
+      const orders: Orders = {
+        template,
+        batches: batches.filter((_batch, n) => n % workers === worker),
+        seconds: values.seconds === undefined ? undefined : Number(values.seconds),
+      };
       child.send(orders);
       const [report] = (await once(child, "message")) as [Report];
       return report;

@@ -15,11 +15,15 @@ const unattended = ({ organizationId }: World) => {
 /** Minutes between sweeps until everything came to rest: what failed before is tried again after growing pauses. */
 const PAUSES = [20, 60, 6 * 60, 24 * 60, 3 * 24 * 60];
 
-/** Events come as often as their providers send them: every one twice, the last first. */
+/** Every event comes twice and all at once; one that fails comes again, as its provider sends it again. */
 const hearAll = async (world: World, failures: unknown[]): Promise<void> => {
   const events: Told[] = world.told.splice(0);
-  for (const event of [...events.toReversed(), ...events])
-    await hear(event, world).catch((error: unknown) => failures.push(error));
+  const hearOne = (event: Told) =>
+    hear(event, world).catch((error: unknown) => {
+      failures.push(error);
+      world.told.push(event);
+    });
+  await Promise.all([...events.toReversed(), ...events].map(hearOne));
 };
 
 /**

@@ -5,8 +5,11 @@ import { type FaultKind, type Faults, faultKinds } from "./processes.ts";
 const pick = fc.nat({ max: 7 });
 const shopper = fc.nat({ max: 1 });
 
-const ways = ["card", "blik", "revolut", "cash"] as const;
-export type Way = (typeof ways)[number];
+export type Way = "card" | "blik" | "revolut" | "cash";
+const way: fc.Arbitrary<Way> = fc.oneof(
+  { arbitrary: fc.constantFrom<Way>("card", "revolut"), weight: 8 },
+  { arbitrary: fc.constantFrom<Way>("blik", "cash"), weight: 2 },
+);
 
 const operations = ["pending", "accepted", "ready-for-dispatch", "completed", "cancelled"] as const;
 
@@ -15,7 +18,7 @@ const place = fc.record({
   shopper,
   /** Idempotency key; 0 is none. */
   key: fc.nat({ max: 2 }),
-  way: fc.constantFrom(...ways),
+  way,
   /** A dish, what costs nothing, or what is not sold. */
   buys: fc.oneof(
     { arbitrary: fc.constant("dish" as const), weight: 8 },
@@ -28,6 +31,8 @@ const pay = fc.record({
   outcome: fc.constantFrom("pay" as const, "pay" as const, "decline" as const),
   telling: fc.constantFrom("once" as const, "once" as const, "none" as const),
 });
+/** A process that ends right after it opened a page of an order. */
+const openAgain = fc.record({ does: fc.constant("open again" as const), order: pick });
 const hear = fc.record({ does: fc.constant("hear" as const), event: pick, again: fc.boolean() });
 const check = fc.record({ does: fc.constant("check" as const), order: pick });
 const move = fc.record({ does: fc.constant("move" as const), order: pick, operation: fc.constantFrom(...operations) });
@@ -67,12 +72,13 @@ const refunds = fc.record({
 });
 
 const action = fc.oneof(
-  { arbitrary: place, weight: 24 },
+  { arbitrary: place, weight: 16 },
   { arbitrary: pay, weight: 24 },
+  { arbitrary: openAgain, weight: 4 },
   { arbitrary: hear, weight: 12 },
   { arbitrary: check, weight: 8 },
   { arbitrary: move, weight: 8 },
-  { arbitrary: cancel, weight: 8 },
+  { arbitrary: cancel, weight: 14 },
   { arbitrary: remove, weight: 8 },
   { arbitrary: sweep, weight: 8 },
   { arbitrary: unanswered, weight: 2 },
@@ -89,30 +95,38 @@ const action = fc.oneof(
 export type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
 const faults: fc.Arbitrary<Faults> = fc.oneof(
-  { arbitrary: fc.constant({}), weight: 3 },
-  {
-    arbitrary: fc
-      .array(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom<FaultKind>(...faultKinds)), {
-        minLength: 1,
-        maxLength: 2,
-      })
-      .map((pairs) => Object.fromEntries(pairs)),
-    weight: 2,
-  },
+  fc.constant({}),
+  fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom<FaultKind>(...faultKinds)), {
+      minLength: 1,
+      maxLength: 2,
+    })
+    .map((pairs) => Object.fromEntries(pairs)),
 );
 
 const step = fc.record({ action, faults });
 export type Step = { action: Action; faults: Faults };
 
-/** Steps that happen at once, one group after another. */
-export const schedules: fc.Arbitrary<Step[][]> = fc.array(
-  fc.oneof(
-    { arbitrary: step.map((one) => [one]), weight: 5 },
-    { arbitrary: fc.array(step, { minLength: 2, maxLength: 4 }), weight: 1 },
-    {
-      arbitrary: fc.tuple(step, fc.integer({ min: 2, max: 8 })).map(([one, times]) => Array(times).fill(one)),
-      weight: 1,
-    },
-  ),
-  { minLength: 1, maxLength: 8 },
+/** Steps that happen at once. */
+const group: fc.Arbitrary<Step[]> = fc.oneof(
+  { arbitrary: step.map((one) => [one]), weight: 3 },
+  { arbitrary: fc.array(step, { minLength: 2, maxLength: 4 }), weight: 2 },
+  {
+    arbitrary: fc.tuple(step, fc.integer({ min: 2, max: 8 })).map(([one, times]) => Array(times).fill(one)),
+    weight: 1,
+  },
 );
+
+/** Something is there to go wrong: an order, and mostly a payment. */
+const opening: fc.Arbitrary<Step[][]> = fc.tuple(
+  fc.record({ action: place, faults }).map((one): Step[] => [one]),
+  fc.oneof(
+    fc.record({ action: pay, faults: fc.constant({}) }).map((one): Step[] => [one]),
+    group,
+  ),
+);
+
+/** Groups of steps, one after another. */
+export const schedules: fc.Arbitrary<Step[][]> = fc
+  .tuple(opening, fc.array(group, { minLength: 1, maxLength: 5 }))
+  .map(([first, then]) => [...first, ...then]);

@@ -21,6 +21,8 @@ export interface Batch {
 export interface Orders {
   template: string;
   batches: Batch[];
+  /** After so long no schedule begins, and none is made shorter. */
+  seconds?: number | undefined;
 }
 
 export interface Report {
@@ -36,7 +38,7 @@ const saidOf = (error: unknown, groups: readonly Step[][]): string => {
 
 const region = "eu-central-1";
 /** How long a transaction holds its items. */
-const HELD = 3;
+const HELD = 10;
 
 /** What the schedules of this process share: an engine that keeps its tables in memory, and the providers' address. */
 const openPlace = async (template: Template): Promise<Place & { close: () => Promise<void> }> => {
@@ -70,7 +72,7 @@ const openPlace = async (template: Template): Promise<Place & { close: () => Pro
   return { template, client, endpoint, region, providers, close };
 };
 
-const run = async ({ template, batches }: Orders): Promise<Report> => {
+const run = async ({ template, batches, seconds }: Orders): Promise<Report> => {
   const place = await openPlace(JSON.parse(readFileSync(template, "utf8")));
   // Core reads its environment as it is loaded.
   const { live } = await import("./schedule.ts");
@@ -90,6 +92,7 @@ const run = async ({ template, batches }: Orders): Promise<Report> => {
     const { failed, counterexamplePath, errorInstance, counterexample } = await fc.check(property, {
       seed,
       numRuns,
+      interruptAfterTimeLimit: seconds && seconds * 1000,
       path,
     });
     if (failed)
