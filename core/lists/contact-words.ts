@@ -3,7 +3,9 @@ import { wordsOf } from "./words.ts";
 /** Digits of a phone number without the country code, which people often leave out. */
 const NATIONAL_DIGITS = 9;
 
-/** The words by which staff find an order or a reservation when somebody calls. The most specific come first. */
+/** The words by which staff find an order or a reservation when somebody calls. The most specific come first.
+ * A word with which another one begins is left out: search goes by beginnings, and each word is a write.
+ */
 export const contactWords = ({
   referenceId,
   firstname,
@@ -16,5 +18,6 @@ export const contactWords = ({
   phone: string;
 }): string[] => {
   const digits = phone.replace(/\D/g, "");
-  return wordsOf(referenceId, digits.slice(-NATIONAL_DIGITS), lastname, firstname, phone, digits);
+  const words = wordsOf(referenceId, digits.slice(-NATIONAL_DIGITS), lastname, firstname, phone, digits);
+  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 };
