@@ -69,17 +69,21 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   /** Members of the organization. */
   staff: [
     "GET /{organizationId}/orders/board",
+    "GET /{organizationId}/orders/{id}/history",
     "PATCH /{organizationId}/products/{id}",
     "POST /{organizationId}/orders/{id}/status/{operation}",
     "PUT /{organizationId}/orders/{id}/promise",
     "PATCH /{organizationId}/ordering",
     "GET /{organizationId}/reservations",
+    "POST /{organizationId}/reservations/telephone",
+    "PUT /{organizationId}/reservations/{reservationId}/time",
     "DELETE /{organizationId}/reservations/{reservationId}",
   ],
   /** Its managers and owners. */
   manager: [
     "DELETE /{organizationId}/orders/{id}",
     "POST /{organizationId}/orders/{id}/refunds",
+    "GET /{organizationId}/figures",
     "POST /{organizationId}/products",
     "DELETE /{organizationId}/products/{id}",
     "POST /{organizationId}/products/{id}/status/{operation}",

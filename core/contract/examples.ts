@@ -179,6 +179,14 @@ export const examples: {
       guests: 2,
       date: "2026-11-21T18:00:00.000Z",
     },
+    takeReservation: {
+      firstname: "Ada",
+      lastname: "Nowak",
+      phone: "+48 600 100 200",
+      guests: 8,
+      date: "2026-11-21T18:00:00.000Z",
+    },
+    moveReservation: { guests: 4, date: "2026-11-21T19:00:00.000Z" },
   },
   files: {
     createFile: { filename: "dosa.png", mimeType: "image/png", size: 48_213, organizationId: id("org") },

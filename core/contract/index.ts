@@ -1,8 +1,10 @@
 import * as accounts from "./accounts.ts";
 import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
+import * as figures from "./figures.ts";
 import * as files from "./files.ts";
 import * as board from "./order-board.ts";
+import * as history from "./order-history.ts";
 import * as steps from "./order-steps.ts";
 import * as ordering from "./ordering.ts";
 import * as orders from "./orders.ts";
@@ -11,6 +13,7 @@ import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as platform from "./platform.ts";
 import * as privacy from "./privacy.ts";
+import * as desk from "./reservation-desk.ts";
 import * as reservations from "./reservations.ts";
 import type { Route } from "./route.ts";
 import * as shipping from "./shipping.ts";
@@ -35,8 +38,9 @@ export const routes = {
   shipping: rowsOf(shipping),
   places: rowsOf(places),
   payments: rowsOf(payments),
-  orders: { ...rowsOf(orders), ...rowsOf(board), ...rowsOf(steps) },
-  reservations: rowsOf(reservations),
+  orders: { ...rowsOf(orders), ...rowsOf(board), ...rowsOf(steps), ...rowsOf(history) },
+  reservations: { ...rowsOf(reservations), ...rowsOf(desk) },
+  figures: rowsOf(figures),
   files: rowsOf(files),
   privacy: rowsOf(privacy),
 };

@@ -52,6 +52,7 @@ const subjects: Record<keyof typeof routes, string> = {
   payments: "Ways to pay, and what became of payments",
   orders: "Orders, from placing to handing over",
   reservations: "Tables at a time",
+  figures: "What a shop took, and how fast it was",
   files: "Pictures: announced, uploaded straight to storage, checked",
   privacy: "What is kept about people and shops: to take along, and to erase",
 };

@@ -25,6 +25,12 @@ export const paths = {
   staff: "/staff",
   /** Where the open orders of one organization are. */
   board: (organizationId: string) => `/staff/${encodeURIComponent(organizationId)}`,
+  /** All orders of an organization, one of them, and what it took. */
+  staffOrders: (organizationId: string) => `${paths.board(organizationId)}/orders`,
+  staffOrder: (organizationId: string, orderId: string) =>
+    `${paths.staffOrders(organizationId)}/${encodeURIComponent(orderId)}`,
+  staffReservations: (organizationId: string) => `${paths.board(organizationId)}/reservations`,
+  figures: (organizationId: string) => `${paths.board(organizationId)}/figures`,
   reservation: "/reservation",
   /** The page of one reservation. */
   reserved: (reservationId: string) => `/reservation/${encodeURIComponent(reservationId)}`,

@@ -50,6 +50,7 @@ const inOrganization =
       | "INVITATION"
       | "CHECKOUT"
       | "OPEN"
+      | "FIGURES"
       | "EVENT"
       | "MESSAGE"
       | `INDEX#${DatedCollection}`,
@@ -80,6 +81,8 @@ export const keys = {
   board: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "OPEN~" }),
   /** A copy of an open order, for the board. */
   card: inOrganization<OrderId>("OPEN"),
+  /** The counters of a calendar day, such as `2026-11-21`: orders, sales and how long they took. */
+  figures: inOrganization<string>("FIGURES"),
   reservation: inOrganization<ReservationId>("RESERVATION"),
   /** How many guests an hour has (ISO 8601), where a limit was ever set. */
   seats: (organizationId: OrganizationId, hour: string): Key => ({ pk: org(organizationId), sk: `SEATS#${hour}` }),

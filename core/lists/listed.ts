@@ -18,6 +18,8 @@ export interface Listed {
   words: string[];
   /** The customer of an order, whose total the index keeps. Reservations are counted when they are made. */
   customerId?: UserId | undefined;
+  /** What it adds to the figures of its day, by their counters. */
+  tally?: Readonly<Record<string, number>> | undefined;
   /** Grows with every change, so that no change undoes a later one. */
   version: number;
   /** Of an order that waits to be accepted: when it is cancelled unless somebody does. */
@@ -30,6 +32,8 @@ export interface Listed {
 export const Entry = z.object({
   words: z.array(z.string()),
   version: z.int(),
+  /** What the figures of its day hold of it. */
+  tally: z.optional(z.record(z.string(), z.number())),
   /** Epoch seconds at which the entry of a deleted item expires; others have none. */
   ttl: z.optional(z.number()),
 });
@@ -47,18 +51,32 @@ export interface ListedChange {
 
 /** What the index should hold after a change. */
 export const entryOf = ({ listed, isDeleted }: ListedChange, now: Date): Entry => {
-  const { words, version } = listed;
-  if (!isDeleted) return { words, version };
+  const { words, version, tally } = listed;
+  if (!isDeleted) return { words, version, ...(tally && { tally }) };
   return {
     words: [],
     version: version + 1,
+    // What was sold stays sold.
+    ...(tally && { tally }),
     ttl: Math.floor(now.getTime() / 1000) + DAYS_REMEMBERED * 24 * 60 * 60,
   };
 };
 
+/** The write that brings the figures of a day from what they hold of an item to what they should; none where that is the same. */
+const figureWrites = (
+  { organizationId, day }: Listed,
+  before: Entry["tally"] = {},
+  after: Entry["tally"] = {},
+): Write[] => {
+  const counters = Object.keys({ ...before, ...after });
+  const steps = counters.map((counter) => [counter, (after[counter] ?? 0) - (before[counter] ?? 0)] as const);
+  const add = Object.fromEntries(steps.filter(([, step]) => step !== 0));
+  return Object.keys(add).length ? [{ update: keys.figures(organizationId, day), add }] : [];
+};
+
 /**
  * The writes that change the index from one entry to the next. Only new and deleted items change totals and search; a
- * change of status is one write.
+ * change of status is one write, or two where it changes the figures of its day.
  */
 export const entryWrites = (listed: Listed, before: Entry | undefined, after: Entry): Write[] => {
   const { organizationId, collection, id, status, day, customerId, acceptBy, countedByStream } = listed;
@@ -80,6 +98,7 @@ export const entryWrites = (listed: Listed, before: Entry | undefined, after: En
     ...(wasCounted === isCounted ? [] : [countDay(lists.dated(organizationId, collection), day, isCounted ? 1 : -1)]),
     // Customers still see their orders after the shop has deleted them.
     ...(customerId && isCounted && !wasCounted ? [countOf({ organizationId, customerId }, collection, 1)] : []),
+    ...figureWrites(listed, before?.tally, after.tally),
     ...searchWrites({ organizationId, collection }, left && { id, words: left.words }, { id, words: after.words }),
   ];
 };

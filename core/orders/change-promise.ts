@@ -3,6 +3,7 @@ import type { OrderId } from "../contract/ids.ts";
 import type { Order } from "../contract/orders.ts";
 import { AppError, invalid } from "../errors.ts";
 import { changeOrder } from "./change-order.ts";
+import { noted } from "./history.ts";
 import { orderAnswer, type StoredOrder } from "./order.ts";
 import { findPaymentRecord } from "./payment-record.ts";
 import { statusOf } from "./status.ts";
@@ -30,7 +31,11 @@ export const changePromise = async (
     const isTooFar = Date.parse(promisedAt) > from + LONGEST_HOURS * 3_600_000;
     if (isTooFar || Date.parse(promisedAt) < Date.parse(order.createdAt))
       throw invalid(["promisedAt"], "Promise a time within the next six hours");
-    return { promisedAt, firstPromisedAt: order.firstPromisedAt ?? order.promisedAt };
+    return {
+      promisedAt,
+      firstPromisedAt: order.firstPromisedAt ?? order.promisedAt,
+      ...noted(order, { did: "promised", by: member.userId, at: now.toISOString(), promisedAt }),
+    };
   };
   return orderAnswer(await changeOrder({ key, order }, change));
 };

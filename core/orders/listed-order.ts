@@ -5,6 +5,7 @@ import type { Listed } from "../lists/listed.ts";
 import { acceptByOf } from "./accept-by.ts";
 import { StoredOrder } from "./order.ts";
 import { statusOf } from "./status.ts";
+import { tallyOf } from "./tally.ts";
 
 const Facts = z.pick(StoredOrder, {
   id: true,
@@ -18,6 +19,11 @@ const Facts = z.pick(StoredOrder, {
   completedAt: true,
   cancelledAt: true,
   acceptWithinMinutes: true,
+  deliveryAt: true,
+  currency: true,
+  payment: true,
+  charge: true,
+  refunds: true,
   shippingAddress: true,
   contact: true,
   day: true,
@@ -30,5 +36,6 @@ export const listedOrder = (item: Item): Listed => {
   const { referenceId, shippingAddress, contact, ...order } = Facts.parse(item);
   const person = shippingAddress ?? contact ?? { firstname: "", lastname: "", phone: "" };
   const [status, acceptBy] = [statusOf(order), acceptByOf(order)];
-  return { ...order, collection: "ORDER", status, acceptBy, words: contactWords({ referenceId, ...person }) };
+  const words = contactWords({ referenceId, ...person });
+  return { ...order, collection: "ORDER", status, acceptBy, words, tally: tallyOf(order) };
 };

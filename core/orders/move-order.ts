@@ -5,6 +5,7 @@ import { ConditionFailed, commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { isPaidOnline } from "../payments/provider.ts";
 import { checkoutWrite } from "./checkout.ts";
+import { noted } from "./history.ts";
 import { StoredOrder } from "./order.ts";
 import { addRefund, refundable } from "./refunds.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -54,6 +55,7 @@ export const moveOrder = async (move: Move, now: Date): Promise<StoredOrder> => 
       [dateOf[operation]]: now.toISOString(),
       payment: { ...order.payment, status: paymentStatusAfter(order, operation) },
       ...move.decide(order),
+      ...noted(order, { did: operation, by, at: now.toISOString() }),
       ...(isUnpaying && order.charge && cancelledRefund(order, order.charge, by, now)),
       version: order.version + 1,
     };

@@ -6,6 +6,7 @@ import { ChosenShippingMethod, Order, OrderItem } from "../contract/orders.ts";
 import { Minor, toMajor } from "../money.ts";
 import { StoredZone, zoneAnswer } from "../shipping/shipping-method.ts";
 import { acceptByOf } from "./accept-by.ts";
+import { StoredChange } from "./history.ts";
 import { StoredRefund } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
@@ -36,6 +37,7 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
   paymentAccount: z.optional(z.string()),
   charge: z.optional(z.string()),
   refunds: z.optional(z.array(StoredRefund)),
+  history: z.optional(z.array(StoredChange)),
   /** The organization's calendar day that it counts to, such as `2026-11-21`. */
   day: z.string(),
   version: z.int(),

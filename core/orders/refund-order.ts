@@ -8,18 +8,14 @@ import { changeOrder } from "./change-order.ts";
 import { giveBack } from "./give-back.ts";
 import { orderAnswer, type StoredOrder } from "./order.ts";
 import { findPaymentRecord } from "./payment-record.ts";
-import { addRefund, refundable, type StoredRefund } from "./refunds.ts";
-
-/** How many of a line went back or are to. */
-const refundedOf = ({ refunds = [] }: StoredOrder, line: number): number =>
-  refunds.flatMap(({ lines = [] }) => lines).reduce((all, each) => (each.line === line ? all + each.quantity : all), 0);
+import { addRefund, refundable, refundableLines, type StoredRefund } from "./refunds.ts";
 
 const linesAmount = (order: StoredOrder, lines: NonNullable<RefundOrder["lines"]>): Minor =>
   sum(
     lines.map(({ line, quantity }, place) => {
       const item = order.items[line];
-      const left = item ? item.quantity - refundedOf(order, line) : 0;
-      if (!item || quantity > left) throw invalid(["lines", place], "This is more than what can still be refunded");
+      if (!item || quantity > (refundableLines(order)[line] ?? 0))
+        throw invalid(["lines", place], "This is more than what can still be refunded");
       return times(item.unitPrice, quantity);
     }),
   );

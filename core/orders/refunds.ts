@@ -52,6 +52,18 @@ export const refundable = (order: Refunded): Minor =>
     ? zero
     : less(order.payment.total, sumOf(refundsOf(order).filter(({ charge }) => charge === order.charge)));
 
+/** How many of each line of an order nobody has asked back yet. */
+export const refundableLines = ({ items, refunds = [] }: Pick<StoredOrder, "items" | "refunds">): number[] => {
+  const asked = refunds.flatMap(({ lines = [] }) => lines);
+  return items.map(({ quantity }, line) =>
+    asked.reduce((left, each) => (each.line === line ? left - each.quantity : left), quantity),
+  );
+};
+
+/** Whether the shipping fee of an order can still be asked back. */
+export const refundableShipping = ({ payment, refunds = [] }: Pick<StoredOrder, "payment" | "refunds">): boolean =>
+  payment.shipping > 0 && !refunds.some(({ shipping }) => shipping);
+
 /** An order with these refunds: it is refunded when all that was paid has reached the shopper again. */
 const withRefunds = (order: Refunded, refunds: StoredRefund[]): Pick<StoredOrder, "refunds" | "payment"> => {
   const done = refunds.filter(({ charge, status }) => charge === order.charge && status === "succeeded");

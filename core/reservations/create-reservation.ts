@@ -1,3 +1,4 @@
+import type { Member } from "../accounts/actor.ts";
 import type { OrganizationId, UserId } from "../contract/ids.ts";
 import type { CreateReservation, Reservation } from "../contract/reservations.ts";
 import { offeredSlots } from "../contract/slots.ts";
@@ -25,6 +26,8 @@ interface Request {
   organizationId: OrganizationId;
   /** The caller, null for a guest without a session. */
   userId: UserId | null;
+  /** The member who takes it by telephone: it is confirmed at once, for any party and any time that is left. */
+  takenBy?: Member | undefined;
   locale?: string | undefined;
   input: CreateReservation;
   idempotencyKey?: string | undefined;
@@ -37,11 +40,11 @@ interface Request {
  *   fully_booked when too few seats are left, idempotency_mismatch, conflict when others keep coming first
  */
 export const createReservation = async (request: Request, now = new Date()): Promise<Reservation> => {
-  const { organizationId, userId, locale, input, idempotencyKey } = request;
+  const { organizationId, userId, takenBy, locale, input, idempotencyKey } = request;
   const claim =
     idempotencyKey === undefined
       ? undefined
-      : claimOf({ organizationId, userId, makes: "RESERVATION" }, idempotencyKey, input);
+      : claimOf({ organizationId, userId: takenBy?.userId ?? userId, makes: "RESERVATION" }, idempotencyKey, input);
   const [organizationItem, claimItem] = await findMany([keys.organization(organizationId), claim?.key], {
     consistent: claim !== undefined,
   });
@@ -49,7 +52,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
   const made = claim && (await claimedItem(claim, { found: claimItem, now }));
   if (made) return reservationAnswer(parseReservation(made));
 
-  const date = checkedDate(input, configuration, now);
+  const date = takenBy ? takenDate(input, configuration, now) : checkedDate(input, configuration, now);
   const reservation: StoredReservation = {
     ...input,
     id: newIdAt("reservation", date),
@@ -60,7 +63,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     day: dayOf(date, configuration.timezone),
     userId,
     locale: knownLocale(locale),
-    acceptedAt: null,
+    acceptedAt: takenBy ? now.toISOString() : null,
     cancelledAt: null,
     createdAt: now.toISOString(),
     version: 1,
@@ -90,6 +93,14 @@ const checkedDate = (
   if (guests > reservations.largestParty) throw invalid(["guests"], "For so many guests call the restaurant");
   const date = new Date(asked);
   if (!offeredSlots(hours, now, reservations.noticeMinutes).includes(date.toISOString()))
+    throw invalid(["date"], "Choose one of the times offered");
+  return date;
+};
+
+/** @throws AppError invalid_input for a time at which nobody can come */
+const takenDate = ({ date: asked }: CreateReservation, hours: StoredOrganization["configuration"], now: Date): Date => {
+  const date = new Date(asked);
+  if (!offeredSlots(hours, now, 0).includes(date.toISOString()))
     throw invalid(["date"], "Choose one of the times offered");
   return date;
 };

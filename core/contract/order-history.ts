@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { Amount, Instant } from "./common.ts";
+import { OrderId, OrganizationId } from "./ids.ts";
+import { orderOperations, Refund } from "./orders.ts";
+import { route } from "./route.ts";
+
+/** The name of a member who did something; null where nobody of the shop did. */
+const By = z.nullable(z.string());
+
+/** What is done to an order: its steps, and a promise of another time. */
+export const orderDeeds = [...orderOperations, "promised"] as const;
+
+export const OrderChange = z.object({
+  at: Instant,
+  did: z.enum(orderDeeds),
+  by: By,
+  /** The time that was promised instead. */
+  promisedAt: z.optional(Instant),
+});
+export type OrderChange = z.infer<typeof OrderChange>;
+
+/** Money that came in for an order. */
+export const Receipt = z.object({ at: Instant, amount: Amount });
+export type Receipt = z.infer<typeof Receipt>;
+
+export const OrderHistory = z.object({
+  /** The oldest first. */
+  changes: z.array(OrderChange),
+  receipts: z.array(Receipt),
+  refunds: z.array(z.extend(Refund, { by: By })),
+  /** What can still go back: in all, how many of each line, and whether the shipping fee. */
+  refundable: z.object({ amount: Amount, lines: z.array(z.int()), shipping: z.boolean() }),
+});
+export type OrderHistory = z.infer<typeof OrderHistory>;
+
+export const getOrderHistory = route({
+  method: "GET",
+  path: "/{organizationId}/orders/{id}/history",
+  access: "staff",
+  status: 200,
+  summary: "Get what was done to an order, by whom and when, money in and out, and what can still be refunded",
+  params: z.object({ organizationId: OrganizationId, id: OrderId }),
+  response: OrderHistory,
+  errors: ["not_found"],
+});

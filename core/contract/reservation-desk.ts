@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { IdempotencyHeader } from "./common.ts";
+import { OrganizationId, ReservationId } from "./ids.ts";
+import { CreateReservation, Reservation } from "./reservations.ts";
+import { route } from "./route.ts";
+
+export const takeReservation = route({
+  method: "POST",
+  path: "/{organizationId}/reservations/telephone",
+  access: "staff",
+  status: 201,
+  summary: "Take a reservation by telephone, for any party: it is confirmed at once",
+  params: z.object({ organizationId: OrganizationId }),
+  headers: IdempotencyHeader,
+  body: CreateReservation,
+  response: Reservation,
+  errors: ["invalid_input", "idempotency_mismatch", "fully_booked"],
+});
+
+export const MoveReservation = z.strictObject(z.pick(CreateReservation, { guests: true, date: true }).shape);
+export type MoveReservation = z.output<typeof MoveReservation>;
+
+export const moveReservation = route({
+  method: "PUT",
+  path: "/{organizationId}/reservations/{reservationId}/time",
+  access: "staff",
+  status: 200,
+  summary: "Move a reservation to another time of its day, or change its guests",
+  params: z.object({ organizationId: OrganizationId, reservationId: ReservationId }),
+  body: MoveReservation,
+  response: Reservation,
+  errors: ["invalid_input", "invalid_transition", "not_found", "fully_booked"],
+});

@@ -1,0 +1,63 @@
+import type { Member } from "../accounts/actor.ts";
+import { userOf } from "../accounts/user.ts";
+import { type OrderId, UserId } from "../contract/ids.ts";
+import type { OrderHistory, Receipt } from "../contract/order-history.ts";
+import { keys } from "../db/keys.ts";
+import { find, findMany } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { toMajor } from "../money.ts";
+import { isPaidOnline } from "../payments/provider.ts";
+import { changesOf } from "./history.ts";
+import { orderAnswer, StoredOrder } from "./order.ts";
+import { refundable, refundableLines, refundableShipping } from "./refunds.ts";
+
+/** The names of users by their ids; of those who deleted their account there is none. */
+const namesOf = async (ids: readonly (string | null)[]): Promise<Map<string | null, string>> => {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  const users = await findMany(known.map((id) => keys.user(UserId.parse(id))));
+  return new Map(users.flatMap((item, place) => (item ? [[known[place] ?? "", userOf(item).name]] : [])));
+};
+
+/** When money came in: what was paid twice or late went back the moment it came. */
+const receiptsOf = (order: StoredOrder): Receipt[] => {
+  const { payment, refunds = [], currency } = order;
+  const amount = toMajor(payment.total, currency);
+  const unwanted = refunds.filter(({ reason }) => reason === "paid_twice" || reason === "paid_late");
+  const isLate = unwanted.some(({ reason }) => reason === "paid_late");
+  const paidAt = isPaidOnline(payment) ? order.charge && !isLate && order.placedAt : order.completedAt;
+  const isPaid = payment.status === "succeeded" || payment.status === "refunded";
+  return [
+    ...(isPaid && paidAt ? [{ at: paidAt, amount }] : []),
+    ...unwanted.map((refund) => ({ at: refund.at, amount: toMajor(refund.amount, currency) })),
+  ];
+};
+
+/**
+ * What was done to an order, by whom and when, money in and out, and what of it can still go back: two round trips.
+ * @throws AppError not_found
+ */
+export const getOrderHistory = async ({
+  member: { organizationId },
+  id,
+}: {
+  member: Member;
+  id: OrderId;
+}): Promise<OrderHistory> => {
+  const item = await find(keys.order(organizationId, id));
+  if (!item) throw new AppError("not_found", { message: "Order not found" });
+  const order = StoredOrder.parse(item);
+  const changes = changesOf(order);
+  const { refunds } = orderAnswer(order);
+  const names = await namesOf([...changes, ...refunds].map(({ by }) => by));
+  const named = <T extends { by: string | null }>(done: T) => ({ ...done, by: names.get(done.by) ?? null });
+  return {
+    changes: changes.map(named),
+    receipts: receiptsOf(order),
+    refunds: refunds.map(named),
+    refundable: {
+      amount: toMajor(refundable(order), order.currency),
+      lines: refundableLines(order),
+      shipping: refundableShipping(order),
+    },
+  };
+};

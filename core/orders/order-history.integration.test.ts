@@ -1,0 +1,51 @@
+import { expect, inject, test } from "vitest";
+import * as z from "zod/mini";
+import { routes } from "#core/contract/index.ts";
+import { measured } from "#core/db/cost.ts";
+import { keys } from "#core/db/keys.ts";
+import { commit } from "#core/db/table.ts";
+import { memberOf } from "#core/testing/member.ts";
+import { anOrder } from "#core/testing/orders.ts";
+import { newCardOrder } from "#infra/local/testing/card-shops.ts";
+import { refusalOf } from "#infra/local/testing/client.ts";
+import { newMember } from "#infra/local/testing/factories.ts";
+import { payOnPage } from "#infra/local/testing/payments.ts";
+import { getOrderHistory } from "./get-order-history.ts";
+import { StoredOrder } from "./order.ts";
+
+const origin = inject("origin");
+const { refundOrder, changeOrderStatus, getOrderHistory: row } = routes.orders;
+
+test("An order tells who did what and when, what came in, what went back, and what is left", async () => {
+  const { shop, orderParams: params, redirectUrl, shopper } = await newCardOrder(origin);
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const [staff, manager] = await Promise.all([newMember(shop, "staff"), newMember(shop, "manager")]);
+  await staff.call(changeOrderStatus, { params: { ...params, operation: "accepted" } });
+  await manager.call(refundOrder, { params, body: { lines: [{ line: 0, quantity: 1 }], note: "Spilled" } });
+
+  const { changes, receipts, refunds, refundable } = await staff.call(row, { params });
+  expect(changes.map(({ did, by }) => [did, by])).toEqual([
+    ["pending", null],
+    ["accepted", "Ada Nowak"],
+  ]);
+  expect(receipts).toEqual([{ at: changes[0]?.at, amount: 49.8 }]);
+  expect(refunds).toMatchObject([{ amount: 24.9, status: "succeeded", by: "Ada Nowak", note: "Spilled" }]);
+  expect(refundable).toEqual({ amount: 24.9, lines: [1], shipping: false });
+  expect((await refusalOf(shopper.call(row, { params }))).status).toBe(404);
+});
+
+test("Cash comes in when the order is handed over; of an order without a history its dates are told", async () => {
+  const order = anOrder({
+    acceptedAt: "2026-11-21T12:05:00.000Z",
+    readyForDispatchAt: "2026-11-21T12:20:00.000Z",
+    completedAt: "2026-11-21T12:40:00.000Z",
+  });
+  const { organizationId, id, payment } = order;
+  const paid = { ...order, payment: { ...payment, status: "succeeded" as const } };
+  await commit({ put: { ...keys.order(organizationId, id), ...z.encode(StoredOrder, paid) } });
+  const { result, cost } = await measured(() => getOrderHistory({ member: memberOf(organizationId), id }));
+  expect(result.changes.map(({ did }) => did)).toEqual(["pending", "accepted", "ready-for-dispatch", "completed"]);
+  expect(result.receipts).toEqual([{ at: "2026-11-21T12:40:00.000Z", amount: 24.9 }]);
+  expect(result.refundable.amount).toBe(0);
+  expect(cost.readUnits).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,36 @@
+import type { Member } from "../accounts/actor.ts";
+import type { ReservationId } from "../contract/ids.ts";
+import type { MoveReservation } from "../contract/reservation-desk.ts";
+import type { Reservation } from "../contract/reservations.ts";
+import { offeredSlots } from "../contract/slots.ts";
+import { dayOf } from "../day.ts";
+import { AppError, invalid } from "../errors.ts";
+import { editReservation } from "./edit-reservation.ts";
+import { reservationAnswer } from "./reservation.ts";
+
+/**
+ * Moves a reservation to another time of its day, and its seats with it, or changes its guests. To another day it can't
+ * move: its id carries the day by which lists find it.
+ * @throws AppError not_found, invalid_input, invalid_transition for one that is cancelled, fully_booked, conflict
+ */
+export const moveReservation = async (
+  {
+    member: { organizationId },
+    reservationId,
+    to: { guests, date: asked },
+  }: { member: Member; reservationId: ReservationId; to: MoveReservation },
+  now = new Date(),
+): Promise<Reservation> =>
+  reservationAnswer(
+    await editReservation({ organizationId, reservationId }, (reservation, { configuration }) => {
+      const date = new Date(asked).toISOString();
+      if (reservation.date === date && reservation.guests === guests) return undefined;
+      if (reservation.cancelledAt)
+        throw new AppError("invalid_transition", { message: "A reservation that is cancelled can't move" });
+      const isOffered =
+        dayOf(new Date(date), configuration.timezone) === reservation.day &&
+        offeredSlots(configuration, now, 0).includes(date);
+      if (date !== reservation.date && !isOffered) throw invalid(["date"], "Choose one of the times offered");
+      return { date, guests };
+    }),
+  );
