@@ -15,7 +15,13 @@ const staff = {
     {
       path: patterns.workplace,
       lazy: () => import("./pages/staff/workplace.tsx"),
-      children: [{ index: true, lazy: () => import("./pages/staff/board.tsx") }],
+      children: [
+        { index: true, lazy: () => import("./pages/staff/board.tsx") },
+        { path: "orders", lazy: () => import("./pages/staff/orders.tsx") },
+        { path: "orders/:orderId", lazy: () => import("./pages/staff/order.tsx") },
+        { path: "reservations", lazy: () => import("./pages/staff/reservations.tsx") },
+        { path: "figures", lazy: () => import("./pages/staff/figures.tsx") },
+      ],
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { SquareKanban } from "lucide-react";
+import { CalendarDays, ChartColumn, History, SquareKanban } from "lucide-react";
 import { NavLink } from "react-router";
 import { type Role, roles } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -16,7 +16,12 @@ interface Entry {
 }
 
 /** The pages of a workplace, in the order of an evening. */
-const entries: Entry[] = [{ text: "staff.board", Icon: SquareKanban, to: paths.board, role: "staff" }];
+const entries: Entry[] = [
+  { text: "staff.board", Icon: SquareKanban, to: paths.board, role: "staff" },
+  { text: "staff.orders", Icon: History, to: paths.staffOrders, role: "staff" },
+  { text: "staff.reservations", Icon: CalendarDays, to: paths.staffReservations, role: "staff" },
+  { text: "staff.figures", Icon: ChartColumn, to: paths.figures, role: "manager" },
+];
 
 /** Leads between the pages of a workplace; on a phone it scrolls sideways. `newOrders` stand beside the board. */
 export function Navigation({ newOrders }: { newOrders: number }) {

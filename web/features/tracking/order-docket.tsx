@@ -65,6 +65,19 @@ export function OrderDocket({ order }: { order: Order }) {
         <DocketLine strong label={t("cart.total")}>
           <Price amount={total} currency={currency} />
         </DocketLine>
+        {order.refunds.map(({ id, amount, status, note }) => (
+          <DocketLine
+            key={id}
+            label={
+              <>
+                {t(`tracking.refund.${status}`)}
+                {note && <span className="block text-14 text-muted">{note}</span>}
+              </>
+            }
+          >
+            <Price amount={-amount} currency={currency} />
+          </DocketLine>
+        ))}
       </DocketLines>
       <DocketRule />
       <p className="text-14 text-muted">

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { formatDateTime, formatTime } from "#core/contract/format-date.ts";
+import type { OrderHistory as History } from "#core/contract/order-history.ts";
+import type { Order } from "#core/contract/orders.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Price } from "../../ui/price.tsx";
+import { useWorkplaceReader } from "../staff/workplace.ts";
+
+interface Props {
+  order: Order;
+  past: History;
+}
+
+/** Who did what and when, and money in and out, each the oldest first. */
+export function OrderHistory({ order: { currency }, past: { changes, receipts, refunds } }: Props) {
+  const t = useText();
+  const reader = useWorkplaceReader();
+  const moves = [
+    ...receipts.map(({ at, amount }) => ({ key: `in ${at}`, at, sign: 1, amount, refund: undefined })),
+    ...refunds.map((refund) => ({ key: refund.id, at: refund.at, sign: -1, amount: refund.amount, refund })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+  return (
+    <>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-18">{t("staff.changes")}</h2>
+        <ol className="divide-y divide-line rounded-docket border border-line">
+          {changes.map(({ at, did, by, promisedAt }) => (
+            <Row key={`${did} ${at}`} at={at} by={by}>
+              {did === "promised"
+                ? t("staff.did.promised", { time: promisedAt ? formatTime(promisedAt, reader) : "" })
+                : t(`staff.did.${did}`)}
+            </Row>
+          ))}
+        </ol>
+      </section>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-18">{t("staff.money")}</h2>
+        {moves.length === 0 ? (
+          <p className="text-muted">{t("staff.noMoneyYet")}</p>
+        ) : (
+          <ul className="divide-y divide-line rounded-docket border border-line">
+            {moves.map(({ key, at, sign, amount, refund }) => (
+              <Row
+                key={key}
+                at={at}
+                by={refund?.by ?? null}
+                aside={<Price amount={sign * amount} currency={currency} className="font-semibold" />}
+                note={refund?.note}
+              >
+                {refund ? t(`staff.back.${refund.reason}`) : t("staff.received")}
+                {refund && refund.status !== "succeeded" && (
+                  <Badge tone={refund.status === "failed" ? "error" : "warn"}>
+                    {t(`staff.backIs.${refund.status}`)}
+                  </Badge>
+                )}
+              </Row>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Row({
+  at,
+  by,
+  aside,
+  note,
+  children,
+}: {
+  at: string;
+  by: string | null;
+  aside?: ReactNode;
+  note?: string | null | undefined;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const reader = useWorkplaceReader();
+  return (
+    <li className="flex items-baseline justify-between gap-4 px-4 py-3">
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">{children}</span>
+        {note && <span className="break-words">{note}</span>}
+        <span className="figures text-14 text-muted">
+          {formatDateTime(at, reader)}
+          {by && ` · ${t("staff.by", { name: by })}`}
+        </span>
+      </span>
+      {aside}
+    </li>
+  );
+}

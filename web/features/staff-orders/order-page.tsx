@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Phone } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatDateTime } from "#core/contract/format-date.ts";
+import * as history from "#core/contract/order-history.ts";
+import type { Order } from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { ApiError, fetching } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Waiting } from "../account/guards.tsx";
+import { useHasRole, useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { OrderDocket } from "../tracking/order-docket.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { StatusBadge } from "./order-list.tsx";
+import { RefundSheet } from "./refund-sheet.tsx";
+
+/** One order, while it is open and long after: what was ordered, by whom, what was done to it, and its money. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const t = useText();
+  const { id: organizationId } = useWorkplace();
+  const params = { organizationId, id: orderId };
+  const order = useQuery(fetching(orders.getOrder, { params }));
+  const past = useQuery(fetching(history.getOrderHistory, { params }));
+  const isMissing = order.error instanceof ApiError && (order.error.status === 404 || order.error.status === 400);
+  const data = order.data && past.data && { order: order.data, past: past.data };
+  const failed = order.isError ? order : past;
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
+      <Link
+        to={paths.staffOrders(organizationId)}
+        className="inline-flex min-h-tabs items-center gap-2 self-start font-semibold text-brand-text"
+      >
+        <ArrowLeft size={20} aria-hidden />
+        {t("staff.orders")}
+      </Link>
+      {isMissing ? (
+        <PageHeading>{t("tracking.notFound")}</PageHeading>
+      ) : (
+        <Loaded query={{ ...failed, data }} skeleton={<Waiting />} failure={{ title: t("staff.orderFailed") }}>
+          {({ order, past }) => <Details order={order} past={past} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Details({ order, past }: { order: Order; past: history.OrderHistory }) {
+  const t = useText();
+  const reader = useWorkplaceReader();
+  const mayRefund = useHasRole("manager");
+  const [isRefunding, setRefunding] = useState(false);
+  const { referenceId, placedAt, createdAt } = order;
+  const hasMoneyLeft = past.refundable.amount > 0;
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <PageHeading>{t("staff.order", { reference: referenceId })}</PageHeading>
+          <StatusBadge order={order} />
+          <p className="figures w-full text-muted">{formatDateTime(placedAt ?? createdAt, reader)}</p>
+        </div>
+        {mayRefund && hasMoneyLeft && (
+          <Button variant="secondary" onClick={() => setRefunding(true)}>
+            {t("staff.refund")}
+          </Button>
+        )}
+      </header>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px]">
+        <div className="flex flex-col gap-6">
+          <Person order={order} />
+          <OrderHistory order={order} past={past} />
+        </div>
+        <OrderDocket order={order} />
+      </div>
+      {isRefunding && <RefundSheet order={order} refundable={past.refundable} onClose={() => setRefunding(false)} />}
+    </>
+  );
+}
+
+function Person({ order: { shippingAddress: address, contact } }: { order: Order }) {
+  const t = useText();
+  const person = address ?? contact;
+  if (!person) return <p className="text-muted">{t("staff.erased")}</p>;
+  const note = address?.deliveryInstructions ?? contact?.notes;
+  return (
+    <section className="flex flex-col gap-1">
+      <h2 className="text-18">
+        {person.firstname} {person.lastname}
+      </h2>
+      <a href={`tel:${person.phone}`} className="inline-flex min-h-tabs items-center gap-2 self-start text-brand-text">
+        <Phone size={20} aria-hidden />
+        <span className="figures underline underline-offset-4">{person.phone}</span>
+      </a>
+      {address && (
+        <p>
+          {address.addressLineOne}
+          {address.doorNumber && ` / ${address.doorNumber}`}, {address.zipCode} {address.city}
+        </p>
+      )}
+      {note && (
+        <p>
+          <span className="font-semibold">{t("staff.note")}: </span>
+          {note}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { inLocale } from "#core/contract/common.ts";
+import { formatAmount } from "#core/contract/format-amount.ts";
+import * as history from "#core/contract/order-history.ts";
+import type { Order } from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders.ts";
+import { ApiError, call, keyOf } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CheckRow, Choices, RadioRow } from "../../ui/choice-row.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
+
+interface Props {
+  order: Order;
+  refundable: history.OrderHistory["refundable"];
+  onClose: () => void;
+}
+
+const reasons = ["missing", "wrong", "late"] as const;
+const kinds: RefundKind[] = ["rest", "lines", "amount"];
+
+/** Gives money back: all that is left, lines and shipping, or an amount, always with a reason. A second tap refunds once. */
+export function RefundSheet({ order, refundable, onClose }: Props) {
+  const t = useText();
+  const { locale } = useLocale();
+  const [draft, setDraft] = useState<RefundDraft>({
+    kind: "rest",
+    quantities: order.items.map(() => 0),
+    shipping: false,
+    amount: "",
+  });
+  const [note, setNote] = useState("");
+  const [isTried, setTried] = useState(false);
+  const { currency, items, referenceId: reference } = order;
+  const money = (amount: number) => formatAmount(amount, currency, locale);
+  const refund = useRefund(order, onClose);
+  const amount = refundAmount(draft, order, refundable);
+  const amountError =
+    amount === undefined
+      ? t("staff.refundNothing")
+      : amount > refundable.amount && t("staff.refundTooMuch", { amount: money(refundable.amount) });
+  const change = (facts: Partial<RefundDraft>) => {
+    refund.reset();
+    setDraft((before) => ({ ...before, ...facts }));
+  };
+  const send = () => {
+    setTried(true);
+    if (!amountError && note.trim()) refund.mutate(refundBody(draft, note.trim()));
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t("staff.refundTitle", { reference })}
+      footer={
+        <Button wide pending={refund.isPending} onClick={send}>
+          {amount === undefined || amountError ? t("staff.refund") : t("staff.refundAmount", { amount: money(amount) })}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <Choices legend={t("staff.refundWhat")} error={isTried && amountError}>
+          {kinds.map((kind) => (
+            <RadioRow
+              key={kind}
+              name="kind"
+              title={t(`staff.refundKind.${kind}`)}
+              aside={kind === "rest" && <Price amount={refundable.amount} currency={currency} />}
+              checked={draft.kind === kind}
+              onChange={() => change({ kind })}
+            />
+          ))}
+        </Choices>
+        {draft.kind === "lines" && (
+          <ul className="flex flex-col gap-3">
+            {items.map((item, line) => {
+              const title = inLocale(item.translations, locale)?.title ?? "";
+              const left = refundable.lines[line] ?? 0;
+              return (
+                <li key={JSON.stringify(item.rawData)} className="flex items-center justify-between gap-3">
+                  <span className="min-w-0">
+                    <span className="font-semibold">{title}</span>
+                    <span className="block text-14 text-muted">
+                      {left > 0 ? (
+                        <>
+                          {t("staff.refundOf", { count: left })} · <Price amount={item.unitPrice} currency={currency} />
+                        </>
+                      ) : (
+                        t("staff.refundedAlready")
+                      )}
+                    </span>
+                  </span>
+                  {left > 0 && (
+                    <Stepper
+                      of={title}
+                      value={draft.quantities[line] ?? 0}
+                      min={0}
+                      max={left}
+                      onChange={(quantity) => change({ quantities: draft.quantities.with(line, quantity) })}
+                    />
+                  )}
+                </li>
+              );
+            })}
+            {refundable.shipping && (
+              <li>
+                <CheckRow
+                  title={t("cart.shipping")}
+                  aside={<Price amount={order.payment.shipping} currency={currency} />}
+                  checked={draft.shipping}
+                  onChange={({ target }) => change({ shipping: target.checked })}
+                />
+              </li>
+            )}
+          </ul>
+        )}
+        {draft.kind === "amount" && (
+          <TextField
+            label={t("staff.refundHowMuch", { currency })}
+            hint={t("staff.refundLeft", { amount: money(refundable.amount) })}
+            error={isTried && amountError}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+        )}
+        <div className="flex flex-col gap-2">
+          <TextArea
+            label={t("staff.refundWhy")}
+            note="required"
+            hint={t("staff.refundWhyHint")}
+            error={isTried && !note.trim() && t("staff.refundWhyMissing")}
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <div className="flex flex-wrap gap-2">
+            {reasons.map((reason) => (
+              <Button
+                key={reason}
+                variant="secondary"
+                className="min-h-tabs px-3"
+                onClick={() => setNote(t(`staff.refundReason.${reason}`))}
+              >
+                {t(`staff.refundReason.${reason}`)}
+              </Button>
+            ))}
+          </div>
+        </div>
+        {refund.error && <Alert title={t("staff.refundFailed")}>{t(whyNot(refund.error))}</Alert>}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Somebody else refunded meanwhile, most often: the page below has the new figures. */
+const whyNot = (error: Error) =>
+  error instanceof ApiError && error.code === "invalid_input" ? "staff.refundMeanwhile" : errorMessage(error);
+
+/** One key for each thing that is asked: sent again after a lost answer, it refunds nothing twice. */
+function useRefund({ organizationId, id, currency, refunds }: Order, onDone: () => void) {
+  const t = useText();
+  const { locale } = useLocale();
+  const queries = useQueryClient();
+  const { id: workplaceId } = useWorkplace();
+  const [attempt] = useState(() => crypto.randomUUID());
+  const params = { organizationId, id };
+  return useMutation({
+    mutationFn: (body: ReturnType<typeof refundBody>) =>
+      call(orders.refundOrder, {
+        params,
+        headers: { "idempotency-key": `${attempt}-${JSON.stringify(body).length}-${hashOf(JSON.stringify(body))}` },
+        body,
+      }),
+    onSuccess: (order) => {
+      queries.setQueryData(keyOf(orders.getOrder, { params }), order);
+      const made = order.refunds.slice(refunds.length).reduce((sum, { amount }) => sum + amount, 0);
+      announce(t("staff.refunded", { amount: formatAmount(made, currency, locale) }));
+      onDone();
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: keyOf(history.getOrderHistory, { params }) }),
+        queries.invalidateQueries({ queryKey: keyOf(orders.getOrder, { params }) }),
+        queries.invalidateQueries({ queryKey: keyOf(orders.listOrders, { params: { organizationId: workplaceId } }) }),
+      ]),
+  });
+}
+
+/** A short number of a text, so that another request gets another key. */
+const hashOf = (text: string): number =>
+  [...text].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7);

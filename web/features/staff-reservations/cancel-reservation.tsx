@@ -1,0 +1,55 @@
+import { formatDateTime } from "#core/contract/format-date.ts";
+import type { Reservation } from "#core/contract/reservations.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { useReservationStatus } from "./use-reservations.ts";
+
+/** Asks before a table is given away. */
+export function CancelReservation({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const t = useText();
+  const { id: organizationId } = useWorkplace();
+  const reader = useWorkplaceReader();
+  const change = useReservationStatus(organizationId);
+  const { id: reservationId, firstname, lastname, date, guests, userId } = reservation;
+  const name = `${firstname} ${lastname}`;
+  const cancel = () =>
+    change.mutate(
+      { reservationId, operation: "cancel" },
+      {
+        onSuccess: () => {
+          announce(t("staff.reservationCancelled", { name }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t("staff.callOffTitle")}
+      footer={
+        <div className="flex flex-col gap-2">
+          <Button wide pending={change.isPending} onClick={cancel}>
+            {t("staff.callOffReservation")}
+          </Button>
+          <Button wide variant="secondary" onClick={onClose}>
+            {t("staff.keepReservation")}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-18">
+          {name} · {formatDateTime(date, reader)} · {t("staff.guests", { count: guests })}
+        </p>
+        <p className="text-muted">{t(userId ? "staff.callOffMail" : "staff.callOffCall")}</p>
+        {change.error && <Alert title={t("staff.reservationUnchanged")}>{t(errorMessage(change.error))}</Alert>}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,139 @@
+import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { formatDay, formatTime } from "#core/contract/format-date.ts";
+import type { Reservation } from "#core/contract/reservations.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { Waiting } from "../account/guards.tsx";
+import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { CancelReservation } from "./cancel-reservation.tsx";
+import { dayIn, daysAfter, hoursOf } from "./day.ts";
+import { ReservationRow } from "./reservation-row.tsx";
+import { ReservationSheet } from "./reservation-sheet.tsx";
+import { useReservations } from "./use-reservations.ts";
+
+/** What a sheet is open for: a new reservation, one that moves, or one that is cancelled. */
+type Doing = { is: "taking" } | { is: "moving" | "cancelling"; reservation: Reservation };
+
+/** The tables of a day by their hours, or those that words find. The address keeps the day and the words. */
+export function ReservationDay() {
+  const t = useText();
+  const { id: organizationId } = useWorkplace();
+  const reader = useWorkplaceReader();
+  const [params, setParams] = useSearchParams();
+  const [doing, setDoing] = useState<Doing>();
+  const today = dayIn(new Date(), reader.timeZone);
+  const [day, search] = [params.get("day") || today, params.get("search") ?? ""];
+  const query = useReservations(organizationId, { day, search });
+  const show = (to: { day?: string; search?: string }) =>
+    setParams(Object.fromEntries(Object.entries(to).filter(([, value]) => value)), { replace: true });
+  const dayName = formatDay(`${day}T12:00:00Z`, { ...reader, timeZone: "UTC" });
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading>{t("staff.reservations")}</PageHeading>
+        <Button onClick={() => setDoing({ is: "taking" })}>{t("staff.take")}</Button>
+      </header>
+      <div className="grid grid-cols-1 items-end gap-3 lg:grid-cols-2">
+        <div className="flex items-end gap-1">
+          <IconButton label={t("staff.dayBefore")} className="mb-1" onClick={() => show({ day: daysAfter(day, -1) })}>
+            <ChevronLeft size={24} aria-hidden />
+          </IconButton>
+          <TextField
+            label={t("staff.day")}
+            type="date"
+            value={day}
+            className="flex-1"
+            onChange={({ target }) => show({ day: target.value })}
+          />
+          <IconButton label={t("staff.dayAfter")} className="mb-1" onClick={() => show({ day: daysAfter(day, 1) })}>
+            <ChevronRight size={24} aria-hidden />
+          </IconButton>
+          {day !== today && (
+            <Button variant="secondary" className="px-4" onClick={() => show({})}>
+              {t("staff.today")}
+            </Button>
+          )}
+        </div>
+        <form
+          className="flex items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const words = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+            show(words ? { search: words } : { day });
+          }}
+        >
+          <TextField
+            key={search}
+            label={t("staff.searchGuest")}
+            name="search"
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={search}
+            className="flex-1"
+          />
+          <Button type="submit" variant="secondary" aria-label={t("staff.find")} className="px-4">
+            <Search size={20} aria-hidden />
+          </Button>
+        </form>
+      </div>
+      <Loaded query={query} skeleton={<Waiting />} failure={{ title: t("staff.reservationsFailed") }}>
+        {({ data }) => (
+          <>
+            <h2 className="text-18">{search ? t("staff.found", { search }) : dayName}</h2>
+            {data.length === 0 && (
+              <EmptyState
+                action={
+                  search && (
+                    <Button variant="secondary" onClick={() => show({})}>
+                      {t("staff.showToday")}
+                    </Button>
+                  )
+                }
+              >
+                {t(search ? "staff.nobodyFound" : "staff.noReservations")}
+              </EmptyState>
+            )}
+            {hoursOf(data).map(({ date, guests, reservations }) => (
+              <section key={date} className="flex flex-col gap-2">
+                <h3 className="flex items-baseline justify-between gap-3 text-18">
+                  <span className="figures">
+                    {search && `${formatDay(date, reader)}, `}
+                    {formatTime(date, reader)}
+                  </span>
+                  <span className="text-14 text-muted">{t("staff.guests", { count: guests })}</span>
+                </h3>
+                <ul className="divide-y divide-line rounded-docket border border-line">
+                  {reservations.map((reservation) => (
+                    <ReservationRow
+                      key={reservation.id}
+                      reservation={reservation}
+                      onMove={() => setDoing({ is: "moving", reservation })}
+                      onCancel={() => setDoing({ is: "cancelling", reservation })}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </>
+        )}
+      </Loaded>
+      {doing?.is === "cancelling" && (
+        <CancelReservation reservation={doing.reservation} onClose={() => setDoing(undefined)} />
+      )}
+      {doing && doing.is !== "cancelling" && (
+        <ReservationSheet
+          moved={doing.is === "moving" ? doing.reservation : undefined}
+          day={day}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
+    </div>
+  );
+}

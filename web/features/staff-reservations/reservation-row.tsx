@@ -1,0 +1,72 @@
+import { Phone } from "lucide-react";
+import type { Reservation } from "#core/contract/reservations.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { useReservationStatus } from "./use-reservations.ts";
+
+interface Props {
+  reservation: Reservation;
+  onMove: () => void;
+  onCancel: () => void;
+}
+
+const tones = { pending: "warn", confirmed: "ok", cancelled: "error" } as const;
+
+/** A table: who comes, how many, and what to do about it. */
+export function ReservationRow({ reservation, onMove, onCancel }: Props) {
+  const t = useText();
+  const { id: organizationId } = useWorkplace();
+  const change = useReservationStatus(organizationId);
+  const { id: reservationId, status, firstname, lastname, phone, guests, referenceId } = reservation;
+  const name = `${firstname} ${lastname}`.trim() || t("staff.erased");
+  const accept = () =>
+    change.mutate(
+      { reservationId, operation: "accept" },
+      { onSuccess: () => announce(t("staff.reservationConfirmed", { name })) },
+    );
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold text-18">{name}</span>
+          <span className="figures">{t("staff.guests", { count: guests })}</span>
+          <Badge tone={tones[status]}>{t(`staff.reservationIs.${status}`)}</Badge>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 text-muted">
+          {phone && (
+            <a href={`tel:${phone}`} className="inline-flex min-h-tabs items-center gap-2 text-brand-text">
+              <Phone size={20} aria-hidden />
+              <span className="figures underline underline-offset-4">{phone}</span>
+            </a>
+          )}
+          <span className="figures">{referenceId}</span>
+        </p>
+      </div>
+      {status !== "cancelled" && (
+        <div className="flex flex-wrap gap-2">
+          {status === "pending" && (
+            <Button pending={change.isPending} aria-label={`${t("staff.confirm")}: ${name}`} onClick={accept}>
+              {t("staff.confirm")}
+            </Button>
+          )}
+          <Button variant="secondary" className="px-4" aria-label={`${t("staff.move")}: ${name}`} onClick={onMove}>
+            {t("staff.move")}
+          </Button>
+          <Button variant="secondary" className="px-4" aria-label={`${t("staff.callOff")}: ${name}`} onClick={onCancel}>
+            {t("staff.callOff")}
+          </Button>
+        </div>
+      )}
+      {change.error && (
+        <Alert className="lg:w-full" title={t("staff.reservationUnchanged")}>
+          {t(errorMessage(change.error))}
+        </Alert>
+      )}
+    </li>
+  );
+}

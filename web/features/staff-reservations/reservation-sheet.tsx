@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from "react";
+import { formatTime } from "#core/contract/format-date.ts";
+import type { Reservation } from "#core/contract/reservations.ts";
+import { offeredSlots } from "#core/contract/slots.ts";
+import { ApiError } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { dayIn } from "./day.ts";
+import { useMoveReservation, useTakeReservation } from "./use-reservations.ts";
+
+interface Props {
+  /** The reservation that moves; none where a new one is taken. */
+  moved: Reservation | undefined;
+  day: string;
+  onClose: () => void;
+}
+
+/** Takes a table for somebody on the telephone, or moves one within its day. */
+export function ReservationSheet({ moved, day, onClose }: Props) {
+  const t = useText();
+  const { id: organizationId, configuration } = useWorkplace();
+  const reader = useWorkplaceReader();
+  const [attempt] = useState(() => crypto.randomUUID());
+  const [chosenDay, setChosenDay] = useState(moved ? dayIn(moved.date, reader.timeZone) : day);
+  const [isTried, setTried] = useState(false);
+  const take = useTakeReservation(organizationId, attempt);
+  const move = useMoveReservation(organizationId);
+  const { error, isPending } = moved ? move : take;
+  const offered = offeredSlots(configuration, new Date(), 0);
+  const ofDay = [...new Set([...(moved ? [moved.date] : []), ...offered])]
+    .filter((slot) => dayIn(slot, reader.timeZone) === chosenDay)
+    .sort();
+  const [first, last] = [offered[0], offered.at(-1)].map((slot) => slot && dayIn(slot, reader.timeZone));
+  const done = (text: string) => {
+    announce(text);
+    onClose();
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const said = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const to = { guests: Number(said.guests), date: said.date ?? "" };
+    if (isPending || !to.date || !(to.guests >= 1)) return;
+    if (moved) {
+      move.mutate(
+        { reservationId: moved.id, body: to },
+        { onSuccess: ({ date }) => done(t("staff.reservationMoved", { time: formatTime(date, reader) })) },
+      );
+      return;
+    }
+    const { firstname = "", lastname = "", phone = "" } = said;
+    take.mutate(
+      { ...to, firstname, lastname, phone },
+      { onSuccess: () => done(t("staff.reservationTaken", { name: `${firstname} ${lastname}` })) },
+    );
+  };
+  const issues = error instanceof ApiError ? error.issues : [];
+  const wrong = (field: string) => (issues.some(({ path }) => path[0] === field) ? t("staff.checkField") : undefined);
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t(moved ? "staff.moveTitle" : "staff.takeTitle")}
+      footer={
+        <Button wide type="submit" form={`reservation-${attempt}`} pending={isPending}>
+          {t(moved ? "staff.moveReservation" : "staff.takeReservation")}
+        </Button>
+      }
+    >
+      <form id={`reservation-${attempt}`} noValidate className="flex flex-col gap-4" onSubmit={send}>
+        {!moved && (
+          <>
+            <TextField label={t("staff.firstname")} name="firstname" autoComplete="off" error={wrong("firstname")} />
+            <TextField label={t("staff.lastname")} name="lastname" autoComplete="off" error={wrong("lastname")} />
+            <TextField
+              label={t("staff.phone")}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              error={wrong("phone")}
+            />
+            <TextField
+              label={t("staff.day")}
+              type="date"
+              value={chosenDay}
+              min={first}
+              max={last}
+              onChange={({ target }) => setChosenDay(target.value)}
+            />
+          </>
+        )}
+        <Field
+          label={t("staff.hour")}
+          hint={moved && t("staff.moveHint")}
+          error={ofDay.length === 0 ? t("staff.noHours") : isTried && wrong("date")}
+        >
+          {(control) => (
+            <select {...control} name="date" defaultValue={moved?.date} key={chosenDay}>
+              {ofDay.map((slot) => (
+                <option key={slot} value={slot}>
+                  {formatTime(slot, reader)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={t("staff.howMany")}
+          name="guests"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={50}
+          defaultValue={moved?.guests ?? 2}
+          error={wrong("guests")}
+        />
+        {error && <Alert title={t("staff.reservationUnchanged")}>{t(errorMessage(error))}</Alert>}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,3 @@
+import { Figures } from "../../features/staff-figures/figures.tsx";
+
+export const Component = () => <Figures />;

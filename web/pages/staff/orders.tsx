@@ -1,0 +1,3 @@
+import { OrderList } from "../../features/staff-orders/order-list.tsx";
+
+export const Component = () => <OrderList />;
