@@ -1,7 +1,7 @@
 import { dehydrate, type Query, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { createMemoryRouter, type DataRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, type DataRouter, matchRoutes, RouterProvider } from "react-router";
 import type { Organization } from "#core/contract/organizations.ts";
 import type { Route } from "#core/contract/route.ts";
 import { type Answers, answerFrom } from "./api/client.ts";
@@ -33,9 +33,10 @@ export interface Rendered {
   screen: FirstScreen;
   /** The tenant's colour, as declarations of a style. */
   style: string;
-  /** Whether the site has such a page. */
-  isFound: boolean;
 }
+
+/** Whether the storefront has a page at an address. */
+export const isPage = (path: string): boolean => matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
 
 /** React puts what belongs into the head before everything else. */
 const HEAD = /^(?:<title>[\s\S]*?<\/title>|<(?:link|meta)\b[^>]*>)*/;
@@ -70,10 +71,9 @@ export const renderer = (answers: Answers) => {
     }
     const [head = ""] = HEAD.exec(whole) ?? [];
     const screen = { path, locale, queries: dehydrate(queries) };
-    const isFound = router.state.matches.at(-1)?.route.path !== "*";
     router.dispose();
     queries.clear();
-    return { html: whole.slice(head.length), head, screen, style: styleOf(organization), isFound };
+    return { html: whole.slice(head.length), head, screen, style: styleOf(organization) };
   };
 };
 

@@ -14,6 +14,8 @@ export interface Shown {
   locale: Language;
   organization: Organization;
   rendered: Rendered;
+  /** Whether anybody may find it. */
+  isPublic: boolean;
   /** Whether it is a page of one person: it has only the shop's head and data. */
   isOwn: boolean;
 }

@@ -17,14 +17,13 @@ const tag = (name: string, attributes: Record<string, string>): string =>
 
 /** What the head of a page says to search engines and to whoever the page is shared with. */
 export const headOf = (shown: Shown) => {
-  const { origin, path, locale, organization, rendered, isOwn } = shown;
+  const { origin, path, locale, organization, rendered, isOwn, isPublic } = shown;
   const { name, address, configuration, logoFile } = organization;
   const { lead = "" } = inLocale(configuration.storefront.translations, locale) ?? {};
   const description = lead || described[locale](name, address ? `, ${address.city}` : "");
   const picture = configuration.storefront.heroPicture ?? logoFile;
   const own = /<title>([\s\S]*?)<\/title>/.exec(rendered.head)?.[1];
   const title = `<title>${own ?? escaped(name)}</title>`;
-  const isPublic = rendered.isFound && !isOwn;
   const open = {
     title: name,
     description,

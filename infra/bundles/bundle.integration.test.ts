@@ -3,13 +3,16 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { examples } from "#core/contract/examples.ts";
+import { routes } from "#core/contract/index.ts";
 import type { Route } from "#core/contract/route.ts";
 import { gateway, type Handler } from "../local/gateway/gateway.ts";
 import { lambdaContext } from "../local/gateway/lambda-context.ts";
 import { type Listening, listen } from "../local/listen.ts";
-import { newShop } from "../local/testing/factories.ts";
+import { newProduct, newShop } from "../local/testing/factories.ts";
 import { type Bundle, bundle, root } from "./bundle.ts";
 import { type Endpoint, endpoints, entries, FALLBACK, namedJobs } from "./entries.ts";
+
+const builtPage = '<html lang="en"><head><title>Dabba</title></head><body><div id="root"></div></body></html>';
 
 let bundles: Map<string, Bundle>;
 let listening: Listening;
@@ -24,7 +27,7 @@ const run = async (entry: string, event: object) =>
   (await load(entry))(event as Parameters<Handler>[0], lambdaContext(entry, "1", Date.now() + 30_000));
 
 beforeAll(async () => {
-  bundles = new Map((await bundle(entries, "dist/tested")).map((each) => [each.entry, each]));
+  bundles = new Map((await bundle(entries, "dist/tested", builtPage)).map((each) => [each.entry, each]));
   const routes = endpoints.map(({ route: { method, path }, entry }) => ({
     method,
     path: `/api${path}`,
@@ -64,6 +67,35 @@ test("Every bundled function answers", { timeout: 180_000 }, async () => {
 test("Every bundled job runs, and the answer to paths without a row is one", async () => {
   for (const { entry } of namedJobs) await run(entry, { Records: [] });
   expect(await run(FALLBACK, { requestContext: { requestId: "1" } })).toMatchObject({ statusCode: 404 });
+});
+
+test("A page holds what its shop shows, in the reader's language, and no text of the shop gets out of its place", async () => {
+  const name = "Ada's </script><b>$& kitchen";
+  const shop = await newShop(`http://localhost:${listening.port}`);
+  const { owner, organizationId, organization } = shop;
+  await owner.call(routes.organizations.updateOrganization, { params: { organizationId }, body: { name } });
+  await newProduct(shop);
+  const host = organization.configuration.hostname;
+  const visit = async (path: string, headers: Record<string, string> = { host }) => {
+    const event = { headers: { ...headers, "x-page-path": path, "x-page-locale": "pl" }, requestContext: {} };
+    return (await run("site/show-page.ts", event)) as { statusCode: number; body: string };
+  };
+  const { statusCode, body } = await visit("/menu");
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(
+    /<html lang="pl".*<title>[^<]*Ada&#x27;s &lt;\/script&gt;&lt;b&gt;\$&amp; kitchen.*<h1[^>]*>Ada/s,
+  );
+  expect(body).toContain("Dosa z ziemniakami");
+  expect(body).not.toContain("</script><b>");
+  for (const [, json = ""] of body.matchAll(/<script type="application[^>]*>(.*?)<\/script>/gs))
+    expect(JSON.stringify(JSON.parse(json))).toContain("kitchen");
+  expect(body).toContain(`hreflang="en" href="https://${host}/menu?lang=en"`);
+
+  const own = await visit("/account/orders");
+  expect([own.statusCode, own.body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  expect(own.body).toContain("noindex");
+  expect((await visit("/nowhere")).statusCode).toBe(404);
+  expect((await visit("/menu", { host: "nobody.example" })).statusCode).toBe(404);
 });
 
 test("A function holds its own row, and leaves other domains out", () => {

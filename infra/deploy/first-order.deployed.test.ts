@@ -100,20 +100,27 @@ test("what anybody may read is kept for as long as its row says", async () => {
   expect(response.headers.get("etag")).toMatch(/^"/);
 });
 
-test("every page of the app is the shell, which is asked for each time, under the site's headers", async () => {
+test("every page comes from its function, in the reader's language and under the site's headers", async () => {
   const guest = newBrowser(origin);
-  const shell = await (await guest.send("/")).text();
-  for (const path of ["/checkout/customer-details", "/account/orders/ord_1?clearCart=true", "/no/such/page"]) {
-    const response = await guest.send(path);
-    expect([response.status, await response.text()]).toEqual([200, shell]);
+  const headers = { "accept-language": "pl" };
+  for (const [path, status] of [
+    ["/", 200],
+    ["/checkout/customer-details", 200],
+    ["/account/orders/ord_1?clearCart=true", 200],
+    ["/no/such/page", 404],
+  ] as const) {
+    const response = await guest.send(path, { headers });
+    expect([path, response.status]).toEqual([path, status]);
+    expect(await response.text()).toMatch(/<html lang="pl">.*<div id="root">/s);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "public, max-age=0, must-revalidate",
+      "cache-control": status === 200 ? "public, max-age=0, s-maxage=30, stale-while-revalidate=300" : "no-store",
       "content-security-policy": expect.stringContaining("default-src 'self'"),
       "strict-transport-security": expect.stringContaining("max-age=63072000"),
       "x-content-type-options": "nosniff",
     });
   }
+  expect(await (await guest.send("/robots.txt")).text()).toContain("Disallow: /checkout");
 });
 
 test("a hashed file is kept for good, and one that is missing is no page", async () => {
