@@ -101,7 +101,7 @@ function Status({
       </header>
       <Docket>
         <DocketLines>
-          <DocketLine label={t("reservation.when")}>{formatDateTime(date, reader)}</DocketLine>
+          <DocketLine label={t("reservation.at")}>{formatDateTime(date, reader)}</DocketLine>
           <DocketLine label={t("reservation.guests")}>{guests}</DocketLine>
           {lastname && (
             <DocketLine label={t("reservation.name")}>
