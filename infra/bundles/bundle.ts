@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type OutputChunk, rolldown } from "rolldown";
+import { type InputOptions, type OutputChunk, rolldown } from "rolldown";
 import { compileMessages, withoutMessageParser } from "#web/build/messages.ts";
 import { treeshake } from "./treeshake.ts";
 
@@ -38,11 +38,18 @@ const options = {
   treeshake,
 } as const;
 
-/** What a bundle holds beside its sources: the built page, in which a site's pages are shown. */
-const defined = (page: string) => ({
-  BUILT_PAGE: JSON.stringify(page),
-  "import.meta.env.VITE_PLATFORM_URL": JSON.stringify(process.env.VITE_PLATFORM_URL) ?? "undefined",
-  "process.env.NODE_ENV": JSON.stringify("production"),
+/** What the functions of pages take besides: the storefront's texts, and the page of the built web that they fill. */
+const forPages = (page: string): InputOptions => ({
+  plugins: [compileMessages()],
+  transform: {
+    define: {
+      BUILT_PAGE: JSON.stringify(page),
+      "import.meta.env.VITE_PLATFORM_URL": JSON.stringify(process.env.VITE_PLATFORM_URL) ?? "undefined",
+      "process.env.NODE_ENV": JSON.stringify("production"),
+    },
+  },
+  // React's packages say what is for browsers; here everything is for a server.
+  onLog: (level, log, print) => log.code === "MODULE_LEVEL_DIRECTIVE" || print(level, log),
 });
 
 /**
@@ -73,10 +80,7 @@ const compile = async (entry: string, output: string, page: string): Promise<Bun
   const directory = join(output, name);
   const build = await rolldown({
     ...options,
-    plugins: [compileMessages()],
-    // React's packages say what is for browsers; here everything is for a server.
-    onLog: (level, log, print) => log.code === "MODULE_LEVEL_DIRECTIVE" || print(level, log),
-    transform: { define: defined(page) },
+    ...(entry.startsWith("site/") && forPages(page)),
     input: { [name]: `functions/${entry}` },
   });
   const written = await build.write({
