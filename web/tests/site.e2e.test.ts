@@ -135,7 +135,7 @@ test("A shop of one language shows it to everybody, and a maker stands at its di
   await page.getByRole("dialog").getByText("Producent: Gheewala").waitFor();
   await page.keyboard.press("Escape");
   expect(await page.getByRole("banner").getByRole("button", { name: "English" }).count()).toBe(0);
-  const icon = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const icon = await page.locator('link[rel="manifest"]').first().getAttribute("href");
   expect(await (await page.request.get(host + icon)).json()).toMatchObject({ name: "Test kitchen", start_url: "/" });
   await page.context().close();
 });
