@@ -21,6 +21,7 @@ const staff = {
         { path: "orders/:orderId", lazy: () => import("./pages/staff/order.tsx") },
         { path: "reservations", lazy: () => import("./pages/staff/reservations.tsx") },
         { path: "figures", lazy: () => import("./pages/staff/figures.tsx") },
+        { path: "availability", lazy: () => import("./pages/staff/availability.tsx") },
       ],
     },
   ],

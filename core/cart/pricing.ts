@@ -1,4 +1,5 @@
 import type { CartItem } from "../contract/cart.ts";
+import { isSoldOut } from "../contract/product.ts";
 import { less, type Minor, sum, times, zero } from "../money.ts";
 import type { StoredProduct } from "../products/product.ts";
 
@@ -17,14 +18,14 @@ export interface PricedLine {
  * Minor units that the chosen modifiers of one group add to a unit, or undefined if the group does not allow this
  * choice.
  */
-const priceOfPicks = (group: Group, picks: Picks): Minor | undefined => {
+const priceOfPicks = (group: Group, picks: Picks, now: Date): Minor | undefined => {
   const picked = picks.reduce((sum, { quantity }) => sum + quantity, 0);
   if (picked < group.selectMin || (group.selectMax > 0 && picked > group.selectMax)) return undefined;
   if (new Set(picks.map(({ id }) => id)).size < picks.length) return undefined;
   const prices: Minor[] = [];
   for (const { id, quantity } of picks) {
     const modifier = group.modifiers.find((each) => each.id === id);
-    if (!modifier || modifier.soldOut) return undefined;
+    if (!modifier || isSoldOut(modifier, now)) return undefined;
     prices.push(times(modifier.price, quantity));
   }
   return sum(prices);
@@ -34,14 +35,18 @@ const priceOfPicks = (group: Group, picks: Picks): Minor | undefined => {
  * The line as charged, or undefined if it can't be sold: the product is missing, unpublished or sold out, or its
  * options changed. Unit price = sale price, else base price, plus the picked modifiers.
  */
-export const priceLine = (product: StoredProduct | undefined, item: CartItem): PricedLine | undefined => {
-  if (!product?.publishedAt || product.soldOut) return undefined;
+export const priceLine = (
+  product: StoredProduct | undefined,
+  item: CartItem,
+  now = new Date(),
+): PricedLine | undefined => {
+  if (!product?.publishedAt || isSoldOut(product, now)) return undefined;
   const chosen = new Map(item.modifierGroups.map(({ id, modifiers }) => [id, modifiers]));
   if (chosen.size < item.modifierGroups.length) return undefined;
   if (![...chosen.keys()].every((id) => product.modifierGroups.some((group) => group.id === id))) return undefined;
   const prices = [product.discountedBasePrice ?? product.basePrice];
   for (const group of product.modifierGroups) {
-    const price = priceOfPicks(group, chosen.get(group.id) ?? []);
+    const price = priceOfPicks(group, chosen.get(group.id) ?? [], now);
     if (price === undefined) return undefined;
     prices.push(price);
   }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hasTwoDecimals, Locale, Metadata, Price, Slug, text } from "./common.ts";
+import { hasTwoDecimals, Instant, Locale, Metadata, Price, Slug, text } from "./common.ts";
 import { CategoryId, FileId, ManufacturerId, ModifierGroupId, ModifierId } from "./ids.ts";
 import { Allergen, allergens, TaxCategory } from "./product.ts";
 import { furtherTitles, TitleTranslation, Translation, translationsOf } from "./translations.ts";
@@ -17,6 +17,7 @@ export const ModifierInput = z.strictObject({
   translations: z._default(furtherTitles, []),
   allergens: z._default(allergenList, []),
   soldOut: z._default(z.boolean(), false),
+  soldOutUntil: z._default(z.nullable(Instant), null),
 });
 
 export type ModifierInput = z.output<typeof ModifierInput>;
@@ -79,6 +80,7 @@ const fields = {
   manufacturerId: z.nullable(ManufacturerId),
   allergens: allergenList,
   soldOut: z.boolean(),
+  soldOutUntil: z.nullable(Instant),
   taxCategory: TaxCategory,
   metadata: Metadata,
   translations: translationsOf(Translation),
@@ -95,6 +97,7 @@ export const CreateProduct = z
     manufacturerId: z._default(fields.manufacturerId, null),
     allergens: z._default(fields.allergens, []),
     soldOut: z._default(fields.soldOut, false),
+    soldOutUntil: z._default(fields.soldOutUntil, null),
     taxCategory: z._default(fields.taxCategory, "food"),
     metadata: z._default(fields.metadata, {}),
   })

@@ -26,13 +26,22 @@ export type Allergen = z.infer<typeof Allergen>;
 export const taxCategories = ["food", "beverage", "alcohol", "other"] as const;
 export const TaxCategory = z.enum(taxCategories);
 
+/** Whether it is sold out, and until when; without an end until somebody switches it back. `isSoldOut` reads both. */
+const soldOutFacts = { soldOut: z.boolean(), soldOutUntil: z.nullable(Instant) };
+
+/** Whether a dish or an option can't be had at an instant. */
+export const isSoldOut = (
+  { soldOut, soldOutUntil }: { soldOut: boolean; soldOutUntil: string | null },
+  now: Date,
+): boolean => soldOut && (soldOutUntil === null || Date.parse(soldOutUntil) > now.getTime());
+
 const modifierFacts = {
   id: ModifierId,
   title: z.string(),
   sku: z.nullable(z.string()),
   price: Amount,
   allergens: z.array(Allergen),
-  soldOut: z.boolean(),
+  ...soldOutFacts,
 };
 export const Modifier = z.object({ ...modifierFacts, translations: z.optional(z.array(TitleTranslation)) });
 export type Modifier = z.infer<typeof Modifier>;
@@ -63,7 +72,7 @@ const productFacts = {
   categories: z.array(CategoryId),
   manufacturerId: z.nullable(ManufacturerId),
   allergens: z.array(Allergen),
-  soldOut: z.boolean(),
+  ...soldOutFacts,
   taxCategory: TaxCategory,
   metadata: z.record(z.string(), z.string()),
   createdAt: Instant,

@@ -24,6 +24,8 @@ export const paths = {
   /** Where members choose where they work. */
   staff: "/staff",
   /** Where the open orders of one organization are. */
+  /** Where staff say what is sold out. */
+  availability: (organizationId: string) => `${paths.board(organizationId)}/availability`,
   board: (organizationId: string) => `/staff/${encodeURIComponent(organizationId)}`,
   /** All orders of an organization, one of them, and what it took. */
   staffOrders: (organizationId: string) => `${paths.board(organizationId)}/orders`,

@@ -39,8 +39,9 @@ const itemGone: Sentence = "This dish is no longer available or its options have
 export const chargedLines = (
   items: readonly CartItem[],
   products: readonly (StoredProduct | undefined)[],
+  now: Date,
 ): PricedLine[] => {
-  const lines = items.map((item, index) => priceLine(products[index], item));
+  const lines = items.map((item, index) => priceLine(products[index], item, now));
   const charged = lines.filter((line) => line !== undefined);
   if (charged.length === items.length) return charged;
   const issues = lines.flatMap((line, index) => (line ? [] : [{ path: ["items", index], message: itemGone }]));

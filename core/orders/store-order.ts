@@ -75,6 +75,7 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
   const lines = chargedLines(
     body.items,
     productItems.map((item) => item && StoredProduct.parse(item)),
+    now,
   );
   const { subtotal } = totalsOf(lines, undefined);
   const delivery = deliveryOf(

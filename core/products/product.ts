@@ -14,6 +14,7 @@ export const StoredModifier = z.object({
   price: Minor,
   allergens: z.array(Allergen),
   soldOut: z.boolean(),
+  soldOutUntil: z._default(z.nullable(Instant), null),
   translations: z.array(TitleTranslation),
 });
 export type StoredModifier = z.infer<typeof StoredModifier>;
@@ -44,6 +45,7 @@ export const StoredProduct = z.object({
   manufacturerId: z.nullable(ManufacturerId),
   allergens: z.array(Allergen),
   soldOut: z.boolean(),
+  soldOutUntil: z._default(z.nullable(Instant), null),
   taxCategory: TaxCategory,
   metadata: z.record(z.string(), z.string()),
   translations: z.array(Translation),

@@ -17,7 +17,9 @@ export const Snapshot = z.extend(
   }),
   {
     modifierGroups: z.array(
-      z.extend(StoredModifierGroup, { modifiers: z.array(z.omit(StoredModifier, { soldOut: true })) }),
+      z.extend(StoredModifierGroup, {
+        modifiers: z.array(z.omit(StoredModifier, { soldOut: true, soldOutUntil: true })),
+      }),
     ),
   },
 );

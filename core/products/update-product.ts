@@ -19,7 +19,12 @@ export const updateProduct = async (
 ): Promise<TranslatedProduct> => {
   const { organizationId, role } = member;
   const before = await findProduct(organizationId, id);
-  const input = parseInput(CreateProduct, { ...inputOf(before), ...patch });
+  const input = parseInput(CreateProduct, {
+    ...inputOf(before),
+    // What was said before of an end is not meant by whoever switches it now.
+    ...(patch.soldOut !== undefined && { soldOutUntil: null }),
+    ...patch,
+  });
   const draft: ProductDraft = { ...before, ...(await resolveProduct(organizationId, input, before)) };
   if (role === "staff" && !isSoldOutAlone(patch, before, draft)) throw new AppError("forbidden");
   return translateProduct(await saveProduct(before, draft, now));
@@ -40,5 +45,5 @@ const inputOf = (product: StoredProduct) => {
 
 /** Whether a change is only about sold-out dishes and options. The snapshot does not contain these. */
 const isSoldOutAlone = (patch: UpdateProduct, before: StoredProduct, after: ProductDraft): boolean =>
-  Object.keys(patch).every((field) => field === "soldOut" || field === "modifierGroups") &&
+  Object.keys(patch).every((field) => ["soldOut", "soldOutUntil", "modifierGroups"].includes(field)) &&
   snapshotOf(before).id === snapshotOf(after).id;

@@ -19,6 +19,7 @@ export const aGroup = (
     price: Minor.parse(price),
     allergens: [],
     soldOut: false,
+    soldOutUntil: null,
     translations: [{ locale: "en", title: `Extra ${n + 1}` }],
   })),
 });
@@ -39,6 +40,7 @@ export const aProduct = (facts: Partial<StoredProduct> = {}): StoredProduct => (
   manufacturerId: null,
   allergens: [],
   soldOut: false,
+  soldOutUntil: null,
   taxCategory: "food",
   metadata: {},
   translations: [{ locale: "en", title: "Masala dosa", description: "" }],

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { formatAmount } from "#core/contract/format-amount.ts";
-import type { Modifier, ModifierGroup } from "#core/contract/product.ts";
+import { isSoldOut, type Modifier, type ModifierGroup } from "#core/contract/product.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -33,7 +33,7 @@ export function ModifierChoices({
     title: modifier.title,
     aside: modifier.price > 0 && <span className="figures">+{formatAmount(modifier.price, currency, locale)}</span>,
     detail: modifier.allergens.length > 0 && t("dish.contains", { allergens: allergens(modifier.allergens) }),
-    reason: modifier.soldOut && t("menu.soldOut"),
+    reason: isSoldOut(modifier, new Date()) && t("menu.soldOut"),
   });
   return (
     <Choices

@@ -12,6 +12,7 @@ const modifier = (id: string, price = 0, soldOut = false): Modifier => ({
   price: Amount.parse(price),
   allergens: [],
   soldOut,
+  soldOutUntil: null,
 });
 
 const group = (selectMin: number, selectMax: number, modifiers = [modifier("ghee", 4), modifier("chutney")]) =>
@@ -40,6 +41,7 @@ const dish = (facts: Partial<LocalizedProduct> = {}): LocalizedProduct => ({
   manufacturerId: null,
   allergens: [],
   soldOut: false,
+  soldOutUntil: null,
   taxCategory: "food",
   metadata: {},
   createdAt: "2026-01-01T00:00:00Z",
@@ -109,6 +111,9 @@ test("a dish can be ordered while enough of each required group is left", () => 
   const required = (...modifiers: Modifier[]) => dish({ modifierGroups: [group(1, 1, modifiers)] });
   expect(isOrderable(dish())).toBe(true);
   expect(isOrderable(dish({ soldOut: true }))).toBe(false);
+  const night = dish({ soldOut: true, soldOutUntil: "2026-11-22T04:00:00.000Z" });
+  expect(isOrderable(night, new Date("2026-11-22T03:59:00.000Z"))).toBe(false);
+  expect(isOrderable(night, new Date("2026-11-22T04:00:00.000Z"))).toBe(true);
   expect(isOrderable(required(modifier("a", 0, true), modifier("b")))).toBe(true);
   expect(isOrderable(required(modifier("a", 0, true)))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { CartItem } from "#core/contract/cart.ts";
 import type { ModifierId } from "#core/contract/ids.ts";
 import { rounded } from "#core/contract/money.ts";
-import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/product.ts";
+import { isSoldOut, type LocalizedProduct, type Modifier, type ModifierGroup } from "#core/contract/product.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 
 /** Ids of the picked modifiers by the id of their group, in the order they were picked. */
@@ -42,10 +42,10 @@ export function problemOf(selection: Selection, group: ModifierGroup): Words | u
 }
 
 /** Whether a dish can be ordered: it is not sold out, and each group has enough options left. */
-export const isOrderable = ({ soldOut, modifierGroups }: LocalizedProduct): boolean =>
-  !soldOut &&
-  modifierGroups.every(
-    ({ selectMin, modifiers }) => modifiers.filter((modifier) => !modifier.soldOut).length >= selectMin,
+export const isOrderable = (dish: LocalizedProduct, now = new Date()): boolean =>
+  !isSoldOut(dish, now) &&
+  dish.modifierGroups.every(
+    ({ selectMin, modifiers }) => modifiers.filter((modifier) => !isSoldOut(modifier, now)).length >= selectMin,
   );
 
 /** The price of one dish without options: the sale price where there is one. */

@@ -4,7 +4,14 @@ import type { Section } from "../dish/menu.ts";
 import { favouritesOf } from "./favourites.ts";
 
 const dish = (id: string, facts: object = {}) =>
-  ({ id, images: [{}], soldOut: false, modifierGroups: [], ...facts }) as unknown as LocalizedProduct;
+  ({
+    id,
+    images: [{}],
+    soldOut: false,
+    soldOutUntil: null,
+    modifierGroups: [],
+    ...facts,
+  }) as unknown as LocalizedProduct;
 const section = (slug: string, ...dishes: LocalizedProduct[]): Section => ({ slug, dishes });
 const idsOf = (sections: Section[], picked: string[] = []) => favouritesOf(sections, picked).map(({ id }) => id);
 

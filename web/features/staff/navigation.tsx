@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { CalendarDays, ChartColumn, History, SquareKanban } from "lucide-react";
+import { CalendarDays, ChartColumn, History, Soup, SquareKanban } from "lucide-react";
 import { NavLink } from "react-router";
 import { type Role, roles } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -21,6 +21,7 @@ const entries: Entry[] = [
   { text: "staff.orders", Icon: History, to: paths.staffOrders, role: "staff" },
   { text: "staff.reservations", Icon: CalendarDays, to: paths.staffReservations, role: "staff" },
   { text: "staff.figures", Icon: ChartColumn, to: paths.figures, role: "manager" },
+  { text: "staff.availability", Icon: Soup, to: paths.availability, role: "staff" },
 ];
 
 /** Leads between the pages of a workplace; on a phone it scrolls sideways. `newOrders` stand beside the board. */

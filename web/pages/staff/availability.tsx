@@ -1,0 +1,3 @@
+import { Availability } from "../../features/staff/availability.tsx";
+
+export const Component = () => <Availability />;
