@@ -7,8 +7,8 @@ import { entryOf } from "./entry-of.ts";
 
 const functions = fileURLToPath(new URL(".", import.meta.url));
 
-/** Folders without handlers of rows: the wrapper of handlers, and jobs. */
-const others = ["http", "jobs"];
+/** Folders without handlers of rows: the wrapper of handlers, jobs, and pages. */
+const others = ["http", "jobs", "site"];
 
 const entries = globSync("*/*.ts", { cwd: functions })
   .filter((path) => !path.endsWith(".test.ts") && !others.some((folder) => path.startsWith(`${folder}/`)))
