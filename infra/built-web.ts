@@ -18,7 +18,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Removes earlier builds, and what was left of those that were cut off; another start may be at work on its own. */
+/** Removes earlier builds and the rest of interrupted ones, but not a build that another start is making. */
 const tidy = (current: string): void => {
   for (const build of readdirSync(builds)) {
     const [, pid] = build.split(".");
@@ -28,9 +28,9 @@ const tidy = (current: string): void => {
 };
 
 /**
- * The directory of the built web, built now when its sources changed since the last time. A build appears under its
- * name all at once, so that neither a kill nor a second start finds half of one.
- * @throws Trouble when the sources do not build
+ * The directory of the built web. It is built again if its sources have changed. A build gets its name only when it is
+ * complete, so a kill or a second start never leaves half of one.
+ * @throws Trouble if the build fails
  */
 export const builtWeb = async (): Promise<string> => {
   const name = fingerprint(SOURCES);

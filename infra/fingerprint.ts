@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 
 /**
  * A text that changes whenever one of the sources is written, added or removed. Sources are globs from the root of the
- * project. Files are looked at, but not read.
+ * project. It uses names, sizes and times of files, not their content.
  */
 export const fingerprint = (sources: readonly string[]): string => {
   const hash = createHash("sha256").update(root);

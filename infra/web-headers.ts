@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** For files that a browser may cache forever, because their names change with their content. */
+/** For files that browsers can cache forever, because their names change with their content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** The page itself: asked for each time, answered with 304 while it has not changed. */
+/** The page itself: requested each time, and answered with 304 if it has not changed. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
-/** An uploaded file: nothing in it, be it an SVG, may run or load anything. */
+/** An uploaded file: nothing in it may run or load anything, even in an SVG. */
 export const mediaHeaders = {
   "cache-control": IMMUTABLE,
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -16,7 +16,7 @@ export const mediaHeaders = {
 interface Site {
   /** The page, whose inline scripts are allowed by their hashes. */
   html: string;
-  /** Origins beside the page's own that it takes pictures from and uploads to. */
+  /** Other origins for pictures and uploads. */
   media?: readonly string[];
   /** Served over TLS. */
   secure: boolean;

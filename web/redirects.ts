@@ -22,6 +22,6 @@ export const redirectFrom = (query: URLSearchParams): string => {
   return stays ? url.pathname + url.search + url.hash : afterSignIn;
 };
 
-/** The address of whom the page behind `redirect` is for, as an invitation says it. */
+/** The e-mail address of the invitation behind `redirect`. */
 export const emailFrom = (query: URLSearchParams): string =>
   new URL(redirectFrom(query), here).searchParams.get("email") ?? "";

@@ -26,7 +26,7 @@ export interface Bundle {
 const options = {
   cwd: root,
   platform: "node",
-  // Takes the ES modules of the AWS SDK, from which the bundler can leave out what is not used.
+  // Uses the ES modules of the AWS SDK, so that the bundler can drop unused parts.
   resolve: {
     mainFields: ["module", "main"] as string[],
     alias: {

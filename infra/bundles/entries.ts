@@ -36,7 +36,7 @@ export interface SitePage {
   entry: string;
 }
 
-/** What answers paths that no row has. */
+/** The handler of paths without a row. */
 export const FALLBACK = "http/fallback.ts";
 
 /** Everything that becomes a Lambda. */

@@ -9,7 +9,7 @@ const SERIES = 3;
 const milliseconds = (code: string): number => {
   const began = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
-    // As Lambda starts it: no options of this process, and the settings that a module reads as it is imported.
+    // As on Lambda: without this process's options, with the settings that modules read at import.
     env: { PATH: process.env.PATH, NODE_ENV: "production" },
     timeout: 10_000,
   });

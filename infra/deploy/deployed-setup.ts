@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 
-/** What is deployed answers at the address that test:deploy gives; see infra/deploy/main.ts. */
+/** The deployed platform is at the address that test:deploy gives; see infra/deploy/main.ts. */
 export default (project: TestProject): void => {
   const { DEPLOYED_ORIGIN } = process.env;
   if (!DEPLOYED_ORIGIN)

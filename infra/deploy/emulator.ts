@@ -24,12 +24,12 @@ export const install = async (): Promise<string> => {
 export interface Emulator {
   endpoint: string;
   port: number;
-  /** What a client of AWS needs to speak to it. */
+  /** The environment of AWS clients that use it. */
   environment: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** What the emulator prints, including what jobs print that run in it. */
+/** The emulator's output, including that of the jobs in it. */
 const log = join(home, "output.log");
 
 /** Starts an emulator of AWS, empty, on a free port of this machine. */

@@ -95,7 +95,7 @@ const prove = async (): Promise<void> => {
   const shop = await openShop(edge.origin);
   const id = await shop.place();
   const order = await shop.read(id);
-  // Nothing changes any more by itself from then on.
+  // From then on no job changes anything.
   await shop.find(id);
   const restored = await loseAndRestore(Data.TableName, env.AWS_ENDPOINT_URL);
   say(`backed up, lost and restored the table's ${restored.items} items, which are the same`);

@@ -24,8 +24,7 @@ const itemsOf = async (client: DynamoDBClient, TableName: string) => {
 };
 
 /**
- * Jobs may write while a backup is made, and then nobody can say what it holds. Such a backup is thrown away and made
- * again.
+ * Jobs may write while a backup is made, and then its content is uncertain. Such a backup is deleted and made again.
  */
 const backUp = async (client: DynamoDBClient, TableName: string) => {
   for (let left = 10; left > 0; left--) {
@@ -40,8 +39,8 @@ const backUp = async (client: DynamoDBClient, TableName: string) => {
 };
 
 /**
- * Backs a table up, deletes it, and restores it under another name as docs/operations.md says. Then switches on what a
- * restore leaves off.
+ * Backs a table up, deletes it, and restores it under another name as docs/operations.md says. Then switches on the
+ * settings that a restore does not copy.
  * @returns the restored table, how many items it holds, and a function that removes it, because it belongs to no stack
  * @throws when an item is missing, differs or is one too many
  */

@@ -4,7 +4,7 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { contentTypes } from "#infra/local/web/content-types.ts";
 import { IMMUTABLE, REVALIDATE } from "#infra/web-headers.ts";
 
-/** Puts a built web into the site's bucket, as the stack's own upload does where there is one. */
+/** Uploads a built web to the site's bucket, like the stack's own upload on AWS. */
 export const uploadSite = async (directory: string, Bucket: string, endpoint: string): Promise<void> => {
   const client = new S3Client({ endpoint, forcePathStyle: true });
   const files = globSync("**/*.*", { cwd: directory });

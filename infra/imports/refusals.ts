@@ -2,7 +2,7 @@ import { dirname, join, matchesGlob, normalize } from "node:path/posix";
 import { parseSync, Visitor } from "oxc-parser";
 import { isTest, parts, refusedPackages } from "./rooms.ts";
 
-/** What a module imports, types too; undefined where that is only known as it runs. */
+/** The imports of a module, including types; undefined for one that is only known at run time. */
 const importsOf = (file: string, source: string): (string | undefined)[] => {
   const found: (string | undefined)[] = [];
   const take = ({ source }: { source?: { type: string; value?: unknown } | null }) => {
@@ -27,7 +27,7 @@ const placeOf = (file: string) => {
 };
 
 /**
- * Why a file may not import what it imports, a sentence each.
+ * The refused imports of a file, each with the reason in a sentence.
  * @param file its path from the root
  */
 export const refusals = (file: string, source: string): string[] => {

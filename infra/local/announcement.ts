@@ -13,7 +13,7 @@ const demoLines = async (origin: string): Promise<string[]> => {
   return [...table(shops), "", "  Sign in as", ...table(people)];
 };
 
-/** What a person reads once everything is up: where to go, whom to sign in as, how to pay, how to stop. */
+/** The message after the start: the address, the people to sign in as, how to pay, how to stop. */
 export const announcement = async (
   { origin, demo, environment }: Pick<Cloud, "origin" | "demo" | "environment">,
   seconds: number,

@@ -5,7 +5,7 @@ import unpacker from "@sparticuz/chromium";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 import { Trouble } from "../trouble.ts";
 
-/** Inside the installation, so that another version of the package never meets this one's browser. */
+/** Inside the installation, so that versions of the package do not share a browser. */
 const cache = fileURLToPath(new URL("../../node_modules/.cache/", import.meta.url));
 const unpacked = join(cache, "chromium");
 

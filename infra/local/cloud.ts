@@ -20,7 +20,7 @@ export interface Cloud {
   environment: Record<string, string>;
   /** Whether the demo is in it. */
   demo: boolean;
-  /** Fails when a part ends although nobody stopped it. */
+  /** Rejects when a part ends unexpectedly. */
   lost: Promise<never>;
   stop: () => Promise<void>;
 }
@@ -31,10 +31,10 @@ const seedDemo = async (shops: { revolut: boolean }): Promise<void> => {
 };
 
 /**
- * Starts what AWS would run: the gateway and the functions behind it, the table, the media bucket, the places service
- * and the storefront, on one origin of this machine. A service whose endpoint is elsewhere is not started. Settings of
+ * Starts everything that AWS would run, on one origin of this machine: the gateway with its functions, the table, the
+ * media bucket, the places service and the storefront. A service with an endpoint elsewhere is not started. Settings of
  * the functions go into this process's environment.
- * @throws Trouble when the person who starts it has to fix something. Nothing stays running then.
+ * @throws Trouble when the user has to fix something. Then nothing stays running.
  */
 export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Options): Promise<Cloud> => {
   await using starting = new AsyncDisposableStack();

@@ -26,7 +26,7 @@ export const openDataDir = (directory: string): DataDir => {
   return { path: (name) => join(directory, name), release: () => lock.close() };
 };
 
-/** Writes a file that only its owner can read. A reader finds all of it or nothing. */
+/** Writes a file that only its owner can read. A reader sees the complete file or none. */
 export const writeWhole = (file: string, content: string) => {
   writeFileSync(`${file}.new`, content, { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -8,7 +8,7 @@ const notFound: Listener = (_request, response) => response.writeHead(404).end("
 const isBelow = (prefix: string, url: string) => url.startsWith(prefix) && /^([/?]|$)/.test(url.slice(prefix.length));
 
 /**
- * Hands each request to the listener of the longest path that it is below. If the listener fails before it answers, the
+ * Passes each request to the listener with the longest matching path. If the listener fails before it answers, the
  * answer is 500.
  */
 export const dispatch = (listeners: Readonly<Record<string, Listener>>): Listener => {

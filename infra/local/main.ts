@@ -3,7 +3,7 @@ import { announcement } from "./announcement.ts";
 import { type Cloud, startCloud } from "./cloud.ts";
 import { readOptions } from "./options.ts";
 
-/** Prints one line about what a person can fix, and the whole error if only a developer can. */
+/** Prints one line about a problem that a user can fix, and the whole error otherwise. */
 const fail = (error: unknown): never => {
   console.error(error instanceof Trouble ? error.message : error);
   process.exit(1);

@@ -4,7 +4,7 @@ import type { Listener } from "./dispatch.ts";
 import type { FunctionEnvironment } from "./environment.ts";
 import type { Options } from "./options.ts";
 
-/** What a part of the local run starts from. */
+/** The input for starting a part of the local run. */
 export interface Run {
   /** `http://localhost:3000`. */
   origin: string;
@@ -17,9 +17,9 @@ export interface Run {
 
 /** A part of the local run. */
 export interface Part {
-  /** What it answers, each by the path that its requests begin with. */
+  /** Its listeners by the beginning of their paths. */
   listeners: Record<string, Listener>;
-  /** Settles once all of it is up, where that takes long. */
+  /** Resolves when a part with a slow start is ready. */
   ready?: Promise<unknown>;
   stop?: () => unknown;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { writeWhole } from "./data-dir.ts";
 
-/** Remembers, also after a kill, how much of the demo is there: nothing, a part that was cut off, or all of it. */
+/** Stores the state of the demo, so that it survives a kill: none, interrupted or complete. */
 export const seedingMarker = (file: string) => ({
   read: (): "none" | "begun" | "done" => {
     if (!existsSync(file)) return "none";
@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Creates the table if it is missing, and fills a new one. A table whose filling was cut off is deleted first. A table
- * with anything else in it is left as it is.
+ * Creates the table if it is missing, and fills a new one. A table with an interrupted demo is deleted first. Any other
+ * table is left as it is.
  */
 export const prepareTable = async ({ marker, table, seed }: Parts): Promise<void> => {
   if (marker.read() === "begun") {

@@ -20,7 +20,7 @@ interface StandIn {
 /** The account of the demo's bistro at Stripe. */
 const DEMO_ACCOUNT = "acct_malabar";
 
-/** What the payment stand-ins remember. */
+/** The state of the payment stand-ins. */
 export const PAYMENT_RECORDS = "payment-providers";
 export const STORAGE = "storage";
 

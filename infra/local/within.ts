@@ -1,6 +1,6 @@
 export const late = Symbol("late");
 
-/** Answers as soon as the work ends, or `late` after some milliseconds. */
+/** The result of the work, or `late` after some milliseconds. */
 export const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | typeof late> => {
   const { promise, resolve } = Promise.withResolvers<typeof late>();
   const timer = setTimeout(() => resolve(late), milliseconds);

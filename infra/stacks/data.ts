@@ -21,7 +21,7 @@ interface ServedTable {
   streamArn: string;
 }
 
-/** All that a stage remembers: the table, the media bucket, the secrets, and the work that failed. */
+/** The stored data of a stage: the table, the media bucket, the secrets, and the dead letters. */
 export class Data extends Stack {
   /** The stack's own table, or the restored one that serves in its place. */
   readonly table: ServedTable;

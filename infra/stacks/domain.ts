@@ -46,7 +46,7 @@ export class Domain extends Stack {
   }
 }
 
-/** What of a site functions make. They render pages, which takes more of a processor than a call. */
+/** The pages of a site that functions make. Rendering takes more processor time than a call. */
 export class SitePages extends Stack {
   constructor(
     scope: Construct,
@@ -61,7 +61,7 @@ export class SitePages extends Stack {
   }
 }
 
-/** What answers paths that no row has, in the API's own shape. */
+/** The handler of paths without a row, which answers in the API's error shape. */
 export class Fallback extends Stack {
   constructor(scope: Construct, id: string, { stage, http, ...props }: Omit<DomainProps, "endpoints">) {
     super(scope, id, props);

@@ -43,7 +43,7 @@ test("only functions that change something may write, and they change no others'
 
 const PAYMENTS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "SEALING_KEYS"];
 
-/** Functions that have to do with payments, and the secrets of them that each is to get. */
+/** Functions that deal with payments, and the payment secrets that each gets. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   "orders/place-order.ts": ["STRIPE_SECRET_KEY", "SEALING_KEYS"],
   "payments/list-payment-methods.ts": [],

@@ -48,8 +48,8 @@ const tableStatements = ({ table }: Data, { writes, modules }: Rights): PolicySt
 };
 
 /**
- * The modules that use AWS, and the rights of a function that has one of them in its bundle. A new function gets its
- * rights by its imports alone.
+ * The modules that use AWS, and the rights that they give to a function whose bundle contains them. A new function gets
+ * its rights from its imports alone.
  */
 export const doors: Readonly<Record<string, (data: Data, rights: Rights) => PolicyStatement[]>> = {
   "core/db/table.ts": tableStatements,
@@ -59,7 +59,7 @@ export const doors: Readonly<Record<string, (data: Data, rights: Rights) => Poli
       actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
       resources: [media.arnForObjects("*")],
     }),
-    // Without it S3 answers 403 for an object that is not there, which is how a missing upload is told.
+    // Without it S3 answers 403 instead of 404 for a missing upload.
     new PolicyStatement({ sid: "MissingFiles", actions: ["s3:ListBucket"], resources: [media.bucketArn] }),
   ],
   "core/places/client.ts": (data) => [
@@ -91,7 +91,7 @@ export const secretsBehind: Readonly<Record<string, Variable>> = {
 export const secretsOf = ({ modules }: Pick<Rights, "modules">): Variable[] =>
   modules.flatMap((module) => secretsBehind[module] ?? []);
 
-/** Everything that a function may do to the stage's data and to services. */
+/** All rights of a function on the stage's data and on services. */
 export const statementsOf = (data: Data, rights: Rights): PolicyStatement[] => [
   ...rights.modules.flatMap((module) => doors[module]?.(data, rights) ?? []),
   ...secretsOf(rights).map(

@@ -14,7 +14,7 @@ interface JobsProps extends StackProps {
 
 const RETRIES = 5;
 
-/** Work that no request waits for: on a schedule, or as the table's items change. What fails goes to the dead letters. */
+/** The jobs, on a schedule or on changes of the table. Failed work goes to the dead letters. */
 export class Jobs extends Stack {
   constructor(scope: Construct, id: string, { stage, jobs, ...props }: JobsProps) {
     super(scope, id, props);
@@ -43,7 +43,7 @@ export class Jobs extends Stack {
           batchSize: 100,
           maximumBatchingWindowInSeconds: 1,
           bisectBatchOnFunctionError: true,
-          // Without a number of tries, only the age of a change ends them.
+          // Without a maximum of tries, only the age of a change limits them.
           ...(job.hours
             ? { maximumRetryAttempts: -1, maximumRecordAgeInSeconds: job.hours * 60 * 60 }
             : { maximumRetryAttempts: RETRIES }),

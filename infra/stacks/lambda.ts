@@ -8,7 +8,7 @@ import type { Data } from "./data.ts";
 import { secretsOf, statementsOf } from "./grants.ts";
 import type { StageSettings } from "./stages.ts";
 
-/** What all functions of a stage share. */
+/** The settings that all functions of a stage share. */
 export interface Stage {
   name: string;
   settings: StageSettings;
@@ -49,10 +49,10 @@ const environmentOf = ({ name, settings, data, platformUrl, hostnames }: Stage, 
   STAGE: name,
 });
 
-/** What a function is called on AWS. */
+/** The name of a function on AWS. */
 export const functionNameOf = (stage: Pick<Stage, "name">, name: string): string => `${stage.name}-dabba-${name}`;
 
-/** A Lambda function with its log and a role of its own, with the rights that follow from its bundle and no others. */
+/** A Lambda function with its own log and role. The role has only the rights that follow from its bundle. */
 export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFunction => {
   const { name, entry, timeout, memory = 512, statements = [] } = work;
   const { directory, handler, modules } = stage.bundleOf(entry);

@@ -40,7 +40,7 @@ interface Watch {
 
 const period = Duration.minutes(5);
 
-/** The watch over a stage: alarms, each with a runbook, and a dashboard. */
+/** The monitoring of a stage: alarms, each with a runbook, and a dashboard. */
 export class Operations extends Stack {
   constructor(scope: Construct, id: string, { stage, http, jobs, codes, ...props }: OperationsProps) {
     super(scope, id, props);

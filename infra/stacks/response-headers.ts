@@ -28,7 +28,7 @@ const security: Record<string, (value: string) => Security> = {
   }),
 };
 
-/** A policy that puts these headers onto every answer. */
+/** A policy that adds these headers to every answer. */
 export const headersPolicy = (
   scope: Construct,
   id: string,

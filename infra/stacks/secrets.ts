@@ -28,10 +28,7 @@ const generated = (generator: SecretStringGenerator = {}): Begins => ({
 const keyring = (passwordLength: number): Begins =>
   generated({ secretStringTemplate: "{}", generateStringKey: "first", passwordLength });
 
-/**
- * Blank until an operator puts in a secret that somebody else made. Functions take a blank secret for one that is not
- * set.
- */
+/** Blank until an operator puts in an external secret. Functions treat a blank secret as not set. */
 const awaited: Begins = { secretStringValue: SecretValue.unsafePlainText(" ") };
 
 /**

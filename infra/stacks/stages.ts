@@ -3,18 +3,18 @@ export interface StageSettings {
   /** Whether data outlives the stage: none of it is deleted with a stack, and the table has deletion protection. */
   keepsData: boolean;
   logDays: 3 | 14 | 90;
-  /** Days that people stay in orders and reservations, and in copies of what was deleted. */
+  /** Days that personal data stays in orders and reservations, and in copies of deleted items. */
   personDays: number;
   deletedDays: number;
-  /** Requests a second that the API takes from all callers together: on average, and in a burst. */
+  /** Requests a second that the API accepts from all callers together: on average, and in a burst. */
   throttle: { rate: number; burst: number };
-  /** E-mail addresses that hear of alarms. */
+  /** E-mail addresses that get the alarms. */
   alarmsTo: readonly string[];
-  /** E-mail addresses of the people who see every organization, once they proved to read them. */
+  /** E-mail addresses of the people who see every organization, once they have proved them. */
   platformAdmins: readonly string[];
-  /** Address that mail comes from; its domain is verified with SES by the records that the deploy prints. */
+  /** Sender address of mail. Its domain is verified with SES by the records that the deploy prints. */
   mailFrom?: string;
-  /** The client that Google knows this stage as; its secret is in Secrets Manager. */
+  /** This stage's client at Google. Its secret is in Secrets Manager. */
   googleClientId?: string;
   /**
    * Hostnames that lead here and the certificate (ACM, us-east-1) that covers them. The first hostname of the first is
@@ -25,7 +25,7 @@ export interface StageSettings {
   webAcl: "account" | "none" | `arn:${string}`;
   /** Raise it to make every function read its secrets anew. */
   secretsRevision: number;
-  /** A table restored from a backup that serves in place of the stack's own; docs/operations.md. */
+  /** A restored table that replaces the stack's own; see docs/operations.md. */
   restoredTable?: RestoredTable;
   emulator?: EmulatorSettings;
 }
@@ -50,7 +50,7 @@ export const standIns = [
 ] as const;
 type StandIn = (typeof standIns)[number];
 
-/** What an emulator of AWS can't do, and what is used instead. */
+/** What an emulator of AWS does not support, and what replaces it. */
 export interface EmulatorSettings {
   /**
    * Services that it does not have: Amazon Location, SES to read mail from, and those of Google, Stripe and Revolut.

@@ -2,7 +2,7 @@ import { CfnOutput, LegacyStackSynthesizer, Stack } from "aws-cdk-lib";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 
-/** CloudFront needs its web ACLs in this region, wherever the stages are. */
+/** CloudFront needs its web ACLs in this region, whatever the region of the stages. */
 export const REGION = "us-east-1";
 export const STACK_NAME = "dabba-web-acl";
 export const OUTPUT = "WebAclArn";
@@ -18,7 +18,7 @@ const visible = (metricName: string) => ({
 
 /**
  * One web ACL for all stages of an account: an address that calls the API too often is refused at the edge, before it
- * uses up what the stage takes from everybody together. Files are not counted: CloudFront keeps them.
+ * uses up the limit of the stage. Files are not counted, because CloudFront caches them.
  */
 export class WebAcl extends Stack {
   constructor(scope: Construct) {

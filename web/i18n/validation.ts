@@ -97,5 +97,5 @@ const known = {
 
 export const validationMessages: Record<string, MessageId> = known;
 
-/** The text for what is wrong with a field; a sentence that nobody foresaw becomes "Invalid input". */
+/** The text for an issue of a field. An unknown sentence becomes "Invalid input". */
 export const validationMessage = (sentence: string): MessageId => validationMessages[sentence] ?? "validation.invalid";

@@ -5,7 +5,7 @@ import { useText } from "../i18n/text.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
-/** Where the link of an invitation leads: whoever signs in with the invited address joins the team. */
+/** The page of an invitation's link. A user with the invited address joins the team here. */
 export function Component() {
   const t = useText();
   const [search] = useSearchParams();

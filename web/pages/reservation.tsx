@@ -10,7 +10,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Skeleton } from "../ui/states.tsx";
 
-/** Seats are taken by others meanwhile: the times are asked for again as often as this. */
+/** How often the times are fetched again, because others may take seats meanwhile. */
 const REFRESH_MS = 60_000;
 
 export function Component() {

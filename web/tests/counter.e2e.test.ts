@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => chromium?.close());
 
-/** Opens the board as one of the team does: by `/staff` and the sign-in that it leads to. */
+/** Opens the board like a member of the team: through `/staff` and its sign-in. */
 const openBoard = async (
   person: Person,
   {

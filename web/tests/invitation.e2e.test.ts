@@ -122,7 +122,7 @@ test.each(screens)("A link that no longer works says why and whom to ask, in $lo
   await page.getByText(text.ask).waitFor();
   await link(text.menu).waitFor();
 
-  // A week can't pass here; `core/members/invitations.integration.test.ts` holds that the API then says this.
+  // A week can't pass here. `core/members/invitations.integration.test.ts` tests the API's answer after one.
   const message: Sentence = "This invitation has expired; ask for a new one";
   await page.route("**/api/**/accept*", (route) =>
     route.fulfill({

@@ -39,7 +39,7 @@ const at = (provider: "stripe" | "revolut") => new RegExp(`/_local/${provider}/`
 const orderId = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Somebody on a phone who is about to pay for one dish, and the keys of the orders they send. */
+/** A shopper on a phone about to pay for one dish, and the idempotency keys of their orders. */
 const newShopper = async () => {
   const page = await openShop(chromium, origin);
   const keys: (string | undefined)[] = [];
@@ -133,7 +133,7 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
   await pay(page).click();
   const leaving = page.getByRole("button", { name: "Opening the payment page..." });
   await leaving.waitFor();
-  // What Back does where the browser has kept the page as it was left.
+  // Back, when the browser has kept the page.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await leaving.waitFor({ state: "detached" });
   await page.unroute(at("stripe"));
@@ -160,7 +160,7 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
 
 test("the other shop takes cards by Revolut, and gives back what was paid for a cancelled order", async () => {
   const { configure, cancel } = await newOwner("trattoria", "trattoria.localhost");
-  // Open at whatever hour this runs.
+  // Always open.
   const { configuration: before } = await configure({});
   await configure({ openingTimes: null, closingTimes: null });
   try {

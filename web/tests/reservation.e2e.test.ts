@@ -33,7 +33,7 @@ test("On a phone a guest reserves, keeps what was typed over a reload, and cance
   const look = async () => found.push(...(await violations(page)));
   await hours(page).first().waitFor({ state: "attached" });
 
-  // Others take the last hour of the last day but two seats.
+  // Others take all but two seats of the last hour of the last day.
   const id = (await (await page.request.get(`${origin}/api/organizations/by-hostname/localhost`)).json()).id;
   const times: ReservationTime[] = await (await page.request.get(`${origin}/api/${id}/reservations/times`)).json();
   const last = times.at(-1);

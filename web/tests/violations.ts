@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-/** What is wrong with the page: axe's findings, one line for each rule, and whether it scrolls sideways. */
+/** The faults of the page: axe's findings, one line for each rule, and whether it scrolls sideways. */
 export const violations = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -9,7 +9,7 @@ const tones = {
 };
 
 /**
- * Something to know, in the place it concerns. `title` says what happened, the children what to do. Errors are read
+ * A message at the place that it concerns. `title` says what happened, the children what to do. Errors are read
  * out as they appear.
  */
 export function Alert({

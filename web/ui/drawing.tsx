@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-/** What a dish without a photo is drawn as. */
+/** The kinds of drawings for dishes without a photo. */
 export type DishKind = "dosa" | "bowl" | "rice" | "bread" | "snack" | "sweet" | "drink" | "plate";
 
 /** Drawn on 64 × 64, lines only. */

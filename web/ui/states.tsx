@@ -9,7 +9,7 @@ export const Skeleton = ({ className }: { className: string }) => (
   <div aria-hidden className={cx("animate-breathe rounded-tile bg-line/70", className)} />
 );
 
-/** Nothing here: one sentence, one button. */
+/** An empty state: one sentence, one button. */
 export const EmptyState = ({
   drawing,
   action,

@@ -12,7 +12,7 @@ interface Toast {
 
 const current = createStore<Toast | undefined>(undefined);
 
-/** Says for a while what was just done. One at a time, and never for errors, which show where they happened. */
+/** Shows for a while what was just done. One at a time, and never for errors, which are shown where they happen. */
 export const toast = (message: string, undo?: () => void) => current.set({ message, undo });
 
 const shownFor = 8000;

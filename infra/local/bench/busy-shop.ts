@@ -14,7 +14,7 @@ import { newShop, newShopper } from "../testing/factories.ts";
 
 const AT_ONCE = 1000;
 
-/** A shop that has so many of everything that anybody lists, all orders and reservations by one shopper. */
+/** A shop with so many items in every list. All orders and reservations are by one shopper. */
 export const newBusyShop = async (origin: string, size: number) => {
   const [shop, shopper] = await Promise.all([newShop(origin), newShopper(origin)]);
   const { owner, organizationId } = shop;

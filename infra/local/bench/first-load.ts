@@ -9,7 +9,7 @@ export interface Conditions {
   latencyMs: number;
 }
 
-/** One request as the browser saw it; times in ms since the page was asked for. */
+/** One request as the browser saw it. Times are in ms since the request of the page. */
 export interface Request {
   path: string;
   start: number;
@@ -18,12 +18,12 @@ export interface Request {
 }
 
 export interface FirstLoad {
-  /** When the first pixels, and the largest of them, were painted: ms. */
+  /** Times of the first paint and of the largest contentful paint, in ms. */
   fcp: number;
   lcp: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** What the largest thing painted is. */
+  /** The largest painted element. */
   largest: string;
   requests: Request[];
 }
@@ -57,7 +57,7 @@ const recordRequests = (cdp: CDPSession) => {
   return () => [...requests.values()];
 };
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 const observe = () => {
   const seen = { lcp: 0, cls: 0, largest: "" };
   Object.assign(window, { seen });
@@ -73,7 +73,7 @@ const observe = () => {
   }).observe({ type: "layout-shift", buffered: true });
 };
 
-/** Opens a page on a slow phone with nothing cached, and measures until nothing loads any more. */
+/** Opens a page on a slow phone with an empty cache, and measures until loading ends. */
 export const firstLoad = async (browser: Browser, url: string, conditions: Conditions): Promise<FirstLoad> => {
   await using context = await browser.newContext({ ...phone, locale: conditions.locale });
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { routes } from "#core/contract/index.ts";
 import type { Route } from "#core/contract/route.ts";
 import type { BusyShop } from "./busy-shop.ts";
 
-/** A way to ask for the first page of a list. */
+/** A request for the first page of a list. */
 export interface ListCase {
   row: Route;
   name: string;
@@ -31,7 +31,7 @@ const filtered =
 const searching = (search: string) => filtered({ search });
 const pending = { status: "pending" as const };
 
-/** Every list of the contract, in all the ways to ask for it that `busy-shop.ts` has items for. */
+/** Every list of the contract, with all filters for which `busy-shop.ts` has items. */
 export const listCases: readonly ListCase[] = [
   ask(catalogue.listProducts, "published", "guest", here),
   ask(catalogue.listProducts, "all", "owner", here),

@@ -4,7 +4,7 @@ import { temporaryCloud } from "../testing/spawn-cloud.ts";
 import { type BusyShop, newBusyShop } from "./busy-shop.ts";
 import { type ListCase, listCases, unasked } from "./list-cases.ts";
 
-// What the first page of every list costs, by how much there is to list. See docs/performance.md.
+// The cost of the first page of every list, by the number of items. See docs/performance.md.
 const SIZES = [20, 2000, 20_000];
 
 if (unasked.length) throw new Error(`Not measured: ${unasked.map(({ path }) => path).join(", ")}`);
@@ -12,7 +12,7 @@ if (unasked.length) throw new Error(`Not measured: ${unasked.map(({ path }) => p
 const cloud = await temporaryCloud({ SEED: "none", POWERTOOLS_LOG_LEVEL: "INFO" }, ["--no-web"]);
 Object.assign(process.env, cloud.environment);
 
-/** What the functions logged of their answers so far. */
+/** The log lines of the functions' answers so far. */
 const answers = (): { cost: Cost }[] =>
   cloud
     .output()
@@ -22,7 +22,7 @@ const answers = (): { cost: Cost }[] =>
 
 const costOf = async ({ name, row, read }: ListCase, shop: BusyShop): Promise<Cost> => {
   const before = answers().length;
-  // The first call may renew the reader's session, which is a read more.
+  // The first call may renew the reader's session, which takes one more read.
   const responses = [await read(shop), await read(shop)];
   for (const response of responses)
     if (!response.ok) throw new Error(`${row.path} (${name}): ${await response.text()}`);

@@ -3,7 +3,7 @@ import { launchBrowser } from "../browser.ts";
 import { temporaryCloud } from "../testing/spawn-cloud.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
 
-// How fast the demo's menu appears on a phone that has never been here. See docs/performance.md.
+// How fast the demo's menu appears at the first visit of a phone. See docs/performance.md.
 const { values } = parseArgs({
   options: {
     origin: { type: "string" },
@@ -37,7 +37,7 @@ const waterfallOf = ({ requests }: FirstLoad) =>
 const cloud = values.origin ? undefined : await temporaryCloud({ SEED: "demo" });
 const browser = await launchBrowser();
 const url = `${values.origin ?? cloud?.origin}/menu`;
-// The first visitor of all waits for handlers to load and for files to be compressed.
+// The very first visit waits for handlers to load and for files to be compressed.
 await firstLoad(browser, url, conditions);
 const loads: FirstLoad[] = [];
 for (let run = 0; run < Number(values.runs); run++) loads.push(await firstLoad(browser, url, conditions));

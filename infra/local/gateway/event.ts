@@ -22,7 +22,7 @@ interface Routed {
   at: Date;
 }
 
-/** The only bodies that API Gateway hands over as text; all others, forms included, arrive in base64. */
+/** The only bodies that API Gateway passes on as text. All others, including forms, arrive in base64. */
 const TEXT = /^(text\/.+|application\/(json|javascript|xml))$/;
 
 const isText = ({ headers }: HttpRequest) =>

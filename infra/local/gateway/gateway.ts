@@ -32,10 +32,7 @@ const errorResponse = (code: ErrorCode, requestId: string, headers = {}): HttpRe
 
 const LINGER = 1000;
 
-/**
- * Writes an answer. An answer that is given before the request has ended closes the connection after the client could
- * read it.
- */
+/** Writes an answer. If it comes before the request has ended, the connection closes after the client could read it. */
 const send = (request: IncomingMessage, response: ServerResponse, { status, headers, body }: HttpResponse) => {
   const bodyless = status === 204 || status === 304;
   response.writeHead(status, {
@@ -56,7 +53,7 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, head
     .resume();
 };
 
-/** The answer as CloudFront in front of the gateway sends it on. */
+/** The answer as CloudFront passes it on. */
 const compressed = async (request: IncomingMessage, answer: HttpResponse): Promise<HttpResponse> => {
   const { headers, body } = answer;
   if (!isCompressible(String(headers["content-type"]), body.length)) return answer;

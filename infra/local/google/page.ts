@@ -10,7 +10,7 @@ const cancelled = (query: URLSearchParams): string => {
 const kept = (query: URLSearchParams): string =>
   [...query].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join("");
 
-/** The form in which a person chooses who they are at Google. It is sent back with the parameters of the request. */
+/** The form in which a person chooses their Google account. It is sent back with the parameters of the request. */
 export const chooserPage = (query: URLSearchParams): string => `<!doctype html>
 <html lang="en">
 <head>

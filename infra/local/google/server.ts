@@ -35,8 +35,8 @@ const startService = async (issuerURL: string): Promise<OAuth2Service> => {
 };
 
 /**
- * Speaks OpenID Connect as Google does. Instead of Google's account chooser it shows a form, in which a person says who
- * they are. Takes requests whose path begins with `prefix`.
+ * Speaks OpenID Connect as Google does. Instead of Google's account chooser it shows a form for the person's name and
+ * address. Takes requests whose path begins with `prefix`.
  */
 export const googleServer = (prefix: string, issuerURL: string): Listener => {
   let started: Promise<OAuth2Service> | undefined;

@@ -2,17 +2,17 @@ import { openBook as openRevolut } from "../revolut/book.ts";
 import { openBook as openStripe } from "../stripe/book.ts";
 import type { World } from "./world.ts";
 
-/** A payment as its provider has it, in minor units. */
+/** A payment at its provider, in minor units. */
 export interface Payment {
   orderId: string;
   charge: string;
   paid: number;
   refunded: number;
-  /** What the shop refunded in the provider's own dashboard. */
+  /** The amount that the shop refunded in the provider's dashboard. */
   byHand: number;
 }
 
-/** A part that the shop gives back by hand, in minor units. */
+/** A partial refund by hand, in minor units. */
 export const BY_HAND = 100;
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -44,7 +44,7 @@ const revolutPayments = ({ records, refundedByHand }: World): Payment[] =>
       byHand: refundedByHand.has(id) ? BY_HAND : 0,
     }));
 
-/** All pages that the providers have opened, whether anybody was sent there or not. */
+/** All pages that the providers have opened, including those to which no shopper was sent. */
 export const openedPages = ({ records }: World): string[] => [
   ...openStripe(records)
     .sessions.all()

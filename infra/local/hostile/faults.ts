@@ -3,12 +3,12 @@ import { refusal } from "../testing/dynamodb-proxy.ts";
 import { type Answer, type Call, type Carrier, json } from "../testing/proxy.ts";
 import { type FaultKind, faultOf, scheduleOf, stall } from "./processes.ts";
 
-/** Longer than most calls take, shorter than anybody waits. */
+/** Longer than most calls take, shorter than any timeout. */
 const LATE = 60;
 
 type Answers = Record<"dead" | "throttled" | "failed" | "nonsense", (call: Call) => Promise<Answer> | Answer>;
 
-/** Carries out calls with the faults of the processes that make them. */
+/** Carries out calls with the faults of their processes. */
 const faulty =
   (carry: Carrier, answers: Answers): Carrier =>
   async (call) => {
@@ -47,7 +47,7 @@ export const faultyDatabase = (carry: Carrier): Carrier =>
   });
 
 /**
- * A payment provider on a bad day. Like Stripe it keeps what it answered to an idempotency key, errors too:
+ * A payment provider with faults. Like Stripe it repeats its answer to an idempotency key, including errors:
  * https://docs.stripe.com/api/idempotent_requests
  */
 export const faultyProvider = (carry: Carrier): Carrier => {

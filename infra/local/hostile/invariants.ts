@@ -8,7 +8,7 @@ import { type Payment, paymentsOf } from "./books.ts";
 import { Violation } from "./violation.ts";
 import type { World } from "./world.ts";
 
-/** The facts of an order that this looks at, read as they lie in the table. */
+/** The fields of an order that these checks need, as stored. */
 interface Facts {
   id: OrderId;
   customerId: UserId;
@@ -28,7 +28,7 @@ const factsOf = (item: Item) => item as unknown as Facts;
 
 const milestones = ["placedAt", "acceptedAt", "readyForDispatchAt", "completedAt"] as const;
 
-/** The status of an order, told here by itself: from the latest of its dates. */
+/** The status of an order, computed here independently from the latest of its dates. */
 const statusOf = (order: Facts): string => {
   if (order.cancelledAt) return "cancelled";
   const names = { placedAt: "pending", acceptedAt: "accepted", readyForDispatchAt: "ready-for-dispatch" };
@@ -53,7 +53,7 @@ const stateOf = (image: unknown) => {
   return item ? statusOf(factsOf(item)) : "none";
 };
 
-/** All statuses that an order of the shop ever had: the lists of the others never changed. */
+/** All statuses that orders of the shop have had. The lists of other statuses never changed. */
 const statusesOf = ({ history }: World) => {
   const reached = new Set(history.map(({ dynamodb }) => stateOf(dynamodb?.NewImage)));
   return orderStatuses.filter((status) => reached.has(status));
@@ -67,11 +67,11 @@ const checkHistory = ({ history }: World): void => {
   }
 };
 
-/** What an order asks back of a charge, in minor units. */
+/** The amount of a charge that an order refunds, in minor units. */
 const askedBack = ({ refunds = [] }: Facts, charge: string): number =>
   refunds.reduce((sum, refund) => (refund.charge === charge ? sum + refund.amount : sum), 0);
 
-/** What is wrong with what went back of the payments for an order. */
+/** The faults in the refunds of an order's payments. */
 const refundTrouble = (order: Facts, payments: readonly Payment[]): string | undefined => {
   const { refunds = [] } = order;
   if (refunds.some(({ status }) => status !== "succeeded")) return "A refund is never done";
@@ -88,7 +88,7 @@ const refundTrouble = (order: Facts, payments: readonly Payment[]): string | und
   return undefined;
 };
 
-/** What is wrong with the payments for an order of a status. */
+/** The faults in the payments of an order with a status. */
 const paymentTrouble = (order: Facts, payments: readonly Payment[]): string | undefined => {
   const { charge, payment } = order;
   const status = statusOf(order);
@@ -120,7 +120,7 @@ const checkKeys = (orders: readonly Facts[]): void => {
   if (twice) throw new Violation("A key made two orders", twice);
 };
 
-/** Staff see the orders that are there, shoppers also those of theirs that staff deleted. */
+/** Staff see existing orders. Shoppers also see their own deleted ones. */
 const checkLists = async (world: World, orders: readonly Facts[], deleted: readonly Facts[]): Promise<void> => {
   const { organizationId, template } = world;
   const idsOf = async (filter: object, actor = template.owner) => {
@@ -152,7 +152,7 @@ const checkLists = async (world: World, orders: readonly Facts[], deleted: reado
 };
 
 /**
- * What must hold once everything came to rest.
+ * Checks what must hold in the end.
  * @throws Violation
  */
 export const checkAll = async (world: World): Promise<void> => {
@@ -171,7 +171,7 @@ export const checkAll = async (world: World): Promise<void> => {
 };
 
 /**
- * That a refused order left nothing to be looked after, for a step at which nothing went wrong.
+ * Checks that a refused order left no checkout, for a step without faults.
  * @throws Violation
  */
 export const checkNothingWaits = async ({ organizationId }: World): Promise<void> => {

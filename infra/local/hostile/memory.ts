@@ -1,6 +1,6 @@
 import type { Records } from "../payments/records.ts";
 
-/** What the stand-ins of one schedule remember. */
+/** The state of one schedule's stand-ins. */
 export const memoryRecords = (): Records => {
   const collections = new Map<string, Map<string, string>>();
   const of = (name: string) => {

@@ -5,7 +5,7 @@ import { dueIndex, indexed, keys } from "#core/db/keys.ts";
 import { newId } from "#core/ids.ts";
 import { writeItems } from "./world.ts";
 
-/** As many as one sweep might take on. */
+/** As many as one sweep takes. */
 const PAYMENTS = 101;
 
 const idBeside = (orderId: OrderId, at: Date): OrderId => {
@@ -17,8 +17,8 @@ const idBeside = (orderId: OrderId, at: Date): OrderId => {
 };
 
 /**
- * Another shop, whose provider refuses it, with payments that are due longer than that of an order and in its shard: the
- * sweep meets them first.
+ * Another shop whose provider refuses it. Its payments are in the same shard as an order's and due earlier, so the
+ * sweep handles them first.
  */
 export const addNeighbour = async (
   { client, table }: { client: DynamoDBClient; table: string },

@@ -21,24 +21,24 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** What goes wrong with which call of a process, the first being 1. */
+/** The faults of a process by the number of the call, from 1. */
 export type Faults = Readonly<Record<number, FaultKind>>;
 
 interface Process {
   calls: number;
   faults: Faults;
-  /** What it does from now on reaches nobody. */
+  /** From now on none of its calls is sent. */
   isDead: boolean;
 }
 
 const processes = new Map<string, Process>();
 
-/** Whose calls this process makes: of which schedule, and which of its processes. */
+/** The schedule of this process's calls, and which of the schedule's processes it is. */
 const current = new AsyncLocalStorage<{ schedule: string; process?: string }>();
 
 const HEADERS = { schedule: "x-schedule", process: "x-process" };
 
-/** The headers that say whose an outgoing call is. */
+/** The headers that name the schedule and process of an outgoing call. */
 const names = (): [name: string, value: string][] => {
   const { schedule, process } = current.getStore() ?? {};
   const given: [string, string | undefined][] = [
@@ -59,11 +59,11 @@ subscribe("undici:request:create", (message) => {
 
 type Headers = Readonly<Record<string, unknown>>;
 
-/** The schedule that a call belongs to by its headers, or else by who makes it. */
+/** The schedule of a call, by its headers or else by its process. */
 export const scheduleOf = (headers: Headers): string =>
   String(headers[HEADERS.schedule] ?? current.getStore()?.schedule ?? "");
 
-/** What becomes of a call: `dead` when the process that makes it has ended. */
+/** The fate of a call: `dead` if its process has ended. */
 export const faultOf = (headers: Headers): FaultKind | "dead" | undefined => {
   const process = processes.get(String(headers[HEADERS.process] ?? current.getStore()?.process));
   if (!process) return undefined;
@@ -73,7 +73,7 @@ export const faultOf = (headers: Headers): FaultKind | "dead" | undefined => {
   return fault;
 };
 
-/** Does work whose calls belong to a schedule. */
+/** Does work with calls that belong to a schedule. */
 export const inSchedule = <T>(schedule: string, work: () => T): T => current.run({ schedule }, work);
 
 const stalled = new Map<string, (() => Promise<unknown>)[]>();
@@ -82,7 +82,7 @@ const stalled = new Map<string, (() => Promise<unknown>)[]>();
 export const stall = (schedule: string, call: () => Promise<unknown>): void =>
   void stalled.set(schedule, [...(stalled.get(schedule) ?? []), call]);
 
-/** Carries out what stalled in a schedule. Whoever asked for it has long given up. */
+/** Carries out a schedule's stalled calls, long after their callers gave up. */
 export const carryOutStalled = async (schedule: string): Promise<void> => {
   const calls = stalled.get(schedule) ?? [];
   stalled.delete(schedule);
@@ -93,7 +93,7 @@ export type Ending<T> = { is: "done"; result: T } | { is: "refused"; error: unkn
 
 let started = 0;
 
-/** Does work as a process of its own does, whose outgoing calls go wrong as `faults` say. */
+/** Does work as a separate process, with `faults` in its outgoing calls. */
 export const asProcess = async <T>(faults: Faults, work: () => Promise<T>): Promise<Ending<T>> => {
   const id = String(++started);
   const schedule = scheduleOf({});

@@ -26,7 +26,7 @@ const liveIn = async (world: World, groups: readonly Step[][]): Promise<void> =>
 let begun = 0;
 
 /**
- * Lives through one schedule in a shop of its own, and looks at what is left.
+ * Runs one schedule in a shop of its own, and checks the result.
  * @throws Violation
  */
 export const live = (groups: readonly Step[][], place: Place): Promise<void> => {

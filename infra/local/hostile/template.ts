@@ -7,12 +7,12 @@ import { actorOf, newProduct, newShop, newShopper } from "../testing/factories.t
 import { onboard } from "../testing/payments.ts";
 import { temporaryCloud } from "../testing/spawn-cloud.ts";
 
-/** What every schedule begins with: people, and a shop to be copied. */
+/** The start of every schedule: people, and a shop to copy. */
 export interface Template {
   organizationId: OrganizationId;
   hostname: string;
   account: string;
-  /** A product of the shop, and one that costs nothing. */
+  /** A product of the shop, and a free one. */
   dish: ProductId;
   gift: ProductId;
   owner: Actor;
@@ -23,7 +23,7 @@ export interface Template {
   people: Item[];
 }
 
-/** Makes a shop and its people as anybody does, through the API. */
+/** Creates a shop and its people through the API. */
 export const makeTemplate = async (): Promise<Template> => {
   const { origin, environment, stop } = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
   try {

@@ -2,13 +2,13 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Call, Carrier } from "../testing/proxy.ts";
 import { scheduleOf } from "./processes.ts";
 
-/** The table that the product knows. */
+/** The table's name in the product. */
 export const TABLE = "hostile";
 
 /** The table of a schedule. */
 export const tableOf = (schedule: string): string => `${TABLE}-${schedule}`;
 
-/** Carries out a call on the table of the schedule that makes it, of which its caller knows nothing. */
+/** Sends a call to its schedule's own table. The caller does not notice. */
 const onOwnTable =
   (carry: Carrier): Carrier =>
   async (call) => {
@@ -19,12 +19,12 @@ const onOwnTable =
     return answer && { ...answer, body: Buffer.from(String(answer.body).replaceAll(own, known)) };
   };
 
-/** What Node says when a connection ends without an answer. */
+/** Node's error when a connection ends without an answer. */
 const hangUp = () => Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
 
 /**
- * Lets every client of the table carry out its requests so, which takes half of what a proxy between two sockets takes.
- * For this the clients must not be open yet.
+ * Makes every client of the table send its requests this way, in half the time of a proxy with sockets. It must be
+ * called before the clients open.
  */
 export const carryTable = (carry: Carrier): void => {
   const carried = onOwnTable(carry);

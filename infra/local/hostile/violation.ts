@@ -1,6 +1,6 @@
-/** Something was found that must never happen. */
+/** A rule that must always hold is broken. */
 export class Violation extends Error {
-  /** @param found what shows it */
+  /** @param found the proof */
   constructor(message: string, found?: unknown) {
     super(found === undefined ? message : `${message}: ${said(found)}`, { cause: found });
     this.name = "Violation";

@@ -25,7 +25,7 @@ import { tableOf } from "./transport.ts";
 export const STRIPE_KEY = "sk_test_hostile";
 export const WEBHOOK_SECRET = "whsec_hostile";
 
-/** An event that a provider told, which reaches the shop when the schedule says so. */
+/** A provider's event. It reaches the shop when the schedule says so. */
 export interface Told {
   provider: "stripe" | "revolut";
   text: string;
@@ -37,19 +37,19 @@ export interface World {
   schedule: string;
   template: Template;
   organizationId: OrganizationId;
-  /** Its key at Revolut; `~2` after it is another of the same merchant. */
+  /** Its key at Revolut. With `~2` after it, it is another key of the same merchant. */
   revolutKey: string;
   now: () => Date;
   pass: (minutes: number) => void;
   told: Told[];
-  /** Pages on which shoppers were sent to pay. */
+  /** Payment pages to which shoppers were sent. */
   pages: string[];
   records: ReturnType<typeof memoryRecords>;
-  /** Payments of which the shop gave a part back in its provider's dashboard. */
+  /** Payments that the shop has partly refunded in its provider's dashboard. */
   refundedByHand: Set<string>;
-  /** Puts a shop beside this one whose payments can't be settled. */
+  /** Adds another shop whose payments can't be settled. */
   addNeighbour: (orderId: OrderId) => Promise<void>;
-  /** Changes of the shop's orders that the index has not heard of. */
+  /** Changes of the shop's orders that are not in the index yet. */
   changes: DynamoDBRecord[];
   /** All changes of the shop's orders, in order. */
   history: DynamoDBRecord[];
@@ -112,7 +112,7 @@ export const startProviders = async () => {
 export type Providers = Awaited<ReturnType<typeof startProviders>>;
 
 const TABLE_BATCH = 25;
-/** Changes that one read of a stream gives at most. */
+/** Most changes of one read of a stream. */
 const STREAM_PAGE = 100;
 
 /** Writes items as they are. */
@@ -125,7 +125,7 @@ export const writeItems = async (client: DynamoDBClient, table: string, items: r
   }
 };
 
-/** Where the schedules of a worker happen. */
+/** The environment of a worker's schedules. */
 export interface Place {
   template: Template;
   client: DynamoDBClient;

@@ -5,11 +5,11 @@ interface Where {
   name: string;
   endpoint: string;
   region: string;
-  /** The key that the table was made with: DynamoDB Local keeps the tables of each key apart. */
+  /** The access key that created the table: DynamoDB Local separates tables by access key. */
   accessKeyId: string;
 }
 
-/** Changes beyond this come with the next read. */
+/** Further changes come with the next read. */
 const MOST = 100;
 
 /** Engines on one machine read the key and the region of a signature and never check it. */
@@ -48,11 +48,11 @@ export const changeStream = (where: Where) => {
     });
   };
 
-  /** Where reading each shard goes on. A new iterator takes the engine longer the more changes it keeps. */
+  /** The next iterator of each shard. A new iterator takes longer the more changes the engine keeps. */
   const nexts = new Map<string, { after: string | undefined; ShardIterator: string }>();
 
   return {
-    /** The stream's name, undefined when the table has none. A table that was made again has a new one. */
+    /** The stream's name, undefined if the table has none. A recreated table has a new one. */
     find: async (): Promise<string | undefined> => {
       const client = new DynamoDBClient({ endpoint, region });
       const { Table } = await client.send(new DescribeTableCommand({ TableName }));

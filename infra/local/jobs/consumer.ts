@@ -8,7 +8,7 @@ import type { ChangeStream } from "./change-stream.ts";
 import type { ConsumingJob } from "./consuming-jobs.ts";
 import { invoke } from "./invoke.ts";
 
-/** How far a job is in a stream: the last change of each shard that it took. */
+/** A job's position in a stream: the last change that it took of each shard. */
 interface Place {
   stream: string;
   shards: Record<string, string>;
@@ -19,22 +19,22 @@ const placeIn = (file: string, stream: string): Place => {
   return kept?.stream === stream ? kept : { stream, shards: {} };
 };
 
-/** Milliseconds between two looks for changes: normally, and after a while without any. */
+/** Milliseconds between two reads of changes: normally, and when the job is idle. */
 const BUSY = 300;
 const IDLE = 1000;
-/** Looks without a change after which a job is idle. */
+/** Reads without a change after which a job is idle. */
 const PATIENCE = 30;
 
 const RETRIES = 5;
 /** Milliseconds between two tries of a batch. */
 const LONGEST_REST = 5000;
-/** Milliseconds that a batch may go on after a stop. Changes that it has not done by then come again. */
+/** Milliseconds that a batch may continue after a stop. Its other changes are repeated later. */
 const GRACE = 500;
 
 /**
- * Hands the table's changes to a job as an event source mapping of Lambda does: filtered and in order. When a change
- * fails, it and those after it are handed over again until it works or was tried often enough. The job's place is
- * written to a file after each batch, so a batch that was cut off comes again.
+ * Passes the table's changes to a job like Lambda's event source mapping: filtered and in order. If a change fails, it
+ * and the later ones are repeated until it works or has been tried often enough. The job's position is written to a
+ * file after each batch, so an interrupted batch is repeated.
  */
 export const startConsumer = (job: ConsumingJob, stream: ChangeStream, file: string) => {
   const stopping = new AbortController();
@@ -106,7 +106,7 @@ export const startConsumer = (job: ConsumingJob, stream: ChangeStream, file: str
         isSaid = false;
         await rest(empty < PATIENCE ? BUSY : IDLE);
       } catch (error) {
-        // Another place reports an engine that was killed, and ends all of this.
+        // An engine that was killed is reported elsewhere, which ends the run.
         await rest(IDLE);
         if (!signal.aborted && !isSaid) console.error(`The job ${job.name} can't read the table's stream`, error);
         isSaid = true;

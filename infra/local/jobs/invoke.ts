@@ -15,7 +15,7 @@ export interface LocalJob {
 
 const functions = new URL("../../../functions/", import.meta.url);
 
-/** A job as it is invoked here. */
+/** A job that can be invoked here. */
 export const localJob = (name: string, entry: string, seconds = 60): LocalJob => ({
   name,
   timeout: seconds * 1000,
@@ -26,8 +26,8 @@ export const localJob = (name: string, entry: string, seconds = 60): LocalJob =>
 });
 
 /**
- * Hands an event to a job, with the time that is left to it.
- * @throws what the job throws, and when it takes too long
+ * Invokes a job with an event and its remaining time.
+ * @throws the job's error, and an error when it takes too long
  */
 export const invoke = async ({ name, timeout, load }: LocalJob, id: string, event: unknown): Promise<unknown> => {
   const handler = await load();

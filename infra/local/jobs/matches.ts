@@ -7,7 +7,7 @@ const holds = (conditions: readonly unknown[], value: unknown): boolean =>
   );
 
 /**
- * Whether an event matches a filter of Lambda's event source mappings. Only values and prefixes are known here:
+ * Whether an event matches a filter of Lambda's event source mappings. Only values and prefixes are supported here:
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html#filtering-syntax
  */
 export const matches = (pattern: Readonly<Record<string, unknown>>, event: unknown): boolean =>

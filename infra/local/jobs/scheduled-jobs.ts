@@ -1,7 +1,7 @@
 import type { NamedJob } from "#infra/bundles/entries.ts";
 import { type LocalJob, localJob } from "./invoke.ts";
 
-/** A job that runs again and again. */
+/** A job that runs on a schedule. */
 export interface ScheduledJob extends LocalJob {
   /** Milliseconds from one run to the next. */
   every: number;

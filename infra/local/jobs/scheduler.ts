@@ -3,7 +3,7 @@ import { within } from "../within.ts";
 import { invoke } from "./invoke.ts";
 import type { ScheduledJob } from "./scheduled-jobs.ts";
 
-/** What EventBridge Scheduler hands to a function when nothing else is said. */
+/** EventBridge Scheduler's default event. */
 const scheduledEvent = (id: string, at: Date) => ({
   version: "0",
   id,
@@ -21,7 +21,7 @@ const start = (job: ScheduledJob): Promise<unknown> => {
   return invoke(job, id, scheduledEvent(id, new Date()));
 };
 
-/** Milliseconds that a run may go on when all is stopped. */
+/** Milliseconds that a run may continue after a stop. */
 const GRACE = 500;
 
 /** Runs each job on its schedule and on demand, one run of it at a time. */
@@ -49,7 +49,7 @@ export const startScheduler = (jobs: readonly ScheduledJob[]) => {
   const timers = jobs.map((job) => setInterval(tick, job.every, job));
 
   return {
-    /** Runs a job now, after the run that is under way; undefined when there is no such job. */
+    /** Runs a job now, after a run in progress; undefined if there is no such job. */
     run: (name: string): Promise<unknown> | undefined => {
       const job = known.get(name);
       return job && run(job);

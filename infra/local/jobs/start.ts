@@ -9,7 +9,7 @@ import { jobServer } from "./server.ts";
 
 export const JOBS = "/_local/jobs";
 
-/** Runs every job as its row says, and at once when asked to. The table must be there. */
+/** Runs every job as its row says, and on demand. The table must exist. */
 export const startJobs = ({ data, environment }: Run): Part => {
   const scheduler = startScheduler(scheduledJobs(namedJobs));
   const changes = changeStream({

@@ -14,7 +14,7 @@ const readable = (header: string): string =>
   });
 
 /**
- * Speaks the one call of Amazon SES (API v2) that the product makes, `SendEmail`, and keeps the mail instead of
+ * Implements the one call of Amazon SES (API v2) that the product makes, `SendEmail`. It keeps the mail instead of
  * sending it. Takes requests whose path begins with `prefix`.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */

@@ -9,7 +9,7 @@ export interface StoredMail {
   subject: string;
   text: string;
   html: string;
-  /** What the sender calls it. */
+  /** The sender's id of the mail. */
   message?: string | undefined;
 }
 

@@ -7,21 +7,21 @@ const Refunds = z.strictObject({
   of: z.string(),
   /** The first status of its refunds from now on. */
   are: z.optional(z.enum(["succeeded", "pending"])),
-  /** The next status of the refunds that it has. Its shop is told. */
+  /** The next status of its existing refunds. The shop gets events. */
   become: z.optional(z.enum(["succeeded", "failed"])),
 });
-/** How the refunds of an account go. */
+/** Settings of an account's refunds. */
 export type RefundsInput = z.output<typeof Refunds>;
 
 interface Settings {
   faults: ReturnType<typeof openFaults>;
-  /** Changes refunds as asked. Ends when the shop has been told. */
+  /** Changes refunds. Ends when the shop has the events. */
   refunds: (input: RefundsInput) => Promise<void>;
 }
 
 /**
- * Calls that no provider has, by which a person or a test makes a stand-in misbehave as the provider does on a bad day:
- * `POST …/faults` with a list of faults, `DELETE …/faults?of=ACCOUNT`, and `POST …/refunds`. All of it is forgotten
+ * Calls by which a person or a test makes a stand-in fail as a real provider can:
+ * `POST …/faults` with a list of faults, `DELETE …/faults?of=ACCOUNT`, and `POST …/refunds`. These settings are lost
  * when the process ends.
  */
 export const paymentsAdmin =

@@ -7,15 +7,15 @@ import type { Listener } from "../dispatch.ts";
 const Fault = z.strictObject({
   /** The account at Stripe, or the secret key at Revolut. */
   of: z.string().check(z.minLength(1)),
-  /** Which of its calls: method and beginning of the path, such as `POST /v1/refunds`. All by default. */
+  /** The calls that fail: method and beginning of the path, such as `POST /v1/refunds`. All by default. */
   on: z._default(z.string(), ""),
-  /** How many of them. */
+  /** How many calls fail. */
   times: z._default(z.int().check(z.minimum(1)), 1),
-  /** Whether the call does its work, and only its answer is lost. */
+  /** Whether the call does its work and only its answer is lost. */
   done: z._default(z.boolean(), false),
-  /** Milliseconds that the answer takes. */
+  /** Delay of the answer in milliseconds. */
   after: z._default(z.int(), 0),
-  /** What is answered instead. */
+  /** The answer that is sent instead. */
   status: z.optional(z.int()),
   body: z._default(z.string(), ""),
   /** Whether the connection ends without an answer. */
@@ -24,7 +24,7 @@ const Fault = z.strictObject({
 export const Faults = z.array(Fault);
 export type Fault = z.input<typeof Fault>;
 
-/** Faults of a stand-in, until they have happened or the process ends. */
+/** The pending faults of a stand-in. They are lost when the process ends. */
 export const openFaults = (ofWhom: (request: IncomingMessage) => string) => {
   let waiting: z.output<typeof Faults> = [];
 
@@ -39,11 +39,11 @@ export const openFaults = (ofWhom: (request: IncomingMessage) => string) => {
     add: (faults: z.output<typeof Faults>): void => {
       waiting = [...waiting, ...faults];
     },
-    /** No fault of an account happens any more. */
+    /** Removes all faults of an account. */
     clear: (account: string): void => {
       waiting = waiting.filter(({ of }) => of !== account);
     },
-    /** The calls below a prefix, with the faults that they meet. */
+    /** A listener for the calls below a prefix, with their faults. */
     around:
       (prefix: string, listener: Listener): Listener =>
       async (request, response) => {

@@ -17,7 +17,7 @@ export interface Delivery {
 export const tellings = ["once", "twice", "none", "late"] as const;
 export type Telling = (typeof tellings)[number];
 
-/** Long enough that a shopper has come back and tried again meanwhile. */
+/** Long enough for a shopper to come back and try again first. */
 const LATE = 20_000;
 
 /** The deliveries of an event to a webhook. */
@@ -35,9 +35,9 @@ interface Settings {
   records: Records;
   /** Identifies a delivery that is not done yet. A restart goes on with it. */
   collection: string;
-  /** Headers that prove the body to the holder of the secret, made anew for each attempt. */
+  /** Headers that sign the body, made anew for each attempt. */
   sign: (body: string, secret: string) => Record<string, string>;
-  /** Milliseconds between attempts; after the last the sender gives up. */
+  /** Milliseconds between attempts. After the last one the sender gives up. */
   pauses?: readonly number[];
 }
 
@@ -91,8 +91,8 @@ export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000
 
   return {
     /**
-     * Makes a change and stores its deliveries, both or neither, and sends them. `told` ends after the first attempt at
-     * each that is due now.
+     * Makes a change and stores its deliveries in one transaction, then sends them. `told` ends after the first attempt
+     * at each delivery that is due now.
      */
     tell: <T>(work: () => { result: T; deliveries: Delivery[] }): { result: T; told: Promise<void> } => {
       const { result, deliveries } = records.atomically(() => {
@@ -102,7 +102,7 @@ export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000
       });
       return { result, told: send(deliveries) };
     },
-    /** Goes on with the deliveries that an earlier process left. */
+    /** Continues the deliveries of an earlier process. */
     resume: (): void => waiting.all().forEach(schedule),
     stop: (): void => {
       stopping.abort();

@@ -3,7 +3,7 @@ import { escaped } from "#core/escaped.ts";
 import { Minor, toMajor } from "#core/money.ts";
 
 interface PaymentPage {
-  /** The provider whose page this stands in for. */
+  /** The provider of the real page. */
   provider: string;
   /** What is paid for. */
   title: string;
@@ -19,7 +19,7 @@ interface PaymentPage {
 const printed = (amount: number, currency: string) =>
   `${toMajor(Minor.parse(amount), currency).toFixed(decimalsOf(currency))} ${escaped(currency)}`;
 
-/** The part of a form that says how the shop hears of what happens. */
+/** The part of a form for how the shop gets the event. */
 export const tellingField = `<label>Tell the shop
   <select name="telling">
     <option value="once">once</option>
@@ -37,7 +37,7 @@ ${said ? `<p role="alert">${escaped(said)}</p>` : ""}
 ${content}`,
   });
 
-/** A page of a provider that this machine stands in for. */
+/** The local version of a provider's page. */
 export const machinePage = ({
   provider,
   content,

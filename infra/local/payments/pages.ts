@@ -11,16 +11,16 @@ const Choice = z.object({
   /** Of a payment by BLIK. */
   code: z._default(z.string(), ""),
 });
-/** What a person does on the page of a payment. */
+/** A person's choice on a payment page. */
 export type Choice = z.output<typeof Choice>;
 
-/** Where a choice leads: to another address, or back to the page with an error in words. */
+/** The result of a choice: another address, or the page again with an error. */
 export type Turn = { location: string } | { status: 400 | 402 | 409; said: string };
 
 interface Settings {
-  /** The page of a payment, with what became of the last try; undefined when there is none. */
+  /** The page of a payment, with the result of the last try; undefined if there is none. */
   page: (id: string, said?: string) => string | undefined;
-  /** Takes a choice on a page that there is. */
+  /** Carries out a choice on an existing page. */
   choose: (id: string, choice: Choice) => Promise<Turn>;
 }
 
@@ -29,7 +29,7 @@ const choiceOf = async (request: IncomingMessage): Promise<Choice | undefined> =
   return Choice.safeParse(Object.fromEntries(form)).data;
 };
 
-/** The page of each payment at its id below `prefix`, where a person says what becomes of it. */
+/** Serves the page of each payment at its id below `prefix`. There a person chooses the outcome. */
 export const paymentPages =
   (prefix: string, { page, choose }: Settings): Listener =>
   async (request, response) => {

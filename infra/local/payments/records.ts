@@ -10,7 +10,9 @@ export interface Collection<T> {
   all: () => T[];
 }
 
-/** What stand-ins remember, in SQLite in a directory of its own. Every change is stored at once and survives a kill. */
+/**
+ * The state of the stand-ins, in SQLite in a directory of its own. Every change is stored at once and survives a kill.
+ */
 export const openRecords = (directory: string) => {
   mkdirSync(directory, { recursive: true });
   const database = new DatabaseSync(join(directory, "records"));
@@ -38,7 +40,8 @@ export const openRecords = (directory: string) => {
       all: () => list.all(name).map(({ body }) => JSON.parse(String(body))),
     }),
     /**
-     * Keeps all changes that the work makes, or none if it throws. Inside other work like this, it is a part of that.
+     * Runs work in a transaction: keeps all its changes, or none if it throws. Nested work is part of the outer
+     * transaction.
      */
     atomically: <T>(work: () => T): T => {
       if (database.isTransaction) return work();

@@ -23,7 +23,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Words that people write before the name of a street. No address in the gazetteer has them. */
+/** Words that people write before the name of a street. The addresses of the gazetteer do not contain them. */
 const NOISE = new Set(["ul", "ulica"]);
 
 export interface Hit {

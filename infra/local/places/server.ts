@@ -69,7 +69,7 @@ const getPlace = (places: readonly Place[], placeId: string, language?: string):
 const parse = (body: Buffer | undefined): Partial<SuggestRequest> => JSON.parse(body?.toString() || "{}");
 
 /**
- * Speaks the part of Amazon Location's Places API that the product calls, `Suggest` and `GetPlace`, over a list of
+ * Implements the calls of Amazon Location's Places API that the product makes, `Suggest` and `GetPlace`, over a list of
  * real addresses. Takes requests whose path begins with `prefix`.
  * https://docs.aws.amazon.com/location/latest/APIReference/API_Operations_Amazon_Location_Service_Places_V2.html
  */

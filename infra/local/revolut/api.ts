@@ -12,10 +12,10 @@ import { createWebhook, findWebhook, removeWebhook, webhooksOf } from "./webhook
 interface Settings {
   book: Book;
   cancel: (stored: StoredOrder) => Order;
-  /** Path below which requests are taken, and address below which the pages are. */
+  /** Path of the requests, and address of the pages. */
   prefix: string;
   pages: string;
-  /** How the refunds of a merchant are at first. */
+  /** The first status of a merchant's refunds. */
   refundState: (merchant: string) => "completed" | "processing";
   now: () => Date;
 }
@@ -41,7 +41,7 @@ const operation = <T extends z.ZodMiniType>(
 ) => ({
   method,
   path,
-  /** Whether an idempotency key makes a repeat harmless: refunds only, of those here. */
+  /** Whether the call supports an idempotency key. Of the calls here, only refunds do. */
   once,
   answer: (text: string, call: Call): Answer => ({ status, body: run(readInput(input, text), call) }),
 });
@@ -82,7 +82,7 @@ const operations = [
 ];
 
 /**
- * The merchant that a key belongs to. Everything that looks like a key is one, except those that contain "refused".
+ * The merchant of a key. Every text in the form of a key is accepted, except if it contains "refused".
  * `sk_…~2` is another key of the merchant of `sk_…`.
  */
 export const merchantOf = (authorization = ""): string => {
@@ -123,7 +123,7 @@ const answer = async (request: IncomingMessage, settings: Settings): Promise<Ans
 };
 
 /**
- * Speaks the calls of Revolut's Merchant API that the product makes: orders, their refunds, and webhooks.
+ * Implements the calls of Revolut's Merchant API that the product makes: orders, their refunds, and webhooks.
  * https://developer.revolut.com/docs/merchant/merchant-api
  */
 export const revolutApi =

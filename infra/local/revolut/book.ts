@@ -8,7 +8,7 @@ export interface Order {
   /** Names its page. */
   token: string;
   type: "payment" | "refund";
-  /** Of a refund: what is refunded. */
+  /** For a refund: the refunded order. */
   related_order_id?: string;
   state: "pending" | "processing" | "authorised" | "completed" | "cancelled" | "failed";
   created_at: string;
@@ -25,14 +25,14 @@ export interface Order {
   merchant_order_data?: { reference?: string | undefined } | undefined;
 }
 
-/** What one merchant has; nobody else's key reaches it. */
+/** The objects of one merchant. Other merchants' keys can't reach them. */
 interface Owned {
   merchant: string;
 }
 
 export interface StoredOrder extends Owned {
   order: Order;
-  /** Epoch milliseconds from which a pending order fails. */
+  /** Epoch milliseconds at which a pending order fails. */
   failsAt: number;
 }
 
@@ -40,14 +40,14 @@ export interface StoredWebhook extends Owned {
   webhook: CreateWebhook & { id: string; signing_secret: string };
 }
 
-/** What was answered to an idempotency key. */
+/** The answer to an idempotency key. */
 interface Answered {
   request: string;
   status: number;
   body: object;
 }
 
-/** Everything that Revolut would know. */
+/** All data of the stand-in. */
 export const openBook = (records: Records) => ({
   atomically: records.atomically,
   orders: records.collection<StoredOrder>("revolut.order"),
@@ -57,7 +57,7 @@ export const openBook = (records: Records) => ({
 export type Book = ReturnType<typeof openBook>;
 
 /**
- * What a merchant has under an id.
+ * A merchant's object with an id.
  * @throws Refused when there is none, or another merchant has it
  */
 export const owned = <T extends Owned>(found: T | undefined, merchant: string, what: string): T => {

@@ -7,7 +7,7 @@ import { completeOrder } from "./orders.ts";
 export const orderByToken = (book: Book, token: string): StoredOrder | undefined =>
   book.orders.all().find(({ order }) => order.token === token);
 
-/** Carries out a choice on the page of an order. The shop is told first. */
+/** Carries out a choice on the page of an order. The shop gets the event first. */
 export const chooseOnPage =
   ({ book, happen, pages, now }: { book: Book; happen: Happen; pages: string; now: () => Date }) =>
   async (token: string, { outcome, telling }: Choice): Promise<Turn> => {

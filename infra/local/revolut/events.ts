@@ -14,7 +14,7 @@ export type Happen = (
   telling?: Telling,
 ) => { result: Order; told: Promise<void> };
 
-/** The deliveries of what happened to an order, to each webhook of its merchant that wants to hear of it. */
+/** The deliveries of an order's event to the merchant's webhooks that subscribe to it. */
 export const deliveriesTo = (
   book: Book,
   merchant: string,

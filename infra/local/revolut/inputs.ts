@@ -21,7 +21,7 @@ export const CreateOrder = z.strictObject({
   amount: Amount,
   currency: Currency,
   capture_mode: z._default(z.literal("automatic"), "automatic"),
-  /** Comes out in milliseconds. */
+  /** Parsed to milliseconds. */
   expire_pending_after: z._default(Duration, 30 * 24 * 3_600_000),
   redirect_url: z.optional(Url),
   description: z._default(z.string().check(z.maxLength(1024)), ""),
@@ -37,7 +37,7 @@ export const RefundOrder = z.strictObject({
 });
 export type RefundOrder = z.output<typeof RefundOrder>;
 
-/** What webhooks are told of, among what happens to orders. */
+/** The order events that webhooks can subscribe to. */
 export const orderEvents = [
   "ORDER_COMPLETED",
   "ORDER_AUTHORISED",
@@ -57,8 +57,8 @@ export type CreateWebhook = z.output<typeof CreateWebhook>;
 export const Nothing = z.strictObject({});
 
 /**
- * The input that a body holds, in a schema's types.
- * @throws Refused for the first that is wrong
+ * Parses a body by a schema.
+ * @throws Refused for the first invalid field
  */
 export const readInput = <T extends z.ZodMiniType>(schema: T, body: string): z.output<T> => {
   let given: unknown;

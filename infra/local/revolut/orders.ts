@@ -49,12 +49,12 @@ export const completeOrder = (book: Book, stored: StoredOrder, now: Date): Order
 export const failOrder = (book: Book, stored: StoredOrder, now: Date): Order =>
   moved(book, stored, { state: "failed" }, now);
 
-/** The pending orders whose time has run out. */
+/** The pending orders that have expired. */
 export const dueOrders = (book: Book, now: Date): StoredOrder[] =>
   book.orders.all().filter(({ order, failsAt }) => order.state === "pending" && failsAt <= now.getTime());
 
 /**
- * Refunds all or a part of an order. At Revolut, a refund can take two days.
+ * Refunds an order in full or in part. At Revolut a refund can take two days.
  * @returns the order of the refund
  * @throws Refused when it was not paid, or less than that is left of it
  */
@@ -88,7 +88,7 @@ export const refundOrder = (
   return refund;
 };
 
-/** The refunds of a merchant that may still become something else. */
+/** A merchant's refunds whose status can still change. */
 export const changeableRefunds = (book: Book, merchant: string, state: "completed" | "failed"): StoredOrder[] =>
   book.orders
     .all()
@@ -103,7 +103,7 @@ export const endRefund = (book: Book, stored: StoredOrder, state: "completed" | 
   return moved(book, stored, { state }, now);
 };
 
-/** A merchant's orders of a reference, as the first version of the API lists them. */
+/** A merchant's orders with a reference, in the shape of version 1 of the API. */
 export const listOrders = (book: Book, merchant: string, reference: string) =>
   book.orders
     .all()

@@ -10,7 +10,7 @@ ${tellingField}
 </form>
 <p><small>Revolut is not told where to send who cancels: go back in the browser.</small></p>`;
 
-/** The page of an order, with what became of the last try. */
+/** The page of an order, with the result of the last try. */
 export const orderPage = ({ description, amount, currency, state }: Order, said?: string): string =>
   paymentPage({
     provider: "Revolut",

@@ -5,13 +5,13 @@ import { Refused } from "./refused.ts";
 
 const MOST = 10;
 
-/** What a merchant wants to be told of, and where. */
+/** A merchant's webhook: its address and events. */
 export const webhooksOf = (book: Book, merchant: string): StoredWebhook["webhook"][] =>
   book.webhooks.all().flatMap((stored) => (stored.merchant === merchant ? [stored.webhook] : []));
 
 /**
- * Registers an address. Unlike Revolut's own, it may be on this machine.
- * @throws Refused when the merchant has as many as there may be
+ * Registers a webhook. Unlike at Revolut, its address may be on this machine.
+ * @throws Refused when the merchant has the maximum number
  */
 export const createWebhook = (book: Book, input: CreateWebhook, merchant: string): StoredWebhook["webhook"] => {
   if (webhooksOf(book, merchant).length >= MOST) throw new Refused(422, `There are ${MOST} webhooks already`);

@@ -17,7 +17,7 @@ const signIn = (person: Person, role: string, place: string) => {
   return { email, password, role, place };
 };
 
-/** Whom to sign in as, and what each may do where. */
+/** The people to sign in as, with their roles. */
 export const demoSignIns = [
   signIn("shopper", "shopper", "everywhere"),
   signIn("staff", "staff", malabar.organization.name),

@@ -13,7 +13,7 @@ import type { Site } from "./site.ts";
 type Words = readonly [title: string, description: string];
 
 export interface Dish {
-  /** Names its picture too, if there is a drawing of that name. */
+  /** Also the name of its picture, if there is such a drawing. */
   slug: string;
   price: number;
   /** The price while it is on sale. */
@@ -31,7 +31,7 @@ export interface Dish {
 
 export interface Category {
   slug: string;
-  /** Begins the number of each of its dishes. */
+  /** Prefix of its dishes' numbers. */
   sku: string;
   en: Words;
   pl: Words;
@@ -50,7 +50,7 @@ export interface Shop {
 
 export type ModifierGroup = z.input<typeof ModifierGroupInput>;
 
-/** What one may pick: in English, in Polish, what it costs on top, what else is to be known. */
+/** An option: in English, in Polish, its surcharge, and further fields. */
 type Option = readonly [en: string, pl: string, price?: number, facts?: { allergens?: Allergen[]; soldOut?: boolean }];
 
 /** A choice that belongs to a dish; `max` 0 sets no limit. */

@@ -17,13 +17,13 @@ import { type Category, categoryInput, productInput, type Shop } from "./menu.ts
 import { isDrawing, pictureShelf } from "./pictures.ts";
 import { drawingsOf, sitePagesInput, storefrontInput } from "./site.ts";
 
-/** Creates an organization with its ways of delivery and payment and its published, pictured menu; answers its id. */
+/** Creates an organization with delivery, payment and a published menu with pictures. Returns its id. */
 export const openShop = async (
   { organization, logo, site, revolutKey, shippingMethods, menu }: Shop,
   creatorId: UserId,
 ): Promise<OrganizationId> => {
   const input = CreateOrganization.parse(organization);
-  // As a platform admin, who alone names an account at Stripe.
+  // As a platform admin, because only they can name an account at Stripe.
   const { id: organizationId } = await createOrganization({ creatorId, input, asAdmin: true });
   const member = memberOf(organizationId);
   for (const method of shippingMethods)

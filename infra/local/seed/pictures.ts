@@ -8,7 +8,7 @@ import { type Drawing, drawings } from "./drawings/index.ts";
 
 export const isDrawing = (name: string): name is Drawing => Object.hasOwn(drawings, name);
 
-/** Draws, stores and records pictures of an organization, each once; answers its file. */
+/** Draws, stores and records pictures of an organization, each once. Returns the file. */
 export const pictureShelf = (organizationId: OrganizationId, now: string) => {
   const { AWS_REGION: region, S3_ENDPOINT: endpoint, MEDIA_BUCKET: Bucket } = config();
   const client = new S3Client({ region, endpoint, forcePathStyle: true });

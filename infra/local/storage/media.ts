@@ -18,8 +18,8 @@ interface Where {
 }
 
 /**
- * Answers `GET /media/…` as CloudFront does in front of the media bucket: the path is the key of the object, the
- * prefix included, and text is compressed.
+ * Answers `GET /media/…` as CloudFront does in front of the media bucket: the path, with the prefix, is the key of the
+ * object, and text is compressed.
  */
 export const mediaServer = ({ bucket, ...settings }: Where) => {
   const client = new S3Client({ ...settings, forcePathStyle: true });

@@ -16,7 +16,7 @@ export const createAccount = (book: Book, { type, metadata }: CreateAccount): Ac
   return account;
 };
 
-/** Keeps an account that can charge, unless there is one by this id. */
+/** Stores an account that can charge, unless the id exists. */
 export const haveAccount = (book: Book, id: string): void => {
   if (book.accounts.find(id)) return;
   const requirements = { currently_due: [] };
@@ -52,7 +52,7 @@ export const createAccountLink = (
   return { object: "account_link", created, expires_at: expiresAt, url: `${pages}/onboarding/${id}` };
 };
 
-/** Lets an account charge, as its shop's answers would. */
+/** Lets an account charge, as after a complete onboarding. */
 export const enableCharges = (book: Book, id: string): void => {
   const account = findAccount(book, id);
   book.accounts.put(id, { ...account, charges_enabled: true, requirements: { currently_due: [] } });

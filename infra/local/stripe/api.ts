@@ -20,11 +20,11 @@ import { createSession, findSession } from "./sessions.ts";
 interface Settings {
   book: Book;
   expire: (stored: StoredSession) => Session;
-  /** The platform's key: no other is known. */
+  /** The platform's key, the only one that is accepted. */
   secretKey: string;
   /** Address below which the pages are. */
   pages: string;
-  /** How the refunds of an account are at first. */
+  /** The first status of an account's refunds. */
   refundStatus: (account: string) => "succeeded" | "pending";
   now: () => Date;
 }
@@ -141,9 +141,8 @@ const answer = async (
 };
 
 /**
- * Speaks the calls of Stripe's API that the product makes: connected accounts and their onboarding, Checkout Sessions on
- * them, and refunds.
- * https://docs.stripe.com/api
+ * Implements the calls of Stripe's API that the product makes: connected accounts and their onboarding, Checkout
+ * Sessions on them, and refunds. https://docs.stripe.com/api
  */
 export const stripeApi =
   (settings: Settings): Listener =>

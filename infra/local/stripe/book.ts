@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import type { Records } from "../payments/records.ts";
 import { Refused } from "./refused.ts";
 
-/** The fields of Stripe's objects that are kept and answered. A reference to another object is its id. */
+/** The stored and returned fields of Stripe's objects. A reference to another object is its id. */
 export type Session = Pick<
   Stripe.Checkout.Session,
   | "id"
@@ -53,7 +53,7 @@ export type Refund = Pick<
 export interface StoredSession {
   account: string;
   session: Session;
-  /** What is sold, as the page says it. */
+  /** The description of the sale on the page. */
   title: string;
   intent: Pick<PaymentIntent, "metadata" | "description">;
 }
@@ -68,7 +68,7 @@ export interface StoredRefund {
   refund: Refund;
 }
 
-/** A connected account, and whether its shop was taken through the onboarding. */
+/** A connected account, and whether its shop has been through the onboarding. */
 export type Account = Pick<Stripe.Account, "id" | "object" | "charges_enabled" | "metadata" | "type"> & {
   requirements: { currently_due: string[] };
 };
@@ -82,14 +82,14 @@ export interface StoredLink {
   expiresAt: number;
 }
 
-/** What was answered to an idempotency key. */
+/** The answer to an idempotency key. */
 export interface Answered {
   request: string;
   status: number;
   body: object;
 }
 
-/** Everything that Stripe would know. */
+/** All data of the stand-in. */
 export const openBook = (records: Records) => ({
   atomically: records.atomically,
   sessions: records.collection<StoredSession>("stripe.session"),
@@ -108,7 +108,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /**
- * What an account has under an id.
+ * An account's object with an id.
  * @throws Refused when there is none, or another account has it
  */
 export const owned = <T extends { account: string }>(

@@ -6,7 +6,7 @@ import { declineSession, paySession } from "./payments.ts";
 const isDeclined = ({ method, outcome, code }: Choice) =>
   outcome === "decline" || (method === "blik" && code === "000000");
 
-/** Carries out a choice on the page of a session. The shop is told first. */
+/** Carries out a choice on the page of a session. The shop gets the event first. */
 export const chooseOnPage =
   ({ book, happen, now }: { book: Book; happen: Happen; now: () => Date }) =>
   async (id: string, choice: Choice): Promise<Turn> => {

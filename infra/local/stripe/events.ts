@@ -4,21 +4,21 @@ import { newId, type PaymentIntent, type Refund, type Session, seconds } from ".
 
 const { API_VERSION } = Stripe;
 
-/** Something that happened on an account, by its name in Stripe's list of events. */
+/** An event of an account, by its type at Stripe. */
 export type Happening =
   | { type: "checkout.session.completed" | "checkout.session.expired"; account: string; object: Session }
   | { type: "payment_intent.payment_failed"; account: string; object: PaymentIntent }
   | { type: "refund.updated" | "refund.failed"; account: string; object: Refund };
 
 /**
- * Makes a change and tells the shop of it. `told` ends with the first attempt to reach the shop.
+ * Makes a change and sends its event to the shop. `told` ends with the first attempt.
  */
 export type Happen = <T extends Happening>(
   change: () => T,
   telling?: Telling,
 ) => { result: T["object"]; told: Promise<void> };
 
-/** The event that tells of something, as it travels: https://docs.stripe.com/api/events/object */
+/** The event as it is sent: https://docs.stripe.com/api/events/object */
 export const eventOf = ({ type, account, object }: Happening, now: Date) => ({
   id: newId("evt"),
   object: "event",

@@ -1,7 +1,7 @@
 type Tree = { [name: string]: Tree | string };
 type Value = string | Value[] | { [name: string]: Value };
 
-/** Objects that only have numbers for names are lists. */
+/** Objects with only numeric names are lists. */
 const unfolded = (tree: Tree | string): Value => {
   if (typeof tree === "string") return tree;
   const entries = Object.entries(tree).map(([name, value]) => [name, unfolded(value)] as const);

@@ -18,7 +18,7 @@ ${method === "blik" ? "" : decline}
 ${cancel}
 </form>`;
 
-/** The page of a session, with what became of the last try. */
+/** The page of a session, with the result of the last try. */
 export const checkoutPage = ({ session, title }: StoredSession, said?: string): string =>
   paymentPage({
     provider: "Stripe",

@@ -92,9 +92,8 @@ const refusalOf = (issue: Issue): Refused => {
 };
 
 /**
- * The parameters that a form says, in a schema's types. Unlike Stripe's own parameters, those that the product does not
- * use are unknown here.
- * @throws Refused for the first that is wrong
+ * Parses the parameters of a form by a schema. Parameters of Stripe that the product does not use are unknown here.
+ * @throws Refused for the first invalid parameter
  */
 export const readParameters = <T extends z.ZodMiniType>(schema: T, form: URLSearchParams): z.output<T> => {
   const { data, error } = schema.safeParse(readForm(form), { reportInput: true });

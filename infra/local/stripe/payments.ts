@@ -8,7 +8,7 @@ import {
   seconds,
 } from "./book.ts";
 
-/** The payment of a session, which begins with the first try. */
+/** The payment of a session. The first try creates it. */
 const intentOf = (book: Book, { account, session, intent }: StoredSession, now: Date): StoredIntent => {
   const known = session.payment_intent && book.intents.find(session.payment_intent);
   if (known) return known;
@@ -52,7 +52,7 @@ export const paySession = (book: Book, stored: StoredSession, now: Date): Sessio
   return session;
 };
 
-/** Stores a try that failed. The session stays open. */
+/** Stores a failed try. The session stays open. */
 export const declineSession = (book: Book, stored: StoredSession, now: Date): PaymentIntent => {
   const { account, intent } = intentOf(book, stored, now);
   const declined: PaymentIntent = {

@@ -9,8 +9,8 @@ const intentOf = (book: Book, id: string, account: string) =>
   owned(book.intents.find(id), { account, kind: "payment_intent", id, param: "payment_intent" }).intent;
 
 /**
- * Pays back all or a part of a payment.
- * @param status how the account's refunds are at first
+ * Refunds a payment in full or in part.
+ * @param status the first status of the account's refunds
  * @throws Refused when the account has no such payment, it was not paid, or less than that is left of it
  */
 export const createRefund = (
@@ -56,7 +56,7 @@ export const listRefunds = (book: Book, { payment_intent, limit }: ListRefunds, 
   return { object: "list", url: "/v1/refunds", data: found.slice(0, limit), has_more: found.length > limit };
 };
 
-/** The refunds of an account that may still become something else. */
+/** An account's refunds whose status can still change. */
 export const changeableRefunds = (book: Book, account: string, status: "succeeded" | "failed"): StoredRefund[] =>
   book.refunds
     .all()

@@ -39,7 +39,7 @@ const currencyOf = ({ line_items }: CreateSession): string => {
   return currency;
 };
 
-/** The ways to pay that are allowed and take the currency. */
+/** The allowed ways to pay that support the currency. */
 const methodsFor = ({ allowed_payment_method_types }: CreateSession, currency: string): string[] => {
   const methods = allowed_payment_method_types.filter((method) => method === "card" || currency === "pln");
   if (methods.length) return methods;
@@ -47,7 +47,7 @@ const methodsFor = ({ allowed_payment_method_types }: CreateSession, currency: s
 };
 
 /**
- * Opens a page on which an account is paid.
+ * Opens a payment page for an account.
  * @param pages address below which the pages are
  * @throws Refused
  */
@@ -95,7 +95,7 @@ export const findSession = (book: Book, id: string, account: string): StoredSess
   owned(book.sessions.find(id), { account, kind: "checkout.session", id, param: "session" });
 
 /**
- * Ends a page before it was paid.
+ * Expires an unpaid page.
  * @throws Refused when it is not open
  */
 export const expireSession = (book: Book, stored: StoredSession): Session => {
@@ -110,6 +110,6 @@ export const expireSession = (book: Book, stored: StoredSession): Session => {
   return expired;
 };
 
-/** The sessions whose time has come. */
+/** The sessions that have expired. */
 export const dueSessions = (book: Book, now: Date): StoredSession[] =>
   book.sessions.all().filter(({ session }) => session.status === "open" && session.expires_at <= seconds(now));

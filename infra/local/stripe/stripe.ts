@@ -21,17 +21,17 @@ interface Settings {
   /** Path below which its pages are. */
   prefix: string;
   secretKey: string;
-  /** Hears of all accounts: https://docs.stripe.com/connect/webhooks */
+  /** The webhook for events of all accounts: https://docs.stripe.com/connect/webhooks */
   webhook: { url: string; secret: string };
   pauses?: readonly number[];
-  /** Accounts that it has from the start and that can charge. */
+  /** Accounts that exist from the start and can charge. */
   accounts?: readonly string[];
 }
 
 interface Stripe {
   /** Takes requests below `/v1`. */
   api: Listener;
-  /** Takes its pages, and what tells it to misbehave. */
+  /** Takes its pages, and the calls that set faults. */
   pages: Listener;
   stop: () => void;
 }

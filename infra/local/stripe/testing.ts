@@ -54,9 +54,9 @@ export const openShopAtStripe = async () => {
 
   return {
     origin,
-    /** What the webhook was told, by events whose signature the SDK found to be good. */
+    /** The events that the webhook received, with signatures verified by the SDK. */
     heard,
-    /** Statuses that the webhook answers next, before it goes on with 200. */
+    /** The next statuses that the webhook answers; after these it answers 200. */
     answers,
     stripe,
     onAccount,

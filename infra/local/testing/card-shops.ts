@@ -12,7 +12,7 @@ import { onboard } from "./payments.ts";
 type OrderBody = Input<typeof routes.orders.placeOrder, "body">;
 export type OnlineProvider = "stripe" | "revolut";
 
-/** The body of an order that is fetched and paid by card. */
+/** The body of a pickup order paid by card. */
 export const cardOrder = (
   shop: Shop,
   productId: ProductId,
@@ -31,7 +31,7 @@ const connectRevolut = async ({ owner, organizationId }: Shop): Promise<string> 
   return secretKey;
 };
 
-/** A shop that takes cards by one provider, and a shopper who is about to fetch two dishes for 49.80. */
+/** A shop that takes cards by one provider, and a shopper about to order two dishes for 49.80 for pickup. */
 export const newCardShop = async (origin: string, provider: OnlineProvider = "stripe") => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
@@ -41,7 +41,7 @@ export const newCardShop = async (origin: string, provider: OnlineProvider = "st
   return { shop, shopper, params, body, ...misbehaviour(origin, provider, account) };
 };
 
-/** How a stand-in is told to misbehave, for one account. */
+/** Makes a stand-in fail for one account. */
 const misbehaviour = (origin: string, provider: OnlineProvider, account: string) => {
   const admin = async (method: "POST" | "DELETE", path: string, input?: unknown) => {
     const body = input === undefined ? undefined : JSON.stringify(input);
@@ -50,7 +50,7 @@ const misbehaviour = (origin: string, provider: OnlineProvider, account: string)
   };
   return {
     account,
-    /** Lets the account's next calls go wrong. */
+    /** Adds faults for the account's next calls. */
     fail: (...faults: Omit<Fault, "of">[]) =>
       admin(
         "POST",
@@ -58,13 +58,13 @@ const misbehaviour = (origin: string, provider: OnlineProvider, account: string)
         faults.map((fault) => ({ ...fault, of: account })),
       ),
     heal: () => admin("DELETE", `/faults?of=${account}`),
-    /** How its refunds are from now on, or what becomes of those that it has; ends when the shop has heard of that. */
+    /** Sets the status of its future refunds or of existing ones. Ends when the shop has the events. */
     refunds: (input: { are?: "succeeded" | "pending"; become?: "succeeded" | "failed" }) =>
       admin("POST", "/refunds", { of: account, ...input }),
   };
 };
 
-/** An order that waits to be paid by card. */
+/** A draft that is to be paid by card. */
 export const newCardOrder = async (origin: string, provider: OnlineProvider = "stripe") => {
   const card = await newCardShop(origin, provider);
   const { order, redirectUrl = "" } = await card.shopper.call(routes.orders.placeOrder, {
@@ -80,7 +80,7 @@ export const newCardOrder = async (origin: string, provider: OnlineProvider = "s
     read: () => card.shopper.call(routes.orders.getOrder, { params: orderParams }),
     cancel: () =>
       card.shop.owner.call(routes.orders.changeOrderStatus, { params: { ...orderParams, operation: "cancelled" } }),
-    /** As the table has it. */
+    /** The order as stored. */
     stored: async () => StoredOrder.parse(await find(keys.order(card.params.organizationId, order.id))),
   };
 };

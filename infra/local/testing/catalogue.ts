@@ -9,7 +9,7 @@ export type ProductBody = Input<typeof createProduct, "body">;
 
 export const english = (title: string) => [{ locale: "en", title }];
 
-/** The body of a product of a name of its own. */
+/** The body of a product with a unique name. */
 export const productBody = (facts: Partial<ProductBody> = {}): ProductBody => ({
   slug: newId("product").replace("_", "-"),
   basePrice: 24.9,

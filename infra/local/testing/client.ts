@@ -2,7 +2,7 @@ import { type CallInput, urlOf, type WireInput } from "#core/contract/call.ts";
 import type { Issue } from "#core/contract/errors.ts";
 import type { Output, Route } from "#core/contract/route.ts";
 
-/** An answer that is not the row's own status. */
+/** An answer with another status than the row's. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -20,14 +20,14 @@ export class Refusal extends Error {
 
 const octet = () => Math.floor(Math.random() * 256);
 
-/** An address as the CDN tells it: one for each browser, so that no test is throttled for the calls of another. */
+/** A network address in the CDN's form. Each browser has its own, so that tests do not throttle each other. */
 const newAddress = () => `10.${octet()}.${octet()}.${octet()}`;
 
-/** Somebody with a browser: keeps cookies and sends the site's Origin. */
+/** A browser: keeps cookies and sends the site's Origin. */
 export const newBrowser = (origin: string, address = newAddress()) => {
   const cookies = new Map<string, string>();
 
-  /** Sends anything, well-formed or not. */
+  /** Sends any request, well-formed or not. */
   const send = async (
     path: string,
     { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
@@ -52,7 +52,7 @@ export const newBrowser = (origin: string, address = newAddress()) => {
     return response;
   };
 
-  /** Calls a row with input of its types, or answers what it refuses with. */
+  /** Calls a row with typed input, and returns the body or the refusal. */
   const attempt = <R extends Route>(row: R, input: CallInput<R>): Promise<Response> => {
     const { headers, body, ...address }: WireInput = input;
     return send(urlOf(row, address), {
@@ -63,7 +63,7 @@ export const newBrowser = (origin: string, address = newAddress()) => {
   };
 
   /**
-   * Calls a row and answers its body.
+   * Calls a row and returns its body.
    * @throws Refusal for any other status than the row's
    */
   const call = async <R extends Route>(row: R, input: CallInput<R>): Promise<Output<R>> => {
@@ -77,7 +77,7 @@ export const newBrowser = (origin: string, address = newAddress()) => {
 };
 export type Browser = ReturnType<typeof newBrowser>;
 
-/** The refusal of a call that must not succeed. */
+/** The refusal of a call that must fail. */
 export const refusalOf = async (calling: Promise<unknown>): Promise<Refusal> => {
   const outcome = await calling.catch((error: unknown) => error);
   if (outcome instanceof Refusal) return outcome;

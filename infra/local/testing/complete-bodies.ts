@@ -36,7 +36,7 @@ const product = () => ({
   ],
 });
 
-/** For each verb that takes a body, one that it takes, with as many fields as it has and new names at every call. */
+/** A valid body for each verb that takes one, with all its fields and new names at every call. */
 export const completeBodies = ({ shop, furniture: { ids } }: { shop: Shop; furniture: Furniture }) => {
   const { organizationId, organization } = shop;
   const items = [{ productId: ids.products ?? "", quantity: 1 }];

@@ -10,7 +10,7 @@ interface ItemWrite {
 
 const nameOf = ({ TableName, Item, Key = Item }: ItemWrite) => `${TableName}\n${Key?.pk?.S}\n${Key?.sk?.S}`;
 
-/** What DynamoDB answers when it refuses a request. */
+/** An error answer of DynamoDB. */
 export const refusal = (type: string, facts: object): Answer =>
   json(400, { __type: `com.amazonaws.dynamodb.v20120810#${type}`, ...facts });
 
@@ -26,8 +26,8 @@ const cancelled = (conflicts: readonly boolean[]): Answer =>
   });
 
 /**
- * Does what DynamoDB does and no engine of one machine: a transaction takes `holdMs`, and any other write that meets one
- * of its items until then is refused.
+ * Adds a behaviour of DynamoDB that local engines do not have: a transaction takes `holdMs`, and other writes of its
+ * items are refused until then.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
  */
 export const holdingTransactions = (holdMs: number, forward: (call: Call) => Promise<Answer>) => {
@@ -68,7 +68,7 @@ export const holdingTransactions = (holdMs: number, forward: (call: Call) => Pro
   return { carry, conflicts: () => conflicts, held: () => held.size };
 };
 
-/** Stands between a DynamoDB client and an engine of one machine, and holds the items of transactions. */
+/** A proxy between a DynamoDB client and a local engine that holds the items of transactions. */
 export const startDynamoDbProxy = async ({ endpoint, holdMs = 0 }: { endpoint: string; holdMs?: number }) => {
   let [conflicts, held] = [() => 0, () => 0];
   const proxy = await startProxy(endpoint, (forward) => {

@@ -13,7 +13,7 @@ import { mailsTo } from "./mail.ts";
 
 const unique = () => newId("user").slice(4);
 
-/** Somebody who has just signed up. */
+/** A user who has just signed up. */
 export const newShopper = async (origin: string): Promise<Browser & { email: string; userId: UserId }> => {
   const browser = newBrowser(origin);
   const email = `${unique()}@example.com`;
@@ -23,7 +23,7 @@ export const newShopper = async (origin: string): Promise<Browser & { email: str
   return { ...browser, email, userId: user.id };
 };
 
-/** Somebody signed in, as core knows them. */
+/** A signed-in user as core's actor. */
 export const actorOf = async ({ cookies }: Browser): Promise<Actor> => {
   const actor = await readSessionToken(cookies.get(cookieName("session", false)) ?? "");
   if (!actor) throw new Error("Nobody is signed in");
@@ -33,16 +33,16 @@ export const actorOf = async ({ cookies }: Browser): Promise<Actor> => {
 const somewhere = gazetteer[0];
 if (!somewhere) throw new Error("The gazetteer is empty");
 
-/** The place where every test's shop stands. */
+/** The address of every test's shop. */
 export const shopPlace = somewhere;
 
-/** A place so many kilometres from the shop, or the nearest to that. */
+/** The place nearest to a distance from the shop, in kilometres. */
 export const placeAt = (km: number) => {
   const offBy = (place: (typeof gazetteer)[number]) => Math.abs(distanceKm(shopPlace, place) - km);
   return gazetteer.reduce((best, place) => (offBy(place) < offBy(best) ? place : best), shopPlace);
 };
 
-/** An organization of its own, open around the clock, with its owner. */
+/** A new organization, always open, with its owner. */
 export const newShop = async (
   origin: string,
   configuration: Partial<Input<typeof routes.organizations.createOrganization, "body">["configuration"]> = {},
@@ -73,7 +73,7 @@ export const mailedLink = async (origin: string, email: string): Promise<URL> =>
   return new URL(/https?:\S+/.exec(mail.text)?.[0] ?? "");
 };
 
-/** Somebody who was just invited to a shop and accepted. */
+/** A user who has just accepted an invitation to a shop. */
 export const newMember = async ({ owner, organizationId }: Shop, role: Role) => {
   const member = await newShopper(owner.origin);
   const { inviteMember, acceptInvitation } = routes.organizations;
@@ -123,7 +123,7 @@ export const newShippingMethod = (
     },
   });
 
-/** What the address form sends for a place so many kilometres from the shop. */
+/** The input of the address form for a place so many kilometres from the shop. */
 export const addressAt = (km: number) => {
   const { placeId, street, number, zipCode, city, country } = placeAt(km);
   return {
@@ -154,7 +154,7 @@ export const cashOrder = (
   ...facts,
 });
 
-/** A shop with a dish and a courier, and a shopper at one kilometre who is about to order two. */
+/** A shop with a dish and delivery, and a shopper one kilometre away who is about to order two. */
 export const newOrderedShop = async (origin: string) => {
   const shop = await newShop(origin);
   const [product, method, shopper] = await Promise.all([newProduct(shop), newShippingMethod(shop), newShopper(origin)]);

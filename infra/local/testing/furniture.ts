@@ -3,7 +3,7 @@ import type { Route } from "#core/contract/route.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import { cashOrder, newMember, newProduct, newShippingMethod, newShopper, type Shop } from "./factories.ts";
 
-/** One of everything that a path can name. */
+/** One of each item that a path can name. */
 export const furnish = async (shop: Shop) => {
   const { origin } = shop.owner;
   const { owner, organizationId, organization } = shop;
@@ -67,7 +67,7 @@ export const furnish = async (shop: Shop) => {
 };
 export type Furniture = Awaited<ReturnType<typeof furnish>>;
 
-/** The path of a row at an organization, whose other parameters name things of another one or the same. */
+/** The path of a row at an organization. Its other parameters name items of the same or another organization. */
 export const pathOf = ({ path }: Route, organizationId: string, { ids, operations, others }: Furniture): string =>
   `/api${path}`.replace(/([^/{]*)\/\{(\w+)\}/g, (_, collection: string, parameter: string) => {
     const subject = path.split("/")[2] ?? "";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { readBody } from "../gateway/read-body.ts";
 import type { StoredMail } from "../mail/store.ts";
 
-/** What the local run would have sent to an address, the oldest first. A deployed platform's mailbox is elsewhere. */
+/** The mails of the local run to an address, the oldest first. A deployed platform's mailbox is elsewhere. */
 export const mailsTo = async (origin: string, email: string): Promise<StoredMail[]> => {
   const { MAILBOX_ORIGIN = origin } = process.env;
   const mails: StoredMail[] = await (await fetch(`${MAILBOX_ORIGIN}/mailbox/mails.json`)).json();
@@ -17,7 +17,7 @@ interface Trouble {
   name: string;
 }
 
-/** An SES that has bad days: `sent` holds what each mail that it took is called. `trouble` says how the n-th call fails. */
+/** An SES with faults. `sent` holds the ids of the accepted mails; `trouble` says how the n-th call fails. */
 export const troubledSes = async (trouble: { of: (call: number) => Trouble | undefined }) => {
   const sent: string[] = [];
   let calls = 0;

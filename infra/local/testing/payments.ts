@@ -6,8 +6,8 @@ import { signRevolut } from "../revolut/events.ts";
 import type { Shop } from "./factories.ts";
 
 /**
- * Does on the page of a stand-in what a shopper does, by card or by BLIK.
- * @returns the page's answer, and where it sends the shopper, once the shop has heard of it
+ * Pays on a stand-in's page like a shopper, by card or BLIK. @returns the page's answer and the address where it sends
+ * the shopper, after the shop has the event
  */
 export const payOnPage = async (
   url: string,
@@ -23,7 +23,7 @@ export const payOnPage = async (
 
 /**
  * Connects a shop through Stripe's onboarding, on the page of the stand-in.
- * @returns the account that it is paid on
+ * @returns the shop's account
  */
 export const onboard = async ({ owner, organizationId }: Pick<Shop, "owner" | "organizationId">): Promise<string> => {
   const params = { organizationId };
@@ -35,14 +35,14 @@ export const onboard = async ({ owner, organizationId }: Pick<Shop, "owner" | "o
   return "stripeAccountId" in configuration ? String(configuration.stripeAccountId) : "";
 };
 
-/** Does on the stand-in's onboarding page what an owner does; answers where it sends them. */
+/** Completes the stand-in's onboarding page like an owner. Returns the address where it sends them. */
 export const leaveOnboarding = async (url: string, outcome: "finish" | "later"): Promise<{ location: URL }> => {
   const response = await fetch(url, { method: "POST", body: new URLSearchParams({ outcome }), redirect: "manual" });
   return { location: new URL(response.headers.get("location") ?? "") };
 };
 
 interface StripeNews {
-  /** The event's own; every event has another unless it says one. */
+  /** The id of the event; by default a new one. */
   id?: string;
   type: string;
   account: string;
@@ -50,7 +50,7 @@ interface StripeNews {
 }
 
 interface Signing {
-  /** The environment's by default. */
+  /** By default the one in the environment. */
   secret?: string;
   secondsAgo?: number;
 }
@@ -97,7 +97,7 @@ export const sendRevolutEvent = Object.assign(
 
 /**
  * Runs a job of functions/jobs.ts now.
- * @returns what its handler gave
+ * @returns the handler's result
  * @throws when it fails
  */
 export const runJob = async (origin: string, name: string): Promise<unknown> => {

@@ -22,10 +22,10 @@ export const json = (status: number, body: unknown): Answer => ({
   body: Buffer.from(JSON.stringify(body)),
 });
 
-/** Carries out a call, and gives what its caller hears; undefined ends the connection without an answer. */
+/** Carries out a call and returns the answer; undefined ends the connection without one. */
 export type Carrier = (call: Call) => Promise<Answer | undefined>;
 
-/** Hands calls on to an HTTP server, over connections that stay open. */
+/** Forwards calls to an HTTP server, over connections that stay open. */
 export const forwardTo = (target: string) => {
   const agent = new Agent({ keepAlive: true });
 
@@ -42,7 +42,7 @@ export const forwardTo = (target: string) => {
   return { forward, close: () => agent.destroy() };
 };
 
-/** A proxy of this machine in front of an HTTP server: `around` decides what becomes of each call. */
+/** A local proxy in front of an HTTP server. `around` handles each call. */
 export const startProxy = async (target: string, around: (forward: (call: Call) => Promise<Answer>) => Carrier) => {
   const { forward, close } = forwardTo(target);
   const carry = around(forward);

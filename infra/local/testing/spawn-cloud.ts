@@ -9,9 +9,9 @@ const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 export interface SpawnedCloud {
   origin: string;
-  /** What its functions read from their environment. */
+  /** The environment of its functions. */
   environment: Record<string, string>;
-  /** All that it has printed so far. */
+  /** Its output so far. */
   output: () => string;
   /** The exit code of the process, null when a signal killed it. */
   ended: Promise<number | null>;
@@ -24,7 +24,7 @@ const { NODE_ENV: _environment, NODE_OPTIONS: _options, ...inherited } = process
 
 /**
  * Starts the local cloud as a person does, in a process of its own and on any free port.
- * @throws with what it printed, when it ends before it is ready
+ * @throws with its output, if it ends before it is ready
  */
 export const spawnCloud = async (settings: NodeJS.ProcessEnv, flags: string[] = []): Promise<SpawnedCloud> => {
   const child = fork(main, flags, { env: { ...inherited, PORT: "0", ...settings }, stdio: "pipe", execArgv: [] });
@@ -51,7 +51,7 @@ export const spawnCloud = async (settings: NodeJS.ProcessEnv, flags: string[] = 
   };
 };
 
-/** The same over a directory that is thrown away with it. */
+/** The same with a temporary data directory. */
 export const temporaryCloud = async (settings: NodeJS.ProcessEnv, flags: string[] = []) => {
   const directory = mkdtempSync(join(tmpdir(), "dabba-"));
   const cloud = await spawnCloud({ DATA_DIR: directory, ...settings }, flags);

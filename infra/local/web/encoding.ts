@@ -22,7 +22,7 @@ const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest))/;
 /** Whether CloudFront would compress a body of this media type: text, from 1000 bytes on. */
 export const isCompressible = (type: string, bytes: number): boolean => COMPRESSIBLE.test(type) && bytes >= 1000;
 
-/** The best encoding that an Accept-Encoding header takes. */
+/** The best encoding that an Accept-Encoding header allows. */
 export const chooseEncoding = (header = ""): Encoding => {
   const accepted = acceptedBy(header);
   if (accepted.has("br")) return "br";
@@ -32,7 +32,7 @@ export const chooseEncoding = (header = ""): Encoding => {
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 const level = 9;
 
-/** Compresses as thoroughly as pays off for what is compressed once and sent often. */
+/** Compresses strongly, for content that is compressed once and sent often. */
 export const encode = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
   if (encoding === "br") return brotli(body, { params });
   return encoding === "gzip" ? zip(body, { level }) : Promise.resolve(body);

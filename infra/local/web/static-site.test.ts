@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
-/** Over node:http, which decodes nothing by itself. */
+/** Over node:http, which does not decode answers. */
 const get = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
   const request = httpRequest({ port, host: "127.0.0.1", path, headers, method }).end();
   const [response] = (await once(request, "response")) as [IncomingMessage];

@@ -20,7 +20,7 @@ export interface Wanted {
   webAclArn?: string;
   endpoints?: readonly Endpoint[];
   jobs?: Readonly<Record<string, Job>>;
-  /** What every function carries … */
+  /** Settings of every function … */
   modules?: readonly string[];
   /** … unless it is one of these. */
   bundles?: readonly Bundle[];
@@ -32,7 +32,7 @@ writeFileSync(join(directory, "icon.svg"), "<svg/>");
 
 const MODULES = ["core/db/table.ts", "core/accounts/signed-token.ts"];
 
-/** Enough rows where a test is about something else: those of one domain. */
+/** The rows of one domain, enough for tests of other things. */
 const few = endpoints.filter(({ domain }) => domain === "platform");
 
 /** The stacks of a stage with their templates. */

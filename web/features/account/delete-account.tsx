@@ -14,7 +14,7 @@ import { signOut } from "./session.ts";
 
 const isAboutField = (error: unknown) => error instanceof ApiError && error.issues.length > 0;
 
-/** Deletes the caller's account after a second question. `forget` is what the browser then forgets of the person. */
+/** Deletes the caller's account after a confirmation. `forget` clears what the browser stores about the person. */
 export function DeleteAccount({ forget }: { forget: () => void }) {
   const t = useText();
   const [isAsking, setIsAsking] = useState(false);
@@ -24,7 +24,7 @@ export function DeleteAccount({ forget }: { forget: () => void }) {
     mutationFn: (body: { password?: string | undefined }) => call(privacy.erasePerson, { body }),
     onSuccess: () => {
       forget();
-      // Loaded anew, so that nothing of the person stays in memory.
+      // Reloads the page, so that no personal data stays in memory.
       location.assign(paths.deletedAccount);
     },
     onError: (error) => showIssues(form, error),

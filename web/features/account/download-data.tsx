@@ -13,7 +13,7 @@ const save = (name: string, text: string) => {
   URL.revokeObjectURL(url);
 };
 
-/** Saves everything that is kept about the caller as a file. */
+/** Saves all data about the caller as a file. */
 export function DownloadData() {
   const t = useText();
   const downloading = useMutation({

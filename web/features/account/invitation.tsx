@@ -18,7 +18,7 @@ import { signOut, useSession, useSessionExpiry } from "./session.ts";
 interface Invited {
   token: string;
   email: string;
-  /** Drops what the browser keeps of a person, before another one signs in. */
+  /** Clears what the browser stores about a person, before another one signs in. */
   forget: () => void;
 }
 
@@ -70,7 +70,7 @@ function Acceptance({ token, email, forget, user }: Invited & { user: User }) {
   );
 }
 
-/** Whether it was accepted, else why not and what helps. */
+/** The result: accepted, or the reason and what to do. */
 function Outcome({ refusal }: { refusal: string | undefined }) {
   const t = useText();
   return (

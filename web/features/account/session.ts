@@ -6,7 +6,7 @@ import { ApiError, call, fetching } from "../../api/client.ts";
 
 const current = fetching(accounts.getSession, {});
 
-/** Who is signed in: `user` is undefined while nobody knows yet, null for a guest. */
+/** The session: `user` is undefined while it is loading, null for a guest. */
 export function useSession() {
   const query = useQuery(current);
   return { query, user: query.data === undefined ? undefined : (query.data?.user ?? null) };

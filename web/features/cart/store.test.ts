@@ -7,7 +7,7 @@ const ulid = "01k9zzzzzzzzzzzzzzzzzzzzzz";
 const dosa: CartItem = { productId: named(`prd_${ulid}`), quantity: 2, modifierGroups: [] };
 const key = "bistro.example-cart";
 
-/** A browser's window as far as the cart knows it. */
+/** The part of a browser's window that the cart uses. */
 const browser = (stored?: string) => {
   const values = new Map(stored === undefined ? [] : [[key, stored]]);
   const storage = { getItem: (key: string) => values.get(key) ?? null, setItem: values.set.bind(values) };

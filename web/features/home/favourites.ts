@@ -2,12 +2,12 @@ import type { LocalizedProduct } from "#core/contract/product.ts";
 import { dishesIn, type Section } from "../dish/menu.ts";
 import { isOrderable } from "../dish/selection.ts";
 
-/** How many dishes stand for a menu whose shop picked none. */
+/** How many dishes are shown if the shop has not picked any. */
 const FEW = 4;
 
 /**
  * The dishes that the home shows: those the shop picked, in its order, else the first of each category that can be
- * ordered, with a picture where one has any.
+ * ordered, preferring dishes with pictures.
  */
 export function favouritesOf(sections: Section[], picked: readonly string[]): LocalizedProduct[] {
   const dishes = dishesIn(sections);

@@ -9,7 +9,7 @@ import { useOrganization } from "../organization/organization.tsx";
 import { useOpening } from "../organization/use-opening.ts";
 import { useSiteWords } from "../site/words.ts";
 
-/** The first screen of the home: what the shop is, whether it is open, and the ways to its food. */
+/** The first screen of the home: the shop, whether it is open, and how to order or reserve. */
 export function Hero() {
   const t = useText();
   const { name, address, configuration } = useOrganization();

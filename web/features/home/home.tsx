@@ -16,8 +16,8 @@ import { Testimonials } from "./testimonials.tsx";
 import { Visit } from "./visit.tsx";
 
 /**
- * What a shop is: its first screen from what came with the organization, then what it wrote, its best dishes, and the
- * way to it. What it did not write, or what does not load, is left out.
+ * The shop's home: the first screen, which loads with the organization, then its texts, favourite dishes and
+ * directions. Parts without content, or that do not load, are left out.
  */
 export function Home() {
   const { id, name, configuration } = useOrganization();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "../../ui/cx.ts";
 
-/** A part of the home below its first screen: a heading, what is beside it, and what it is about. */
+/** A section of the home below the first screen: a heading, a note beside it, and the content. */
 export function Part({
   title,
   aside,

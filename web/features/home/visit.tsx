@@ -8,7 +8,7 @@ import { OpeningHours } from "../site/opening-hours.tsx";
 import { Profiles } from "../site/profiles.tsx";
 import { Part } from "./part.tsx";
 
-/** When to come, where to, and whom to ask. */
+/** Opening hours, address and contact. */
 export function Visit() {
   const t = useText();
   const { name, address, configuration } = useOrganization();

@@ -3,7 +3,7 @@ import { type Hours, localDay } from "#core/contract/opening.ts";
 import type { ReservationTime } from "#core/contract/reservations.ts";
 import { pickerHours, SLOT_DAYS } from "#core/contract/slots.ts";
 
-/** Why a table can't be had at an hour; undefined where it can. `few`: too few seats are left, but some. */
+/** Why an hour has no table; undefined if it has one. `few`: some seats are left, but too few. */
 export type Obstacle = "past" | "full" | "few";
 
 export interface Hour {
@@ -11,13 +11,13 @@ export interface Hour {
   at: string;
   label: string;
   obstacle?: Obstacle;
-  /** Guests that still find a seat. */
+  /** Seats that are left. */
   free: number;
 }
 
 export interface Day {
   label: string;
-  /** Why there is no table all day; undefined where there is one. */
+  /** Why a day has no table; undefined if it has one. */
   obstacle?: "closed" | "past" | "full";
   hours: Hour[];
 }

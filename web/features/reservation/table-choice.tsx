@@ -75,7 +75,7 @@ export function TableChoice({
   );
 }
 
-/** What is chosen is full: which hours near it are free. */
+/** For a full hour: the nearest free ones. */
 function Full({
   hour,
   guests,

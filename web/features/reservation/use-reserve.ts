@@ -8,7 +8,7 @@ import { attemptFor } from "../checkout/attempt.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { concludeDraft, draft, patchDraft } from "./draft.ts";
 
-/** The page of a reservation, which opens for whoever has the address. */
+/** The page of a reservation. Everybody who has its address can open it. */
 export const pageOf = ({ id, token }: Pick<reservations.Reservation, "id" | "token">): string =>
   paths.reserved(id) + (token ? `?${new URLSearchParams({ token })}` : "");
 
@@ -29,7 +29,7 @@ export function useReserve() {
       return navigate(pageOf(reservation));
     },
     onError: (error) => {
-      // A refusal made nothing: the same table asked for again, after others left, is a new attempt.
+      // A refused request made nothing, so the same request is a new attempt later.
       if (error instanceof ApiError && error.status === 400) patchDraft({ attempt: undefined });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(reservations.listReservationTimes, { params }) }),

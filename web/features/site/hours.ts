@@ -11,7 +11,7 @@ export interface Days {
   hours: { opens: string; closes: string } | null;
 }
 
-/** The week from Monday on, days with the same hours together; undefined for a shop that keeps no hours. */
+/** The week from Monday on, with days of the same hours together; undefined for a shop without hours. */
 export function weekOf({
   openingTimes,
   closingTimes,

@@ -1,7 +1,7 @@
 import { Megaphone } from "lucide-react";
 import { useSiteWords } from "./words.ts";
 
-/** What the shop wants everybody to know now, above every page. */
+/** The shop's current notice, above every page. */
 export function NoticeBar() {
   const { notice } = useSiteWords();
   if (!notice) return null;

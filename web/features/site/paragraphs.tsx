@@ -1,4 +1,4 @@
-/** Text as a shop typed it: an empty line begins a paragraph. */
+/** A shop's text: an empty line begins a new paragraph. */
 export const Paragraphs = ({ text, className }: { text: string; className?: string }) =>
   text
     .split(/\n\s*\n/)

@@ -4,7 +4,7 @@ import { useOrganization } from "../organization/organization.tsx";
 /** Names are brands: the same in every language. */
 const names = { instagramProfile: "Instagram", facebookProfile: "Facebook", xProfile: "X" } as const;
 
-/** The shop's pages elsewhere; nothing where it has none. */
+/** Links to the shop's profiles on other sites, if it has any. */
 export function Profiles({ className }: { className: string }) {
   const t = useText();
   const { configuration } = useOrganization();

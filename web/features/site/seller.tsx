@@ -1,7 +1,7 @@
 import { Text } from "../../i18n/text.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 
-/** Who sells, as the law wants it said: name, tax id, address. Nothing while the shop has not told. */
+/** The seller, as the law requires: name, tax id, address. Empty until the shop has entered it. */
 export function SellerLine({ className }: { className?: string }) {
   const { seller } = useOrganization();
   if (!seller) return null;

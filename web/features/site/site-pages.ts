@@ -4,7 +4,7 @@ import * as site from "#core/contract/site-content.ts";
 import { fetching } from "../../api/client.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
-/** What the shop wrote for its pages, in one language. While another language loads, the last one stays. */
+/** The texts of the shop's pages in one language. While another language loads, the last one stays. */
 export const sitePagesQuery = (organizationId: string, locale: Locale) =>
   queryOptions({
     ...fetching(site.getSitePages, { params: { organizationId }, query: { locale } }),

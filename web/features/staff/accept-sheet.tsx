@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks in how many minutes an order is ready; one tap accepts it. What was promised last stands first. */
+/** Asks in how many minutes an order is ready; one tap accepts it. The last promise comes first. */
 export function AcceptSheet({ order, now, error, isPending, onAccept, onClose }: Props) {
   const t = useText();
   const { id } = useWorkplace();

@@ -3,7 +3,7 @@ import { useText } from "../../i18n/text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { switchSoundOff, switchSoundOn } from "./bell.ts";
 
-/** Says that this screen is silent, with the one tap that changes it. */
+/** Shows that this screen is silent, and switches the sound on with one tap. */
 export function SoundIsOff() {
   const t = useText();
   return (
@@ -19,7 +19,7 @@ export function SoundIsOff() {
   );
 }
 
-/** Where the sound is on: switches it off. */
+/** Switches the sound off. */
 export function SoundIsOn() {
   const t = useText();
   return (

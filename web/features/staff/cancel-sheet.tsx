@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why an order is refused or cancelled, and says what becomes of the money. */
+/** Asks why an order is refused or cancelled, and says what happens to the payment. */
 export function CancelSheet(props: Props) {
   const t = useText();
   const { order, onClose } = props;

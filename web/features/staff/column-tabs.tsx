@@ -5,7 +5,7 @@ import { inColumn } from "./steps.ts";
 /** The id of a column's heading. */
 export const columnId = (status: string) => `column-${status}`;
 
-/** Where the columns stand below each other, on a phone: jumps between them. */
+/** Jumps between the columns on a phone, where they are below each other. */
 export function ColumnTabs({ orders }: { orders: BoardOrder[] }) {
   const t = useText();
   return (

@@ -9,18 +9,18 @@ import { minutesUntil, minutesWaiting, nextStep } from "./steps.ts";
 import type { CardActions } from "./use-steps.ts";
 import { useWorkplaceReader } from "./workplace.ts";
 
-/** Minutes after which a customer who was not answered waits too long. */
+/** Minutes after which an unanswered customer has waited too long. */
 const LONG = 10;
 
 interface Props {
   order: BoardOrder;
-  /** The current minute, so that a card is drawn anew when what it says changes. */
+  /** The current minute, so that a card renders only when its text changes. */
   now: number;
   isMoving: boolean;
   actions: CardActions;
 }
 
-/** An order as the kitchen reads it from two metres, and what to do with it. */
+/** An order, readable from two metres, with its actions. */
 export const OrderCard = memo(function OrderCard({ order, now, isMoving, actions }: Props) {
   const t = useText();
   const reader = useWorkplaceReader();
@@ -76,7 +76,7 @@ export const OrderCard = memo(function OrderCard({ order, now, isMoving, actions
   );
 });
 
-/** How long a new order may still wait before it is cancelled by itself. */
+/** The time left before a new order is cancelled automatically. */
 function Countdown({ order: { acceptBy }, now }: { order: BoardOrder; now: number }) {
   const t = useText();
   if (!acceptBy) return null;

@@ -50,7 +50,7 @@ export function Lines({ order: { items }, locale }: { order: BoardOrder; locale:
   );
 }
 
-/** On demand, because few ask: what each line contains. Orders of an earlier version of the code do not say it. */
+/** The allergens of each line, on demand. Orders of an earlier version of the code do not have them. */
 export function Allergens({ order: { items }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
   const t = useText();
   const inWords = useAllergens();
@@ -74,7 +74,7 @@ export function Allergens({ order: { items }, locale }: { order: BoardOrder; loc
   );
 }
 
-/** Who ordered, how to reach them, where it goes, and what they ask for. */
+/** The customer, their phone, the address and their notes. */
 export function Person({ order: { shippingAddress, contact } }: { order: BoardOrder }) {
   const t = useText();
   const person = shippingAddress ?? contact;

@@ -22,7 +22,7 @@ export const nextStep = ({ status, fulfilmentMethod }: Pick<BoardOrder, "status"
 export const minutesWaiting = ({ placedAt, createdAt }: Pick<BoardOrder, "placedAt" | "createdAt">, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(placedAt ?? createdAt)) / MINUTE));
 
-/** Ten minutes after what was promised, or after now where that is over, on the full minute. */
+/** Ten minutes after the promised time, or after now if that has passed, on the full minute. */
 export const tenMinutesLater = (promisedAt: string, now: number): string =>
   new Date((Math.ceil(Math.max(Date.parse(promisedAt), now) / MINUTE) + 10) * MINUTE).toISOString();
 
@@ -33,7 +33,7 @@ export const minutesUntil = (instant: string, now: number): number => Math.floor
 export const minutesPromised = ({ acceptedAt, promisedAt }: Pick<BoardOrder, "acceptedAt" | "promisedAt">): number =>
   Math.round((Date.parse(promisedAt ?? "") - Date.parse(acceptedAt ?? "")) / MINUTE);
 
-/** Whether money came in that goes back when the order is cancelled. */
+/** Whether the order was paid and cancelling it makes a refund. */
 export const isPaidOnline = ({ payment }: Pick<BoardOrder, "payment">): boolean =>
   payment.method !== "cash_on_delivery" && payment.status === "succeeded" && payment.total > 0;
 

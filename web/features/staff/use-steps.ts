@@ -9,22 +9,22 @@ import { isPaidOnline, minutesPromised, nextStep, tenMinutesLater } from "./step
 import { type Move, Overtaken, useMove, usePromise } from "./use-board.ts";
 import { useWorkplace, useWorkplaceReader } from "./workplace.ts";
 
-/** What a tap on a card asks before it does anything. */
+/** The question that a tap on a card opens first. */
 interface Question {
   about: "accept" | "cancel";
   order: BoardOrder;
 }
 
-/** What the buttons of a card do. */
+/** The actions of a card's buttons. */
 export interface CardActions {
-  /** Brings an order on. A slot that the customer chose is the promise; else accepting asks for one. */
+  /** Moves an order to its next step. The customer's slot is the promise; without one, accepting asks for it. */
   next: (order: BoardOrder) => void;
   cancel: (order: BoardOrder) => void;
   /** Promises it ten minutes later. */
   later: (order: BoardOrder) => void;
 }
 
-/** What staff do with the cards of the board: the step that is asked about, the one under way, and how it went. */
+/** The actions on the cards of the board: the open question, the change in progress, and its result. */
 export function useSteps() {
   const { id } = useWorkplace();
   const tell = useTold();
@@ -47,7 +47,7 @@ export function useSteps() {
     },
     [mutateMove, resetPromise, tell],
   );
-  // The same as long as it can be: a card is drawn anew only when something of it changes.
+  // Memoized, so that a card renders only when its own facts change.
   const actions = useMemo((): CardActions => {
     const ask = (question: Question) => {
       resetMove();
@@ -73,7 +73,7 @@ export function useSteps() {
     question,
     error: move.error,
     isPending: move.isPending,
-    /** Why a card is not where a tap should have brought it, where no sheet says so. */
+    /** Why a card did not move after a tap, unless a sheet shows the reason. */
     failure: question ? undefined : failed && { error: failed.error, order: failed.variables.order },
     /** The order whose change is under way. */
     movingId: move.isPending && !question ? move.variables.order.id : undefined,
@@ -85,7 +85,7 @@ export function useSteps() {
   };
 }
 
-/** Says what became of an order, and of the money where one was cancelled that was paid. */
+/** Announces the new status of an order, and the refund of a cancelled one. */
 function useTold() {
   const t = useText();
   const { locale } = useWorkplaceReader();
@@ -93,7 +93,7 @@ function useTold() {
     () =>
       ({ order: before, change }: Move, { status, referenceId: reference, refunds, ...order }: Order) => {
         if (status === "draft" || status === "pending") return;
-        // The same step twice is no error: another screen was first, and its promise counts.
+        // A repeated step is no error: another screen was first, and its promise counts.
         if (change?.minutes && minutesPromised(order) !== change.minutes)
           return toast(t("staff.isNow.accepted", { reference }));
         const moved = t(`staff.moved.${status}`, { reference });

@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 
-/** Keeps the screen awake where the browser can. The browser lets it sleep when the page is hidden, and is asked anew. */
+/**
+ * Keeps the screen awake if the browser supports it. The browser releases the lock when the page is hidden, so it is
+ * requested again.
+ */
 export function useWakeLock() {
   useEffect(() => {
     let lock: Promise<WakeLockSentinel | undefined> | undefined;
     const ask = () => {
       if (document.visibilityState === "visible" && "wakeLock" in navigator)
-        // A tablet that saves its battery refuses: the screen sleeps as it does without us.
+        // A tablet in battery saver mode refuses. Then the screen sleeps as usual.
         lock = navigator.wakeLock.request("screen").catch(() => undefined);
     };
     ask();

@@ -7,11 +7,11 @@ import { useBoard } from "./use-board.ts";
 
 interface Watch {
   query: ReturnType<typeof useBoard>;
-  /** How many orders nobody has answered. */
+  /** The number of unanswered orders. */
   newOrders: number;
   /** When the board was last fetched, if it can't be fetched now; epoch milliseconds. */
   lostSince: number | undefined;
-  /** Whether the API refuses to show the board, which asking again does not change. */
+  /** Whether the API refuses the board, which a retry does not change. */
   isRefused: boolean;
 }
 
@@ -30,7 +30,7 @@ export function useWatch(organizationId: string): Watch {
 
 export const WatchContext = createContext<Watch | undefined>(undefined);
 
-/** What the frame of the workplace sees of its open orders. */
+/** The state of the open orders for the frame of the workplace. */
 export function useWatched(): Watch {
   const watch = use(WatchContext);
   if (!watch) throw new Error("useWatched needs a WorkplaceFrame above it");

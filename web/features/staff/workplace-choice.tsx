@@ -10,7 +10,7 @@ import { Waiting } from "../account/guards.tsx";
 import { useShop } from "../organization/organization.tsx";
 import { useWorkplaces } from "./workplaces.ts";
 
-/** Leads whoever works for one organization there; with several, they choose. */
+/** Redirects a member of one organization to it. A member of several can choose. */
 export function WorkplaceChoice({ menu }: { menu: ReactNode }) {
   const t = useText();
   return (
@@ -36,7 +36,7 @@ const Page = ({ title, menu, children }: { title: string; menu: ReactNode; child
   </>
 );
 
-/** For a shopper who came here: whom this page is for. */
+/** Tells a shopper that this page is for staff. */
 export function NotStaff({ menu }: { menu: ReactNode }) {
   const t = useText();
   return (

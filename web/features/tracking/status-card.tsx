@@ -26,7 +26,7 @@ const nextOf = (order: Order): MessageId | undefined => {
   return `tracking.next.${fulfilmentMethod}.${status}`;
 };
 
-/** How the time is said: as a promise, as the slot that was chosen, or as what usually is. */
+/** The kind of the time: a promise, the chosen slot, or an estimate. */
 const expectation = ({ promisedAt, deliveryAt, fulfilmentMethod }: Order): MessageId => {
   if (promisedAt) return `tracking.promised.${fulfilmentMethod}`;
   return deliveryAt ? "tracking.chosenFor" : "tracking.expectedBy";
