@@ -151,8 +151,8 @@ test("A change of status is a read and one write of an entry, a repeat the read"
     await costOf(2, "accepted"),
     await costOf(2, "accepted"),
   ];
-  expect([placing.roundTrips, accepting.roundTrips, repeated.roundTrips]).toEqual([2, 2, 1]);
-  expect(placing.writeUnits).toBeLessThanOrEqual(26);
+  expect([placing.roundTrips, accepting.roundTrips, repeated.roundTrips]).toEqual([3, 2, 1]);
+  expect(placing.writeUnits).toBeLessThanOrEqual(16);
   expect(accepting.writeUnits).toBeLessThanOrEqual(3);
   expect([repeated.readUnits, repeated.writeUnits]).toEqual([1, 0]);
 });
@@ -161,7 +161,8 @@ test("Only the words that another person has are written anew", () => {
   const listed = aListed();
   const renamed = { ...listed, words: ["k7qw", "kowalska"], version: 2 };
   const [before, after] = [listed, renamed].map((each) => entryOf({ listed: each, isDeleted: false }, at));
-  const changed = after ? entryWrites(renamed, before, after) : [];
-  const removed = changed.flatMap((write) => ("remove" in write ? [write.remove.sk] : []));
+  const changed = after && entryWrites(renamed, before, after);
+  const removed = changed?.entry.flatMap((write) => ("remove" in write ? [write.remove.sk] : []));
   expect(removed).toEqual([`nowak#${listed.id}`]);
+  expect(changed?.words.map((write) => "put" in write && write.put.sk)).toEqual([`k7qw#${listed.id}`, `kowalska#${listed.id}`]);
 });

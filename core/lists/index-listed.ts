@@ -1,11 +1,14 @@
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find } from "../db/table.ts";
+import { ConditionFailed, commit, find, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { Entry, entryOf, entryWrites, type ListedChange } from "./listed.ts";
+import { Entry, entryOf, entryWrites, type ListedChange, lateWords } from "./listed.ts";
+
+const each = (writes: Write[]) => Promise.all(writes.map((write) => commit(write)));
 
 /**
  * Updates the index of an order or a reservation after a change. Changes may come twice or out of order; the index
- * keeps the latest.
+ * keeps the latest. The words come first, one by one, because a transaction would charge them twice. A change that turns
+ * out to be late takes its words back.
  * @throws AppError conflict when others keep changing the entry
  */
 export const indexListed = async (change: ListedChange, now = new Date()): Promise<void> => {
@@ -15,9 +18,14 @@ export const indexListed = async (change: ListedChange, now = new Date()): Promi
   for (let attempt = 0; attempt < 3; attempt++) {
     const found = await find(key, { consistent: true });
     const before = found && Entry.parse(found);
-    if (before && before.version >= after.version) return;
+    if (before && before.version >= after.version) {
+      await each(lateWords(listed, before));
+      return;
+    }
+    const { words, entry } = entryWrites(listed, before, after);
+    await each(words);
     try {
-      await commit(...entryWrites(listed, before, after));
+      await commit(...entry);
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

@@ -77,15 +77,20 @@ const figureWrites = (
 /**
  * The writes that change the index from one entry to the next. Only new and deleted items change totals and search; a
  * change of status is one write, or two where it changes the figures of its day.
+ * @returns `words`, which may be written at any time before the others and more than once, and `entry`, one transaction
  */
-export const entryWrites = (listed: Listed, before: Entry | undefined, after: Entry): Write[] => {
+export const entryWrites = (listed: Listed, before: Entry | undefined, after: Entry) => {
   const { organizationId, collection, id, status, day, customerId, acceptBy, countedByStream } = listed;
   const isIn = ({ ttl }: Entry) => ttl === undefined;
   const [wasCounted, isCounted] = [before ? isIn(before) : !countedByStream, isIn(after)];
   const list = lists.ofStatus(organizationId, collection, status);
   // Items of an earlier version of the code may be in the search without an entry here.
   const left = before ?? (isCounted || countedByStream ? undefined : listed);
-  return [
+  const search = searchWrites({ organizationId, collection }, left && { id, words: left.words }, {
+    id,
+    words: after.words,
+  });
+  const entry: Write[] = [
     {
       put: {
         ...keys.entry(organizationId, collection, id),
@@ -99,9 +104,16 @@ export const entryWrites = (listed: Listed, before: Entry | undefined, after: En
     // Customers still see their orders after the shop has deleted them.
     ...(customerId && isCounted && !wasCounted ? [countOf({ organizationId, customerId }, collection, 1)] : []),
     ...figureWrites(listed, before?.tally, after.tally),
-    ...searchWrites({ organizationId, collection }, left && { id, words: left.words }, { id, words: after.words }),
+    ...search.filter((write) => "remove" in write),
   ];
+  return { words: search.filter((write) => "put" in write), entry };
 };
+
+/** The writes that take the words of a change out of the search, except those that the index has now. */
+export const lateWords = ({ organizationId, collection, id, words }: Listed, now: Entry): Write[] =>
+  searchWrites({ organizationId, collection }, { id, words }, { id, words: now.words }).filter(
+    (write) => "remove" in write,
+  );
 
 /** Where the job finds an order that nobody has accepted in time. */
 const unanswered = (id: OrderId, acceptBy: string) => {

@@ -89,8 +89,10 @@ export const nthShippingMethod = (organizationId: OrganizationId, n: number): Re
 };
 
 /** The index writes of a new item. They come first, so that the job does not repeat them. */
-const entering = (listed: Listed): Refusable[] =>
-  entryWrites(listed, undefined, entryOf({ listed, isDeleted: false }, new Date(at)));
+const entering = (listed: Listed): Refusable[] => {
+  const { words, entry } = entryWrites(listed, undefined, entryOf({ listed, isDeleted: false }, new Date(at)));
+  return [...words, ...entry];
+};
 
 /** A pending order, placed by one customer called "Ada Guest00000". */
 export const nthOrder = (organizationId: OrganizationId, n: number, customerId: UserId): Refusable[] => {
