@@ -21,8 +21,12 @@ const later = (days: number) => new Date(Date.now() + days * DAY);
 
 type OrderedShop = Awaited<ReturnType<typeof newOrderedShop>>;
 
-const order = async ({ organizationId, shopper, body }: OrderedShop) =>
-  (await shopper.call(orders.placeOrder, { params: { organizationId }, headers: {}, body })).order;
+/** A person's orders are found once the stream's job has counted the first at its shop. */
+const order = async ({ organizationId, shopper, body }: OrderedShop) => {
+  const { order } = await shopper.call(orders.placeOrder, { params: { organizationId }, headers: {}, body });
+  await expect.poll(() => find(keys.customer(organizationId, shopper.userId)), { timeout: 15_000 }).toBeDefined();
+  return order;
+};
 
 const handOver = async ({ organizationId, shop }: OrderedShop, id: OrderId) => {
   for (const operation of ["accepted", "ready-for-dispatch", "dispatched", "completed"] as const)

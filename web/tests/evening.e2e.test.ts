@@ -79,7 +79,7 @@ test("A Friday night: an order is promised, moved and delivered on two tablets, 
   await expect.poll(() => tones(board), { timeout: 8_000 }).toBeGreaterThan(before);
   expect(await card(board, reference).textContent()).toContain("minutes left to accept");
   const tracking = await open(shopper, paths.order(first.id), phone);
-  await tracking.getByText(/^The restaurant answers by/).waitFor();
+  await tracking.getByText(/^The restaurant will answer by/).waitFor();
 
   // Two tablets at the same moment: one promise counts, and both show it.
   for (const page of [board, other]) await card(page, reference).getByRole("button", { name: "Accept" }).click();
@@ -148,7 +148,7 @@ test("A paid order is refused by whoever may give money back, and its shopper re
   await sheet.getByRole("radio", { name: "We are closing" }).check();
   expect(await violations(other)).toEqual([]);
   await sheet.getByRole("button", { name: "Refuse the order" }).click();
-  await other.getByText(/49\.80 zł went back to the customer/).waitFor();
+  await other.getByText(/49\.80 zł was refunded to the customer/).waitFor();
   await card(board, reference).waitFor({ state: "detached" });
 
   const tracking = await open(shopper, paths.order(id), phone);
