@@ -104,7 +104,7 @@ const refundByHand = async (world: World, payment: number): Promise<void> => {
     },
     body: JSON.stringify({ amount: BY_HAND }),
   });
-  if (ok) world.refundedByHand.add(chosen.order.id);
+  if (ok) world.refundedByHand.push(chosen.order.id);
 };
 
 /** What the stand-in of a provider is told, which no shop can. */
@@ -166,7 +166,7 @@ const prepare = async (action: Action, world: World): Promise<(() => Promise<unk
     }
     case "settle refunds": {
       // Whether an order is whole again can't be told when what was given back by hand fails too.
-      if (action.to === "failed" && world.refundedByHand.size) return undefined;
+      if (action.to === "failed" && world.refundedByHand.length) return undefined;
       return () =>
         settleRefunds(world, action.provider, action.to === "pending" ? { are: "pending" } : { become: action.to });
     }

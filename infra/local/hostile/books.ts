@@ -41,7 +41,7 @@ const revolutPayments = ({ records, refundedByHand }: World): Payment[] =>
       charge: id,
       paid,
       refunded,
-      byHand: refundedByHand.has(id) ? BY_HAND : 0,
+      byHand: refundedByHand.filter((each) => each === id).length * BY_HAND,
     }));
 
 /** All pages that the providers have opened, including those to which no shopper was sent. */

@@ -46,7 +46,7 @@ export interface World {
   pages: string[];
   records: ReturnType<typeof memoryRecords>;
   /** Payments that the shop has partly refunded in its provider's dashboard. */
-  refundedByHand: Set<string>;
+  refundedByHand: string[];
   /** Adds another shop whose payments can't be settled. */
   addNeighbour: (orderId: OrderId) => Promise<void>;
   /** Changes of the shop's orders that are not in the index yet. */
@@ -176,7 +176,7 @@ export const openWorld = async (schedule: string, place: Place): Promise<World> 
     told,
     pages,
     records,
-    refundedByHand: new Set(),
+    refundedByHand: [],
     addNeighbour: (orderId) => addNeighbour({ client, table }, { organizationId, orderId, now: now() }),
     changes,
     history,
