@@ -164,5 +164,8 @@ test("Only the words that another person has are written anew", () => {
   const changed = after && entryWrites(renamed, before, after);
   const removed = changed?.entry.flatMap((write) => ("remove" in write ? [write.remove.sk] : []));
   expect(removed).toEqual([`nowak#${listed.id}`]);
-  expect(changed?.words.map((write) => "put" in write && write.put.sk)).toEqual([`k7qw#${listed.id}`, `kowalska#${listed.id}`]);
+  expect(changed?.words.map((write) => "put" in write && write.put.sk)).toEqual([
+    `k7qw#${listed.id}`,
+    `kowalska#${listed.id}`,
+  ]);
 });
