@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { CalendarDays, ChartColumn, History, Soup, SquareKanban } from "lucide-react";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { type Role, roles } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { MessageId } from "../../i18n/messages.ts";
@@ -24,13 +25,24 @@ const entries: Entry[] = [
   { text: "staff.availability", Icon: Soup, to: paths.availability, role: "staff" },
 ];
 
-/** Leads between the pages of a workplace; on a phone it scrolls sideways. `newOrders` stand beside the board. */
+/** Leads between the pages of a workplace; on a phone it scrolls sideways, to the present page. `newOrders` stand beside the board. */
 export function Navigation({ newOrders }: { newOrders: number }) {
   const t = useText();
   const { id, role } = useWorkplace();
   const mine = entries.filter((entry) => roles.indexOf(role) >= roles.indexOf(entry.role));
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const links = [...(nav.current?.querySelectorAll("a") ?? [])];
+    const present = links.findLast((link) => pathname.startsWith(link.pathname));
+    present?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [pathname]);
   return (
-    <nav aria-label={t("staff.pages")} className="order-last w-full overflow-x-auto lg:order-none lg:w-auto lg:flex-1">
+    <nav
+      ref={nav}
+      aria-label={t("staff.pages")}
+      className="order-last w-full overflow-x-auto lg:order-none lg:w-auto lg:flex-1"
+    >
       <ul className="flex gap-1">
         {mine.map(({ text, Icon, to }) => (
           <li key={text}>
