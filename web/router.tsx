@@ -22,6 +22,8 @@ const staff = {
         { path: "reservations", lazy: () => import("./pages/staff/reservations.tsx") },
         { path: "figures", lazy: () => import("./pages/staff/figures.tsx") },
         { path: "availability", lazy: () => import("./pages/staff/availability.tsx") },
+        { path: "menu/*", lazy: () => import("./pages/staff/menu.tsx") },
+        { path: "shop/*", lazy: () => import("./pages/staff/shop.tsx") },
       ],
     },
   ],

@@ -1,10 +1,11 @@
 import type { MessageFormatElement } from "react-intl";
 import type { texts as english } from "./en/index.ts";
+import type { texts as officeEnglish } from "./en/office.ts";
 import type staffEnglish from "./en/staff.json";
 import type { Locale } from "./locale.ts";
 
 /** Names a text: `<feature>.<name>`, kept in `web/i18n/<locale>/<feature>.json` as ICU MessageFormat. */
-export type MessageId = keyof typeof english | keyof typeof staffEnglish;
+export type MessageId = keyof typeof english | keyof typeof staffEnglish | keyof typeof officeEnglish;
 
 /** The texts of one language that every page has. A missing id does not compile; `messages.test.ts` compares arguments and plurals. */
 export type Texts = Record<keyof typeof english, string>;
@@ -31,5 +32,16 @@ const loadStaff = {
 /** What only staff read, apart from what a shopper loads. */
 export async function loadStaffMessages(locale: Locale): Promise<Messages> {
   const { default: texts } = await loadStaff[locale]();
+  return texts as unknown as Messages;
+}
+
+const loadOffice = {
+  en: () => import("./en/office.ts"),
+  pl: () => import("./pl/office.ts"),
+} satisfies Record<Locale, () => Promise<{ texts: typeof officeEnglish }>>;
+
+/** What only managers and owners read, apart from what the board loads. */
+export async function loadOfficeMessages(locale: Locale): Promise<Messages> {
+  const { texts } = await loadOffice[locale]();
   return texts as unknown as Messages;
 }

@@ -1,16 +1,36 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { IntlProvider, useIntl } from "react-intl";
-import { loadStaffMessages } from "./messages.ts";
+import type { Locale } from "./locale.ts";
+import { loadOfficeMessages, loadStaffMessages, type Messages } from "./messages.ts";
 import { useLocale } from "./provider.tsx";
 
 /** Adds the texts of staff to the language of the tree below, which is shown once they are loaded. */
-export function StaffTexts({ children }: { children: ReactNode }) {
+export const StaffTexts = ({ children }: { children: ReactNode }) => (
+  <MoreTexts name="staff" load={loadStaffMessages}>
+    {children}
+  </MoreTexts>
+);
+
+/** The same for the texts of the menu's editors and the shop's settings. */
+export const OfficeTexts = ({ children }: { children: ReactNode }) => (
+  <MoreTexts name="office" load={loadOfficeMessages}>
+    {children}
+  </MoreTexts>
+);
+
+interface MoreProps {
+  name: string;
+  load: (locale: Locale) => Promise<Messages>;
+  children: ReactNode;
+}
+
+function MoreTexts({ name, load, children }: MoreProps) {
   const { locale } = useLocale();
   const { messages } = useIntl();
   const { data } = useQuery({
-    queryKey: ["staff texts", locale],
-    queryFn: () => loadStaffMessages(locale),
+    queryKey: ["texts", name, locale],
+    queryFn: () => load(locale),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
     retry: true,

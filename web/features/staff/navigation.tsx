@@ -1,11 +1,12 @@
 import type { LucideIcon } from "lucide-react";
-import { CalendarDays, ChartColumn, History, Soup, SquareKanban } from "lucide-react";
+import { CalendarDays, ChartColumn, History, Soup, SquareKanban, Store, UtensilsCrossed } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { type Role, roles } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { useText } from "../../i18n/text.tsx";
+import { officePaths } from "./office-paths.ts";
 import { useWorkplace } from "./workplace.ts";
 
 interface Entry {
@@ -23,6 +24,8 @@ const entries: Entry[] = [
   { text: "staff.reservations", Icon: CalendarDays, to: paths.staffReservations, role: "staff" },
   { text: "staff.figures", Icon: ChartColumn, to: paths.figures, role: "manager" },
   { text: "staff.availability", Icon: Soup, to: paths.availability, role: "staff" },
+  { text: "staff.menu", Icon: UtensilsCrossed, to: officePaths.menu, role: "manager" },
+  { text: "staff.shop", Icon: Store, to: officePaths.shop, role: "manager" },
 ];
 
 /** Leads between the pages of a workplace; on a phone it scrolls sideways, to the present page. `newOrders` stand beside the board. */
@@ -43,13 +46,13 @@ export function Navigation({ newOrders }: { newOrders: number }) {
       aria-label={t("staff.pages")}
       className="order-last w-full overflow-x-auto lg:order-none lg:w-auto lg:flex-1"
     >
-      <ul className="flex gap-1">
+      <ul className="flex">
         {mine.map(({ text, Icon, to }) => (
           <li key={text}>
             <NavLink
               end={to === paths.board}
               to={to(id)}
-              className="flex min-h-tabs items-center gap-2 whitespace-nowrap rounded-button px-3 font-semibold text-muted hover:bg-wash aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text"
+              className="relative flex min-h-tabs min-w-16 flex-col items-center justify-center whitespace-nowrap rounded-button px-2 font-semibold text-12 text-muted hover:bg-wash aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text"
             >
               <Icon size={20} aria-hidden className="shrink-0" />
               {t(text)}
@@ -57,7 +60,7 @@ export function Navigation({ newOrders }: { newOrders: number }) {
                 <>
                   <span
                     aria-hidden
-                    className="figures min-w-6 rounded-full bg-error px-2 text-center text-14 text-paper"
+                    className="figures absolute top-0 start-1/2 ms-1 min-w-4 rounded-full bg-error px-1 text-center text-12 text-paper"
                   >
                     {newOrders}
                   </span>

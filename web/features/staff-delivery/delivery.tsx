@@ -1,0 +1,7 @@
+import { useText } from "../../i18n/text.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+
+export function Delivery() {
+  const t = useText();
+  return <PageHeading>{t("staff-shop.delivery")}</PageHeading>;
+}

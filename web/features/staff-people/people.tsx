@@ -1,0 +1,7 @@
+import { useText } from "../../i18n/text.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+
+export function People() {
+  const t = useText();
+  return <PageHeading>{t("staff-shop.people")}</PageHeading>;
+}
