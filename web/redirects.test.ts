@@ -20,3 +20,8 @@ test("the way to sign-in carries where to go on to", () => {
   expect(signInThen("/checkout/customer-details")).toBe("/account/sign-in?redirect=%2Fcheckout%2Fcustomer-details");
   expect(signInThen()).toBe("/account/sign-in");
 });
+
+test("where nobody shops, sign-in leads elsewhere", () => {
+  expect(redirectFrom(new URLSearchParams(), "/staff")).toBe("/staff");
+  expect(redirectFrom(new URLSearchParams({ redirect: "/account" }), "/staff")).toBe("/account");
+});

@@ -1,6 +1,6 @@
 import { paths } from "#core/contract/storefront.ts";
 
-/** Where sign-in and sign-up lead by default. */
+/** Where sign-in and sign-up lead by default at a shop. */
 export const afterSignIn = paths.checkout("customer-details");
 
 const withRedirect = (path: string) => (redirect?: string) =>
@@ -13,13 +13,13 @@ export const resetPasswordThen = withRedirect(paths.resetPassword);
 
 const here = "http://here.invalid";
 
-/** The `redirect` of the query, resolved as the browser would. If it leads off this site, the default. */
-export const redirectFrom = (query: URLSearchParams): string => {
+/** The `redirect` of the query, resolved as the browser would. If it leads off this site, or is missing, `otherwise`. */
+export const redirectFrom = (query: URLSearchParams, otherwise: string = afterSignIn): string => {
   const redirect = query.get("redirect");
   const url = redirect?.startsWith("/") ? URL.parse(redirect, here) : null;
   // "/.//host" is resolved to "//host", which would lead away when it is followed.
   const stays = url?.origin === here && !url.pathname.startsWith("//");
-  return stays ? url.pathname + url.search + url.hash : afterSignIn;
+  return stays ? url.pathname + url.search + url.hash : otherwise;
 };
 
 /** The e-mail address of the invitation behind `redirect`. */

@@ -5,18 +5,19 @@ import * as accounts from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { redirectFrom } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useRedirect } from "./guards.tsx";
 
 /** Signs in with Google, which sends the browser to the page's `redirect`. Each page words the button itself. */
 export function GoogleButton({ children }: { children: string }) {
   const t = useText();
   const [search] = useSearchParams();
+  const redirect = useRedirect();
   const going = useMutation({
     mutationFn: () =>
       call(accounts.signInSocial, {
-        body: { provider: "google", callbackURL: location.origin + redirectFrom(search) },
+        body: { provider: "google", callbackURL: location.origin + redirect },
       }),
     onSuccess: ({ url }) => location.assign(url),
   });

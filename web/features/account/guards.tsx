@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import type { User } from "#core/contract/accounts.ts";
-import { redirectFrom, signInThen } from "../../redirects.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { afterSignIn, redirectFrom, signInThen } from "../../redirects.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useShop } from "../organization/organization.tsx";
 import { useSession, useSessionExpiry } from "./session.ts";
 
 export const Waiting = () => (
@@ -31,13 +33,19 @@ export function ForUser({ next, children }: { next: string; children: (user: Use
   );
 }
 
+/** Where a sign-in leads: the `redirect` of the query, else the checkout of a shop or, on the platform's own host, work. */
+export function useRedirect(): string {
+  const [search] = useSearchParams();
+  return redirectFrom(search, useShop() ? afterSignIn : paths.staff);
+}
+
 /** Shows its children to guests only. A signed-in user goes to the `redirect` of the query. */
 export function ForGuest({ children }: { children: ReactNode }) {
   const { query } = useSession();
-  const [search] = useSearchParams();
+  const redirect = useRedirect();
   return (
     <Loaded query={query} skeleton={<Waiting />}>
-      {(session) => (session ? <Navigate replace to={redirectFrom(search)} /> : children)}
+      {(session) => (session ? <Navigate replace to={redirect} /> : children)}
     </Loaded>
   );
 }
