@@ -78,5 +78,5 @@ export const endSessions = async (userId: UserId, { except }: { except?: Session
 };
 
 /** Whether a session belongs to a platform admin. Anybody can sign up with an admin's address, so it must be proved. */
-export const isPlatformAdmin = ({ email, emailVerified }: Session): boolean =>
+export const isPlatformAdmin = ({ email, emailVerified }: Pick<Session, "email" | "emailVerified">): boolean =>
   emailVerified && config().PLATFORM_ADMINS.some((admin) => foldEmail(admin) === email);

@@ -1,7 +1,7 @@
+import { isPlatformAdmin, type Session } from "../accounts/sessions.ts";
 import type { ListQuery, Page } from "../contract/common.ts";
-import type { UserId } from "../contract/ids.ts";
-import type { Workplace } from "../contract/organizations.ts";
-import { keys, lists } from "../db/keys.ts";
+import type { Role, Workplace } from "../contract/organizations.ts";
+import { keys, lists, ORGANIZATIONS, organizationOf } from "../db/keys.ts";
 import { findMany, type Item, query } from "../db/table.ts";
 import { listPage, pageOf } from "../lists/list.ts";
 import { haveAll, wordsOf } from "../lists/words.ts";
@@ -10,15 +10,21 @@ import { organizationDetails, StoredOrganization } from "./organization.ts";
 
 const SEARCHED = 100;
 
+interface Wanted extends Pick<ListQuery, "page" | "limit" | "search"> {
+  session: Pick<Session, "userId" | "email" | "emailVerified">;
+}
+
 /**
  * One page of the organizations that a user is a member of, in the order they were made. A search by name looks at the
- * first hundred, because a person belongs to few.
+ * first hundred, because a person belongs to few. A platform admin, who owns every organization, gets all of them, and
+ * may search for an id.
  */
 export const listOrganizations = async (
-  { userId, search, page, limit }: { userId: UserId } & Pick<ListQuery, "page" | "limit" | "search">,
+  { session, search, page, limit }: Wanted,
   now = new Date(),
 ): Promise<Page<Workplace>> => {
-  const list = lists.organizationsOf(userId);
+  if (isPlatformAdmin(session)) return listAll({ search, page, limit }, now);
+  const list = lists.organizationsOf(session.userId);
   if (!search) {
     const { items, pagination } = await listPage(list, { page, limit });
     return { data: await workplacesOf(items, now), pagination };
@@ -33,12 +39,26 @@ export const listOrganizations = async (
   return { data, pagination };
 };
 
+/** Reads every organization, and so costs more the more there are: only operators of the platform ask for it. */
+const listAll = async ({ search = "", page, limit }: Omit<Wanted, "session">, now: Date): Promise<Page<Workplace>> => {
+  const entries = await query({ index: "gsi2", pk: ORGANIZATIONS });
+  const organizations = await findMany(entries.map(({ pk }) => keys.organization(organizationOf(String(pk)))));
+  const words = wordsOf(search);
+  const found = organizations
+    .flatMap((item) => workplaceOf(item, "owner", now))
+    .filter(({ name, id }) => haveAll([...wordsOf(name), ...wordsOf(id)], words));
+  const { items: data, pagination } = pageOf(found, { page, limit });
+  return { data, pagination };
+};
+
 const workplacesOf = async (items: Item[], now: Date): Promise<Workplace[]> => {
   const memberships = items.map((item) => Membership.parse(item));
   const organizations = await findMany(memberships.map(({ organizationId }) => keys.organization(organizationId)));
-  return memberships.flatMap(({ role }, place) => {
-    const item = organizations[place];
-    const organization = item && StoredOrganization.parse(item);
-    return organization && !organization.deletedAt ? [{ ...organizationDetails(organization, now), role }] : [];
-  });
+  return memberships.flatMap(({ role }, place) => workplaceOf(organizations[place], role, now));
+};
+
+/** None for an organization that is gone. */
+const workplaceOf = (item: Item | undefined, role: Role, now: Date): Workplace[] => {
+  const organization = item && StoredOrganization.parse(item);
+  return organization && !organization.deletedAt ? [{ ...organizationDetails(organization, now), role }] : [];
 };

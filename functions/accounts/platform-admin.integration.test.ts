@@ -21,6 +21,7 @@ test("Only a platform admin with a proved address can open every organization", 
 
   await browser.call(accounts.signUp, { body: person });
   expect(await (await staffCall()).json()).toMatchObject({ code: "organization_not_found" });
+  expect((await browser.call(organizations.listOrganizations, { query: {} })).data).toEqual([]);
 
   await browser.call(accounts.requestPasswordReset, { body: { email } });
   const mails = await (await fetch(`${origin}/mailbox/mails.json`)).json();
@@ -29,6 +30,8 @@ test("Only a platform admin with a proved address can open every organization", 
   await browser.call(accounts.resetPassword, { body: { token, newPassword: "cardamom-and-fog" } });
   await browser.call(accounts.signIn, { body: { email, password: "cardamom-and-fog" } });
   expect(await (await staffCall()).json()).toMatchObject({ code: "not_found" });
+  const { data } = await browser.call(organizations.listOrganizations, { query: { search: organizationId } });
+  expect(data.find(({ id }) => id === organizationId)).toMatchObject({ name: "Test kitchen", role: "owner" });
 
   const configuration = { hostname: "reserved.localhost" };
   const led = await browser.call(organizations.updateOrganization, {

@@ -3,7 +3,6 @@ import * as organizations from "#core/contract/organizations.ts";
 import { listOrganizations } from "#core/organizations/list-organizations.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(organizations.listOrganizations, async ({ query, actor }) => {
-  await requireSession(actor);
-  return listOrganizations({ ...query, userId: actor.userId });
-});
+export const handler = endpoint(organizations.listOrganizations, async ({ query, actor }) =>
+  listOrganizations({ ...query, session: await requireSession(actor) }),
+);

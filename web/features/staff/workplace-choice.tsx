@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { Link, Navigate } from "react-router";
 import type { Workplace } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -6,20 +6,24 @@ import { useText } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useShop } from "../organization/organization.tsx";
 import { useWorkplaces } from "./workplaces.ts";
+
+/** From so many organizations on one finds them by their names. */
+const MANY = 10;
 
 /** Redirects a member of one organization to it. A member of several can choose. */
 export function WorkplaceChoice({ menu }: { menu: ReactNode }) {
   const t = useText();
   return (
     <Loaded query={useWorkplaces()} skeleton={<Waiting />} failure={{ title: t("staff.shopsFailed") }}>
-      {({ data }) => {
+      {({ data, pagination }) => {
         const [only, ...others] = data;
         if (!only) return <NotStaff menu={menu} />;
         if (others.length === 0) return <Navigate replace to={paths.board(only.id)} />;
-        return <Choice workplaces={data} menu={menu} />;
+        return <Choice areMany={pagination.totalCount > MANY} menu={menu} />;
       }}
     </Loaded>
   );
@@ -49,33 +53,54 @@ export function NotStaff({ menu }: { menu: ReactNode }) {
   );
 }
 
+function Choice({ areMany, menu }: { areMany: boolean; menu: ReactNode }) {
+  const t = useText();
+  const [typed, setTyped] = useState("");
+  const search = useDeferredValue(typed.trim());
+  return (
+    <Page title={t("staff.shops")} menu={menu}>
+      {areMany && (
+        <TextField
+          type="search"
+          label={t("staff.findShop")}
+          maxLength={100}
+          value={typed}
+          className="w-full"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <Loaded query={useWorkplaces(search)} skeleton={<Waiting />} failure={{ title: t("staff.shopsFailed") }}>
+        {({ data }) => (data.length ? <List workplaces={data} /> : <p className="text-muted">{t("staff.noShop")}</p>)}
+      </Loaded>
+    </Page>
+  );
+}
+
 /** The shop of this hostname stands first. */
-function Choice({ workplaces, menu }: { workplaces: Workplace[]; menu: ReactNode }) {
+function List({ workplaces }: { workplaces: Workplace[] }) {
   const t = useText();
   const here = useShop()?.id;
   const sorted = workplaces.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
   return (
-    <Page title={t("staff.shops")} menu={menu}>
-      <ul className="flex w-full flex-col gap-2">
-        {sorted.map(({ id, name, role, address }) => (
-          <li key={id}>
-            <Link
-              to={paths.board(id)}
-              className="flex min-h-row flex-col justify-center rounded-field border border-line px-4 py-3 hover:bg-wash"
-            >
-              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-                <span className="font-semibold">{name}</span>
-                <span className="text-14 text-muted">{t(`staff.role.${role}`)}</span>
+    <ul className="flex w-full flex-col gap-2">
+      {sorted.map(({ id, name, role, address }) => (
+        <li key={id}>
+          <Link
+            to={paths.board(id)}
+            className="flex min-h-row flex-col justify-center rounded-field border border-line px-4 py-3 hover:bg-wash"
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+              <span className="font-semibold">{name}</span>
+              <span className="text-14 text-muted">{t(`staff.role.${role}`)}</span>
+            </span>
+            {address && (
+              <span className="text-14 text-muted">
+                {address.addressLineOne}, {address.city}
               </span>
-              {address && (
-                <span className="text-14 text-muted">
-                  {address.addressLineOne}, {address.city}
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Page>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

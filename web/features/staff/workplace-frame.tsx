@@ -30,15 +30,24 @@ interface Props {
  */
 export function WorkplaceFrame({ organizationId, menu, children }: Props) {
   const t = useText();
+  const mine = useWorkplaces();
+  // A platform admin has more than one page of them.
+  const isFurther =
+    mine.data?.pagination.isLastPage === false && !mine.data.data.some(({ id }) => id === organizationId);
+  const found = useWorkplaces(isFurther ? organizationId : undefined);
   return (
-    <Loaded query={useWorkplaces()} skeleton={<Waiting />} failure={{ title: t("staff.shopsFailed") }}>
+    <Loaded
+      query={isFurther && found.isPlaceholderData ? { ...found, data: undefined, isPending: true } : found}
+      skeleton={<Waiting />}
+      failure={{ title: t("staff.shopsFailed") }}
+    >
       {({ data }) => {
         const workplace = data.find(({ id }) => id === organizationId);
         if (!workplace) return <NotStaff menu={menu} />;
         return (
           <WorkplaceContext value={workplace}>
             <SiteName value={workplace.name}>
-              <Frame isOneOfMany={data.length > 1} menu={menu}>
+              <Frame isOneOfMany={isFurther || data.length > 1} menu={menu}>
                 {children}
               </Frame>
             </SiteName>
