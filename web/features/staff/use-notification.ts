@@ -1,5 +1,12 @@
 import { useEffect, useRef } from "react";
+import { paths } from "#core/contract/storefront.ts";
 import { useText } from "../../i18n/text.tsx";
+
+/** Chrome on Android shows only what a service worker notifies of. */
+const worker = async (): Promise<ServiceWorkerRegistration> => {
+  await navigator.serviceWorker.register("/staff-worker.js", { scope: paths.staff });
+  return navigator.serviceWorker.ready;
+};
 
 /** Where the browser allows it, notifies of new orders while another window is in front of this one. */
 export function useNotification(newOrders: number, shop: string) {
@@ -10,17 +17,11 @@ export function useNotification(newOrders: number, shop: string) {
     before.current = newOrders;
     const isAllowed = "Notification" in window && Notification.permission === "granted";
     if (!isMore || !isAllowed || (document.visibilityState === "visible" && document.hasFocus())) return;
-    try {
-      const note = new Notification(t("staff.newOrders", { count: newOrders }), {
-        body: shop,
-        tag: "dabba-new-orders",
-      });
-      note.onclick = () => {
-        window.focus();
-        note.close();
-      };
-    } catch {
-      // Chrome on Android notifies only through a service worker, and throws: the screen rings all the same.
-    }
+    const title = t("staff.newOrders", { count: newOrders });
+    const options = { body: shop, tag: "dabba-new-orders", renotify: true, data: { url: location.href } };
+    // Without it the screen rings all the same.
+    worker()
+      .then((registration) => registration.showNotification(title, options))
+      .catch(() => undefined);
   }, [newOrders, shop, t]);
 }
