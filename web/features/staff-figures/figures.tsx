@@ -24,7 +24,7 @@ export function Figures() {
   });
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-6 p-4 lg:py-6">
-      <PageHeading>{t("staff.figures")}</PageHeading>
+      <PageHeading>{t("staff.figuresTitle")}</PageHeading>
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: t("staff.figuresFailed") }}>
         {(shop) => <Month {...shop} />}
       </Loaded>

@@ -50,7 +50,7 @@ export function Availability() {
           return (
             <ul className="flex flex-col divide-y divide-line rounded-docket border border-line">
               {shown.map((dish) => (
-                <li key={dish.id} className="p-4">
+                <li key={dish.id} className="p-4 [contain-intrinsic-size:auto_120px] [content-visibility:auto]">
                   <Dish dish={dish} title={titleOf(dish)} />
                 </li>
               ))}

@@ -1,29 +1,35 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as catalogue from "#core/contract/catalogue.ts";
-import type { Page } from "#core/contract/common.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import type { UpdateProduct } from "#core/contract/product-input.ts";
-import { call, fetching } from "../../api/client.ts";
+import { call, keyOf } from "../../api/client.ts";
 
 const input = (organizationId: string) => ({ params: { organizationId }, query: { limit: 100, published: "true" } });
+const dishesKey = (organizationId: string) => keyOf(catalogue.listProducts, input(organizationId));
 
-/** The dishes that a shop sells, in every language. */
-export const useDishes = (organizationId: string) => {
-  const asked = fetching(catalogue.listProducts, input(organizationId));
-  return useQuery({ ...asked, select: (page) => page.data as TranslatedProduct[] });
-};
+/** The dishes that a shop sells, in every language: all pages of the list. */
+export const useDishes = (organizationId: string) =>
+  useQuery({
+    queryKey: dishesKey(organizationId),
+    queryFn: async ({ signal }) => {
+      const { params, query } = input(organizationId);
+      const read = (page: number) => call(catalogue.listProducts, { params, query: { ...query, page } }, signal);
+      const first = await read(1);
+      const others = Array.from({ length: first.pagination.pageCount - 1 }, (_, n) => read(n + 2));
+      return [first, ...(await Promise.all(others))].flatMap(({ data }) => data as TranslatedProduct[]);
+    },
+  });
 
 /** Says what of a dish is sold out, and shows it at once. */
 export function useSoldOut(organizationId: string) {
   const queries = useQueryClient();
-  const { queryKey } = fetching(catalogue.listProducts, input(organizationId));
+  const queryKey = dishesKey(organizationId);
   return useMutation({
     mutationFn: ({ id, patch }: { id: TranslatedProduct["id"]; patch: Partial<UpdateProduct> }) =>
       call(catalogue.updateProduct, { params: { organizationId, id }, body: patch }),
     onSuccess: (changed) =>
-      queries.setQueryData<Page<{ id: string }>>(
-        queryKey,
-        (page) => page && { ...page, data: page.data.map((each) => (each.id === changed.id ? changed : each)) },
+      queries.setQueryData<TranslatedProduct[]>(queryKey, (dishes) =>
+        dishes?.map((each) => (each.id === changed.id ? (changed as TranslatedProduct) : each)),
       ),
     onError: () => queries.invalidateQueries({ queryKey }),
   });
