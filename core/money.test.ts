@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Amount, currencies } from "./contract/common.ts";
 import type { Order } from "./contract/orders.ts";
 import type { LocalizedProduct } from "./contract/product.ts";
-import type { ShippingZone } from "./contract/shipping.ts";
+import type { ShippingZone } from "./contract/shipping-method.ts";
 import { isExact, Minor, sum, times, toMajor, toMinor } from "./money.ts";
 import type { Delivery } from "./orders/delivery.ts";
 import { orderAnswer, type StoredOrder } from "./orders/order.ts";

@@ -68,6 +68,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   signature: ["POST /webhook/payment/{provider}"],
   /** Members of the organization. */
   staff: [
+    "GET /{organizationId}/shipping-methods/access/quote",
     "GET /{organizationId}/orders/board",
     "GET /{organizationId}/orders/{id}/history",
     "PATCH /{organizationId}/products/{id}",

@@ -8,7 +8,7 @@ import { parseOrganization } from "../organizations/organization.ts";
 import { localizeProduct, StoredProduct } from "../products/product.ts";
 import { parseAddress } from "../shipping/address.ts";
 import { deliveryArea } from "../shipping/delivery-area.ts";
-import { zoneServing } from "../shipping/eligibility.ts";
+import { zoneAt, zoneServing } from "../shipping/eligibility.ts";
 import { offeredMethod } from "../shipping/shipping-method.ts";
 import { priceLine, totalsOf } from "./pricing.ts";
 
@@ -41,7 +41,8 @@ export const priceCart = async (request: {
   const to = parseAddress(addressItem);
   const method = offeredMethod(methodItem);
   const zone = method && to && zoneServing(method.shippingZones, deliveryArea(organization), to);
-  const totals = totalsOf(lines, zone?.price);
+  const { subtotal } = totalsOf(lines, undefined);
+  const totals = totalsOf(lines, zone && zoneAt(zone, subtotal).price);
 
   const currency = organization.configuration.defaultCurrency;
   const major = (minor: Minor) => toMajor(minor, currency);

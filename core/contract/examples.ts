@@ -10,11 +10,19 @@ type BodyOf<R> = R extends Route ? Input<R, "body"> : never;
 
 const id = <P extends string>(prefix: P) => `${prefix}_01k9zv3m5n7p9r1s3t5v7w9y0a`;
 
-const zone = { title: "Old Town", distanceUpto: 3, price: 9.9, minimumOrderAmount: 40, eta: "30–40 min" };
+const zone = {
+  title: "Old Town",
+  distanceUpto: 3,
+  price: 9.9,
+  minimumOrderAmount: 40,
+  freeFrom: 120,
+  eta: "30–40 min",
+};
 const shippingMethod = {
   title: "Courier",
   providerName: "Our own riders",
   requireDateOfDelivery: false,
+  translations: [{ locale: "pl", title: "Kurier" }],
   shippingZones: [zone, { ...zone, title: "Further out", distanceUpto: 6, price: 14.9, eta: "50–60 min" }],
   published: true,
 };

@@ -13,6 +13,7 @@ import * as product from "./product.ts";
 import * as productInput from "./product-input.ts";
 import * as reservations from "./reservations.ts";
 import * as shipping from "./shipping.ts";
+import * as shippingMethod from "./shipping-method.ts";
 import * as translations from "./translations.ts";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -28,6 +29,7 @@ const modules = [
   manufacturer,
   cart,
   shipping,
+  shippingMethod,
   places,
   payments,
   orders,

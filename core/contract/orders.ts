@@ -18,7 +18,8 @@ import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "./ids.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "./payments.ts";
 import { Allergen } from "./product.ts";
 import { route } from "./route.ts";
-import { Address, AddressInput, ShippingZone } from "./shipping.ts";
+import { Address, AddressInput } from "./shipping.ts";
+import { ShippingZone } from "./shipping-method.ts";
 
 export const orderStatuses = [
   "draft",

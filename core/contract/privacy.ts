@@ -9,7 +9,8 @@ import { OrganizationDetails, roles } from "./organizations.ts";
 import { TranslatedProduct } from "./product.ts";
 import { Reservation } from "./reservations.ts";
 import { route } from "./route.ts";
-import { Address, ShippingMethod } from "./shipping.ts";
+import { Address } from "./shipping.ts";
+import { ShippingMethod } from "./shipping-method.ts";
 import { TranslatedSitePages } from "./site-content.ts";
 
 /** Everything that is kept about a person, at every shop. */

@@ -1,97 +1,15 @@
 import * as z from "zod/mini";
-import {
-  Amount,
-  Country,
-  hasTwoDecimals,
-  Instant,
-  ListQuery,
-  optionalText,
-  Phone,
-  page,
-  text,
-  wellFormed,
-} from "./common.ts";
-import { OrganizationId, ShippingMethodId, ShippingZoneId } from "./ids.ts";
+import { Country, ListQuery, optionalText, Phone, page, text } from "./common.ts";
+import { OrganizationId, ShippingMethodId } from "./ids.ts";
+import { PlaceId } from "./places.ts";
 import { route } from "./route.ts";
-
-const twoDecimals = z.refine<number>(hasTwoDecimals, "This field can have a maximum of two decimal points");
-const atMost = z.maximum(1_000_000, "This field must be at most 1000000");
-const positive = z
-  .number("This field must be positive")
-  .check(z.minimum(0.01, "This field must be positive"), atMost, twoDecimals);
-
-export const ShippingZone = z.object({
-  id: z.string(),
-  title: z.string(),
-  /** Kilometres from the organization, in a straight line. */
-  distanceUpto: z.number(),
-  price: Amount,
-  minimumOrderAmount: Amount,
-  eta: z.string(),
-});
-export type ShippingZone = z.infer<typeof ShippingZone>;
-
-export const ShippingMethod = z.object({
-  id: ShippingMethodId,
-  title: z.string(),
-  providerName: z.string(),
-  providerLogo: z.nullable(z.string()),
-  requireDateOfDelivery: z.boolean(),
-  shippingZones: z.array(ShippingZone),
-  createdAt: Instant,
-  updatedAt: Instant,
-  publishedAt: z.nullable(Instant),
-});
-export type ShippingMethod = z.infer<typeof ShippingMethod>;
-
-const zoneInput = {
-  title: text(100),
-  distanceUpto: positive,
-  price: positive,
-  minimumOrderAmount: z._default(
-    z
-      .number("This field must be a positive number")
-      .check(z.nonnegative("This field must be a positive number"), atMost, twoDecimals),
-    0,
-  ),
-  eta: text(100),
-};
-
-const methodInput = <T extends z.ZodMiniType>(zone: T) =>
-  z.strictObject({
-    title: text(100),
-    providerName: text(100),
-    providerLogo: z._default(z.nullable(z.string().check(z.maxLength(500), wellFormed)), null),
-    requireDateOfDelivery: z._default(z.boolean(), false),
-    shippingZones: z
-      .array(zone, "Add at least one zone")
-      .check(z.minLength(1, "Add at least one zone"), z.maxLength(20, "A method has at most 20 zones")),
-    published: z._default(z.boolean(), true),
-  });
-
-export const CreateShippingMethod = methodInput(z.strictObject(zoneInput));
-export type CreateShippingMethod = z.output<typeof CreateShippingMethod>;
-
-/** The id of an existing zone, to keep that zone. */
-export const ReplaceShippingMethod = methodInput(z.strictObject({ ...zoneInput, id: z.optional(ShippingZoneId) }));
-export type ReplaceShippingMethod = z.output<typeof ReplaceShippingMethod>;
-
-export const ineligibleReasons = ["not_delivering", "no_address", "too_far", "below_minimum", "closed"] as const;
-
-export const EligibleShippingMethod = z.object({
-  id: ShippingMethodId,
-  title: z.string(),
-  providerName: z.string(),
-  providerLogo: z.nullable(z.string()),
-  requireDateOfDelivery: z.boolean(),
-  /** The zone that serves the caller's address; null when none does. */
-  eligibleShippingZone: z.nullable(ShippingZone),
-  isEligible: z.boolean(),
-  reason: z.nullable(z.enum(ineligibleReasons)),
-  /** How much the subtotal is below the zone's minimum; null unless the reason is `below_minimum`. */
-  missingAmount: z.nullable(Amount),
-});
-export type EligibleShippingMethod = z.infer<typeof EligibleShippingMethod>;
+import {
+  CreateShippingMethod,
+  DeliveryQuote,
+  EligibleShippingMethod,
+  ReplaceShippingMethod,
+  ShippingMethod,
+} from "./shipping-method.ts";
 
 export const Address = z.object({
   id: z.string(),
@@ -133,6 +51,9 @@ export const AddressInput = z.strictObject({
   deliveryInstructions: optionalText(500),
 });
 export type AddressInput = z.output<typeof AddressInput>;
+
+/** Major units, as a query has them. */
+const Subtotal = z.coerce.number().check(z.nonnegative(), z.maximum(1_000_000_000_000));
 
 const methodParams = z.object({ organizationId: OrganizationId, id: ShippingMethodId });
 
@@ -176,11 +97,22 @@ export const listEligibleShippingMethods = route({
   status: 200,
   summary: "List the published shipping methods, each with the zone that serves the caller's address or why none does",
   params: z.object({ organizationId: OrganizationId }),
-  query: z.strictObject({
-    subtotal: z.optional(z.coerce.number().check(z.nonnegative(), z.maximum(1_000_000_000_000))),
-  }),
+  query: z.strictObject({ subtotal: z.optional(Subtotal) }),
   response: z.array(EligibleShippingMethod),
   errors: ["organization_not_found"],
+});
+
+export const quoteDelivery = route({
+  method: "GET",
+  path: "/{organizationId}/shipping-methods/access/quote",
+  access: "staff",
+  status: 200,
+  summary: "Tell what delivery to any address costs, as its shopper would see it while the shop is open",
+  params: z.object({ organizationId: OrganizationId }),
+  query: z.strictObject({ placeId: PlaceId, subtotal: z.optional(Subtotal) }),
+  response: DeliveryQuote,
+  errors: ["not_found"],
+  perMinute: 120,
 });
 
 export const listShippingMethods = route({

@@ -1,5 +1,6 @@
 import { laterEta } from "../contract/eta.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
+import { titleIn } from "../contract/shipping-method.ts";
 import { offeredSlots } from "../contract/slots.ts";
 import { AppError, invalid } from "../errors.ts";
 import { type Minor, zero } from "../money.ts";
@@ -26,10 +27,12 @@ export const deliveryOf = (
     subtotal: Minor;
     method: StoredShippingMethod | undefined;
     address: StoredAddress | undefined;
+    /** The customer's language, in which the order names its method. */
+    locale: string | undefined;
   },
   now: Date,
 ): Delivery => {
-  const { organization, body, subtotal, method, address } = order;
+  const { organization, body, subtotal, method, address, locale } = order;
   if (body.fulfilmentMethod === "pickup") {
     const { contact = null } = body;
     return { shippingMethod: null, shippingAddress: null, contact, deliveryAt: null, price: zero };
@@ -42,14 +45,19 @@ export const deliveryOf = (
   if (reason === "below_minimum") throw new AppError("below_minimum");
   if (reason === "closed") throw new AppError("store_closed");
   if (!zone) throw new AppError("too_far");
-  const { id, title, providerName } = method;
+  const { id, providerName } = method;
   const { latitude: _latitude, longitude: _longitude, ...shippingAddress } = address;
   return {
     shippingMethod: {
       id,
-      title,
+      title: titleIn(method, locale),
       providerName,
-      zone: { ...zone, eta: laterEta(zone.eta, orderingOf(organization, now).extraMinutes) },
+      zone: {
+        ...zone,
+        title: titleIn(zone, locale),
+        eta: laterEta(zone.eta, orderingOf(organization, now).extraMinutes),
+        translations: [],
+      },
     },
     shippingAddress,
     contact: null,

@@ -85,6 +85,7 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
       subtotal,
       method: offeredMethod(methodItem),
       address: parseAddress(addressItem),
+      locale: placement.locale,
     },
     now,
   );

@@ -1,10 +1,10 @@
 import type { Member } from "../accounts/actor.ts";
-import type { CreateShippingMethod, ShippingMethod } from "../contract/shipping.ts";
+import type { CreateShippingMethod, ShippingMethod } from "../contract/shipping-method.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { newId } from "../ids.ts";
 import { itemWrites } from "../lists/item-writes.ts";
 import { findOrganization } from "../organizations/organization.ts";
-import { type StoredShippingMethod, shippingMethodAnswer, wordsOfMethod } from "./shipping-method.ts";
+import { type StoredShippingMethod, shippingMethodAnswer, storedTitles, wordsOfMethod } from "./shipping-method.ts";
 import { storedZones } from "./zones.ts";
 
 /**
@@ -16,14 +16,15 @@ export const createShippingMethod = async (
   now = new Date(),
 ): Promise<ShippingMethod> => {
   const { published, shippingZones, ...facts } = input;
-  const { defaultCurrency: currency } = (await findOrganization(organizationId)).configuration;
+  const { configuration } = await findOrganization(organizationId);
   const at = now.toISOString();
   const method: StoredShippingMethod = {
     ...facts,
     id: newId("shippingMethod"),
     organizationId,
-    shippingZones: storedZones(shippingZones, currency),
-    currency,
+    translations: storedTitles(facts, configuration.defaultLocale),
+    shippingZones: storedZones(shippingZones, configuration),
+    currency: configuration.defaultCurrency,
     createdAt: at,
     updatedAt: at,
     publishedAt: published ? at : null,

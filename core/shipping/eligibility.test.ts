@@ -3,13 +3,15 @@ import { expect, test } from "vitest";
 import { Minor } from "../money.ts";
 import { distanceKm, eligibility, zoneFor } from "./eligibility.ts";
 
-const zone = (distanceUpto: number, price: number, minimumOrderAmount = 0) => ({
+const zone = (distanceUpto: number, price: number, minimumOrderAmount = 0, freeFrom: number | null = null) => ({
   id: `zon_${distanceUpto}_${price}`,
   title: `${distanceUpto} km`,
   distanceUpto,
   price: Minor.parse(price),
   minimumOrderAmount: Minor.parse(minimumOrderAmount),
+  freeFrom: freeFrom === null ? null : Minor.parse(freeFrom),
   eta: "30 min",
+  translations: [],
 });
 const wawel = { latitude: 50.0544, longitude: 19.9354 };
 const north = (km: number) => ({ ...wawel, latitude: wawel.latitude + km / 111.195, country: "PL" });
@@ -57,6 +59,18 @@ test("A method says why it can't bring an order", () => {
     missing: 1420,
   });
   expect(eligibility(method, { ...ask, subtotal: undefined }).reason).toBeUndefined();
+});
+
+test("A zone costs nothing from its freeFrom on, and its full price below it and before there is a subtotal", () => {
+  const method = { shippingZones: [zone(5, 900, 0, 10_000)] };
+  const priceAt = (subtotal: number | undefined) =>
+    eligibility(method, {
+      area: { from: wawel, countries: [] },
+      to: north(3),
+      subtotal: subtotal === undefined ? undefined : Minor.parse(subtotal),
+      isOpenNow: true,
+    }).zone?.price;
+  expect([undefined, 0, 9_999, 10_000, 25_000].map(priceAt)).toEqual([900, 900, 900, 0, 0]);
 });
 
 test("A shop delivers to the countries it names, and to all when it names none", () => {

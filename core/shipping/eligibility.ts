@@ -1,5 +1,5 @@
 import type { Coordinates } from "../contract/places.ts";
-import type { ineligibleReasons } from "../contract/shipping.ts";
+import type { ineligibleReasons } from "../contract/shipping-method.ts";
 import { less, type Minor, zero } from "../money.ts";
 import type { StoredShippingMethod, StoredZone } from "./shipping-method.ts";
 
@@ -37,7 +37,12 @@ export const zoneServing = (
   return from && isServed ? zoneFor(zones, distanceKm(from, to)) : undefined;
 };
 
+/** A zone with its price for a subtotal (minor units): 0 from `freeFrom` on. Without a subtotal it is the full price. */
+export const zoneAt = (zone: StoredZone, subtotal: Minor | undefined): StoredZone =>
+  zone.freeFrom !== null && subtotal !== undefined && subtotal >= zone.freeFrom ? { ...zone, price: zero } : zone;
+
 export interface Eligibility {
+  /** With its price for the subtotal. */
   zone: StoredZone | undefined;
   reason: (typeof ineligibleReasons)[number] | undefined;
   /** Minor units that the subtotal lacks to the zone's minimum; 0 unless the reason is `below_minimum`. */
@@ -58,8 +63,9 @@ export const eligibility = (
   const no = (reason: Eligibility["reason"], zone?: StoredZone, missing = zero) => ({ zone, reason, missing });
   if (!area.from) return no("not_delivering");
   if (!to) return no("no_address");
-  const zone = zoneServing(shippingZones, area, to);
-  if (!zone) return no("too_far");
+  const serving = zoneServing(shippingZones, area, to);
+  if (!serving) return no("too_far");
+  const zone = zoneAt(serving, subtotal);
   if (!isOpenNow) return no("closed", zone);
   const missing = less(zone.minimumOrderAmount, subtotal ?? zone.minimumOrderAmount);
   return missing > 0 ? no("below_minimum", zone, missing) : { zone, reason: undefined, missing: zero };

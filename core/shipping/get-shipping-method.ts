@@ -1,6 +1,6 @@
 import { findOnShelf, type Reader } from "../catalogue/reader.ts";
 import type { ShippingMethodId } from "../contract/ids.ts";
-import type { ShippingMethod } from "../contract/shipping.ts";
+import type { ShippingMethod } from "../contract/shipping-method.ts";
 import { keys } from "../db/keys.ts";
 import { parseShippingMethod, shippingMethodAnswer } from "./shipping-method.ts";
 

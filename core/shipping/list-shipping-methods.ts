@@ -1,6 +1,6 @@
 import { type ListReader, readShelves } from "../catalogue/reader.ts";
 import type { Page } from "../contract/common.ts";
-import type { ShippingMethod } from "../contract/shipping.ts";
+import type { ShippingMethod } from "../contract/shipping-method.ts";
 import { StoredShippingMethod, shippingMethodAnswer } from "./shipping-method.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
 import type { ShippingMethodId } from "../contract/ids.ts";
-import type { ReplaceShippingMethod, ShippingMethod } from "../contract/shipping.ts";
+import type { ReplaceShippingMethod, ShippingMethod } from "../contract/shipping-method.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
@@ -10,6 +10,7 @@ import {
   parseShippingMethod,
   type StoredShippingMethod,
   shippingMethodAnswer,
+  storedTitles,
   wordsOfMethod,
 } from "./shipping-method.ts";
 import { storedZones } from "./zones.ts";
@@ -27,14 +28,15 @@ export const replaceShippingMethod = async (
     [keys.organization(organizationId), keys.shippingMethod(organizationId, id)],
     { consistent: true },
   );
-  const { defaultCurrency: currency } = parseOrganization(organizationItem).configuration;
+  const { configuration } = parseOrganization(organizationItem);
   const before = parseShippingMethod(methodItem);
   const at = now.toISOString();
   const method: StoredShippingMethod = {
     ...before,
     ...facts,
-    shippingZones: storedZones(shippingZones, currency, before.shippingZones),
-    currency,
+    translations: storedTitles(facts, configuration.defaultLocale),
+    shippingZones: storedZones(shippingZones, configuration, before.shippingZones),
+    currency: configuration.defaultCurrency,
     updatedAt: at,
     publishedAt: published ? (before.publishedAt ?? at) : null,
     words: wordsOfMethod(facts),

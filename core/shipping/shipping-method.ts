@@ -1,19 +1,25 @@
 import * as z from "zod/mini";
 import { OrganizationId } from "../contract/ids.ts";
-import { ShippingMethod, ShippingZone } from "../contract/shipping.ts";
+import { ShippingMethod, ShippingZone } from "../contract/shipping-method.ts";
 import type { Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { wordsOf } from "../lists/words.ts";
 import { Minor, toMajor } from "../money.ts";
 
 /** A zone as stored: its amounts in minor units of the method's currency. */
-export const StoredZone = z.extend(ShippingZone, { price: Minor, minimumOrderAmount: Minor });
+export const StoredZone = z.extend(ShippingZone, {
+  price: Minor,
+  minimumOrderAmount: Minor,
+  freeFrom: z._default(z.nullable(Minor), null),
+  translations: z._default(ShippingZone.shape.translations, []),
+});
 export type StoredZone = z.infer<typeof StoredZone>;
 
 /** A shipping method as stored: prices in minor units of `currency`. */
 export const StoredShippingMethod = z.extend(ShippingMethod, {
   organizationId: OrganizationId,
   shippingZones: z.array(StoredZone),
+  translations: z._default(ShippingMethod.shape.translations, []),
   currency: z.string(),
   /** Its words in the search. */
   words: z.array(z.string()),
@@ -35,14 +41,27 @@ export const offeredMethod = (item: Item | undefined): StoredShippingMethod | un
   item?.publishedAt ? StoredShippingMethod.parse(item) : undefined;
 
 /** The words of a method's names for the search. */
-export const wordsOfMethod = ({ title, providerName }: Pick<ShippingMethod, "title" | "providerName">): string[] =>
-  wordsOf(title, providerName);
+export const wordsOfMethod = ({
+  title,
+  providerName,
+  translations,
+}: Pick<ShippingMethod, "title" | "providerName" | "translations">): string[] =>
+  wordsOf(title, providerName, ...translations.map(({ title }) => title));
+
+type Titles = Pick<ShippingMethod, "title" | "translations">;
+
+/** Translations as stored: the default locale's first, which is the plain title; none where there is no other. */
+export const storedTitles = ({ title, translations }: Titles, defaultLocale: string): Titles["translations"] => {
+  const others = translations.filter(({ locale }) => locale !== defaultLocale);
+  return others.length ? [{ locale: defaultLocale, title }, ...others] : [];
+};
 
 /** A zone as the API shows it. */
 export const zoneAnswer = (zone: StoredZone, currency: string): ShippingZone => ({
   ...zone,
   price: toMajor(zone.price, currency),
   minimumOrderAmount: toMajor(zone.minimumOrderAmount, currency),
+  freeFrom: zone.freeFrom === null ? null : toMajor(zone.freeFrom, currency),
 });
 
 /** A shipping method as the API shows it. */

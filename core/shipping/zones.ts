@@ -1,9 +1,9 @@
 import type { Sentence } from "../contract/sentences.ts";
-import type { ReplaceShippingMethod } from "../contract/shipping.ts";
+import type { ReplaceShippingMethod } from "../contract/shipping-method.ts";
 import { AppError, type SaidIssue } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isExact, toMinor } from "../money.ts";
-import type { StoredZone } from "./shipping-method.ts";
+import { type StoredZone, storedTitles } from "./shipping-method.ts";
 
 type ZoneInput = ReplaceShippingMethod["shippingZones"][number];
 
@@ -14,7 +14,7 @@ type ZoneInput = ReplaceShippingMethod["shippingZones"][number];
  */
 export const storedZones = (
   zones: readonly ZoneInput[],
-  currency: string,
+  { defaultCurrency: currency, defaultLocale }: { defaultCurrency: string; defaultLocale: string },
   kept: readonly StoredZone[] = [],
 ): StoredZone[] => {
   const issues = zones.flatMap((zone, place) => [
@@ -27,6 +27,8 @@ export const storedZones = (
     id: zone.id ?? newId("shippingZone"),
     price: toMinor(zone.price, currency),
     minimumOrderAmount: toMinor(zone.minimumOrderAmount, currency),
+    freeFrom: zone.freeFrom === null ? null : toMinor(zone.freeFrom, currency),
+    translations: storedTitles(zone, defaultLocale),
   }));
 };
 
@@ -46,6 +48,6 @@ const idIssues = (
 };
 
 const amountIssues = (zone: ZoneInput, place: number, currency: string): SaidIssue[] =>
-  (["price", "minimumOrderAmount"] as const)
-    .filter((field) => !isExact(zone[field], currency))
+  (["price", "minimumOrderAmount", "freeFrom"] as const)
+    .filter((field) => !isExact(zone[field] ?? 0, currency))
     .map((field) => issueAt(place, field, "The currency has no such amount"));

@@ -71,7 +71,7 @@ export const nthManufacturer = (organizationId: OrganizationId, n: number): Refu
 
 /** Published, called "Courier 00000". */
 export const nthShippingMethod = (organizationId: OrganizationId, n: number): Refusable[] => {
-  const names = { title: `Courier ${numbered(n)}`, providerName: "Own riders" };
+  const names = { title: `Courier ${numbered(n)}`, providerName: "Own riders", translations: [] };
   return itemWrites("SHIPPING", undefined, {
     ...names,
     id: newId("shippingMethod"),

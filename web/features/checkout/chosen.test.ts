@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PaymentOption } from "#core/contract/payments.ts";
-import type { EligibleShippingMethod } from "#core/contract/shipping.ts";
+import type { EligibleShippingMethod } from "#core/contract/shipping-method.ts";
 import { named } from "#core/contract/testing/ids.ts";
 import { chosenMethod, chosenPayment } from "./chosen.ts";
 
@@ -9,6 +9,7 @@ const method = (id: string, isEligible = true): EligibleShippingMethod => ({
   title: id,
   providerName: "Own couriers",
   providerLogo: null,
+  translations: [],
   requireDateOfDelivery: false,
   eligibleShippingZone: null,
   isEligible,

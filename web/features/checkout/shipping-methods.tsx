@@ -1,7 +1,8 @@
 import { useNavigate } from "react-router";
 import type { OrganizationAddress } from "#core/contract/organizations.ts";
-import type { EligibleShippingMethod } from "#core/contract/shipping.ts";
+import { type EligibleShippingMethod, titleIn } from "#core/contract/shipping-method.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -74,16 +75,11 @@ const PickupPlace = ({ address: { addressLineOne, zipCode, city } }: { address: 
   </span>
 );
 
-function MethodRow({
-  method: { title, providerName, eligibleShippingZone: zone, isEligible, reason, missingAmount },
-  ...radio
-}: {
-  method: EligibleShippingMethod;
-  checked: boolean;
-  onChange: () => void;
-}) {
+function MethodRow({ method, ...radio }: { method: EligibleShippingMethod; checked: boolean; onChange: () => void }) {
   const t = useText();
+  const { locale } = useLocale();
   const { defaultCurrency: currency } = useOrganization().configuration;
+  const { providerName, eligibleShippingZone: zone, isEligible, reason, missingAmount } = method;
   const price = (amount: number | null | undefined) => <Price amount={amount ?? 0} currency={currency} />;
   const why = {
     not_delivering: () => t("checkout.notDelivering"),
@@ -100,7 +96,7 @@ function MethodRow({
   return (
     <RadioRow
       name="shipping"
-      title={title}
+      title={titleIn(method, locale)}
       aside={!isEligible && <Badge>{t("checkout.notAvailable")}</Badge>}
       detail={
         <>
@@ -108,8 +104,17 @@ function MethodRow({
           {isEligible && zone && (
             <>
               <span>
-                <Text id="checkout.fee" values={{ price: price(zone.price) }} />
+                {zone.price === 0 ? (
+                  t("checkout.freeDelivery")
+                ) : (
+                  <Text id="checkout.fee" values={{ price: price(zone.price) }} />
+                )}
               </span>
+              {zone.price > 0 && zone.freeFrom !== null && (
+                <span>
+                  <Text id="checkout.freeFrom" values={{ price: price(zone.freeFrom) }} />
+                </span>
+              )}
               <span>{t("checkout.eta", { eta: zone.eta })}</span>
             </>
           )}

@@ -8,7 +8,9 @@ const zone = (distanceUpto: number, price: number, minimumOrderAmount: number, e
   distanceUpto,
   price: Amount.parse(price),
   minimumOrderAmount: Amount.parse(minimumOrderAmount),
+  freeFrom: null,
   eta,
+  translations: [],
 });
 const near = zone(3, 5.9, 40, "25–35 min");
 const far = zone(8, 12.9, 30, "40–55 min");

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rounded } from "#core/contract/money.ts";
-import type { ShippingMethod } from "#core/contract/shipping.ts";
+import type { ShippingMethod } from "#core/contract/shipping-method.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import { fetching } from "../../api/client.ts";
 

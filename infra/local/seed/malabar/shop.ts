@@ -39,17 +39,26 @@ export const malabar: Shop = {
   site,
   shippingMethods: [
     {
-      title: "Kurier / Courier",
+      title: "Courier",
       providerName: "Mały Malabar",
+      translations: [{ locale: "pl", title: "Kurier" }],
       shippingZones: [
-        { title: "Kazimierz, Podgórze", distanceUpto: 2, price: 7.99, minimumOrderAmount: 35, eta: "25–35 min" },
+        {
+          title: "Kazimierz, Podgórze",
+          distanceUpto: 2,
+          price: 7.99,
+          minimumOrderAmount: 35,
+          freeFrom: 120,
+          eta: "25–35 min",
+        },
         { title: "Śródmieście", distanceUpto: 5, price: 12.99, minimumOrderAmount: 50, eta: "35–50 min" },
         { title: "Kraków", distanceUpto: 8, price: 18.99, minimumOrderAmount: 80, eta: "50–70 min" },
       ],
     },
     {
-      title: "Na godzinę / Scheduled",
+      title: "Scheduled",
       providerName: "Mały Malabar",
+      translations: [{ locale: "pl", title: "Na godzinę" }],
       requireDateOfDelivery: true,
       shippingZones: [
         { title: "Śródmieście", distanceUpto: 5, price: 9.99, minimumOrderAmount: 60, eta: "±15 min" },

@@ -52,8 +52,9 @@ export const mezzaluce: Shop = {
   revolutKey: "sk_local_mezzaluce",
   shippingMethods: [
     {
-      title: "Kurier rowerowy / Bike courier",
+      title: "Bike courier",
       providerName: "Mezzaluce",
+      translations: [{ locale: "pl", title: "Kurier rowerowy" }],
       shippingZones: [
         { title: "Kreuzberg, Neukölln", distanceUpto: 2.5, price: 2.9, minimumOrderAmount: 15, eta: "20–30 min" },
         { title: "Mitte, Friedrichshain", distanceUpto: 4, price: 3.9, minimumOrderAmount: 22, eta: "30–45 min" },

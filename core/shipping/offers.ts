@@ -1,0 +1,42 @@
+import { laterEta } from "../contract/eta.ts";
+import type { Coordinates } from "../contract/places.ts";
+import type { EligibleShippingMethod } from "../contract/shipping-method.ts";
+import type { Item } from "../db/table.ts";
+import { toMajor, toMinor } from "../money.ts";
+import { orderingOf, type StoredOrganization } from "../organizations/organization.ts";
+import { deliveryArea } from "./delivery-area.ts";
+import { eligibility } from "./eligibility.ts";
+import { StoredShippingMethod, zoneAnswer } from "./shipping-method.ts";
+
+interface Asked {
+  organization: StoredOrganization;
+  /** The entries of the shelf of published methods, its counter among them. */
+  entries: readonly Item[];
+  to: (Coordinates & { country: string }) | null;
+  /** Major units. */
+  subtotal: number | undefined;
+  isOpenNow: boolean;
+}
+
+/** Each published method as it is offered to an address: the zone that serves it, or why none does. */
+export const offers = (
+  { organization, entries, to, subtotal, isOpenNow }: Asked,
+  now: Date,
+): EligibleShippingMethod[] => {
+  const area = deliveryArea(organization);
+  const { extraMinutes } = orderingOf(organization, now);
+  return entries
+    .filter((entry) => "id" in entry)
+    .map((item) => StoredShippingMethod.parse(item))
+    .map(({ shippingZones, currency, ...method }) => {
+      const minor = subtotal === undefined ? undefined : toMinor(subtotal, currency);
+      const { zone, reason, missing } = eligibility({ shippingZones }, { area, to, subtotal: minor, isOpenNow });
+      return {
+        ...method,
+        eligibleShippingZone: zone ? zoneAnswer({ ...zone, eta: laterEta(zone.eta, extraMinutes) }, currency) : null,
+        isEligible: !reason,
+        reason: reason ?? null,
+        missingAmount: missing ? toMajor(missing, currency) : null,
+      };
+    });
+};

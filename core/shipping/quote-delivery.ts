@@ -1,0 +1,30 @@
+import type { Member } from "../accounts/actor.ts";
+import type { DeliveryQuote } from "../contract/shipping-method.ts";
+import { lists } from "../db/keys.ts";
+import { query } from "../db/table.ts";
+import { findOrganization } from "../organizations/organization.ts";
+import { getPlace } from "../places/find-place.ts";
+import { distanceKm } from "./eligibility.ts";
+import { offers } from "./offers.ts";
+
+const METRES = 1000;
+
+/**
+ * What delivery of a subtotal (major units) to a place costs while the shop is open, so that staff can try their zones.
+ * @throws AppError organization_not_found, not_found for an unknown place
+ */
+export const quoteDelivery = async (
+  { member: { organizationId }, placeId, subtotal }: { member: Member; placeId: string; subtotal?: number | undefined },
+  now = new Date(),
+): Promise<DeliveryQuote> => {
+  const [organization, to, entries] = await Promise.all([
+    findOrganization(organizationId),
+    getPlace(placeId),
+    query({ ...lists.shelves(organizationId, "SHIPPING").published }),
+  ]);
+  const { address } = organization;
+  return {
+    distance: address && Math.round(distanceKm(address, to) * METRES) / METRES,
+    methods: offers({ organization, entries, to, subtotal, isOpenNow: true }, now),
+  };
+};
