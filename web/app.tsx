@@ -1,5 +1,5 @@
 import { hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode, useEffect } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -49,6 +49,8 @@ export async function start(language: { locale: Locale; messages: Messages }) {
     </StrictMode>
   );
   // What has changed since the page was made, such as the hour, is rendered anew: nothing is wrong then.
-  if (screen && isShown(root, screen, language.locale)) hydrateRoot(root, app, { onRecoverableError: () => {} });
+  // In a transition React takes the page over in slices, so that it stays responsive.
+  if (screen && isShown(root, screen, language.locale))
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => {} }));
   else createRoot(root).render(app);
 }

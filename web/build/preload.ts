@@ -16,7 +16,7 @@ const link = (attrs: Record<string, string | true>): HtmlTagDescriptor => ({ tag
 
 /**
  * Preloads what the browser would otherwise find only after reading CSS or running `main.tsx`: the text fonts, and the
- * app that `main.tsx` imports.
+ * app that `main.tsx` imports. The app comes after the styles, fonts and pictures of the page, which show without it.
  */
 export const preload = (): Plugin => ({
   name: "dabba:preload",
@@ -35,7 +35,9 @@ export const preload = (): Plugin => ({
       );
       const modules = app
         .filter((fileName) => !html.includes(fileName))
-        .map((fileName) => link({ rel: "modulepreload", crossorigin: true, href: `/${fileName}` }));
+        .map((fileName) =>
+          link({ rel: "modulepreload", fetchpriority: "low", crossorigin: true, href: `/${fileName}` }),
+        );
       return [...fonts, ...modules];
     },
   },
