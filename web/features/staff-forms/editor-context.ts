@@ -1,0 +1,45 @@
+import { createContext, use, useEffect } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { useText } from "../../i18n/text.tsx";
+import type { Editor } from "./use-editor.ts";
+import { staffMessage } from "./validation.ts";
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+/** The editor that this part of the page belongs to. */
+export function useEditorContext(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error("Fields need an EditorForm around them");
+  return editor;
+}
+
+/** `const field = useEditorFields()`, then `<TextField {...field("slug")} />`: its binding and its error in words. */
+export function useEditorFields<Values extends FieldValues = FieldValues>() {
+  const { form } = useEditorContext();
+  const errorOf = useFieldErrors();
+  return (name: FieldPath<Values>) => ({ ...form.register(name), error: errorOf(name) });
+}
+
+/**
+ * What is wrong with a field, in words: for controls that `register` does not fit. A field that asks for it can show
+ * issues of the API; a deeper issue that no field asks for is shown on the nearest field above it.
+ */
+export function useFieldErrors<Values extends FieldValues = FieldValues>() {
+  const t = useText();
+  const { form, fields } = useEditorContext();
+  const asked = new Set<string>();
+  useEffect(() => {
+    const shown = fields.current;
+    for (const name of asked) shown.add(name);
+    return () => {
+      for (const name of asked) shown.delete(name);
+    };
+  });
+  return (name: FieldPath<Values>): string | undefined => {
+    asked.add(name);
+    const messageAt = (path: string) => form.getFieldState(path as FieldPath<Values>, form.formState).error?.message;
+    // Of a list that can grow, the form keeps what is wrong with all of it at its root.
+    const sentence = messageAt(name) ?? messageAt(`${name}.root`);
+    return sentence === undefined ? undefined : t(staffMessage(sentence));
+  };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import type { Route } from "#core/contract/route.ts";
+import { sentencesOf } from "#core/contract/testing/sentences-of.ts";
+import { validationMessages } from "../../i18n/validation.ts";
+import { staffSentences } from "./validation.ts";
+
+const { catalogue, files } = routes;
+const written: Route[] = [
+  catalogue.createProduct,
+  catalogue.updateProduct,
+  catalogue.createCategory,
+  catalogue.updateCategory,
+  catalogue.createManufacturer,
+  files.createFile,
+];
+const english: Record<string, string> = JSON.parse(
+  readFileSync(new URL("../../i18n/en/staff-forms.json", import.meta.url), "utf8"),
+);
+
+test("every sentence that a schema can say of what the menu's editors send has a text", () => {
+  const sentences = new Set(written.flatMap(({ body }) => (body ? [...sentencesOf(body)] : [])));
+  expect(sentences).toContain("Discounted price cannot exceed base price");
+  for (const sentence of sentences)
+    expect(Object.keys({ ...staffSentences, ...validationMessages })).toContain(sentence);
+});
+
+test("the texts are, in English, the API's own sentences", () => {
+  for (const [sentence, id] of Object.entries(staffSentences)) expect(english[id]).toBe(sentence);
+});

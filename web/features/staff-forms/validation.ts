@@ -1,0 +1,34 @@
+import type { MessageId } from "../../i18n/messages.ts";
+import { validationMessage, validationMessages } from "../../i18n/validation.ts";
+
+/**
+ * Sentences of the schemas that only staff can meet, and where their texts are kept: apart from what a shopper loads. A
+ * test reads the sentences of the schemas.
+ */
+export const staffSentences: Record<string, MessageId> = {
+  "A picture has at most 5 MB": "staff-forms.pictureLarge",
+  "Discounted price cannot exceed base price": "staff-forms.discountAbovePrice",
+  "Maximum character limit is 150": "staff-forms.limit150",
+  "Maximum character limit is 6000": "staff-forms.limit6000",
+  "Maximum character limit is 255": "staff-forms.limit255",
+  "Maximum character limit is 64": "staff-forms.limit64",
+  "Maximum selections cannot exceed the total number of modifiers": "staff-forms.maximumAboveCount",
+  "Maximum selections must be greater than or equal to minimum selections": "staff-forms.maximumBelowMinimum",
+  "Name is required": "staff-forms.nameRequired",
+  "One translation for each locale": "staff-forms.localeTwice",
+  "The file is empty": "staff-forms.fileEmpty",
+  "This field can have a maximum of two decimal points": "staff-forms.twoDecimals",
+  "This field must be a positive number": "staff-forms.notNegative",
+  "This field must be at most 1000000": "staff-forms.atMostMillion",
+  "This field must be at most 50": "staff-forms.atMost50",
+  "This field must be positive": "staff-forms.positive",
+  "Unknown locale": "staff-forms.localeUnknown",
+  "Use 1-50 letters, digits, _ or -, starting with a letter": "staff-forms.metadataKey",
+  "Use a PNG, JPEG, GIF or WebP picture": "staff-forms.pictureType",
+  "Use at most 50 entries": "staff-forms.entries50",
+  "Use lower-case letters, digits and dashes": "staff-forms.slugLetters",
+};
+
+/** The text for an issue of a field that staff fill in. */
+export const staffMessage = (sentence: string): MessageId =>
+  staffSentences[sentence] ?? (sentence in validationMessages ? validationMessage(sentence) : "validation.invalid");
