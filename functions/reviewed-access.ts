@@ -110,6 +110,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "DELETE /{organizationId}/members/{userId}",
     "GET /{organizationId}/invitations",
     "DELETE /{organizationId}/invitations/{invitationId}",
+    "GET /{organizationId}/payment/accounts",
     "POST /{organizationId}/payment/stripe/onboarding",
     "POST /{organizationId}/payment/stripe/return",
     "DELETE /{organizationId}/payment/stripe",

@@ -16,6 +16,8 @@ export const Configuration = z.object({
   enableHostCheckout: z.boolean(),
   enableHostTracking: z.boolean(),
   enablePickup: z.boolean(),
+  /** Whether shoppers may pay in cash when they get their order. */
+  enableCash: z.boolean(),
   isAcceptingOrders: z.boolean(),
   isOpen: z.boolean(),
   /** Minutes after which an order that nobody accepted is cancelled; null where it is not. */

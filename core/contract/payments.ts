@@ -41,6 +41,39 @@ export const listPaymentMethods = route({
   cache: { fresh: 30, stale: 300 },
 });
 
+/**
+ * How an account at a provider is: `none` was named, it can't charge yet (`incomplete`), it is `ready`, the provider
+ * does not know it any more (`refused`), or the provider did not answer (`unreachable`).
+ */
+export const accountStates = ["none", "incomplete", "ready", "refused", "unreachable"] as const;
+export type AccountState = (typeof accountStates)[number];
+
+const AccountCheck = z.object({
+  state: z.enum(accountStates),
+  /** Whether shoppers are offered to pay on it. */
+  isOffered: z.boolean(),
+  /**
+   * What the provider still wants to know. Stripe's names:
+   * https://docs.stripe.com/api/accounts/object#account_object-requirements
+   */
+  missing: z.array(z.string()),
+});
+export type AccountCheck = z.infer<typeof AccountCheck>;
+
+export const PaymentAccounts = z.object({ stripe: AccountCheck, revolut: AccountCheck });
+export type PaymentAccounts = z.infer<typeof PaymentAccounts>;
+
+export const checkPaymentAccounts = route({
+  method: "GET",
+  path: "/{organizationId}/payment/accounts",
+  access: "owner",
+  status: 200,
+  summary: "Ask the providers whether the organization's accounts can take payments, and what is missing",
+  params,
+  response: PaymentAccounts,
+  perMinute: 30,
+});
+
 export const connectRevolut = route({
   method: "PUT",
   path: "/{organizationId}/payment/revolut",

@@ -29,6 +29,7 @@ export const StoredOrganization = z.object({
     stripeAccountId: z.nullable(z.string()),
     notifyEmail: z._default(z.nullable(z.string()), null),
     storefront: z._default(Storefront, emptyStorefront),
+    enableCash: z._default(z.boolean(), true),
     acceptWithinMinutes: z._default(counterSettings.acceptWithinMinutes, ACCEPT_WITHIN),
   }),
   logoFile: z.nullable(FileRef),

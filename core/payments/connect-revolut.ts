@@ -9,9 +9,9 @@ import { newPatience } from "./patience.ts";
 import { findRevolutAccounts, type RevolutAccount, revolutItem } from "./revolut-account.ts";
 import { askRevolut, RevolutRefused } from "./revolut-client.ts";
 import { eventsOfOrders } from "./revolut-events.ts";
+import { revolutWebhooks, WEBHOOKS } from "./revolut-webhooks.ts";
 
 const Webhook = z.object({ id: z.string(), signing_secret: z.string() });
-const Webhooks = z.array(z.object({ id: z.string() }));
 
 /**
  * Lets an organization take cards through its own Revolut account, and registers a webhook for its payments.
@@ -48,15 +48,15 @@ export const connectRevolut = async ({
 const withKey = async (known: RevolutAccount[], secretKey: string): Promise<[RevolutAccount, ...RevolutAccount[]]> => {
   try {
     const asking = { secretKey, patience: newPatience() };
-    const path = "/api/1.0/webhooks";
-    const webhooks = await askRevolut({ ...asking, method: "GET", path }, Webhooks);
+    const webhooks = await revolutWebhooks(asking);
     const isMerchants = ({ id }: RevolutAccount) => webhooks.some((webhook) => webhook.id === id);
     const others = known.filter((account) => !isMerchants(account));
     const [own, ...older] = known.filter(isMerchants).map((account) => ({ ...account, secretKey }));
     if (own) return [own, ...older, ...others];
     // https://developer.revolut.com/docs/merchant/create-webhook
     const body = { url: `${config().PLATFORM_URL}/api/webhook/payment/revolut`, events: eventsOfOrders };
-    const { id, signing_secret: signingSecret } = await askRevolut({ ...asking, method: "POST", path, body }, Webhook);
+    const registering = { ...asking, method: "POST", path: WEBHOOKS, body } as const;
+    const { id, signing_secret: signingSecret } = await askRevolut(registering, Webhook);
     return [{ id, secretKey, signingSecret }, ...others];
   } catch (cause) {
     if (!(cause instanceof RevolutRefused)) throw cause;

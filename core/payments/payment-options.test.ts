@@ -6,7 +6,13 @@ type Facts = Partial<StoredOrganization["configuration"]> & Pick<StoredOrganizat
 
 const shop = ({ revolutAccount, ...configuration }: Facts) =>
   ({
-    configuration: { enableHostCheckout: true, stripeAccountId: null, defaultCurrency: "PLN", ...configuration },
+    configuration: {
+      enableHostCheckout: true,
+      enableCash: true,
+      stripeAccountId: null,
+      defaultCurrency: "PLN",
+      ...configuration,
+    },
     revolutAccount,
   }) as StoredOrganization;
 
@@ -15,6 +21,11 @@ const cash = "not_applicable:cash_on_delivery";
 
 test("A shop without accounts takes cash", () => {
   expect(idsOf({})).toEqual([cash]);
+});
+
+test("A shop that takes no cash takes cards alone, and nothing without an account", () => {
+  expect(idsOf({ enableCash: false, revolutAccount: "wh_1" })).toEqual(["revolut:card"]);
+  expect(idsOf({ enableCash: false })).toEqual([]);
 });
 
 test("A shop at Stripe takes cards, and BLIK where it sells in złotys", () => {

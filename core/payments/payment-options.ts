@@ -14,13 +14,13 @@ const BLIK_CURRENCY = "PLN";
 
 /** The ways to pay that an organization offers, in the order in which they are shown. */
 export const paymentOptions = ({ configuration, revolutAccount }: StoredOrganization): PaymentOption[] => {
-  const { enableHostCheckout, stripeAccountId, defaultCurrency } = configuration;
+  const { enableHostCheckout, enableCash, stripeAccountId, defaultCurrency } = configuration;
   if (!enableHostCheckout) return [];
   const ways: (Way | false)[] = [
     stripeAccountId !== null && defaultCurrency === BLIK_CURRENCY && { provider: "stripe", method: "blik" },
     stripeAccountId !== null && { provider: "stripe", method: "card" },
     Boolean(revolutAccount) && { provider: "revolut", method: "card" },
-    { provider: "not_applicable", method: "cash_on_delivery" },
+    enableCash && { provider: "not_applicable", method: "cash_on_delivery" },
   ];
   return ways
     .filter((way) => way !== false)

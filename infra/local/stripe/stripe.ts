@@ -69,7 +69,7 @@ export const startStripe = (
       return listener(request, response);
     };
 
-  const faults = openFaults(({ headers }) => String(headers["stripe-account"]));
+  const faults = openFaults(({ headers, url = "" }) => String(headers["stripe-account"] ?? /acct_\w+/.exec(url)));
   const pending = new Set<string>();
   const changeRefunds = async ({ of, are, become }: RefundsInput): Promise<void> => {
     if (are) pending[are === "pending" ? "add" : "delete"](of);
