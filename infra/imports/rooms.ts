@@ -48,6 +48,7 @@ export const parts: Part[] = [
       "web/format/*",
       "web/ui/*",
       "web/features/organization/*",
+      "web/features/address/*",
       "web/features/site/*",
       "web/features/dish/*",
       "web/features/cart/*",

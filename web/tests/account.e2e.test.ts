@@ -38,6 +38,35 @@ test("A person downloads their data, then deletes the account for good", async (
   await page.getByText("The e-mail address or the password is not right").waitFor();
 });
 
+test("Who has an account, or came from another page, is led on by sign-in", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await page.goto(`${origin}/account`);
+  const email = (await page.getByText(/^ada-.*@example.com$/).textContent()) ?? "";
+  await page.context().clearCookies({ name: "dabba" });
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await page.getByText("Your session has ended. Log in again to go on.").waitFor();
+
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("link", { name: `Log in as ${email}` }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: `Log in as ${email}` }).click();
+  expect(await page.getByLabel("Email").inputValue()).toBe(email);
+
+  await page.goto(`${origin}/story`);
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/story");
+});
+
 test("A guest is led to sign in before the account page", async () => {
   const page = await openShop(chromium, origin);
   await page.goto(`${origin}/account`);

@@ -1,8 +1,6 @@
-import { type ReactNode, type Ref, useContext, useEffect, useState } from "react";
-import { ComboBox as AriaComboBox, ComboBoxStateContext } from "react-aria-components/ComboBox";
-import { Input } from "react-aria-components/Input";
-import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
-import { Popover } from "react-aria-components/Popover";
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
+import { useText } from "../i18n/text.tsx";
+import { cx } from "./cx.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 export interface Suggestion {
@@ -13,8 +11,8 @@ export interface Suggestion {
 }
 
 /**
- * A text field with suggestions that also takes free text. The caller searches and debounces.
- * Heavy: import it only from files that are themselves loaded lazily.
+ * A text field with suggestions that also takes free text, as https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ has it.
+ * The caller searches and debounces. The list stands below the field, moves with it, and opens again with the focus.
  */
 export function ComboBox({
   value,
@@ -32,73 +30,127 @@ export function ComboBox({
   onChange: (text: string) => void;
   suggestions: readonly Suggestion[];
   onPick: (suggestion: Suggestion) => void;
-  /** Shown in the list while there are no suggestions: how to start, "searching", or "nothing found". */
-  status: ReactNode;
+  /** Shown in place of the list while there are no suggestions: how to start, "searching", or "nothing found". */
+  status?: ReactNode;
   name?: string;
   autoComplete?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }) {
-  // Cleared by the next keystroke, so that the same place can be picked again.
-  const [picked, setPicked] = useState<string | number | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const hasList = isOpen && suggestions.length > 0;
+  const pick = (suggestion: Suggestion) => {
+    setOpen(false);
+    onPick(suggestion);
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const chosen = suggestions[active];
+    if (step) {
+      event.preventDefault();
+      setOpen(true);
+      const count = suggestions.length;
+      if (count > 0) setActive((at) => (at < 0 && step < 0 ? count - 1 : (at + step + count) % count));
+    } else if (key === "Escape") setOpen(false);
+    else if (key === "Enter" && hasList && chosen) {
+      event.preventDefault();
+      pick(chosen);
+    }
+  };
   return (
     <Field {...field}>
       {({ id, className, ...aria }) => (
-        <AriaComboBox
-          aria-labelledby={`${id}-label`}
-          allowsCustomValue
-          allowsEmptyCollection
-          items={suggestions}
-          inputValue={value}
-          onInputChange={(text) => {
-            setPicked(null);
-            onChange(text);
-          }}
-          selectedKey={picked}
-          onSelectionChange={(key) => {
-            setPicked(key);
-            const suggestion = suggestions.find(({ id }) => id === key);
-            if (suggestion) onPick(suggestion);
-          }}
-          onBlur={onBlur}
-        >
-          <Input {...aria} dir="auto" id={id} ref={ref} name={name} autoComplete={autoComplete} className={className} />
-          <ShowNews of={suggestions[0]?.id} />
-          <Popover className="w-(--trigger-width) overflow-auto rounded-field border border-line bg-paper shadow-sheet data-entering:animate-settle-in">
-            <ListBox
-              className="max-h-docket overflow-y-auto p-1 outline-none"
-              renderEmptyState={() => (
-                <p role="status" className="px-3 py-3 text-muted">
+        <div className="relative">
+          <input
+            {...aria}
+            ref={ref}
+            id={id}
+            dir="auto"
+            name={name}
+            autoComplete={autoComplete}
+            className={className}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={hasList}
+            aria-controls={hasList ? `${id}-list` : undefined}
+            aria-activedescendant={hasList && suggestions[active] ? `${id}-${active}` : undefined}
+            value={value}
+            onChange={(event) => {
+              setActive(-1);
+              setOpen(true);
+              onChange(event.target.value);
+            }}
+            onFocus={() => value && setOpen(true)}
+            onClick={() => value && setOpen(true)}
+            onKeyDown={press}
+            onBlur={() => {
+              setOpen(false);
+              onBlur?.();
+            }}
+          />
+          {isOpen && (hasList || status) && (
+            <div className="absolute inset-x-0 top-full z-10 mt-1 animate-settle-in rounded-field border border-line bg-paper shadow-sheet">
+              {hasList ? (
+                <Options {...{ id, suggestions, active }} onPick={pick} />
+              ) : (
+                <p role="status" className="px-4 py-3 text-muted">
                   {status}
                 </p>
               )}
-            >
-              {({ id, text, detail }: Suggestion) => (
-                <ListBoxItem
-                  id={id}
-                  textValue={text}
-                  className="flex min-h-target cursor-pointer flex-col justify-center rounded-tag px-3 py-2 outline-none data-focused:bg-wash"
-                >
-                  <span>{text}</span>
-                  {detail && <span className="text-14 text-muted">{detail}</span>}
-                </ListBoxItem>
-              )}
-            </ListBox>
-          </Popover>
-        </AriaComboBox>
+            </div>
+          )}
+        </div>
       )}
     </Field>
   );
 }
 
-/**
- * Opens the list again when new suggestions arrive. Scrolling closes it, and a pasted address has no next keystroke.
- */
-function ShowNews({ of: first }: { of: string | undefined }) {
-  const list = useContext(ComboBoxStateContext);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens for new suggestions, not when it was closed
-  useEffect(() => {
-    if (first && list?.isFocused && !list.isOpen) list.open(null, "input");
-  }, [first]);
-  return null;
+function Options({
+  id,
+  suggestions,
+  active,
+  onPick,
+}: {
+  id: string;
+  suggestions: readonly Suggestion[];
+  /** Place of the option that the keyboard is at, or -1. */
+  active: number;
+  onPick: (suggestion: Suggestion) => void;
+}) {
+  const t = useText();
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t("common.suggestions")}
+      tabIndex={-1}
+      className="max-h-docket overflow-y-auto overscroll-contain p-1"
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {suggestions.map((suggestion, place) => (
+        <button
+          type="button"
+          key={suggestion.id}
+          id={`${id}-${place}`}
+          ref={place === active ? intoView : undefined}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          className={cx(
+            "flex min-h-target w-full cursor-pointer flex-col items-start justify-center rounded-tag px-3 py-2 text-start hover:bg-wash",
+            place === active && "bg-wash",
+          )}
+          onClick={() => onPick(suggestion)}
+        >
+          <span>{suggestion.text}</span>
+          {suggestion.detail && <span className="text-14 text-muted">{suggestion.detail}</span>}
+        </button>
+      ))}
+    </div>
+  );
 }
+
+const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: "nearest" });

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, Resolver, UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ApiError } from "../api/client.ts";
@@ -23,6 +24,19 @@ export function useFields<Values extends FieldValues, Output>(form: UseFormRetur
     const sentence = form.getFieldState(name, form.formState).error?.message;
     return { ...form.register(name), error: sentence === undefined ? undefined : t(validationMessage(sentence)) };
   };
+}
+
+/**
+ * A ref for the form: a submit that fails focuses the first wrong field as the page shows them. react-hook-form, which
+ * goes by the order in which fields were rendered, must not: `useForm({ shouldFocusError: false })`.
+ */
+export function useFirstWrong<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [submitCount]);
+  return ref;
 }
 
 /** Shows the API's issues on their fields and focuses the first one. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Text, useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -9,7 +10,15 @@ import { useCart } from "../cart/use-cart.ts";
 import { useShop } from "../organization/organization.tsx";
 import { ForGuest } from "./guards.tsx";
 
-/** The frame of sign-in and sign-up: a heading, the cart in short, the form, and a link to the other page. */
+/** What the page that leads here says of it; null where an address was opened. */
+export type EntranceState = {
+  /** Whether a session has ended on the page that leads here. */
+  ended?: boolean;
+  /** The address that was just typed. */
+  email?: string;
+} | null;
+
+/** The frame of sign-in and sign-up: a heading with a link to the other page, the cart in short, and the form. */
 export function Entrance({
   title,
   other,
@@ -22,30 +31,33 @@ export function Entrance({
 }) {
   const t = useText();
   const shop = useShop();
+  const state: EntranceState = useLocation().state;
   return (
     <ForGuest>
       <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-8 lg:py-12">
         <header className="flex flex-col gap-2">
           <PageHeading>{title}</PageHeading>
           <p className="text-muted">{t("account.why")}</p>
+          <p>
+            <Text
+              id={other.text}
+              values={{
+                link: (words) => (
+                  <Link
+                    to={other.to}
+                    state={state}
+                    className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
+                  >
+                    {words}
+                  </Link>
+                ),
+              }}
+            />
+          </p>
         </header>
+        {state?.ended && <Alert tone="info" title={t("account.ended")} />}
         {shop && <CartNote />}
         {children}
-        <p>
-          <Text
-            id={other.text}
-            values={{
-              link: (words) => (
-                <Link
-                  to={other.to}
-                  className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
-                >
-                  {words}
-                </Link>
-              ),
-            }}
-          />
-        </p>
       </div>
     </ForGuest>
   );

@@ -6,6 +6,7 @@ import { afterSignIn, redirectFrom, signInThen } from "../../redirects.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useShop } from "../organization/organization.tsx";
+import type { EntranceState } from "./entrance.tsx";
 import { useSession, useSessionExpiry } from "./session.ts";
 
 export const Waiting = () => (
@@ -27,7 +28,15 @@ export function ForUser({ next, children }: { next: string; children: (user: Use
   return (
     <Loaded query={query} skeleton={<Waiting />}>
       {(session) =>
-        session ? children(session.user) : <Navigate replace to={signInThen(wasHere ? pathname + search : next)} />
+        session ? (
+          children(session.user)
+        ) : (
+          <Navigate
+            replace
+            to={signInThen(wasHere ? pathname + search : next)}
+            state={{ ended: wasHere } satisfies EntranceState}
+          />
+        )
       }
     </Loaded>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import * as accounts from "#core/contract/accounts.ts";
 import { SignIn } from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { checkedBy, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import type { EntranceState } from "./entrance.tsx";
 import { refreshSession } from "./session.ts";
 
 /** Signs in by e-mail and password; the page moves on by itself once somebody is signed in. */
@@ -19,9 +20,10 @@ export function SignInForm() {
   const t = useText();
   const queries = useQueryClient();
   const [search] = useSearchParams();
+  const state: EntranceState = useLocation().state;
   const form = useForm({
     ...checkedBy(SignIn),
-    defaultValues: { email: emailFrom(search), password: "" },
+    defaultValues: { email: state?.email ?? emailFrom(search), password: "" },
   });
   const field = useFields(form);
   const signIn = useMutation({

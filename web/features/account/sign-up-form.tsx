@@ -1,18 +1,23 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import * as accounts from "#core/contract/accounts.ts";
 import { SignUp } from "#core/contract/accounts.ts";
-import { call } from "../../api/client.ts";
+import type { Sentence } from "#core/contract/sentences.ts";
+import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { emailFrom } from "../../redirects.ts";
+import { emailFrom, signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import type { EntranceState } from "./entrance.tsx";
 import { refreshSession } from "./session.ts";
+
+const taken: Sentence = "This e-mail address already has an account; sign in instead";
+const isTaken = (error: Error) => error instanceof ApiError && error.issues.some(({ message }) => message === taken);
 
 /** Creates an account and signs in; the page moves on by itself once somebody is signed in. */
 export function SignUpForm() {
@@ -50,10 +55,32 @@ export function SignUpForm() {
         autoComplete="new-password"
         {...field("password")}
       />
-      {signUp.isError && <Alert title={t("account.failed")}>{t(errorMessage(signUp.error))}</Alert>}
+      {signUp.isError && (
+        <Alert
+          title={t("account.failed")}
+          action={isTaken(signUp.error) && <ToSignIn email={signUp.variables.email} />}
+        >
+          {!isTaken(signUp.error) && t(errorMessage(signUp.error))}
+        </Alert>
+      )}
       <Button type="submit" wide pending={signUp.isPending}>
         {t(signUp.isPending ? "account.submitting" : "account.continue")}
       </Button>
     </form>
+  );
+}
+
+/** Leads to sign-in with the address that has an account already. */
+function ToSignIn({ email }: { email: string }) {
+  const t = useText();
+  const [search] = useSearchParams();
+  return (
+    <Link
+      to={signInThen(search.get("redirect") ?? undefined)}
+      state={{ email } satisfies EntranceState}
+      className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
+    >
+      {t("account.logInWith", { email })}
+    </Link>
   );
 }

@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
+import { CircleUserRound } from "lucide-react";
 import { useId, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
+import { signInThen } from "../../redirects.ts";
 import { UserAvatar } from "../../ui/avatar.tsx";
 import { signOut, useSession } from "./session.ts";
 
@@ -16,6 +18,9 @@ export function UserMenu({ forget }: { forget: () => void }) {
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
   const { user } = useSession();
+  const { pathname, search } = useLocation();
+  // Sign-in itself leads on to where it was asked to.
+  const here = pathname.startsWith(paths.account) ? undefined : pathname + search;
   const leaving = useMutation({ mutationFn: () => signOut(forget) });
   const name = user?.name ?? t("account.guest");
   return (
@@ -25,7 +30,7 @@ export function UserMenu({ forget }: { forget: () => void }) {
         popoverTarget={id}
         className="inline-flex size-target items-center justify-center rounded-button hover:bg-wash"
       >
-        <UserAvatar name={name} image={user?.image} />
+        {user ? <UserAvatar name={name} image={user.image} /> : <CircleUserRound size={28} aria-hidden />}
         <span className="sr-only">
           {t("account.menu")}: {name}
         </span>
@@ -57,7 +62,7 @@ export function UserMenu({ forget }: { forget: () => void }) {
             )}
           </>
         ) : (
-          <Link to={paths.signIn} className={entry} onClick={close}>
+          <Link to={signInThen(here)} className={entry} onClick={close}>
             {t("account.logIn")}
           </Link>
         )}

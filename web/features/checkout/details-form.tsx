@@ -7,7 +7,7 @@ import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { checkedBy, showIssues, useFields, useFirstWrong } from "../../ui/form.ts";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -36,6 +36,7 @@ export function DetailsForm({
   const isPickup = fulfilment === "pickup";
   const form: DetailsFormState = useForm({
     ...checkedBy<AddressInput, AddressInput | PickupDetails>(isPickup ? PickupDetails : AddressInput),
+    shouldFocusError: false,
     defaultValues: startingDetails(user, saved),
   });
   useEffect(
@@ -44,6 +45,7 @@ export function DetailsForm({
     [form, user.id],
   );
   const field = useFields(form);
+  const element = useFirstWrong(form);
   const save = useSaveAddress(saved);
   const filling = useRef<Promise<unknown>>(undefined);
 
@@ -62,7 +64,7 @@ export function DetailsForm({
   };
   const phone = field("phone");
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submitFilled}>
+    <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={submitFilled}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t("checkout.firstName")} note="required" autoComplete="given-name" {...field("firstname")} />
         <TextField label={t("checkout.lastName")} note="required" autoComplete="family-name" {...field("lastname")} />

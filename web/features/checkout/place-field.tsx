@@ -1,18 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useController } from "react-hook-form";
+import { flatIn } from "#core/contract/house.ts";
 import * as places from "#core/contract/places.ts";
 import { fetching } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { validationMessage } from "../../i18n/validation.ts";
-import { ComboBox, type Suggestion } from "../../ui/combo-box.tsx";
+import { ComboBox } from "../../ui/combo-box.tsx";
+import { exactMatch, predictions, usePredictions } from "../address/predictions.ts";
+import { useSearchWords } from "../address/search-words.ts";
 import type { DetailsFormState } from "./details.ts";
 
-const debounce = 300;
-const least = 2;
-
-/** Street Address: suggests real addresses; picking one fills postal code, city and country. */
+/**
+ * Street Address: suggests real addresses; picking one fills postal code, city, country and the flat. A line that names
+ * one of them is picked by itself when the field is left or the browser has filled it.
+ */
 export function PlaceField({
   form,
   filling,
@@ -22,10 +25,14 @@ export function PlaceField({
   filling: RefObject<Promise<unknown> | undefined>;
 }) {
   const t = useText();
+  const words = useSearchWords();
   const queries = useQueryClient();
   const { field: street, fieldState } = useController({ control: form.control, name: "addressLineOne" });
   const { field: place, fieldState: placeState } = useController({ control: form.control, name: "placeId" });
-  const search = usePredictions(place.value ? "" : street.value);
+  const { suggestions, status, settled } = usePredictions(place.value ? "" : street.value);
+  const input = useRef<HTMLInputElement>(null);
+  /** Why a line that was left names no address. */
+  const [doubt, setDoubt] = useState<"checkout.placeChoose" | "checkout.placeUnknown">();
 
   const details = useMutation({
     mutationFn: (placeId: string) =>
@@ -42,20 +49,47 @@ export function PlaceField({
     onError: () => place.onChange(""),
   });
 
-  const pick = ({ id, text }: Suggestion) => {
+  const pick = ({ id, text }: { id: string; text: string }) => {
+    const flat = flatIn(street.value, text);
+    if (flat && !form.getValues("doorNumber")) form.setValue("doorNumber", flat, { shouldDirty: true });
+    setDoubt(undefined);
     street.onChange(text);
     place.onChange(id);
     filling.current = details.mutateAsync(id).catch(() => undefined);
+    return filling.current;
   };
   const type = (text: string) => {
     if (text === street.value) return;
+    setDoubt(undefined);
     street.onChange(text);
     if (place.value) place.onChange("");
   };
+  const resolve = async () => {
+    const { addressLineOne: typed, zipCode, city } = form.getValues();
+    if (!typed.trim() || form.getValues("placeId")) return;
+    const found = await queries.fetchQuery(predictions(typed)).catch(() => undefined);
+    if (form.getValues("addressLineOne") !== typed || form.getValues("placeId")) return;
+    const match = found && exactMatch(typed, found, { zipCode, city });
+    if (match) return pick({ id: match.placeId, text: match.addressLineOne });
+    if (found) setDoubt(found.length > 0 ? "checkout.placeChoose" : "checkout.placeUnknown");
+  };
+  const leave = () => {
+    street.onBlur();
+    filling.current = resolve();
+  };
+  // The browser fills a field that nobody is in, and nobody leaves it then.
+  const resolveFilled = useEffectEvent(() => {
+    if (document.activeElement !== input.current) filling.current = resolve();
+  });
+  useEffect(() => {
+    if (settled) resolveFilled();
+  }, [settled]);
 
   const error = fieldState.error
     ? t(validationMessage(fieldState.error.message ?? ""))
-    : placeState.error && t("checkout.placeRequired");
+    : doubt
+      ? t(doubt)
+      : placeState.error && t(street.value ? "checkout.placeChoose" : "checkout.placeRequired");
   return (
     <ComboBox
       label={t("checkout.street")}
@@ -63,51 +97,16 @@ export function PlaceField({
       error={details.isError ? t("checkout.placeFailed", { reason: t(errorMessage(details.error)) }) : error}
       name={street.name}
       autoComplete="address-line1"
-      // Submit may have to focus either of them.
-      ref={(input) => {
-        street.ref(input);
-        place.ref(input);
+      ref={(element) => {
+        input.current = element;
+        street.ref(element);
       }}
       value={street.value}
       onChange={type}
-      onBlur={street.onBlur}
-      suggestions={search.suggestions}
+      onBlur={leave}
+      suggestions={suggestions}
       onPick={pick}
-      status={t(search.status.id, search.status.values && { message: t(search.status.values) })}
+      status={place.value ? undefined : words(status)}
     />
   );
-}
-
-/** Suggestions for what is typed, 300 ms after the last key, and what to say while there are none. */
-function usePredictions(text: string) {
-  const query = useDebounced(text.trim(), debounce);
-  const isLongEnough = text.trim().length >= least;
-  const { data, error } = useQuery({
-    ...fetching(places.predictPlaces, { query: { query } }),
-    enabled: isLongEnough && query.length >= least,
-    staleTime: Infinity,
-  });
-  return {
-    suggestions: (isLongEnough ? (data ?? []) : []).map(({ placeId, addressLineOne, addressLineTwo }) => ({
-      id: placeId,
-      text: addressLineOne,
-      detail: addressLineTwo,
-    })),
-    status: statusOf({ isLongEnough, error, isKnown: data !== undefined && query === text.trim() }),
-  } as const;
-}
-
-const statusOf = ({ isLongEnough, error, isKnown }: { isLongEnough: boolean; error: unknown; isKnown: boolean }) => {
-  if (!isLongEnough) return { id: "checkout.placeHint" } as const;
-  if (error) return { id: "checkout.placesFailed", values: errorMessage(error) } as const;
-  return { id: isKnown ? "checkout.placesNone" : "checkout.placesSearching" } as const;
-};
-
-function useDebounced<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

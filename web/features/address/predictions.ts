@@ -1,0 +1,89 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { flatIn, isSameHouse, lettersIn, withoutFlat } from "#core/contract/house.ts";
+import type { PlacePrediction } from "#core/contract/places.ts";
+import * as places from "#core/contract/places.ts";
+import { call, keyOf } from "../../api/client.ts";
+
+const debounce = 300;
+const least = 2;
+/** Metres around the shop in which an address is looked for, where none is found as near as the API looks. */
+const FAR = 50_000;
+
+/**
+ * The addresses that match a typed line: those near the shop, else those of its house where the line ends with a flat,
+ * else those so far away that the shop can say it does not deliver there.
+ */
+export const predictions = (typed: string) => {
+  const query = typed.trim();
+  return queryOptions({
+    queryKey: keyOf(places.predictPlaces, { query: { query } }),
+    queryFn: async ({ signal }) => {
+      const house = withoutFlat(query);
+      const searches = [{ query }, ...(house === query ? [] : [{ query: house }]), { query: house, radius: FAR }];
+      for (const search of searches) {
+        const found = await call(places.predictPlaces, { query: search }, signal);
+        if (found.length > 0) return found;
+      }
+      return [];
+    },
+    staleTime: Infinity,
+  });
+};
+
+const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
+
+/**
+ * The one address of those found that a typed line names, with or without a flat. Undefined where none is, or several
+ * are and neither the postal code nor the city tells which.
+ */
+export function exactMatch(
+  typed: string,
+  found: readonly PlacePrediction[],
+  { zipCode = "", city = "" }: { zipCode?: string; city?: string } = {},
+): PlacePrediction | undefined {
+  const same = found.filter(({ addressLineOne }) => isSameHouse(typed, addressLineOne));
+  const hasNumber = ({ addressLineOne }: PlacePrediction) => /\p{N}/u.test(addressLineOne);
+  const houses = same.length > 0 ? same : found.filter((each) => hasNumber(each) && flatIn(typed, each.addressLineOne));
+  const told = (text: string) => {
+    const letters = lettersIn(text);
+    return letters ? houses.filter(({ addressLineTwo }) => lettersIn(addressLineTwo).includes(letters)) : [];
+  };
+  return only(houses) ?? only(told(zipCode)) ?? only(told(city));
+}
+
+/** What the list says while it has nothing to offer. */
+export type SearchStatus = { is: "short" | "searching" | "none" } | { is: "failed"; error: unknown };
+
+/** Suggestions for what is typed, 300 ms after the last key. */
+export function usePredictions(typed: string) {
+  const text = typed.trim();
+  const query = useDebounced(text, debounce);
+  const isLongEnough = text.length >= least;
+  const { data, error } = useQuery({ ...predictions(query), enabled: isLongEnough && query.length >= least });
+  return {
+    suggestions: (isLongEnough ? (data ?? []) : []).map(({ placeId, addressLineOne, addressLineTwo }) => ({
+      id: placeId,
+      text: addressLineOne,
+      detail: addressLineTwo,
+    })),
+    status: statusOf({ isLongEnough, error, isKnown: data !== undefined && query === text }),
+    /** The line as it stood 300 ms ago. */
+    settled: query,
+  };
+}
+
+const statusOf = (query: { isLongEnough: boolean; error: unknown; isKnown: boolean }): SearchStatus => {
+  if (!query.isLongEnough) return { is: "short" };
+  if (query.error) return { is: "failed", error: query.error };
+  return { is: query.isKnown ? "none" : "searching" };
+};
+
+function useDebounced<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}

@@ -1,0 +1,108 @@
+import type { Browser as Chromium, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "#infra/local/browser.ts";
+import { openShop, signUp } from "./shopper.ts";
+import { violations } from "./violations.ts";
+
+const origin = inject("origin");
+
+let chromium: Chromium;
+beforeAll(async () => {
+  chromium = await launchBrowser();
+});
+afterAll(() => chromium?.close());
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+const street = (page: Page) => page.getByLabel("Street Address");
+const value = (page: Page, label: string) => page.getByLabel(label).inputValue();
+
+/** A signed-in shopper with a dish in the cart, at step 1. */
+const atStepOne = async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await page.goto(`${origin}/menu`);
+  await page.getByRole("button", { name: "Add: Ghee podi mini idli" }).click();
+  await page.goto(`${origin}/checkout/customer-details`);
+  await street(page).waitFor();
+  return page;
+};
+
+test("A typed address is recognized, and a wrong one says so at once", async () => {
+  const page = await atStepOne();
+  await street(page).fill("starowislna 82");
+  await page.getByLabel("Door Number").click();
+  await expect.poll(() => value(page, "City")).toBe("Kraków");
+  expect(await value(page, "Street Address")).toBe("Starowiślna 82");
+  expect(await value(page, "Postal Code")).toBe("31-038");
+
+  await street(page).fill("Dietla 36/5");
+  await page.getByLabel("Notes").click();
+  await expect.poll(() => value(page, "Postal Code")).toBe("31-070");
+  expect(await value(page, "Street Address")).toBe("Dietla 36");
+  expect(await value(page, "Door Number")).toBe("5");
+
+  await street(page).fill("Dietla");
+  await page.getByLabel("Notes").click();
+  await page.getByText("Choose the address from the list").waitFor();
+  await street(page).fill("Xyzzy 1");
+  await page.getByLabel("Notes").click();
+  await page.getByText("We can't find this address.").waitFor();
+
+  // The first wrong field of the page gets the focus, whatever else is wrong below it.
+  await page.getByRole("button", { name: "Save & Continue" }).click();
+  await expect.poll(() => focused(page)).toBe("phone");
+  await page.getByLabel("First Name").fill("");
+  await page.getByRole("button", { name: "Save & Continue" }).click();
+  await expect.poll(() => focused(page)).toBe("firstname");
+  await page.context().close();
+});
+
+test("The list of addresses stays at its field, opens again, and leaves the page readable", async () => {
+  const page = await atStepOne();
+  await street(page).fill("Dietla");
+  const option = page.getByRole("option", { name: /^Dietla \d/ }).first();
+  await option.waitFor();
+  expect(await violations(page)).toEqual([]);
+  const gap = async () => {
+    const [field, list] = [await street(page).boundingBox(), await page.getByRole("listbox").boundingBox()];
+    return Math.round((list?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0));
+  };
+  const isBelow = async () => expect(Math.abs((await gap()) - 4)).toBeLessThan(3);
+  await isBelow();
+  await page.mouse.wheel(0, 60);
+  await page.waitForTimeout(300);
+  await isBelow();
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("listbox").waitFor({ state: "detached" });
+  await page.keyboard.press("ArrowDown");
+  await option.waitFor();
+  await page.getByLabel("City").focus();
+  await page.getByRole("listbox").waitFor({ state: "detached" });
+  await street(page).click();
+  await option.click();
+  await expect.poll(() => value(page, "City")).toBe("Kraków");
+  await page.context().close();
+});
+
+test("A browser that fills the form fills an address that can be saved", async () => {
+  const page = await atStepOne();
+  // As autofill does it: values and events, but no focus.
+  await page.evaluate(() => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    const fill = (name: string, text: string) => {
+      const input = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+      set?.call(input, text);
+      input?.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    fill("phone", "600 100 200");
+    fill("addressLineOne", "ul. Dietla 36 m. 5");
+    fill("zipCode", "31070");
+    fill("city", "Krakow");
+  });
+  await expect.poll(() => value(page, "Country")).toBe("Poland");
+  expect(await value(page, "Door Number")).toBe("5");
+  await page.getByRole("button", { name: "Save & Continue" }).click();
+  await page.getByRole("heading", { name: "Shipping and Payment" }).waitFor();
+  await page.context().close();
+});
