@@ -43,6 +43,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "GET /auth/user-data",
     "POST /auth/delete-user",
     "GET /organizations",
+    "GET /organizations/hostnames/{hostname}",
+    "GET /places/search",
     "POST /organizations",
     "GET /shipping",
     "POST /shipping",

@@ -46,7 +46,7 @@ export const instant = (sentence?: string) => z.iso.datetime(sentence).check(z.m
 
 export const Instant = instant();
 
-const Day = z.iso.date("Use the form 2026-11-21");
+export const Day = z.iso.date("Use the form 2026-11-21");
 
 /** A range of the organization's calendar days, both included. A missing bound is open. */
 export const Days = { from: z.optional(Day), to: z.optional(Day) };

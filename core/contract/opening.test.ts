@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { weekdays } from "./common.ts";
-import { type Hours, isWithin, nextMorning, openingAt, openingsFrom, type Switches } from "./opening.ts";
+import { type Hours, isWithin, nextMorning, openingAt, openingsFrom, type Switches, upcoming } from "./opening.ts";
 import type { WeekTimes } from "./organization-input.ts";
 
 const everyDay = (time: string | null): WeekTimes =>
@@ -150,4 +150,39 @@ test.each([
   ["after midnight, the same day", "2026-11-21T23:30:00.000Z", "2026-11-22T04:00:00.000Z"],
 ])("The next morning is five o'clock: %s", (_when, now, morning) => {
   expect(nextMorning(new Date(now), "Europe/Warsaw").toISOString()).toBe(morning);
+});
+
+const closed = (date: string) => ({ date, openingTime: null, closingTime: null });
+
+test("On a special day its own hours count, and its night belongs to it", () => {
+  const shop = {
+    ...daily("11:00", "21:00"),
+    specialDays: [{ date: "2026-12-31", openingTime: "18:00", closingTime: "03:00" }, closed("2027-01-01")],
+  };
+  expect(openingAt(shop, at("2026-12-31T12:00:00Z")).opensAt).toBe("2026-12-31T17:00:00.000Z");
+  expect(openingAt(shop, at("2027-01-01T01:00:00Z")).closesAt).toBe("2027-01-01T02:00:00.000Z");
+  expect(openingAt(shop, at("2027-01-01T12:00:00Z"))).toEqual({
+    isOpenNow: false,
+    closesAt: null,
+    opensAt: "2027-01-02T10:00:00.000Z",
+  });
+});
+
+test("After a holiday of four weeks the next opening is still known", () => {
+  const days = Array.from({ length: 28 }, (_, n) => closed(`2027-02-${`${n + 1}`.padStart(2, "0")}`));
+  const shop = { ...daily("11:00", "21:00"), specialDays: days.toReversed() };
+  expect(openingAt(shop, at("2027-02-01T12:00:00Z")).opensAt).toBe("2027-03-01T10:00:00.000Z");
+});
+
+test("A shop that never closes closes on its special days alone", () => {
+  const shop = { ...hours(null, null), specialDays: [closed("2026-12-25")] };
+  expect(openingAt(shop, at("2026-12-01T12:00:00Z"))).toEqual({ isOpenNow: true, closesAt: null, opensAt: null });
+  expect(openingAt(shop, at("2026-12-24T12:00:00Z")).closesAt).toBe("2026-12-24T23:00:00.000Z");
+  expect(openingAt(shop, at("2026-12-25T12:00:00Z")).opensAt).toBe("2026-12-25T23:00:00.000Z");
+});
+
+test("Special days that are over are left out, except yesterday's", () => {
+  const shop = { ...daily("11:00", "21:00"), specialDays: ["2026-12-26", "2026-12-24", "2026-12-25"].map(closed) };
+  const dates = upcoming(shop, at("2026-12-26T12:00:00Z")).map(({ date }) => date);
+  expect(dates).toEqual(["2026-12-25", "2026-12-26"]);
 });

@@ -2,8 +2,9 @@ import { TZDate } from "@date-fns/tz";
 import { weekdays } from "./common.ts";
 import type { Configuration, Organization } from "./organizations.ts";
 
-/** What of an organization's configuration says when it is open. */
-export type Hours = Pick<Configuration, "openingTimes" | "closingTimes" | "timezone">;
+/** What of an organization's configuration says when it is open. Answers from before special days lack them. */
+export type Hours = Pick<Configuration, "openingTimes" | "closingTimes" | "timezone"> &
+  Partial<Pick<Configuration, "specialDays">>;
 export type Switches = Pick<Configuration, "isOpen" | "isAcceptingOrders">;
 
 /** A stretch of time in which the doors are open: `from` belongs to it, `to` does not. */
@@ -32,28 +33,53 @@ const atText = (day: TZDate, time: string): Date => {
   return atTime(day, hours, minutes);
 };
 
-/** The opening that begins on a local day, if there is one; a close at or before the open belongs to the next morning. */
-const spanOf = ({ openingTimes, closingTimes }: Hours, day: TZDate): Span | undefined => {
+/** The date of a local day as special days name it, `2026-12-24`. */
+export const dateOf = (day: TZDate): string =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+
+const allDay = ["00:00", "00:00"] as const;
+
+/** When a local day opens and closes: as its date says, else as its weekday does. A shop without a week is open all day. */
+const timesOf = (hours: Hours, day: TZDate) => {
+  const special = hours.specialDays?.find(({ date }) => date === dateOf(day));
+  if (special) return [special.openingTime, special.closingTime] as const;
+  if (!hasWeek(hours)) return allDay;
   const weekday = weekdays[(day.getDay() + 6) % 7] ?? "monday";
-  const [opens, closes] = [openingTimes?.[weekday], closingTimes?.[weekday]];
+  return [hours.openingTimes?.[weekday], hours.closingTimes?.[weekday]] as const;
+};
+
+/** The opening that begins on a local day, if there is one; a close at or before the open belongs to the next morning. */
+const spanOf = (hours: Hours, day: TZDate): Span | undefined => {
+  const [opens, closes] = timesOf(hours, day);
   if (!opens || !closes) return undefined;
   const closingDay =
     closes > opens ? day : new TZDate(day.getFullYear(), day.getMonth(), day.getDate() + 1, day.timeZone ?? "UTC");
   return { from: atText(day, opens), to: atText(closingDay, closes) };
 };
 
-const hasHours = ({ openingTimes, closingTimes }: Hours): boolean =>
+const hasWeek = ({ openingTimes, closingTimes }: Hours): boolean =>
   weekdays.some((weekday) => openingTimes?.[weekday] && closingTimes?.[weekday]);
 
 const always: Span[] = [{ from: new Date(-8.64e15), to: new Date(8.64e15) }];
 
-/** The openings of an organization from the day before an instant on, in order; no hours at all mean one without end. */
-export const openingsFrom = (hours: Hours, now: Date): Span[] =>
-  hasHours(hours)
-    ? Array.from({ length: DAYS_AHEAD + 2 }, (_, n) => spanOf(hours, localDay(now, hours.timezone, n - 1))).filter(
-        (span) => span !== undefined,
-      )
-    : always;
+/** The special days that are not over at an instant, in their order; that of yesterday may last into this morning. */
+export const upcoming = ({ specialDays = [], timezone }: Hours, now: Date) => {
+  if (specialDays.length === 0) return [];
+  const yesterday = dateOf(localDay(now, timezone, -1));
+  return specialDays.filter(({ date }) => date >= yesterday).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+};
+
+/**
+ * The openings of an organization from the day before an instant on, in order; no hours at all mean one without end. A
+ * holiday of many days puts the next opening off, so each special day is one more to look ahead.
+ */
+export const openingsFrom = (week: Hours, now: Date): Span[] => {
+  const hours = { ...week, specialDays: upcoming(week, now) };
+  const { length } = hours.specialDays;
+  if (!hasWeek(hours) && length === 0) return always;
+  const days = Array.from({ length: DAYS_AHEAD + 2 + length }, (_, n) => localDay(now, hours.timezone, n - 1));
+  return days.map((day) => spanOf(hours, day)).filter((span) => span !== undefined);
+};
 
 /** Whether the doors are open at an instant. */
 export const isWithin = (openings: readonly Span[], instant: Date): boolean =>

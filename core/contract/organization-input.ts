@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Country, Currency, Email, Locale, Phone, text, wellFormed } from "./common.ts";
+import { Country, Currency, Day, Email, Locale, Phone, text, wellFormed } from "./common.ts";
 import { ACCEPT_WITHIN, counterSettings } from "./counter.ts";
 import { Hostname } from "./hostname.ts";
 import { FileId } from "./ids.ts";
@@ -19,6 +19,20 @@ export const WeekTimes = z.strictObject({
   sunday: TimeOfDay,
 });
 export type WeekTimes = z.infer<typeof WeekTimes>;
+
+/** A date on which a shop opens at other hours than those of its week, or not at all: then both times are null. */
+export const SpecialDay = z.strictObject({ date: Day, openingTime: TimeOfDay, closingTime: TimeOfDay }).check(
+  z.refine(({ openingTime, closingTime }) => (openingTime === null) === (closingTime === null), {
+    path: ["closingTime"],
+    message: "Give both times, or none for a closed day",
+  }),
+);
+export type SpecialDay = z.infer<typeof SpecialDay>;
+
+const SpecialDays = z.array(SpecialDay).check(
+  z.maxLength(100, "Keep at most 100 special days"),
+  z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, "A day is listed twice"),
+);
 
 /** A page on another site. Only schemes that are safe in a link. */
 const Profile = z.nullable(
@@ -53,6 +67,7 @@ const configuration = {
   supportedLocales: z.array(Locale).check(z.minLength(1), z.maxLength(20)),
   openingTimes: z.nullable(WeekTimes),
   closingTimes: z.nullable(WeekTimes),
+  specialDays: SpecialDays,
   timezone: z.string().check(z.maxLength(64), z.refine(isTimezone, "Use an IANA time zone")),
   brandColor: z.nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, "Use a colour such as #0F5B3F"))),
   facebookProfile: Profile,
@@ -81,6 +96,7 @@ export const ConfigurationInput = z.strictObject({
   supportedLocales: z.optional(configuration.supportedLocales),
   openingTimes: z._default(configuration.openingTimes, null),
   closingTimes: z._default(configuration.closingTimes, null),
+  specialDays: z._default(configuration.specialDays, []),
   timezone: z._default(configuration.timezone, "Europe/Warsaw"),
   brandColor: z._default(configuration.brandColor, null),
   facebookProfile: z._default(configuration.facebookProfile, null),

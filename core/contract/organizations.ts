@@ -4,7 +4,7 @@ import { counterSettings } from "./counter.ts";
 import { Hostname } from "./hostname.ts";
 import { ConfigurationId, InvitationId, LegalEntityId, OrganizationId, UserId } from "./ids.ts";
 import { Ordering } from "./ordering.ts";
-import { CreateOrganization, UpdateOrganization, WeekTimes } from "./organization-input.ts";
+import { CreateOrganization, SpecialDay, UpdateOrganization, WeekTimes } from "./organization-input.ts";
 import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 import { route } from "./route.ts";
 import { Storefront } from "./site-content.ts";
@@ -26,6 +26,8 @@ export const Configuration = z.object({
   supportedLocales: z.array(Locale),
   openingTimes: z.nullable(WeekTimes),
   closingTimes: z.nullable(WeekTimes),
+  /** Days that differ from the week, in their order; those that are over are left out. */
+  specialDays: z._default(z.array(SpecialDay), []),
   timezone: z.string(),
   brandColor: z.nullable(z.string()),
   facebookProfile: z.nullable(z.string()),
@@ -159,6 +161,17 @@ export const getOrganizationByHostname = route({
   response: Organization,
   errors: ["organization_not_found"],
   cache: { fresh: 30, stale: 300 },
+});
+
+export const checkHostname = route({
+  method: "GET",
+  path: "/organizations/hostnames/{hostname}",
+  access: "session",
+  status: 200,
+  summary: "Tell whether a hostname is free for a new shop",
+  params: z.object({ hostname: Hostname }),
+  response: z.object({ isFree: z.boolean() }),
+  perMinute: 60,
 });
 
 export const getOrganization = route({

@@ -42,6 +42,20 @@ export const predictPlaces = route({
   perMinute: 120,
 });
 
+export const searchPlaces = route({
+  method: "GET",
+  path: "/places/search",
+  access: "session",
+  status: 200,
+  summary: "Suggest addresses anywhere in a country, for a shop that has no address yet",
+  query: z.strictObject({
+    query: text(200, { required: "Type at least 2 characters to search", min: 2 }),
+    country: Country,
+  }),
+  response: z.array(PlacePrediction),
+  perMinute: 60,
+});
+
 export const getPlace = route({
   method: "GET",
   path: "/places/{placeId}",

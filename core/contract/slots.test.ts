@@ -86,3 +86,20 @@ test("Whatever the hours, every slot is on the picker, inside them and far enoug
     { numRuns: 100 },
   );
 });
+
+test("A special day offers its own hours, a closed one none", () => {
+  const hours = {
+    openingTimes: null,
+    closingTimes: null,
+    timezone: "Europe/Warsaw",
+    specialDays: [
+      { date: "2026-11-19", openingTime: "12:00", closingTime: "14:00" },
+      { date: "2026-11-20", openingTime: null, closingTime: null },
+    ],
+  };
+  const offered = offeredSlots(hours, new Date("2026-11-18T12:00:00Z"));
+  const on = (date: string) => offered.filter((slot) => slot.startsWith(date));
+  expect(on("2026-11-19")).toEqual(["2026-11-19T11:00:00.000Z", "2026-11-19T12:00:00.000Z"]);
+  expect(on("2026-11-20")).toEqual([]);
+  expect(on("2026-11-21")).toHaveLength(11);
+});

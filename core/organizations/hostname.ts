@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const HELD_DAYS = 90;
 
 /** The organization that has a hostname, or had it last. */
-const Claim = z.object({
+export const Claim = z.object({
   organizationId: OrganizationId,
   /** Set when the organization gave up the hostname. */
   heldUntil: z.optional(Instant),

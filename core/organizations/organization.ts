@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { FileRef, Instant } from "../contract/common.ts";
 import { ACCEPT_WITHIN, counterSettings } from "../contract/counter.ts";
 import { OrganizationId } from "../contract/ids.ts";
-import { openingAt } from "../contract/opening.ts";
+import { openingAt, upcoming } from "../contract/opening.ts";
 import type { Ordering } from "../contract/ordering.ts";
 import {
   Configuration,
@@ -109,6 +109,7 @@ export const openingOf = (stored: StoredOrganization, now: Date): Organization["
 /** All of an organization, as its members read it at an instant. */
 export const organizationDetails = (stored: StoredOrganization, now: Date): OrganizationDetails => ({
   ...stored,
+  configuration: { ...stored.configuration, specialDays: upcoming(stored.configuration, now) },
   logo: stored.logoFile?.id ?? null,
   legalEntityId: stored.legalEntity?.id ?? null,
   revolutConnected: Boolean(stored.revolutAccount),

@@ -1,21 +1,34 @@
-import { SuggestCommand } from "@aws-sdk/client-geo-places";
+import { SuggestCommand, type SuggestFilter } from "@aws-sdk/client-geo-places";
 import type { Coordinates, PlacePrediction } from "../contract/places.ts";
 import { languageOf } from "../locale.ts";
 import { placesClient, streetLine } from "./client.ts";
 
-/** Addresses that match a typed text, at most `radius` metres from a point. */
-export const predictPlaces = async (search: {
+interface Search {
   query: string;
-  radius: number;
-  near: Coordinates;
   locale?: string | undefined;
-}): Promise<PlacePrediction[]> => {
-  const { query, radius, near, locale } = search;
+}
+
+/** Addresses that match a typed text, at most `radius` metres from a point. */
+export const predictPlaces = ({
+  near,
+  radius,
+  ...search
+}: Search & { near: Coordinates; radius: number }): Promise<PlacePrediction[]> =>
+  suggest(search, { Circle: { Center: [near.longitude, near.latitude], Radius: radius } });
+
+/** West, south, east, north. Amazon Location needs a place to search around, or a box to search in. */
+const world = [-180, -90, 180, 90];
+
+/** Addresses of a country that match a typed text. */
+export const searchPlaces = ({ country, ...search }: Search & { country: string }): Promise<PlacePrediction[]> =>
+  suggest(search, { BoundingBox: world, IncludeCountries: [country] });
+
+const suggest = async ({ query, locale }: Search, filter: SuggestFilter): Promise<PlacePrediction[]> => {
   const answer = await placesClient().send(
     new SuggestCommand({
       QueryText: query,
       MaxResults: 8,
-      Filter: { Circle: { Center: [near.longitude, near.latitude], Radius: radius } },
+      Filter: filter,
       AdditionalFeatures: ["Core"],
       Language: locale && languageOf(locale),
     }),

@@ -31,6 +31,7 @@ export const aShop = (
     supportedLocales: ["en", "pl"],
     openingTimes: null,
     closingTimes: null,
+    specialDays: [],
     timezone: "Europe/Warsaw",
     brandColor: null,
     facebookProfile: null,

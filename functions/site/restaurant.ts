@@ -14,6 +14,16 @@ const hoursOf = ({ configuration: { openingTimes, closingTimes } }: Organization
       : [];
   });
 
+/** A closed day opens and closes at midnight: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+const specialHoursOf = ({ configuration: { specialDays } }: Organization) =>
+  specialDays.map(({ date, openingTime, closingTime }) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom: date,
+    validThrough: date,
+    opens: openingTime ?? "00:00",
+    closes: closingTime ?? "00:00",
+  }));
+
 /** A shop as search engines take it: https://schema.org/Restaurant */
 export const restaurant = ({ origin, organization }: Pick<Shown, "origin" | "organization">) => {
   const { name, phone, email, address, configuration, logoFile } = organization;
@@ -31,6 +41,7 @@ export const restaurant = ({ origin, organization }: Pick<Shown, "origin" | "org
     hasMenu: siteUrl(origin, paths.menu),
     acceptsReservations: reservations.enabled ? siteUrl(origin, paths.reservation) : false,
     openingHoursSpecification: hoursOf(organization),
+    specialOpeningHoursSpecification: specialHoursOf(organization),
     sameAs: [facebookProfile, instagramProfile, xProfile].filter(Boolean),
     ...(address && {
       address: {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GetPlaceResponse, SuggestRequest, SuggestResponse } from "@aws-sdk/client-geo-places";
 import { readBody } from "../gateway/read-body.ts";
 import type { Place } from "./place.ts";
-import { search } from "./search.ts";
+import { type Circle, search } from "./search.ts";
 
 /** Bodies as they are sent. The SDK reads the pricing bucket from a header. */
 type Wire<T> = Omit<T, "PricingBucket" | "$metadata">;
@@ -39,6 +39,14 @@ const refuse = (message: string, name: string): Answer => ({
 /** Metres that a search by `BiasPosition` looks around it. */
 const BIAS_RADIUS = 50_000;
 
+const everywhere: Circle = { center: [0, 0], radius: Number.POSITIVE_INFINITY };
+
+const isIn = ({ longitude, latitude, country }: Place, box: number[] | undefined, countries: string[] | undefined) => {
+  const [west = -180, south = -90, east = 180, north = 90] = box ?? [];
+  const isInBox = west <= longitude && longitude <= east && south <= latitude && latitude <= north;
+  return isInBox && (!countries || countries.includes(country));
+};
+
 const pair = (position: number[] | undefined): [number, number] | undefined => {
   const [longitude, latitude] = position ?? [];
   return longitude === undefined || latitude === undefined ? undefined : [longitude, latitude];
@@ -47,9 +55,13 @@ const pair = (position: number[] | undefined): [number, number] | undefined => {
 const suggest = (places: readonly Place[], request: Partial<SuggestRequest>): Answer => {
   const { QueryText, MaxResults = 20, BiasPosition, Filter, Language } = request;
   if (!QueryText) return refuse("must not be empty", "QueryText");
-  const center = pair(Filter?.Circle?.Center ?? BiasPosition);
-  if (!center) return refuse("one of BiasPosition, Filter.BoundingBox and Filter.Circle must be set", "BiasPosition");
-  const hits = search(places, QueryText, { center, radius: Filter?.Circle?.Radius ?? BIAS_RADIUS });
+  const { Circle, BoundingBox, IncludeCountries } = Filter ?? {};
+  const center = pair(Circle?.Center ?? BiasPosition);
+  if (!center && !BoundingBox)
+    return refuse("one of BiasPosition, Filter.BoundingBox and Filter.Circle must be set", "BiasPosition");
+  const inside = places.filter((place) => isIn(place, BoundingBox, IncludeCountries));
+  const circle = center ? { center, radius: Circle?.Radius ?? BIAS_RADIUS } : everywhere;
+  const hits = search(inside, QueryText, circle);
   const body: Wire<SuggestResponse> = {
     ResultItems: hits.slice(0, MaxResults).map(({ place, distance }) => {
       const { Title, ...Place } = describe(place, Language);

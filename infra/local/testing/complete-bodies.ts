@@ -13,6 +13,7 @@ const configuration = () => ({
   countriesShipping: ["PL"],
   openingTimes: times("00:00"),
   closingTimes: times("00:00"),
+  specialDays: [{ date: "2099-12-24", openingTime: "10:00", closingTime: "14:00" }],
   facebookProfile: "https://a.example/f",
   instagramProfile: "https://a.example/i",
   xProfile: "https://a.example/x",

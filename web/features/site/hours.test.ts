@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysName, hoursSpan, weekOf } from "./hours.ts";
+import { dateName, daysName, hoursSpan, nextSpecialDays, weekOf } from "./hours.ts";
 
 const week = (times: (string | null)[]) => {
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = times.map((time) => time ?? null);
@@ -33,4 +33,18 @@ test("days and hours are written as the reader does", () => {
   expect(daysName({ first: "monday", last: "monday" }, "pl")).toBe("poniedziałek");
   expect(hoursSpan({ opens: "12:00", closes: "01:30" }, "en")).toBe("12:00 PM – 1:30 AM");
   expect(hoursSpan({ opens: "12:00", closes: "01:30" }, "pl")).toBe("12:00–01:30");
+});
+
+test("the next special days stand in their order, closed ones too", () => {
+  const specialDays = [
+    { date: "2026-12-31", openingTime: "12:00", closingTime: "18:00" },
+    { date: "2026-12-24", openingTime: null, closingTime: null },
+    { date: "2026-11-11", openingTime: null, closingTime: null },
+  ];
+  const hours = { openingTimes: null, closingTimes: null, timezone: "Europe/Warsaw", specialDays };
+  expect(nextSpecialDays(hours, new Date("2026-12-01T12:00:00Z"))).toEqual([
+    { date: "2026-12-24", hours: null },
+    { date: "2026-12-31", hours: { opens: "12:00", closes: "18:00" } },
+  ]);
+  expect([dateName("2026-12-24", "en"), dateName("2026-12-24", "pl")]).toEqual(["Thu, Dec 24", "czw., 24 gru"]);
 });

@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from "#core/contract/common.ts";
-import { formatTime } from "#core/contract/format-date.ts";
+import { formatDay, formatTime } from "#core/contract/format-date.ts";
+import { type Hours, upcoming } from "#core/contract/opening.ts";
 import type { Configuration } from "#core/contract/organizations.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
@@ -30,6 +31,22 @@ export function weekOf({
   }
   return week;
 }
+
+/** How many special days ahead shoppers read. */
+const SPECIAL_DAYS_SHOWN = 4;
+
+/** The next days that differ from the week. */
+export const nextSpecialDays = (hours: Hours, now: Date) =>
+  upcoming(hours, now)
+    .slice(0, SPECIAL_DAYS_SHOWN)
+    .map(({ date, openingTime: opens, closingTime: closes }) => ({
+      date,
+      hours: opens && closes ? { opens, closes } : null,
+    }));
+
+/** `Thu, Dec 24`, `czw., 24 gru`. */
+export const dateName = (date: string, locale: Locale): string =>
+  formatDay(`${date}T12:00:00Z`, { locale, timeZone: "UTC" });
 
 /** A week of which the first day is a Monday. */
 const monday = Date.UTC(2024, 0, 1);

@@ -2,14 +2,16 @@ import { useLocale } from "../../i18n/provider.tsx";
 import { Text } from "../../i18n/text.tsx";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { useOrganization } from "../organization/organization.tsx";
-import { daysName, hoursSpan, weekOf } from "./hours.ts";
+import { dateName, daysName, hoursSpan, nextSpecialDays, weekOf } from "./hours.ts";
 import { useSiteWords } from "./words.ts";
 
 /** The week's opening hours, and what the shop wrote below them. */
 export function OpeningHours() {
   const { locale } = useLocale();
   const { hoursNote } = useSiteWords();
-  const week = weekOf(useOrganization().configuration);
+  const { configuration } = useOrganization();
+  const week = weekOf(configuration);
+  const special = nextSpecialDays(configuration, new Date());
   return (
     <div className="flex flex-col gap-3">
       {week ? (
@@ -27,6 +29,15 @@ export function OpeningHours() {
         <p>
           <Text id="site.always" />
         </p>
+      )}
+      {special.length > 0 && (
+        <DocketLines>
+          {special.map(({ date, hours }) => (
+            <DocketLine key={date} label={dateName(date, locale)}>
+              {hours ? hoursSpan(hours, locale) : <Text id="site.closedDay" />}
+            </DocketLine>
+          ))}
+        </DocketLines>
       )}
       {hoursNote && <p className="text-14 text-muted">{hoursNote}</p>}
     </div>
