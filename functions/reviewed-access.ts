@@ -97,6 +97,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "PUT /{organizationId}/site-pages",
     "POST /{organizationId}/manufacturers",
     "PUT /{organizationId}/manufacturers/{id}",
+    "PUT /{organizationId}/products/order",
+    "PUT /{organizationId}/product-categories/order",
     "DELETE /{organizationId}/manufacturers/{id}",
     "POST /{organizationId}/shipping-methods",
     "PUT /{organizationId}/shipping-methods/{id}",

@@ -12,6 +12,14 @@ export const findItem = async <T>(stored: { parse: (item: Item) => T }, key: Key
   return stored.parse(item);
 };
 
+/**
+ * Refuses a change that was made of another version than the present one. Undefined: of any version.
+ * @throws AppError conflict
+ */
+export const checkVersion = (item: { version: number }, madeOf: number | undefined): void => {
+  if (madeOf !== undefined && madeOf !== item.version) throw new AppError("conflict");
+};
+
 /** Publishes or unpublishes an item by saving its next state. An item that has that state already is not written. */
 export const withStatus = async <T extends { publishedAt: string | null }>(
   item: T,

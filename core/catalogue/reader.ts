@@ -53,7 +53,8 @@ export const findOnShelf = async (
 };
 
 /**
- * One page of a collection or of one of its categories, in the order the items were made. A search is in the order of
+ * One page of a collection or of one of its categories, in the order of their positions and then in the order the items
+ * were made; where members list published and unpublished items together, all are in the order they were made. A search is in the order of
  * the words found. Guests find published items. Members find all items, or those that their query asks for. The
  * published list is read while the caller is looked up; a search by a signed-in caller is read afterwards. The lists of
  * a deleted organization are empty, so the organization is checked only if a list is empty or filtered.

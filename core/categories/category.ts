@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { findItem } from "../catalogue/item.ts";
 import { told } from "../catalogue/reader.ts";
 import type { LocalizedCategory, TranslatedCategory } from "../contract/category.ts";
-import { FileRef, Instant, inLocale } from "../contract/common.ts";
+import { FileRef, Instant, inLocale, Position } from "../contract/common.ts";
 import { CategoryId, OrganizationId } from "../contract/ids.ts";
 import { Translation } from "../contract/translations.ts";
 import { keys } from "../db/keys.ts";
@@ -13,6 +13,7 @@ export const StoredCategory = z.object({
   organizationId: OrganizationId,
   slug: z.string(),
   image: z.nullable(FileRef),
+  position: z._default(Position, null),
   translations: z.array(Translation),
   createdAt: Instant,
   publishedAt: z.nullable(Instant),

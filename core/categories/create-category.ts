@@ -7,7 +7,7 @@ import { translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 
 /**
- * Adds a category, unpublished by default. Categories are listed in the order in which they were created.
+ * Adds a category, unpublished by default. Without a position it comes after the others.
  * @throws AppError invalid_input
  */
 export const createCategory = async (

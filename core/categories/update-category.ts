@@ -1,4 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
+import { checkVersion } from "../catalogue/item.ts";
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
 import type { TranslatedCategory, UpdateCategory } from "../contract/category.ts";
 import type { CategoryId } from "../contract/ids.ts";
@@ -14,16 +15,25 @@ export const updateCategory = async (request: {
   member: Member;
   id: CategoryId;
   patch: UpdateCategory;
+  /** That the change was made of. */
+  version?: number | undefined;
 }): Promise<TranslatedCategory> => {
-  const { member, id, patch } = request;
+  const { member, id, patch, version } = request;
   const { organizationId } = member;
   const before = await findCategory(organizationId, id);
-  const { slug = before.slug, image = before.image?.id ?? null, translations = before.translations } = patch;
+  checkVersion(before, version);
+  const {
+    slug = before.slug,
+    image = before.image?.id ?? null,
+    position = before.position,
+    translations = before.translations,
+  } = patch;
   const picking = { field: "image", id: image, before: before.image };
   const { organization, picture } = await resolvePicture(organizationId, picking);
   const draft = {
     ...before,
     slug,
+    position,
     image: picture,
     translations: defaultFirst(translations, organization.configuration.defaultLocale),
   };

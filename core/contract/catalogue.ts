@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ListQuery, Locale, page } from "./common.ts";
+import { IfMatch, inOrder, ListQuery, Locale, page } from "./common.ts";
 import { CategoryId, OrganizationId, ProductId } from "./ids.ts";
 import { Product, TranslatedProduct } from "./product.ts";
 import { CreateProduct, UpdateProduct } from "./product-input.ts";
@@ -70,9 +70,20 @@ export const updateProduct = route({
   status: 200,
   summary: "Change a product; staff may change nothing but what is sold out, managers everything",
   params: oneProduct,
+  headers: IfMatch,
   body: UpdateProduct,
   response: TranslatedProduct,
   errors: ["invalid_input", "not_found"],
+});
+
+export const orderProducts = route({
+  method: "PUT",
+  path: "/{organizationId}/products/order",
+  access: "manager",
+  status: 204,
+  summary: "Put products in the order that shoppers see, in all of their categories",
+  params: inOrganization,
+  body: inOrder(ProductId),
 });
 
 export const deleteProduct = route({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { FileRef, Instant, ListQuery, Locale, page, Slug } from "./common.ts";
+import { FileRef, IfMatch, Instant, inOrder, ListQuery, Locale, Position, page, Slug, Version } from "./common.ts";
 import { CategoryId, FileId, OrganizationId } from "./ids.ts";
 import { route } from "./route.ts";
 import { Translation, translationsOf } from "./translations.ts";
@@ -13,12 +13,26 @@ const facts = {
 };
 export const LocalizedCategory = z.object({ ...facts, title: z.string(), description: z.string() });
 export type LocalizedCategory = z.infer<typeof LocalizedCategory>;
-export const TranslatedCategory = z.object({ ...facts, translations: z.array(Translation) });
+export const TranslatedCategory = z.object({
+  ...facts,
+  position: Position,
+  translations: z.array(Translation),
+  version: Version,
+});
 export type TranslatedCategory = z.infer<typeof TranslatedCategory>;
 export const Category = z.union([LocalizedCategory, TranslatedCategory]);
 
-const fields = { slug: Slug, image: z.nullable(FileId), translations: translationsOf(Translation) };
-export const CreateCategory = z.strictObject({ ...fields, image: z._default(fields.image, null) });
+const fields = {
+  slug: Slug,
+  image: z.nullable(FileId),
+  position: Position,
+  translations: translationsOf(Translation),
+};
+export const CreateCategory = z.strictObject({
+  ...fields,
+  image: z._default(fields.image, null),
+  position: z._default(fields.position, null),
+});
 export type CreateCategory = z.output<typeof CreateCategory>;
 /** The fields to change; all others stay. */
 export const UpdateCategory = z.partial(z.strictObject(fields));
@@ -73,9 +87,20 @@ export const updateCategory = route({
   status: 200,
   summary: "Change a category",
   params: oneCategory,
+  headers: IfMatch,
   body: UpdateCategory,
   response: TranslatedCategory,
   errors: ["invalid_input", "not_found"],
+});
+
+export const orderCategories = route({
+  method: "PUT",
+  path: "/{organizationId}/product-categories/order",
+  access: "manager",
+  status: 204,
+  summary: "Put categories in the order that shoppers see",
+  params: inOrganization,
+  body: inOrder(CategoryId),
 });
 
 export const deleteCategory = route({

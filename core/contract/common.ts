@@ -157,6 +157,31 @@ export interface Page<T> {
 const countParam = (fallback: number, maximum: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximum)), fallback);
 
+/** Of an item that counts its changes. A writer who names it is refused where somebody else has written since. */
+export const Version = z.int();
+
+export const MAX_POSITION = 1_000_000_000_000_000;
+
+/** Where an item stands among its kind. Null: after all that have a position, in the order they were made. */
+export const Position = z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_POSITION)));
+
+/** The version that a change was made from, as an entity tag: `"7"`. Without it the change is made of any version. */
+export const IfMatch = z.object({
+  "if-match": z.optional(z.string().check(z.regex(/^"\d{1,15}"$/, 'Use the version in quotes, such as "7"'))),
+});
+
+/** Most items that one call puts in order. */
+const MOST_ORDERED = 1000;
+
+/** The ids of items in the order that they should have, each once. Others stay where they are. */
+export const inOrder = <T extends z.ZodMiniType<string, string>>(id: T) =>
+  z.strictObject({
+    ids: z.array(id).check(
+      z.maxLength(MOST_ORDERED),
+      z.refine((ids) => new Set<string>(ids).size === ids.length, "Name each item once"),
+    ),
+  });
+
 /** Query of every list; `published` is a filter for members, guests see published items only. */
 export const ListQuery = z.strictObject({
   page: countParam(1, 1_000_000),

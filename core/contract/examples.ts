@@ -145,7 +145,9 @@ export const examples: {
   catalogue: {
     createProduct: product,
     updateProduct: { soldOut: true },
+    orderProducts: { ids: [id("prd")] },
     createCategory: category,
+    orderCategories: { ids: [id("cat")] },
     updateCategory: { image: null },
     createManufacturer: manufacturer,
     replaceManufacturer: manufacturer,

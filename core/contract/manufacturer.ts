@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { FileRef, Instant, ListQuery, Locale, page, text } from "./common.ts";
+import { FileRef, IfMatch, Instant, ListQuery, Locale, page, text, Version } from "./common.ts";
 import { FileId, ManufacturerId, OrganizationId } from "./ids.ts";
 import { route } from "./route.ts";
 import { AboutTranslation, translationsOf } from "./translations.ts";
@@ -7,7 +7,7 @@ import { AboutTranslation, translationsOf } from "./translations.ts";
 const facts = { id: ManufacturerId, name: z.string(), logo: z.nullable(FileRef), createdAt: Instant };
 export const LocalizedManufacturer = z.object({ ...facts, about: z.string() });
 export type LocalizedManufacturer = z.infer<typeof LocalizedManufacturer>;
-export const TranslatedManufacturer = z.object({ ...facts, translations: z.array(AboutTranslation) });
+export const TranslatedManufacturer = z.object({ ...facts, translations: z.array(AboutTranslation), version: Version });
 export type TranslatedManufacturer = z.infer<typeof TranslatedManufacturer>;
 export const Manufacturer = z.union([LocalizedManufacturer, TranslatedManufacturer]);
 
@@ -67,6 +67,7 @@ export const replaceManufacturer = route({
   status: 200,
   summary: "Replace a manufacturer",
   params: oneManufacturer,
+  headers: IfMatch,
   body: ManufacturerInput,
   response: TranslatedManufacturer,
   errors: ["invalid_input", "not_found"],

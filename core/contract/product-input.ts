@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hasTwoDecimals, Instant, Locale, Metadata, Price, Slug, text } from "./common.ts";
+import { hasTwoDecimals, Instant, Locale, Metadata, Position, Price, Slug, text } from "./common.ts";
 import { CategoryId, FileId, ManufacturerId, ModifierGroupId, ModifierId } from "./ids.ts";
 import { Allergen, allergens, TaxCategory } from "./product.ts";
 import { furtherTitles, TitleTranslation, Translation, translationsOf } from "./translations.ts";
@@ -82,6 +82,7 @@ const fields = {
   soldOut: z.boolean(),
   soldOutUntil: z.nullable(Instant),
   taxCategory: TaxCategory,
+  position: Position,
   metadata: Metadata,
   translations: translationsOf(Translation),
 };
@@ -99,6 +100,7 @@ export const CreateProduct = z
     soldOut: z._default(fields.soldOut, false),
     soldOutUntil: z._default(fields.soldOutUntil, null),
     taxCategory: z._default(fields.taxCategory, "food"),
+    position: z._default(fields.position, null),
     metadata: z._default(fields.metadata, {}),
   })
   .check(

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Amount, Currency, FileRef, Instant, Locale } from "./common.ts";
+import { Amount, Currency, FileRef, Instant, Locale, Position, Version } from "./common.ts";
 import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "./ids.ts";
 import { TitleTranslation, Translation } from "./translations.ts";
 
@@ -80,6 +80,13 @@ const productFacts = {
 };
 export const LocalizedProduct = z.object({ ...productFacts, title: z.string(), description: z.string() });
 export type LocalizedProduct = z.infer<typeof LocalizedProduct>;
-export const TranslatedProduct = z.object({ ...productFacts, translations: z.array(Translation) });
+export const TranslatedProduct = z.object({
+  ...productFacts,
+  position: Position,
+  translations: z.array(Translation),
+  /** What `lowestPriceBeforeDiscount` is, or would be if a sale began now. */
+  lowestRecentPrice: Amount,
+  version: Version,
+});
 export type TranslatedProduct = z.infer<typeof TranslatedProduct>;
 export const Product = z.union([LocalizedProduct, TranslatedProduct]);

@@ -146,7 +146,10 @@ export interface DatedList {
   days: string;
 }
 
-/** Lists of items that are published or not, in the order they were made: all of them, and each kind apart. */
+/**
+ * Lists of items that are published or not: all of them in the order they were made, and each kind apart, first those
+ * with a position.
+ */
 export interface Shelves {
   all: List;
   published: List;

@@ -12,6 +12,7 @@ type CatalogueItem = Record<string, unknown> & {
   id: string;
   slug?: string;
   publishedAt: string | null;
+  position?: number | null;
   words: string[];
   listedIn?: string[];
   version: number;

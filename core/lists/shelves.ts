@@ -5,7 +5,15 @@ import { count } from "./list.ts";
 export interface Publishable {
   id: string;
   publishedAt: string | null;
+  /** Where staff put it; items without one follow those that have one, in the order they were made. */
+  position?: number | null | undefined;
 }
+
+/** Digits of the largest position. They sort before an id, which begins with a letter. */
+const POSITION_DIGITS = 16;
+
+const placeOf = ({ id, position }: Publishable): string =>
+  typeof position === "number" ? `${String(position).padStart(POSITION_DIGITS, "0")}#${id}` : id;
 
 const shelfOf = (shelves: Shelves, { publishedAt }: Publishable): List =>
   shelves[publishedAt ? "published" : "unpublished"];
@@ -13,7 +21,7 @@ const shelfOf = (shelves: Shelves, { publishedAt }: Publishable): List =>
 /** Index attributes that put an item on the list of published or unpublished items of its kind. */
 export const shelved = (shelves: Shelves, item: Publishable) => {
   const { pk, prefix } = shelfOf(shelves, item);
-  return indexed("gsi1", pk, prefix + item.id);
+  return indexed("gsi1", pk, prefix + placeOf(item));
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
+import { checkVersion } from "../catalogue/item.ts";
 import type { ManufacturerId } from "../contract/ids.ts";
 import type { ManufacturerInput, TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { findManufacturer, translateManufacturer } from "./manufacturer.ts";
@@ -12,8 +13,11 @@ export const replaceManufacturer = async (request: {
   member: Member;
   id: ManufacturerId;
   input: ManufacturerInput;
+  /** That the change was made of. */
+  version?: number | undefined;
 }): Promise<TranslatedManufacturer> => {
   const before = await findManufacturer(request.member.organizationId, request.id);
+  checkVersion(before, request.version);
   const { id, organizationId, createdAt } = before;
   return translateManufacturer(await saveManufacturer(before, request.input, { id, organizationId, createdAt }));
 };

@@ -7,7 +7,7 @@ import { resolveProduct } from "./resolve-product.ts";
 import { saveProduct } from "./save-product.ts";
 
 /**
- * Adds a product, unpublished by default. Products are listed in the order in which they were created.
+ * Adds a product, unpublished by default. Without a position it comes after the others.
  * @throws AppError invalid_input
  */
 export const createProduct = async (

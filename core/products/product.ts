@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { findItem } from "../catalogue/item.ts";
 import { told } from "../catalogue/reader.ts";
-import { Currency, FileRef, Instant, inLocale, Locale } from "../contract/common.ts";
+import { Currency, FileRef, Instant, inLocale, Locale, Position } from "../contract/common.ts";
 import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, OrganizationId, ProductId } from "../contract/ids.ts";
 import { Allergen, type LocalizedProduct, TaxCategory, type TranslatedProduct } from "../contract/product.ts";
 import { TitleTranslation, Translation } from "../contract/translations.ts";
 import { keys } from "../db/keys.ts";
 import { Minor, toMajor } from "../money.ts";
+import { lowestRecentPrice } from "./sale.ts";
 
 export const StoredModifier = z.object({
   id: ModifierId,
@@ -47,6 +48,7 @@ export const StoredProduct = z.object({
   soldOut: z.boolean(),
   soldOutUntil: z._default(z.nullable(Instant), null),
   taxCategory: TaxCategory,
+  position: z._default(Position, null),
   metadata: z.record(z.string(), z.string()),
   translations: z.array(Translation),
   createdAt: Instant,
@@ -104,8 +106,10 @@ export const localizeProduct = (product: StoredProduct, locale: string | undefin
 };
 
 /** The product in all its languages, as staff edit it. */
-export const translateProduct = (product: StoredProduct): TranslatedProduct => ({
+export const translateProduct = (product: StoredProduct, now = new Date()): TranslatedProduct => ({
   ...factsOf(product),
+  version: product.version,
+  lowestRecentPrice: toMajor(lowestRecentPrice(product, now), product.currency),
   translations: product.translations,
   modifierGroups: product.modifierGroups.map(({ modifiers, ...group }) => ({
     ...group,
@@ -118,7 +122,7 @@ export const translateProduct = (product: StoredProduct): TranslatedProduct => (
 });
 
 /** The product in one language or in all, as its reader asks. */
-export const tellProduct = told(StoredProduct, localizeProduct, translateProduct);
+export const tellProduct = told(StoredProduct, localizeProduct, (product) => translateProduct(product));
 
 /**
  * A product, published or not, by a consistent read.

@@ -19,6 +19,15 @@ const recent = (history: Prices["priceHistory"], now: Date) => {
   return history.filter((_, place) => (history[place + 1]?.since ?? now.toISOString()) > begins);
 };
 
+/** The lowest price of the 30 days before an instant; the base price of a product that was not sold in them. */
+export const lowestRecentPrice = (
+  { basePrice, priceHistory }: Pick<Prices, "basePrice" | "priceHistory">,
+  now: Date,
+): Prices["basePrice"] => {
+  const [first, ...later] = recent(priceHistory, now).map(({ price }) => price);
+  return first === undefined ? basePrice : least([first, ...later]);
+};
+
 /**
  * Fields computed from a product's prices: the lowest price of the 30 days before its sale, fixed for the length of the
  * sale, and the history of its published prices. For a product that is first sold on sale, the lowest price is its base
@@ -34,7 +43,6 @@ export const saleFacts = (
   const priceHistory = isNewPrice ? [...history, { price: charged(next), since: now.toISOString() }] : history;
   if (next.discountedBasePrice === null) return { lowestPriceBeforeDiscount: null, priceHistory };
   const goesOn = before?.discountedBasePrice === next.discountedBasePrice && before.basePrice === next.basePrice;
-  const [first, ...later] = history.map(({ price }) => price);
-  const lowest = first === undefined ? next.basePrice : least([first, ...later]);
+  const lowest = lowestRecentPrice({ basePrice: next.basePrice, priceHistory: history }, now);
   return { lowestPriceBeforeDiscount: goesOn ? before.lowestPriceBeforeDiscount : lowest, priceHistory };
 };

@@ -1,4 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
+import { checkVersion } from "../catalogue/item.ts";
 import type { ProductId } from "../contract/ids.ts";
 import type { TranslatedProduct } from "../contract/product.ts";
 import { CreateProduct, type UpdateProduct } from "../contract/product-input.ts";
@@ -14,11 +15,17 @@ import { snapshotOf } from "./snapshot.ts";
  * @throws AppError not_found, invalid_input, conflict, forbidden for staff who change more than what is sold out
  */
 export const updateProduct = async (
-  { member, id, patch }: { member: Member; id: ProductId; patch: UpdateProduct },
+  {
+    member,
+    id,
+    patch,
+    version: madeOf,
+  }: { member: Member; id: ProductId; patch: UpdateProduct; version?: number | undefined },
   now = new Date(),
 ): Promise<TranslatedProduct> => {
   const { organizationId, role } = member;
   const before = await findProduct(organizationId, id);
+  checkVersion(before, madeOf);
   const input = parseInput(CreateProduct, {
     ...inputOf(before),
     // What was said before of an end is not meant by whoever switches it now.
@@ -38,6 +45,8 @@ const inputOf = (product: StoredProduct) => {
     publishedAt: _publishedAt,
     currency: _currency,
     lowestPriceBeforeDiscount: _lowest,
+    lowestRecentPrice: _lowestRecent,
+    version: _version,
     ...input
   } = translateProduct(product);
   return { ...input, images: product.images.map((image) => image.id) };

@@ -48,6 +48,7 @@ export const nthCategory = (organizationId: OrganizationId, n: number): Refusabl
     organizationId,
     slug: `category-${numbered(n)}`,
     image: null,
+    position: null,
     translations: [{ locale: "en", title: `Category ${numbered(n)}`, description: "" }],
     createdAt: at,
     publishedAt: at,

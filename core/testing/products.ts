@@ -42,6 +42,7 @@ export const aProduct = (facts: Partial<StoredProduct> = {}): StoredProduct => (
   soldOut: false,
   soldOutUntil: null,
   taxCategory: "food",
+  position: null,
   metadata: {},
   translations: [{ locale: "en", title: "Masala dosa", description: "" }],
   createdAt: "2026-01-01T00:00:00.000Z",

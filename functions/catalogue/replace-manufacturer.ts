@@ -1,7 +1,8 @@
 import * as catalogue from "#core/contract/catalogue.ts";
 import { replaceManufacturer } from "#core/manufacturers/replace-manufacturer.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { versionOf } from "../http/version-of.ts";
 
-export const handler = endpoint(catalogue.replaceManufacturer, ({ params, body, actor: member }) =>
-  replaceManufacturer({ ...params, member, input: body }),
+export const handler = endpoint(catalogue.replaceManufacturer, ({ params, body, headers, actor: member }) =>
+  replaceManufacturer({ ...params, member, input: body, version: versionOf(headers) }),
 );

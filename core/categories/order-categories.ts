@@ -1,0 +1,22 @@
+import type { Member } from "../accounts/actor.ts";
+import { reorderItems } from "../catalogue/reorder-items.ts";
+import type { CategoryId } from "../contract/ids.ts";
+import { StoredCategory } from "./category.ts";
+import { saveCategory } from "./save-category.ts";
+
+/**
+ * Puts categories in the order that shoppers see.
+ * @throws AppError conflict
+ */
+export const orderCategories = ({
+  member: { organizationId },
+  ids,
+}: {
+  member: Member;
+  ids: readonly CategoryId[];
+}): Promise<void> =>
+  reorderItems(
+    { organizationId, collection: "CATEGORY", ids },
+    (item) => StoredCategory.parse(item),
+    (before, position) => saveCategory(before, { ...before, position }),
+  );
