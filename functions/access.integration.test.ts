@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { examples } from "#core/contract/examples.ts";
 import { routes } from "#core/contract/index.ts";
 import { type Role, roles } from "#core/contract/organizations.ts";
-import type { Access, Route } from "#core/contract/route.ts";
+import { type Access, callOf, type Route } from "#core/contract/route.ts";
 import { type Browser, newBrowser } from "#infra/local/testing/client.ts";
 import { newMember, newShop, newShopper, type Shop } from "#infra/local/testing/factories.ts";
 import { type Furniture, furnish, pathOf } from "#infra/local/testing/furniture.ts";
@@ -18,8 +18,6 @@ interface Row {
 }
 
 const accesses = Object.keys(reviewedAccess) as Access[];
-
-const callOf = ({ method, path }: Route) => `${method} ${path}`;
 
 const reviewedAccessOf = (call: string): Access => {
   const access = accesses.find((access) => reviewedAccess[access].includes(call));

@@ -109,6 +109,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "PATCH /organizations/{organizationId}",
     "GET /organizations/{organizationId}/export",
     "DELETE /organizations/{organizationId}",
+    "GET /{organizationId}/activity",
     "GET /{organizationId}/members",
     "POST /{organizationId}/members",
     "DELETE /{organizationId}/members/{userId}",

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { User } from "../contract/accounts.ts";
 import { Instant } from "../contract/common.ts";
 import { UserId } from "../contract/ids.ts";
-import type { Item } from "../db/table.ts";
+import { keys } from "../db/keys.ts";
+import { findMany, type Item } from "../db/table.ts";
 
 /** A person as stored. */
 export const StoredUser = z.object({
@@ -19,4 +20,11 @@ export type StoredUser = z.infer<typeof StoredUser>;
 export const userOf = (item: Item): User => {
   const { createdAt: _, ...user } = StoredUser.parse(item);
   return { ...user, name: `${user.firstname} ${user.lastname}`.trim() };
+};
+
+/** The names of users by their ids; of those who deleted their account there is none. */
+export const namesOf = async (ids: readonly (string | null)[]): Promise<Map<string | null, string>> => {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  const users = await findMany(known.map((id) => keys.user(UserId.parse(id))));
+  return new Map(users.flatMap((item, place) => (item ? [[known[place] ?? "", userOf(item).name]] : [])));
 };

@@ -21,6 +21,7 @@ export const idPrefix = {
   reservation: "res",
   file: "fil",
   invitation: "inv",
+  activity: "act",
 } as const;
 
 export type IdKind = keyof typeof idPrefix;
@@ -75,6 +76,8 @@ export const ReservationId = id("reservation");
 export type ReservationId = Id<"reservation">;
 export const FileId = id("file");
 export type FileId = Id<"file">;
+export const ActivityId = id("activity");
+export type ActivityId = Id<"activity">;
 /** Made from the e-mail address, so that an address has one invitation. */
 export const InvitationId = id("invitation", "[\\w-]{22}");
 export type InvitationId = Id<"invitation">;

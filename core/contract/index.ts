@@ -1,4 +1,5 @@
 import * as accounts from "./accounts.ts";
+import * as activity from "./activity.ts";
 import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
 import * as figures from "./figures.ts";
@@ -15,7 +16,7 @@ import * as platform from "./platform.ts";
 import * as privacy from "./privacy.ts";
 import * as desk from "./reservation-desk.ts";
 import * as reservations from "./reservations.ts";
-import type { Route } from "./route.ts";
+import { callOf, type Route } from "./route.ts";
 import * as shipping from "./shipping.ts";
 import * as site from "./site-content.ts";
 
@@ -31,7 +32,7 @@ const rowsOf = <M extends object>(module: M) =>
 /** Every call of the API by domain and verb; `functions/<domain>/<verb>.ts` handles `routes[domain][verb]`. */
 export const routes = {
   platform: rowsOf(platform),
-  organizations: { ...rowsOf(organizations), ...rowsOf(ordering), ...rowsOf(site) },
+  organizations: { ...rowsOf(organizations), ...rowsOf(ordering), ...rowsOf(site), ...rowsOf(activity) },
   accounts: rowsOf(accounts),
   catalogue: rowsOf(catalogue),
   cart: rowsOf(cart),
@@ -44,3 +45,10 @@ export const routes = {
   files: rowsOf(files),
   privacy: rowsOf(privacy),
 };
+
+const verbs = new Map(
+  Object.values(routes).flatMap((rows) => Object.entries<Route>(rows).map(([verb, row]) => [callOf(row), verb])),
+);
+
+/** The verb of a call such as `GET /ping`; a call that has no row any more keeps its name. */
+export const verbOf = (call: string): string => verbs.get(call) ?? call;

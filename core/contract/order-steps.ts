@@ -26,6 +26,7 @@ export const changeOrderStatus = route({
   body: StatusChange,
   response: Order,
   errors: ["invalid_input", "invalid_transition"],
+  hasHistory: true,
 });
 
 /** The instant itself, not a number of minutes: a repeated request then promises the same time. */
@@ -39,4 +40,5 @@ export const changePromise = route({
   body: z.strictObject({ promisedAt: Instant }),
   response: Order,
   errors: ["invalid_input", "invalid_transition"],
+  hasHistory: true,
 });

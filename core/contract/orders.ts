@@ -282,4 +282,5 @@ export const refundOrder = route({
   body: RefundOrder,
   response: Order,
   errors: ["invalid_transition"],
+  hasHistory: true,
 });

@@ -41,6 +41,8 @@ export interface Route {
    * for every few seconds.
    */
   versioned?: true;
+  /** Of a change that its item's own history tells of, so that the audit does not. */
+  hasHistory?: true;
   /** Calls that one address, and one user, may make a minute, where the row is open to abuse. */
   perMinute?: number;
 }
@@ -66,6 +68,9 @@ export type Output<R extends Route> =
  */
 export const changesData = ({ method, status }: Pick<Route, "method" | "status">): boolean =>
   method !== "GET" || status === 302;
+
+/** The name of a row's call, such as `GET /ping`. */
+export const callOf = ({ method, path }: Pick<Route, "method" | "path">): string => `${method} ${path}`;
 
 /** A row of the route table: keeps it literal while checking it. The table finds it by its export (`index.ts`). */
 // @__NO_SIDE_EFFECTS__

@@ -1,4 +1,5 @@
 import {
+  type ActivityId,
   type CategoryId,
   type FileId,
   type InvitationId,
@@ -51,6 +52,7 @@ const inOrganization =
       | "CHECKOUT"
       | "OPEN"
       | "FIGURES"
+      | "AUDIT"
       | "EVENT"
       | "MESSAGE"
       | `INDEX#${DatedCollection}`,
@@ -83,6 +85,8 @@ export const keys = {
   card: inOrganization<OrderId>("OPEN"),
   /** The counters of a calendar day, such as `2026-11-21`: orders, sales and how long they took. */
   figures: inOrganization<string>("FIGURES"),
+  /** Something that a member did. */
+  activity: inOrganization<ActivityId>("AUDIT"),
   reservation: inOrganization<ReservationId>("RESERVATION"),
   /** How many guests an hour has (ISO 8601), where a limit was ever set. */
   seats: (organizationId: OrganizationId, hour: string): Key => ({ pk: org(organizationId), sk: `SEATS#${hour}` }),
@@ -204,6 +208,13 @@ export const seatsBetween = (organizationId: OrganizationId, first: string, last
 
 /** Where the board of open orders is: read from the end, its version comes before the cards. */
 export const boardOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "OPEN" });
+
+/** Where what members did is, from the first to one of them, which is included. */
+export const activityUntil = (organizationId: OrganizationId, last: ActivityId | undefined) => {
+  const [from, to] = ["", last ?? "~"].map((id) => `AUDIT#${id}`) as [string, string];
+  const between: [from: string, to: string] = [from, to];
+  return { pk: org(organizationId), between };
+};
 
 /** Where the invitations of an organization are. */
 export const invitationsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "INVITATION#" });

@@ -21,6 +21,7 @@ import { counted } from "./cost.ts";
 import { expressionOf, type Write } from "./expression.ts";
 import type { Index, Key } from "./keys.ts";
 import { pack, unpack } from "./packed.ts";
+import { withEntry } from "./recorded.ts";
 
 export type Item = Record<string, unknown>;
 
@@ -155,8 +156,8 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** Most writes that one transaction takes. */
-export const MAX_WRITES = 100;
+/** Most writes of one commit. A transaction takes one more, which an entry of the audit may need. */
+export const MAX_WRITES = 99;
 
 /**
  * Carries out all writes or none: one as a plain write, several as a transaction.
@@ -164,7 +165,7 @@ export const MAX_WRITES = 100;
  */
 export const commit = async (...writes: Write[]): Promise<void> => {
   try {
-    await contended(() => (writes.length === 1 && writes[0] ? single(writes[0]) : transact(writes)));
+    await withEntry(writes, (all) => contended(() => (all.length === 1 && all[0] ? single(all[0]) : transact(all))));
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) throw new ConditionFailed([0]);
     if (!(error instanceof TransactionCanceledException)) throw error;
@@ -186,7 +187,7 @@ const single = (write: Write): Promise<unknown> =>
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-const transact = (writes: Write[]): Promise<unknown> => {
+const transact = (writes: readonly Write[]): Promise<unknown> => {
   const { TableName, ReturnConsumedCapacity } = target();
   const TransactItems = writes.map((write): TransactItem => {
     const expression = expressionOf(write);

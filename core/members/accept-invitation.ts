@@ -1,10 +1,13 @@
 import { accountKey, findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { endSessions, liveSession, sessionKey } from "../accounts/sessions.ts";
+import { entryWrite } from "../audit/entry.ts";
 import type { JoinedOrganization } from "../contract/organizations.ts";
+import * as organizations from "../contract/organizations.ts";
+import { callOf } from "../contract/route.ts";
 import type { Sentence } from "../contract/sentences.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrRefuse, writeOf } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { AppError, invalid } from "../errors.ts";
 import { sameSecret } from "../same-secret.ts";
@@ -40,11 +43,13 @@ export const acceptInvitation = async (
   const { userId, sessionId } = actor;
   const account = await findAccount(email);
   const { writes } = await roleWrites({ organizationId, userId, role }, now);
+  const deed = { call: callOf(organizations.acceptInvitation), to: role };
   await commitOrRefuse([
     [{ update: key, set: { status: "accepted" }, when: { secretHash, status: "pending" } }, used()],
     [{ check: keys.organization(organizationId), when: "present" }, refused("This invitation was withdrawn")],
     { update: accountKey(email), set: { emailVerified: true }, when: { userId } },
     ...writes,
+    entryWrite({ organizationId, userId, ...deed }, writes.map(writeOf), now),
   ]);
   if (!account?.emailVerified) await endSessions(userId, { except: sessionId });
   return { organizationId, role };

@@ -1,22 +1,15 @@
 import type { Member } from "../accounts/actor.ts";
-import { userOf } from "../accounts/user.ts";
-import { type OrderId, UserId } from "../contract/ids.ts";
+import { namesOf } from "../accounts/user.ts";
+import type { OrderId } from "../contract/ids.ts";
 import type { OrderHistory, Receipt } from "../contract/order-history.ts";
 import { keys } from "../db/keys.ts";
-import { find, findMany } from "../db/table.ts";
+import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { toMajor } from "../money.ts";
 import { isPaidOnline } from "../payments/provider.ts";
 import { changesOf } from "./history.ts";
 import { orderAnswer, StoredOrder } from "./order.ts";
 import { refundable, refundableLines, refundableShipping } from "./refunds.ts";
-
-/** The names of users by their ids; of those who deleted their account there is none. */
-const namesOf = async (ids: readonly (string | null)[]): Promise<Map<string | null, string>> => {
-  const known = [...new Set(ids)].filter((id) => id !== null);
-  const users = await findMany(known.map((id) => keys.user(UserId.parse(id))));
-  return new Map(users.flatMap((item, place) => (item ? [[known[place] ?? "", userOf(item).name]] : [])));
-};
 
 /** When money came in: what was paid twice or late went back the moment it came. */
 const receiptsOf = (order: StoredOrder): Receipt[] => {

@@ -1,7 +1,10 @@
+import { entryWrite } from "../audit/entry.ts";
 import { config } from "../config.ts";
 import type { UserId } from "../contract/ids.ts";
 import type { CreateOrganization } from "../contract/organization-input.ts";
 import type { OrganizationDetails } from "../contract/organizations.ts";
+import * as organizations from "../contract/organizations.ts";
+import { callOf } from "../contract/route.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { pickFiles } from "../files/pick-files.ts";
 import { newId } from "../ids.ts";
@@ -56,12 +59,15 @@ export const createOrganization = async (
   };
   const taken = configuration.stripeAccountId;
   const accountWrites = await nameStripeAccount({ organizationId: id, left: null, taken, asAdmin });
+  const owner = joining({ organizationId: id, userId: creatorId, role: "owner", createdAt });
+  const deed = { call: callOf(organizations.createOrganization) };
   await commitOrRefuse([
     await claimHostname(hostname, { organizationId: id, asAdmin }, now),
     ...accountWrites,
     { put: organizationItem(organization), when: "absent" },
     newBoard(id),
-    ...joining({ organizationId: id, userId: creatorId, role: "owner", createdAt }),
+    ...owner,
+    entryWrite({ organizationId: id, userId: creatorId, ...deed }, [], now),
   ]);
   return organizationDetails(organization, now);
 };

@@ -3,14 +3,24 @@ import { injectLambdaContext } from "@aws-lambda-powertools/logger/middleware";
 import middy from "@middy/core";
 import type { APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Actor, Member } from "#core/accounts/actor.ts";
+import { audited } from "#core/audit/entry.ts";
 import type { ErrorCode } from "#core/contract/errors.ts";
 import { isId, OrganizationId } from "#core/contract/ids.ts";
 import type { Role } from "#core/contract/organizations.ts";
-import type { Access, Caching, Output, Parsed, Route } from "#core/contract/route.ts";
+import {
+  type Access,
+  type Caching,
+  callOf,
+  changesData,
+  type Output,
+  type Parsed,
+  type Route,
+} from "#core/contract/route.ts";
 import { measured } from "#core/db/cost.ts";
 import { throttle } from "#core/db/throttle.ts";
 import { AppError } from "#core/errors.ts";
 import { requireRole } from "#core/members/membership.ts";
+import { deedOf, isAudited, isRole } from "./deed.ts";
 import { logger } from "./logger.ts";
 import { metric } from "./metric.ts";
 import {
@@ -141,11 +151,12 @@ const respond = async <R extends Route>(
   const actor = await authorized(row, session.actor, event);
 
   let location: string | undefined;
-  const output = await verb({
+  const body = parsePart(row, "body", row.body && readBody(event));
+  const request: Request<R> = {
     params: params as ParamsOf<R>,
     query: parsePart(row, "query", event.queryStringParameters ?? {}),
     headers: parsePart(row, "headers", event.headers),
-    body: parsePart(row, "body", row.body && readBody(event)),
+    body,
     actor: actor as ActorOf<R>,
     sent: { text: bodyText(event), headers: event.headers },
     locale: localeOf(event),
@@ -155,12 +166,12 @@ const respond = async <R extends Route>(
     redirect: (url) => {
       location = url;
     },
-  });
+  };
+  const work = async () => verb(request);
+  const output = await (isAudited(row) ? audited(actor as Member, deedOf(row, { params, body }), work) : work());
   if (location) return { statusCode: row.status, headers: { location, "cache-control": "no-store" } };
   return success(row, output, event, session.actor === undefined && cookies.size === 0);
 };
-
-const isRole = (access: Access): access is Role => access === "staff" || access === "manager" || access === "owner";
 
 const needsSession = (access: Access) => access === "session" || isRole(access);
 

@@ -16,6 +16,7 @@ export const parts: Part[] = [
       "core/lists/*",
       "core/mail/*",
       "core/accounts/*",
+      "core/audit/*",
       "core/members/*",
       "core/files/*",
       "core/places/*",
