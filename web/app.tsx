@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { answerEarlyPresses } from "./early-presses.ts";
+import { repeatEarlyActions } from "./early-actions.ts";
 import { organizationQuery } from "./features/organization/organization.tsx";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
@@ -22,9 +22,9 @@ const queries = new QueryClient({
 const isShown = (root: HTMLElement, { path, locale }: FirstScreen, reader: Locale): boolean =>
   root.hasChildNodes() && path === location.pathname && locale === reader && /^(\?lang=\w+)?$/.test(location.search);
 
-/** Presses that came before the page could answer them are answered as soon as it can. */
+/** What was done before the page could answer it is done again as soon as it can. */
 function Answering() {
-  useEffect(answerEarlyPresses, []);
+  useEffect(repeatEarlyActions, []);
   return null;
 }
 

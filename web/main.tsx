@@ -1,4 +1,4 @@
-import { keepEarlyPresses } from "./early-presses.ts";
+import { keepEarlyActions } from "./early-actions.ts";
 import { firstScreen } from "./first-screen.ts";
 import { headStart } from "./head-start.ts";
 import { chooseLocale, languagesAsked } from "./i18n/locale.ts";
@@ -9,7 +9,7 @@ import { loadMessages } from "./i18n/messages.ts";
 const locale = chooseLocale(document.cookie, languagesAsked(location.search, navigator.languages));
 document.documentElement.lang = locale;
 
-if (firstScreen()) keepEarlyPresses();
+if (firstScreen()) keepEarlyActions();
 else void headStart(location, locale);
 
 // No top-level await: the app shares modules with this file, and the two would wait for each other.

@@ -2,6 +2,7 @@ import { inLocale } from "#core/contract/common.ts";
 import { escaped } from "#core/escaped.ts";
 import type { Shown } from "./document.ts";
 import { languagesOf, siteUrl } from "./languages.ts";
+import { menuFacts } from "./menu.ts";
 import { restaurant } from "./restaurant.ts";
 
 const described = {
@@ -47,5 +48,5 @@ export const headOf = (shown: Shown) => {
       : [tag("meta", { name: "robots", content: "noindex" })]),
     isOwn ? "" : rendered.head.replace(/<title>[\s\S]*?<\/title>/, ""),
   ].join("");
-  return { title, tags, facts: isPublic ? [restaurant(shown)] : [] };
+  return { title, tags, facts: isPublic ? [restaurant(shown), ...menuFacts(shown)] : [] };
 };

@@ -87,8 +87,11 @@ test("A page holds what its shop shows, in the reader's language, and no text of
   );
   expect(body).toContain("Dosa z ziemniakami");
   expect(body).not.toContain("</script><b>");
-  for (const [, json = ""] of body.matchAll(/<script type="application[^>]*>(.*?)<\/script>/gs))
-    expect(JSON.stringify(JSON.parse(json))).toContain("kitchen");
+  const data = [...body.matchAll(/<script type="application[^>]*>(.*?)<\/script>/gs)];
+  const [restaurant, menu] = data.map(([, json = ""]) => JSON.parse(json));
+  expect(restaurant).toMatchObject({ "@type": "Restaurant", name, hasMenu: `https://${host}/menu` });
+  const offers = { "@type": "Offer", price: 24.9, priceCurrency: "PLN" };
+  expect(menu).toMatchObject({ "@type": "Menu", hasMenuItem: [{ name: "Dosa z ziemniakami", offers }] });
   expect(body).toContain(`hreflang="en" href="https://${host}/menu?lang=en"`);
 
   const own = await visit("/account/orders");

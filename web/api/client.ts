@@ -72,7 +72,8 @@ export const call = async <R extends Route>(row: R, input: CallInput<R>, signal?
     throw new ApiError({ status: 0, code: "offline", message: "No connection" });
   });
   const told: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-  if (!response.ok)
+  // A proxy or a portal between may answer 200 with a page of its own.
+  if (!response.ok || (told === undefined && response.status !== 204))
     throw new ApiError(
       isErrorBody(told) ? told : { status: response.status, code: "internal", message: response.statusText },
     );

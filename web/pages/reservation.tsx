@@ -4,6 +4,9 @@ import { fetching } from "../api/client.ts";
 import { ContactDetails } from "../features/organization/contact-details.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
 import { ReservationForm } from "../features/reservation/reservation-form.tsx";
+import { Paragraphs } from "../features/site/paragraphs.tsx";
+import { sitePagesQuery } from "../features/site/site-pages.ts";
+import { useLocale } from "../i18n/provider.tsx";
 import { useText } from "../i18n/text.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Loaded } from "../ui/loaded.tsx";
@@ -26,7 +29,7 @@ export function Component() {
     <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-6 lg:py-12">
       <header className="flex flex-col gap-2">
         <PageHeading>{t("reservation.title")}</PageHeading>
-        {enabled && <p className="text-muted">{t("reservation.lead")}</p>}
+        {enabled && <Lead />}
       </header>
       {enabled ? (
         <Loaded query={query} skeleton={<FormSkeleton />} failure={{ title: t("reservation.timesFailed") }}>
@@ -37,6 +40,20 @@ export function Component() {
       ) : (
         <ByPhone words={t("error.not_taking_reservations")} />
       )}
+    </div>
+  );
+}
+
+/** How a reservation goes, and the shop's own words about it. */
+function Lead() {
+  const t = useText();
+  const { id } = useOrganization();
+  const { locale } = useLocale();
+  const { data: pages } = useQuery(sitePagesQuery(id, locale));
+  return (
+    <div className="flex flex-col gap-2 text-muted">
+      <p>{t("reservation.lead")}</p>
+      {pages && <Paragraphs text={pages.reservation} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rounded } from "#core/contract/money.ts";
-import type { ShippingMethod } from "#core/contract/shipping-method.ts";
 import * as shipping from "#core/contract/shipping.ts";
+import type { ShippingMethod } from "#core/contract/shipping-method.ts";
 import { fetching } from "../../api/client.ts";
 
 /** The price and time of delivery before the address is known: the best of all zones. */

@@ -1,0 +1,129 @@
+import type { Browser as Chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { launchBrowser } from "#infra/local/browser.ts";
+import { cashOrder, newOrderedShop, newProduct, newShop, type Shop } from "#infra/local/testing/factories.ts";
+import { violations } from "./violations.ts";
+
+const origin = inject("origin");
+
+let chromium: Chromium;
+beforeAll(async () => {
+  chromium = await launchBrowser();
+});
+afterAll(() => chromium?.close());
+
+const opened = async ({ organization }: Pick<Shop, "organization">, path: string) => {
+  const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(origin.replace("localhost", organization.configuration.hostname) + path);
+  return page;
+};
+
+test("A shop's own terms stand in place of the platform's, as text, with the seller above them", async () => {
+  const shop = await newShop(origin);
+  const params = { organizationId: shop.organizationId };
+  const terms = "We cook on demand.\n\nNo returns of <b>soup</b>.";
+  await shop.owner.call(routes.organizations.replaceSitePages, {
+    params,
+    body: { translations: [{ locale: "en", terms }] },
+  });
+  const legalEntity = { name: "Lentil sp. z o.o.", taxId: "PL0000000000", email: "a@example.com", phone: "123456789" };
+  await shop.owner.call(routes.organizations.updateOrganization, { params, body: { legalEntity } });
+  const page = await opened(shop, paths.terms);
+  await page.getByText("No returns of <b>soup</b>.").waitFor();
+  await page.getByRole("main").getByText("Lentil sp. z o.o.").waitFor();
+  expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test("A shop without an address has a home, a menu and a reservation page without holes", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  await owner.call(routes.organizations.updateOrganization, { params: { organizationId }, body: { address: null } });
+  await newProduct(shop);
+  for (const path of [paths.home, paths.menu, paths.reservation]) {
+    const page = await opened(shop, path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page
+      .getByRole("link", { name: /12 345 67 89/ })
+      .first()
+      .waitFor();
+    expect(await page.getByText(/null|undefined/).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test("A shop that does not want tracking shows the status of an order without its steps", async () => {
+  const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
+  const params = { organizationId };
+  const { order } = await shopper.call(routes.orders.placeOrder, { params, body: cashOrder(shop, body) });
+  const look = async () => {
+    const page = await opened(shop, `${paths.order(order.id)}?token=${order.token}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const steps = await page.getByRole("list", { name: "Progress of the order" }).count();
+    await page.context().close();
+    return steps;
+  };
+  expect(await look()).toBe(1);
+  const configuration = { enableHostTracking: false };
+  await shop.owner.call(routes.organizations.updateOrganization, { params, body: { configuration } });
+  await expect.poll(look, { timeout: 60_000 }).toBe(0);
+});
+
+test.each([
+  ["too many requests", 429, { code: "throttled" }, "Too many attempts. Wait a minute and try again."],
+  ["a failure", 500, { code: "internal" }, "Something went wrong on our side. Try again in a moment."],
+  ["a race", 409, { code: "conflict" }, "This was changed at the same time. Reload the page and try again."],
+  ["garbage", 200, "<html>", "Something went wrong on our side. Try again in a moment."],
+])(
+  "A reservation that meets %s says so, keeps what was typed, and works at the next try",
+  async (_, status, answer, words) => {
+    const shop = await newShop(origin);
+    const page = await opened(shop, paths.reservation);
+    await page.locator("fieldset").nth(1).getByRole("radio").first().check({ force: true });
+    await page.getByLabel("First Name").fill("Ada");
+    await page.getByLabel("Last Name").fill("Nowak");
+    await page.getByLabel("Phone").fill("600 100 200");
+    const address = `**/api/${shop.organizationId}/reservations`;
+    const body =
+      typeof answer === "string" ? answer : JSON.stringify({ status, message: "", requestId: "1", ...answer });
+    await page.route(address, (route) => route.fulfill({ status, body, contentType: "application/json" }));
+    await page.getByRole("button", { name: "Reserve the table" }).click();
+    await page.getByText(words).waitFor();
+    expect(await page.getByLabel("Last Name").inputValue()).toBe("Nowak");
+    await page.unroute(address);
+    await page.getByRole("button", { name: "Reserve the table" }).click();
+    await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
+    await page.context().close();
+  },
+);
+
+test("What is chosen and typed before the page's code has come counts", async () => {
+  const shop = await newShop(origin);
+  const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
+  const page = await context.newPage();
+  let letCome = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route("**/assets/app-*.js", (route) => wanted.then(() => route.continue()));
+  await page.goto(origin.replace("localhost", shop.organization.configuration.hostname) + paths.reservation, {
+    waitUntil: "commit",
+  });
+  await page.getByRole("button", { name: "Increase quantity: Guests" }).click();
+  await page.locator("fieldset").nth(1).getByRole("radio").first().check({ force: true });
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Phone").fill("600 100 200");
+  letCome();
+  await page.getByText("not chosen yet").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Reserve the table" }).click();
+  await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
+  await page.getByText("3", { exact: true }).first().waitFor();
+  await context.close();
+});
