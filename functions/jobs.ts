@@ -49,7 +49,7 @@ export const jobs: Record<string, Job> = {
     from: "table",
     matching: listedChanges,
     summary:
-      "Keeps the totals of orders and reservations, their lists by status and the search for them, tells the boards of open orders, and counts each day's figures",
+      "Keeps the totals of orders and reservations, their lists by status and the search for them, tells the boards of open orders, lets printers print accepted ones, and counts each day's figures",
     runbook: "lists-index",
   },
   sendMessages: {

@@ -58,6 +58,12 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /files/token/s3",
     "POST /files/token/vercel",
   ],
+  /** The printer whose secret ends the address. */
+  printer: [
+    "POST /{organizationId}/printers/{printerId}/star/{secret}",
+    "GET /{organizationId}/printers/{printerId}/star/{secret}",
+    "DELETE /{organizationId}/printers/{printerId}/star/{secret}",
+  ],
   /** Whoever placed the order or made the reservation, members of its organization, and the bearer of its token. */
   order: [
     "GET /{organizationId}/orders/{id}",
@@ -72,6 +78,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   staff: [
     "GET /{organizationId}/shipping-methods/access/quote",
     "GET /{organizationId}/orders/board",
+    "GET /{organizationId}/printers",
+    "POST /{organizationId}/printers/{printerId}/papers",
     "GET /{organizationId}/orders/{id}/history",
     "PATCH /{organizationId}/products/{id}",
     "POST /{organizationId}/orders/{id}/status/{operation}",
@@ -85,6 +93,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   /** Its managers and owners. */
   manager: [
     "DELETE /{organizationId}/orders/{id}",
+    "POST /{organizationId}/printers",
+    "DELETE /{organizationId}/printers/{printerId}",
     "POST /{organizationId}/orders/{id}/refunds",
     "GET /{organizationId}/figures",
     "POST /{organizationId}/products",

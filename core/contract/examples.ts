@@ -198,6 +198,11 @@ export const examples: {
     },
     moveReservation: { guests: 4, date: "2026-11-21T19:00:00.000Z" },
   },
+  printers: {
+    addPrinter: { name: "Kitchen", width: 80, prints: ["kitchen"] },
+    printPaper: { order: { id: id("ord"), paper: "receipt" } },
+    pollPrinter: { statusCode: "200 OK", printingInProgress: false },
+  },
   files: {
     createFile: { filename: "dosa.png", mimeType: "image/png", size: 48_213, organizationId: id("org") },
     handleUpload: upload,

@@ -22,6 +22,8 @@ export const idPrefix = {
   file: "fil",
   invitation: "inv",
   activity: "act",
+  printer: "prn",
+  paper: "ppr",
 } as const;
 
 export type IdKind = keyof typeof idPrefix;
@@ -78,6 +80,10 @@ export const FileId = id("file");
 export type FileId = Id<"file">;
 export const ActivityId = id("activity");
 export type ActivityId = Id<"activity">;
+export const PrinterId = id("printer");
+export type PrinterId = Id<"printer">;
+export const PaperId = id("paper");
+export type PaperId = Id<"paper">;
 /** Made from the e-mail address, so that an address has one invitation. */
 export const InvitationId = id("invitation", "[\\w-]{22}");
 export type InvitationId = Id<"invitation">;

@@ -13,6 +13,7 @@ import * as organizations from "./organizations.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as platform from "./platform.ts";
+import * as printers from "./printers.ts";
 import * as privacy from "./privacy.ts";
 import * as desk from "./reservation-desk.ts";
 import * as reservations from "./reservations.ts";
@@ -40,6 +41,7 @@ export const routes = {
   places: rowsOf(places),
   payments: rowsOf(payments),
   orders: { ...rowsOf(orders), ...rowsOf(board), ...rowsOf(steps), ...rowsOf(history) },
+  printers: rowsOf(printers),
   reservations: { ...rowsOf(reservations), ...rowsOf(desk) },
   figures: rowsOf(figures),
   files: rowsOf(files),

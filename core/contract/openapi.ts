@@ -51,6 +51,7 @@ const subjects: Record<keyof typeof routes, string> = {
   places: "Addresses as people type them",
   payments: "Ways to pay, and what became of payments",
   orders: "Orders, from placing to handing over",
+  printers: "Printers that print orders by themselves",
   reservations: "Tables at a time",
   figures: "What a shop took, and how fast it was",
   files: "Pictures: announced, uploaded straight to storage, checked",
@@ -62,13 +63,17 @@ const callers: Record<Access, string> = {
   session: "Anybody who is signed in.",
   order: "Whoever placed the order, members of its organization, and the bearer of its token.",
   signature: "The payment provider, which signs what it sends.",
+  printer: "The printer, by the secret of its address.",
   staff: "Members of the organization.",
   manager: "Managers and owners of the organization.",
   owner: "Owners of the organization.",
 };
 
+/** Whether callers of an access come from no site and have no session. */
+const isMachine = (access: Access) => access === "signature" || access === "printer";
+
 const securityOf = (access: Access): Operation["security"] => {
-  if (access === "public" || access === "signature") return [];
+  if (access === "public" || isMachine(access)) return [];
   return access === "order" ? [{}, { session: [] }] : [{ session: [] }];
 };
 
@@ -106,11 +111,11 @@ const error = (): JsonSchema => ({
 const codesOf = (row: Route): ErrorCode[] => {
   const { access, path, method, body, perMinute, errors = [] } = row;
   const isForMembers = access === "staff" || access === "manager" || access === "owner";
-  const isFromSite = method !== "GET" && access !== "signature";
+  const isFromSite = method !== "GET" && !isMachine(access);
   const codes: [code: ErrorCode, applies: unknown][] = [
     ["bad_request", body],
     ["invalid_input", row.params || row.query || row.headers || body],
-    ["unauthenticated", access !== "public" && access !== "signature"],
+    ["unauthenticated", access !== "public" && !isMachine(access)],
     ["origin_refused", isFromSite],
     ["forbidden", isForMembers],
     ["organization_not_found", isForMembers],

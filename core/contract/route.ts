@@ -7,9 +7,10 @@ import type { ErrorCode } from "./errors.ts";
  * - `session`: any signed-in user.
  * - `order`: whoever placed the order or made the reservation, a member of its organization, or the bearer of its token.
  * - `signature`: a service that signs what it sends; it comes from no site and has no session.
+ * - `printer`: a printer, whose address ends with a secret of its own; it comes from no site and has no session either.
  * - `staff` < `manager` < `owner`: members of the organization in the path with at least that role.
  */
-export type Access = "public" | "session" | "order" | "signature" | "staff" | "manager" | "owner";
+export type Access = "public" | "session" | "order" | "signature" | "printer" | "staff" | "manager" | "owner";
 
 /** Seconds that a shared cache may serve an answer fresh, and stale while it fetches a new one. */
 export interface Caching {
@@ -31,8 +32,10 @@ export interface Route {
   headers?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response?: z.ZodMiniType;
-  /** Of an answer that is not JSON: its text is sent as it is. */
-  mediaType?: "text/html" | "text/calendar";
+  /** Of an answer that is not JSON: its text is sent as it is, a picture in Base64 as what it stands for. */
+  mediaType?: "text/html" | "text/calendar" | "image/png";
+  /** A GET that notes that it was answered; asked again it answers the same. */
+  notes?: true;
   /** Codes beyond those that every row of its access can answer. */
   errors?: readonly ErrorCode[];
   cache?: Caching;
@@ -64,10 +67,10 @@ export type Output<R extends Route> =
 
 /**
  * Whether a row changes what is stored, beyond renewing the caller's session and counting calls. A GET that answers
- * with data only reads. A GET that redirects has carried something out.
+ * with data only reads, unless it says that it notes something. A GET that redirects has carried something out.
  */
-export const changesData = ({ method, status }: Pick<Route, "method" | "status">): boolean =>
-  method !== "GET" || status === 302;
+export const changesData = ({ method, status, notes }: Pick<Route, "method" | "status" | "notes">): boolean =>
+  method !== "GET" || status === 302 || notes === true;
 
 /** The name of a row's call, such as `GET /ping`. */
 export const callOf = ({ method, path }: Pick<Route, "method" | "path">): string => `${method} ${path}`;

@@ -6,6 +6,8 @@ import {
   type ManufacturerId,
   OrderId,
   OrganizationId,
+  type PaperId,
+  type PrinterId,
   type ProductId,
   type ReservationId,
   type SessionId,
@@ -55,6 +57,7 @@ const inOrganization =
       | "AUDIT"
       | "EVENT"
       | "MESSAGE"
+      | "PRINTER"
       | `INDEX#${DatedCollection}`,
   ) =>
   (organizationId: OrganizationId, id: Id): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
@@ -87,6 +90,17 @@ export const keys = {
   figures: inOrganization<string>("FIGURES"),
   /** Something that a member did. */
   activity: inOrganization<ActivityId>("AUDIT"),
+  printer: inOrganization<PrinterId>("PRINTER"),
+  /** A paper that waits for its printer, the oldest first. */
+  waitingPaper: (organizationId: OrganizationId, printerId: PrinterId, id: PaperId): Key => ({
+    pk: org(organizationId),
+    sk: `PRINTER#${printerId}#${id}`,
+  }),
+  /** That a paper of an order was queued for a printer, so that it is queued once. */
+  queuedPaper: (organizationId: OrganizationId, printerId: PrinterId, paper: string, orderId: OrderId): Key => ({
+    pk: org(organizationId),
+    sk: `QUEUED#${printerId}#${paper}#${orderId}`,
+  }),
   reservation: inOrganization<ReservationId>("RESERVATION"),
   /** How many guests an hour has (ISO 8601), where a limit was ever set. */
   seats: (organizationId: OrganizationId, hour: string): Key => ({ pk: org(organizationId), sk: `SEATS#${hour}` }),
@@ -215,6 +229,15 @@ export const activityUntil = (organizationId: OrganizationId, last: ActivityId |
   const between: [from: string, to: string] = [from, to];
   return { pk: org(organizationId), between };
 };
+
+/** Where a printer and the papers that wait for it are, the printer first. */
+export const queueOf = (organizationId: OrganizationId, printerId: PrinterId) => {
+  const { pk, sk } = keys.printer(organizationId, printerId);
+  return { pk, prefix: sk };
+};
+
+/** Where all printers of an organization are, each with the papers that wait for it. */
+export const printersOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "PRINTER#" });
 
 /** Where the invitations of an organization are. */
 export const invitationsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "INVITATION#" });

@@ -41,7 +41,7 @@ import { safeHeaders } from "./safe-headers.ts";
 import { readSession } from "./session-cookie.ts";
 import { wordsOf } from "./words.ts";
 
-type ActorOf<R extends Route> = R["access"] extends "public" | "order" | "signature"
+type ActorOf<R extends Route> = R["access"] extends "public" | "order" | "signature" | "printer"
   ? Actor | undefined
   : R["access"] extends Role
     ? Member
@@ -125,7 +125,7 @@ const respond = async <R extends Route>(
   cookies: Map<string, string>,
 ): Promise<Result> => {
   const setCookie = (cookie: string) => cookies.set(cookie.split("=", 1).join(), cookie);
-  if (row.method !== "GET" && row.access !== "signature") checkOrigin(event);
+  if (row.method !== "GET" && row.access !== "signature" && row.access !== "printer") checkOrigin(event);
   const host = hostOf(event);
   const site = {
     origin: originOf(event),
@@ -184,16 +184,18 @@ const authorized = async ({ access }: Route, actor: Actor | undefined, event: Ev
 const success = (row: Route, output: unknown, event: Event, anybodys: boolean): Result => {
   if (!row.response) return { statusCode: row.status };
   const answer = row.response.parse(output);
+  const { mediaType = "application/json" } = row;
+  const isPicture = mediaType.startsWith("image/");
   const body = row.mediaType ? String(answer) : JSON.stringify(answer);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = {
-    "content-type": `${row.mediaType ?? "application/json"}; charset=utf-8`,
+    "content-type": isPicture ? mediaType : `${mediaType}; charset=utf-8`,
     "cache-control": row.cache && anybodys ? cacheControl(row.cache) : "private, no-store",
     ...(row.versioned && versionHeaders(`"${(answer as { version: string }).version}"`)),
     ...(row.cache && { etag, vary: "Accept-Language, Cookie" }),
   };
   if (row.cache && event.headers["if-none-match"] === etag) return { statusCode: 304, headers };
-  return { statusCode: row.status, headers, body };
+  return { statusCode: row.status, headers, body, ...(isPicture && { isBase64Encoded: true }) };
 };
 
 const versionHeaders = (etag: string) => ({ etag, "cache-control": "private, no-store" });

@@ -1,10 +1,13 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
-import { OrderId } from "#core/contract/ids.ts";
+import * as z from "zod/mini";
+import { Instant } from "#core/contract/common.ts";
+import { OrderId, OrganizationId } from "#core/contract/ids.ts";
 import { itemOfImage } from "#core/db/image.ts";
 import { indexListed } from "#core/lists/index-listed.ts";
 import type { ListedChange } from "#core/lists/listed.ts";
 import { refreshCard } from "#core/orders/board-cards.ts";
 import { listedOrder } from "#core/orders/listed-order.ts";
+import { queuePapers } from "#core/printers/queue-papers.ts";
 import { listedReservation } from "#core/reservations/listed-reservation.ts";
 import { logger } from "../http/logger.ts";
 
@@ -13,6 +16,20 @@ const changeOf = ({ eventName, dynamodb }: DynamoDBRecord): ListedChange => {
   const item = itemOfImage((isDeleted ? dynamodb?.OldImage : dynamodb?.NewImage) ?? {});
   const isOrder = dynamodb?.Keys?.sk?.S?.startsWith("ORDER#");
   return { listed: isOrder ? listedOrder(item) : listedReservation(item), isDeleted };
+};
+
+const Accepted = z.object({
+  organizationId: OrganizationId,
+  id: OrderId,
+  referenceId: z.string(),
+  acceptedAt: Instant,
+});
+
+/** The order that this change accepts. */
+const acceptedIn = ({ dynamodb }: DynamoDBRecord) => {
+  const [before, after] = [itemOfImage(dynamodb?.OldImage ?? {}), itemOfImage(dynamodb?.NewImage ?? {})];
+  const { data } = Accepted.safeParse(after);
+  return data && dynamodb?.Keys?.sk?.S?.startsWith("ORDER#") && !before.acceptedAt ? data : undefined;
 };
 
 /** Changes of one organization come one after another, because they meet at the same totals. */
@@ -30,6 +47,8 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
           await indexListed(change);
           const { collection, organizationId, id, status } = change.listed;
           if (collection === "ORDER" && status !== "draft") await refreshCard(organizationId, OrderId.parse(id));
+          const accepted = acceptedIn(record);
+          if (accepted) await queuePapers(accepted);
         } catch (error) {
           logger.error("failed", { error: error as Error, item: record.dynamodb?.Keys?.sk?.S });
           batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });

@@ -3,11 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { launchBrowser } from "#infra/local/browser.ts";
-import { cardOrder } from "#infra/local/testing/card-shops.ts";
-import type { Browser } from "#infra/local/testing/client.ts";
-import { newMember, newOrderedShop } from "#infra/local/testing/factories.ts";
-import { onboard, payOnPage } from "#infra/local/testing/payments.ts";
-import { countTones, tones } from "./tones.ts";
+import { eveningOf, phone, tablet } from "./evening.ts";
+import { tones } from "./tones.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -19,44 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => chromium?.close());
 
-const tablet = { width: 1024, height: 768 };
-const phone = { width: 390, height: 844 };
 const soon = { timeout: 7_000 };
 
-/** A shop of its own with a courier and cards, two of its team, and somebody hungry at one kilometre. */
-const newEvening = async () => {
-  const ordered = await newOrderedShop(origin);
-  const { shop, shopper, product, organizationId, body } = ordered;
-  const [staff, manager] = await Promise.all([newMember(shop, "staff"), newMember(shop, "manager"), onboard(shop)]);
-  const site = origin.replace("localhost", shop.organization.configuration.hostname);
-  const params = { organizationId };
-  return {
-    staff,
-    manager,
-    site,
-    order: async () => (await shopper.call(routes.orders.placeOrder, { params, body })).order,
-    orderByCard: async () => {
-      const placed = await shopper.call(routes.orders.placeOrder, { params, body: cardOrder(shop, product.id) });
-      await payOnPage(placed.redirectUrl ?? "", { outcome: "pay" });
-      return placed.order;
-    },
-    /** A page of the shop's site for somebody who is signed in. */
-    open: async (who: Browser, path: string, viewport = tablet) => {
-      const context = await chromium.newContext({ viewport, hasTouch: true, reducedMotion: "reduce" });
-      await context.addCookies([
-        ...[...who.cookies].map(([name, value]) => ({ name, value, url: site })),
-        { name: "locale", value: "en", url: site },
-      ]);
-      await context.addInitScript(countTones);
-      const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
-      await page.goto(site + path);
-      return page;
-    },
-    shopper,
-    board: paths.board(organizationId),
-  };
-};
+const newEvening = () => eveningOf(chromium, origin);
 
 const card = (page: Page, reference: string) => page.getByRole("article", { name: reference });
 const inColumn = (page: Page, name: string, reference: string) =>

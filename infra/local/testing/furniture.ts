@@ -45,7 +45,13 @@ export const furnish = async (shop: Shop) => {
   ]);
   await owner.call(routes.organizations.inviteMember, { params, body: { email: "ada@example.com", role: "staff" } });
   const [invitation] = await owner.call(routes.organizations.listInvitations, { params });
+  const { printer, url } = await owner.call(routes.printers.addPrinter, {
+    params,
+    body: { name: "Kitchen", width: 80, prints: ["kitchen"] },
+  });
+  await owner.call(routes.printers.printPaper, { params: { ...params, printerId: printer.id }, body: {} });
   const ids: Record<string, string> = {
+    printers: printer.id,
     invitations: invitation?.id ?? "",
     products: product.id,
     "product-categories": category.id,
@@ -62,6 +68,7 @@ export const furnish = async (shop: Shop) => {
     hostname: organization.configuration.hostname,
     placeId: "nowhere",
     provider: "stripe",
+    secret: url.slice(url.lastIndexOf("/") + 1),
   };
   return { ids, operations, others };
 };

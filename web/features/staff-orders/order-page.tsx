@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Phone } from "lucide-react";
+import { ArrowLeft, Phone, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "#core/contract/format-date.ts";
@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Waiting } from "../account/guards.tsx";
+import { PrintSheet } from "../staff/print-sheet.tsx";
 import { useHasRole, useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { OrderDocket } from "../tracking/order-docket.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -54,6 +55,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
   const reader = useWorkplaceReader();
   const mayRefund = useHasRole("manager");
   const [isRefunding, setRefunding] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const { referenceId, placedAt, createdAt } = order;
   const hasMoneyLeft = past.refundable.amount > 0;
   return (
@@ -64,11 +66,17 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
           <StatusBadge order={order} />
           <p className="figures w-full text-muted">{formatDateTime(placedAt ?? createdAt, reader)}</p>
         </div>
-        {mayRefund && hasMoneyLeft && (
-          <Button variant="secondary" onClick={() => setRefunding(true)}>
-            {t("staff.refund")}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => setPrinting(true)}>
+            <Printer size={20} aria-hidden />
+            {t("staff.print")}
           </Button>
-        )}
+          {mayRefund && hasMoneyLeft && (
+            <Button variant="secondary" onClick={() => setRefunding(true)}>
+              {t("staff.refund")}
+            </Button>
+          )}
+        </div>
       </header>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px]">
         <div className="flex flex-col gap-6">
@@ -77,6 +85,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
         </div>
         <OrderDocket order={order} />
       </div>
+      {isPrinting && <PrintSheet order={order} onClose={() => setPrinting(false)} />}
       {isRefunding && <RefundSheet order={order} refundable={past.refundable} onClose={() => setRefunding(false)} />}
     </>
   );

@@ -12,6 +12,7 @@ import { BusyBar } from "./busy-bar.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { Column } from "./column.tsx";
 import { ColumnTabs } from "./column-tabs.tsx";
+import { PrintSheet } from "./print-sheet.tsx";
 import { inColumn } from "./steps.ts";
 import { Overtaken } from "./use-board.ts";
 import { useSteps } from "./use-steps.ts";
@@ -78,6 +79,7 @@ export function Board() {
           onAccept={(minutes) => steps.answer({ order: asked.order, operation: "accepted", change: { minutes } })}
         />
       )}
+      {asked && question.about === "print" && <PrintSheet order={asked.order} onClose={asked.onClose} />}
       {asked && question.about === "cancel" && (
         <CancelSheet
           {...asked}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CirclePause, Timer } from "lucide-react";
+import { CirclePause, Printer, Timer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatDateTime, formatDay, formatTime } from "#core/contract/format-date.ts";
 import type { Board } from "#core/contract/order-board.ts";
@@ -10,6 +10,7 @@ import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { PrintingSheet } from "./printing-sheet.tsx";
 import { boardKey } from "./use-board.ts";
 import { useWorkplace, useWorkplaceReader } from "./workplace.ts";
 
@@ -18,6 +19,7 @@ export function BusyBar({ ordering, now }: { ordering: Ordering; now: number }) 
   const t = useText();
   const reader = useWorkplaceReader();
   const [isOpen, setIsOpen] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   const change = useOrderingChange();
   const { pausedUntil, extraMinutes: extra } = ordering;
   const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now;
@@ -44,14 +46,21 @@ export function BusyBar({ ordering, now }: { ordering: Ordering; now: number }) 
         )}
         {!isPaused && extra === 0 && <p className="text-muted">{t("staff.takesOrders")}</p>}
       </div>
-      <Button variant="quiet" className="min-h-tabs border border-control" onClick={() => setIsOpen(true)}>
-        {t("staff.busy")}
-      </Button>
+      <div className="flex flex-wrap gap-1">
+        <Button variant="quiet" className="min-h-tabs border border-control" onClick={() => setIsPrinting(true)}>
+          <Printer size={20} aria-hidden />
+          {t("staff.printing")}
+        </Button>
+        <Button variant="quiet" className="min-h-tabs border border-control" onClick={() => setIsOpen(true)}>
+          {t("staff.busy")}
+        </Button>
+      </div>
       {change.isError && !isOpen && (
         <Alert className="w-full" title={t("staff.notSaved")}>
           {t(errorMessage(change.error))}
         </Alert>
       )}
+      {isPrinting && <PrintingSheet onClose={() => setIsPrinting(false)} />}
       {isOpen && (
         <BusySheet
           ordering={ordering}

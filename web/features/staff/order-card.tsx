@@ -1,8 +1,9 @@
+import { Printer } from "lucide-react";
 import { memo } from "react";
 import { formatDay, formatTime } from "#core/contract/format-date.ts";
 import type { BoardOrder } from "#core/contract/order-board.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Allergens, Fact, Lines, Payment, Person } from "./order-facts.tsx";
 import { minutesUntil, minutesWaiting, nextStep } from "./steps.ts";
@@ -68,9 +69,19 @@ export const OrderCard = memo(function OrderCard({ order, now, isMoving, actions
         <Button wide pending={isMoving} onClick={() => actions.next(order)} className="text-18">
           {t(nextStep(order).text)}
         </Button>
-        <Button variant="quiet" wide className="min-h-tabs text-muted" onClick={() => actions.cancel(order)}>
-          {t(isNew ? "staff.refuse" : "staff.cancel")}
-        </Button>
+        <div className="flex">
+          <IconButton
+            label={`${t("staff.print")}: ${referenceId}`}
+            title={t("staff.print")}
+            className="text-muted"
+            onClick={() => actions.print(order)}
+          >
+            <Printer size={20} aria-hidden />
+          </IconButton>
+          <Button variant="quiet" wide className="min-h-tabs text-muted" onClick={() => actions.cancel(order)}>
+            {t(isNew ? "staff.refuse" : "staff.cancel")}
+          </Button>
+        </div>
       </div>
     </article>
   );

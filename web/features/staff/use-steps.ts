@@ -11,7 +11,7 @@ import { useWorkplace, useWorkplaceReader } from "./workplace.ts";
 
 /** The question that a tap on a card opens first. */
 interface Question {
-  about: "accept" | "cancel";
+  about: "accept" | "cancel" | "print";
   order: BoardOrder;
 }
 
@@ -22,6 +22,7 @@ export interface CardActions {
   cancel: (order: BoardOrder) => void;
   /** Promises it ten minutes later. */
   later: (order: BoardOrder) => void;
+  print: (order: BoardOrder) => void;
 }
 
 /** The actions on the cards of the board: the open question, the change in progress, and its result. */
@@ -60,6 +61,7 @@ export function useSteps() {
           ? ask({ about: "accept", order })
           : carryOut({ order, operation: nextStep(order).operation }),
       cancel: (order) => ask({ about: "cancel", order }),
+      print: (order) => ask({ about: "print", order }),
       later: (order) => {
         resetMove();
         if (order.promisedAt) mutatePromise({ order, promisedAt: tenMinutesLater(order.promisedAt, Date.now()) });

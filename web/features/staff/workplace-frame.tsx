@@ -8,6 +8,7 @@ import { cx } from "../../ui/cx.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { SiteName, WaitingCount } from "../../ui/page-heading.tsx";
 import { Waiting } from "../account/guards.tsx";
+import { usePrintOnAccept } from "../paper/use-print.ts";
 import { useBell } from "./bell.ts";
 import { SoundIsOff, SoundIsOn } from "./bell-switch.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -60,12 +61,14 @@ export function WorkplaceFrame({ organizationId, menu, children }: Props) {
 
 function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: ReactNode; children: ReactNode }) {
   const t = useText();
-  const { id, name, address } = useWorkplace();
+  const workplace = useWorkplace();
+  const { id, name, address } = workplace;
   const reader = useWorkplaceReader();
   const watch = useWatch(id);
   const canRing = useBell(watch.newOrders > 0);
   useWakeLock();
   useNotification(watch.newOrders, name);
+  usePrintOnAccept(workplace, watch.query.data?.orders);
   return (
     <WatchContext value={watch}>
       <WaitingCount value={watch.newOrders}>

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { OrganizationId } from "./ids.ts";
+import type { Order } from "./orders.ts";
+import { type PaperLine, type PaperShop, paperOf } from "./paper.ts";
+
+const shop: PaperShop = {
+  name: "Mały Malabar",
+  phone: "+48 12 345 67 89",
+  address: {
+    addressLineOne: "Rynek 1",
+    addressLineTwo: null,
+    zipCode: "31-042",
+    city: "Kraków",
+    country: "PL",
+    placeId: "rynek-1",
+    latitude: 50,
+    longitude: 20,
+  },
+  seller: { name: "Malabar sp. z o.o.", taxId: "6762484560", address: null },
+};
+
+const amounts = { shipping: 9.9, subtotal: 49.8, discount: 0, total: 59.7 };
+const order = {
+  organizationId: OrganizationId.parse("org_01k9zv3m5n7p9r1s3t5v7w9y0a"),
+  referenceId: "QW-4821",
+  fulfilmentMethod: "delivery",
+  currency: "PLN",
+  createdAt: "2026-11-21T17:00:00.000Z",
+  placedAt: "2026-11-21T17:00:00.000Z",
+  promisedAt: "2026-11-21T17:30:00.000Z",
+  deliveryAt: null,
+  contact: null,
+  shippingAddress: {
+    firstname: "Łucja",
+    lastname: "Żak",
+    phone: "+48 600 100 200",
+    addressLineOne: "Grodzka 12",
+    doorNumber: "10 m. 5",
+    addressLineTwo: null,
+    zipCode: "31-006",
+    city: "Kraków",
+    deliveryInstructions: "Domofon nie działa",
+  },
+  payment: { method: "cash_on_delivery", status: "pending", ...amounts },
+  items: [
+    {
+      quantity: 2,
+      totalPrice: 49.8,
+      translations: [
+        { locale: "en", title: "Masala dosa", subtitle: "Coconut chutney" },
+        { locale: "pl", title: "Dosa z ziemniakami", subtitle: "Chutney kokosowy" },
+      ],
+    },
+  ],
+} as unknown as Order;
+
+const words = (lines: PaperLine[]) =>
+  lines.flatMap((line) => {
+    if (line.is === "rule") return [];
+    if (line.is === "row") return [`${line.left} ${line.right}`];
+    return [
+      line.is === "dish" ? `${line.count}× ${line.title} (${line.options}) ${line.price ?? ""}`.trim() : line.text,
+    ];
+  });
+
+const reader = { locale: "pl", timeZone: "Europe/Warsaw" } as const;
+
+test("A kitchen ticket has the dishes large, the time, the note and no prices", () => {
+  const lines = paperOf({ kind: "kitchen", order, shop, reader });
+  expect(words(lines)).toEqual([
+    "QW-4821",
+    "DOSTAWA",
+    "Na 18:30",
+    "2× Dosa z ziemniakami (Chutney kokosowy)",
+    "Uwagi: Domofon nie działa",
+    "Łucja Żak",
+    "Złożone 21 lis 2026, 18:00",
+  ]);
+  expect(lines.find(({ is }) => is === "dish")).toMatchObject({ large: true });
+});
+
+test("A receipt has who sells, the sums as charged, what to collect and where it goes", () => {
+  const read = words(paperOf({ kind: "receipt", order, shop, reader: { ...reader, locale: "en" } }));
+  expect(read).toEqual([
+    "Mały Malabar",
+    "Rynek 1, 31-042 Kraków",
+    "+48 12 345 67 89",
+    "Malabar sp. z o.o., Tax number 6762484560",
+    "QW-4821",
+    "DELIVERY · For 6:30 PM",
+    "Placed Nov 21, 2026 - 6:00 PM",
+    "2× Masala dosa (Coconut chutney) 49.80 zł",
+    "Subtotal 49.80 zł",
+    "Shipping 9.90 zł",
+    "Total 59.70 zł",
+    "Collect in cash: 59.70 zł",
+    "Łucja Żak",
+    "+48 600 100 200",
+    "Grodzka 12",
+    "Door 10 m. 5",
+    "31-006 Kraków",
+    "Note: Domofon nie działa",
+    "This is not a fiscal receipt.",
+  ]);
+});
+
+test("A meal for another day says which, and what was paid online is not collected", () => {
+  const later = {
+    ...order,
+    deliveryAt: "2026-11-22T12:00:00.000Z",
+    payment: { ...order.payment, method: "card", status: "succeeded" },
+  } as Order;
+  expect(words(paperOf({ kind: "kitchen", order: later, shop, reader }))).toContain("Na niedz., 22 lis, 13:00");
+  const read = words(paperOf({ kind: "receipt", order: later, shop, reader }));
+  expect(read).toContain("Zapłacone online");
+  expect(read.join()).not.toContain("gotówką");
+});

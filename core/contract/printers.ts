@@ -1,0 +1,148 @@
+import * as z from "zod/mini";
+import { Instant, text, wellFormed } from "./common.ts";
+import { OrderId, OrganizationId, PrinterId } from "./ids.ts";
+import { paperKinds, paperWidths } from "./paper.ts";
+import { route } from "./route.ts";
+
+/** How a printer is, as it says at every poll. */
+export const printerStates = ["ready", "paper_low", "out_of_paper", "paper_jam", "cover_open", "failed"] as const;
+export type PrinterState = (typeof printerStates)[number];
+
+/** Most printers of an organization. */
+export const MOST_PRINTERS = 10;
+
+const papers = z
+  .array(z.enum(paperKinds))
+  .check(z.minLength(1, "Choose what it prints"), z.maxLength(paperKinds.length));
+
+/** A Star CloudPRNT printer: it asks for its work itself, with no computer in between. */
+export const Printer = z.object({
+  id: PrinterId,
+  name: z.string(),
+  /** Of its roll, in millimetres. */
+  width: z.literal([...paperWidths]),
+  /** What it prints of each order once it is accepted. */
+  prints: papers,
+  createdAt: Instant,
+  /** When it last asked for work, to the minute; null for one that never did. */
+  seenAt: z.nullable(Instant),
+  state: z.enum(printerStates),
+  /** How many papers wait for it. */
+  waiting: z.int(),
+  /** The last paper that it did not print, or that it never said it had printed. */
+  problem: z.nullable(
+    z.object({ at: Instant, reference: z.nullable(z.string()), because: z.enum(["not_confirmed", "failed"]) }),
+  ),
+});
+export type Printer = z.infer<typeof Printer>;
+
+export const AddPrinter = z.strictObject({
+  name: text(50, { long: "Maximum character limit is 50" }),
+  width: z.literal([...paperWidths]),
+  prints: papers,
+});
+export type AddPrinter = z.output<typeof AddPrinter>;
+
+const params = z.object({ organizationId: OrganizationId });
+const printerParams = z.extend(params, { printerId: PrinterId });
+
+export const listPrinters = route({
+  method: "GET",
+  path: "/{organizationId}/printers",
+  access: "staff",
+  status: 200,
+  summary: "List the printers that print by themselves, and how they are",
+  params,
+  response: z.array(Printer),
+});
+
+export const addPrinter = route({
+  method: "POST",
+  path: "/{organizationId}/printers",
+  access: "manager",
+  status: 201,
+  summary: "Add a Star CloudPRNT printer; its address, which is a secret, is told this once",
+  params,
+  body: AddPrinter,
+  response: z.object({ printer: Printer, url: z.string() }),
+  errors: ["bad_request"],
+});
+
+export const removePrinter = route({
+  method: "DELETE",
+  path: "/{organizationId}/printers/{printerId}",
+  access: "manager",
+  status: 204,
+  summary: "Remove a printer: its address no longer works",
+  params: printerParams,
+  errors: ["not_found"],
+});
+
+export const printPaper = route({
+  method: "POST",
+  path: "/{organizationId}/printers/{printerId}/papers",
+  access: "staff",
+  status: 204,
+  summary: "Print a paper of an order once more, or a test page",
+  params: printerParams,
+  body: z.strictObject({
+    order: z.optional(z.strictObject({ id: OrderId, paper: z.enum(paperKinds) })),
+  }),
+  errors: ["not_found"],
+});
+
+/** The address that a printer is given. Its last part is the printer's secret. */
+const starPath = "/{organizationId}/printers/{printerId}/star/{secret}";
+const starParams = z.extend(printerParams, { secret: z.string().check(z.maxLength(100), wellFormed) });
+const said = (most: number) => z.nullish(z.string().check(z.maxLength(most), wellFormed));
+
+/**
+ * What a printer says and is told, by Star's CloudPRNT protocol, version HTTP:
+ * https://star-m.jp/products/s_print/sdk/StarCloudPRNT/manual/en/protocol-reference/
+ */
+export const pollPrinter = route({
+  method: "POST",
+  path: starPath,
+  access: "printer",
+  status: 200,
+  summary: "Hear from a printer how it is, and tell it whether there is something to print",
+  params: starParams,
+  body: z.object({
+    /** `200 OK`, `410 Out of paper`: percent-encoded by some printers. */
+    statusCode: said(200),
+    printingInProgress: z.nullish(z.boolean()),
+  }),
+  response: z.object({
+    jobReady: z.boolean(),
+    mediaTypes: z.optional(z.array(z.string())),
+    jobToken: z.optional(z.string()),
+  }),
+  errors: ["not_found"],
+});
+
+export const fetchPaper = route({
+  method: "GET",
+  path: starPath,
+  access: "printer",
+  status: 200,
+  summary: "Get what a printer is to print, as a picture with a bit for each dot",
+  params: starParams,
+  query: z.object({ type: said(100), token: said(100) }),
+  /** In Base64. */
+  response: z.string(),
+  mediaType: "image/png",
+  notes: true,
+  errors: ["not_found", "unsupported_media_type"],
+});
+
+export const confirmPaper = route({
+  method: "DELETE",
+  path: starPath,
+  access: "printer",
+  status: 200,
+  summary: "Hear from a printer that it has printed, or why it could not; again and again the same",
+  params: starParams,
+  query: z.object({ code: said(200), token: said(100) }),
+  response: z.object({ received: z.literal(true) }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,40 @@
+import type { Member } from "../accounts/actor.ts";
+import { config } from "../config.ts";
+import { urlOf } from "../contract/call.ts";
+import { type AddPrinter, MOST_PRINTERS, type Printer, pollPrinter } from "../contract/printers.ts";
+import { keys } from "../db/keys.ts";
+import { commit } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { newToken } from "../token.ts";
+import { findPrinters } from "./find-printers.ts";
+import { hashOf, printerAnswer, type StoredPrinter } from "./printer.ts";
+
+/**
+ * Adds a printer. Its address is on the platform's own host, which stays when the shop moves to another one.
+ * @returns the printer, and the address that it is given, which nobody can read again
+ * @throws AppError bad_request where there are ten already
+ */
+export const addPrinter = async (
+  { member: { organizationId }, input }: { member: Member; input: AddPrinter },
+  now = new Date(),
+): Promise<{ printer: Printer; url: string }> => {
+  const before = await findPrinters(organizationId);
+  if (before.length >= MOST_PRINTERS)
+    throw new AppError("bad_request", { message: `A shop has at most ${MOST_PRINTERS} printers` });
+  const secret = newToken();
+  const printer: StoredPrinter = {
+    id: newId("printer"),
+    organizationId,
+    ...input,
+    prints: [...new Set(input.prints)],
+    secretHash: hashOf(secret),
+    createdAt: now.toISOString(),
+    seenAt: null,
+    statusCode: "200",
+    problem: null,
+  };
+  await commit({ put: { ...keys.printer(organizationId, printer.id), ...printer }, when: "absent" });
+  const path = urlOf(pollPrinter, { params: { organizationId, printerId: printer.id, secret } });
+  return { printer: printerAnswer(printer, 0), url: new URL(path, config().PLATFORM_URL).href };
+};

@@ -1,0 +1,77 @@
+import { inflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import type { PaperLine } from "../contract/paper.ts";
+import { drawn } from "./draw.ts";
+import { letterOf, widthOf } from "./letters.ts";
+import { pngOf } from "./png.ts";
+import { wrapped } from "./wrap.ts";
+
+const shapeOf = (letter: string) => {
+  const { width, dots } = letterOf(letter, {});
+  return `${width} ${dots.join("")}`;
+};
+
+test("Every Polish letter has a shape of its own, and so have German and Ukrainian ones", () => {
+  const letters = [..."aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźżAĄCĆEĘLŁNŃOÓSŚZŹŻäöüßÄÖÜєїґЄЇҐ€×□"];
+  expect(new Set(letters.map(shapeOf)).size).toBe(letters.length);
+  for (const letter of letters) expect(letterOf(letter, {}).dots, letter).toContain(1);
+});
+
+test("A letter that the font lacks loses its accents, and one of another script is a box", () => {
+  expect(shapeOf("ế")).toBe(shapeOf("e"));
+  expect(shapeOf("日")).toBe(shapeOf("□"));
+  expect(widthOf("a\u200d\ufe0f", {})).toBe(widthOf("a", {}));
+});
+
+test("Lines break between words, and within a word that is longer than a line", () => {
+  const width = widthOf("zupa dnia", {});
+  expect(wrapped("zupa dnia z kluskami", width, {})).toEqual(["zupa dnia", "z", "kluskami"]);
+  const pieces = wrapped("Konstantynopolitańczykowianeczka", width, {});
+  expect(pieces.length).toBeGreaterThan(2);
+  expect(pieces.join("")).toBe("Konstantynopolitańczykowianeczka");
+  for (const piece of pieces) expect(widthOf(piece, {})).toBeLessThanOrEqual(width);
+});
+
+const lines: PaperLine[] = [
+  { is: "text", text: "QW-4821", large: true, strong: true, centred: true },
+  { is: "rule" },
+  { is: "dish", count: 2, title: "Żurek z jajkiem", options: "bez śmietany", price: "49,80 zł" },
+  { is: "row", left: "Razem", right: "49,80 zł", strong: true },
+  { is: "boxed", text: "Uwagi: proszę dzwonić" },
+];
+
+test.each([
+  [80, 576],
+  [58, 384],
+] as const)("A ticket on %i mm paper is %i dots wide, and its PNG has a bit for each dot", (paper, width) => {
+  const bitmap = drawn(lines, paper);
+  expect(bitmap.width).toBe(width);
+  const png = pngOf(bitmap);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20), png[24], png[25]]).toEqual([width, bitmap.height, 1, 0]);
+  const rows = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)));
+  const bytes = width / 8;
+  expect(rows.length).toBe(bitmap.height * (bytes + 1));
+  const isBlackInPng = (x: number, y: number) => !((rows[y * (bytes + 1) + 1 + (x >> 3)] ?? 0) & (0x80 >> (x & 7)));
+  for (let y = 0; y < bitmap.height; y++)
+    for (let x = 0; x < width; x++)
+      if (isBlackInPng(x, y) !== (bitmap.dots[y * width + x] === 1)) throw new Error(`Another dot at ${x}, ${y}`);
+});
+
+test("Nothing is written outside the paper, however long the words are", () => {
+  const long = "W".repeat(500);
+  const bitmap = drawn(
+    [
+      { is: "dish", count: 99, title: long, options: long, price: "1 249,80 zł", large: true },
+      { is: "row", left: long, right: "1,00 zł" },
+      { is: "boxed", text: long },
+    ],
+    58,
+  );
+  expect(bitmap.dots.length).toBe(bitmap.width * bitmap.height);
+  expect(
+    drawn(
+      Array.from({ length: 900 }, (): PaperLine => ({ is: "text", text: "x" })),
+      58,
+    ).height,
+  ).toBe(8_000);
+});

@@ -1,0 +1,142 @@
+import type { PaperLine, PaperWidth } from "../contract/paper.ts";
+import { heightOf, type Look, letterOf, lettersOf, widthOf } from "./letters.ts";
+import type { Bitmap } from "./png.ts";
+import { wrapped } from "./wrap.ts";
+
+/** Dots that printers of 203 dots an inch print across a roll: 72 and 48 mm. */
+const DOTS: Record<PaperWidth, number> = { 80: 576, 58: 384 };
+
+/** Dots between lines, around what is boxed, and below all. */
+const [GAP, PADDING, END] = [4, 10, 24];
+/** The longest ticket that a printer with little memory takes, in dots: one of fifty dishes is shorter. */
+const LONGEST = 8_000;
+
+/** Paper that grows as it is written on. */
+class Roll {
+  readonly width: number;
+  private readonly rows: Uint8Array[] = [];
+  private y = 0;
+
+  constructor(width: number) {
+    this.width = width;
+  }
+
+  private row(y: number): Uint8Array {
+    while (this.rows.length <= y) this.rows.push(new Uint8Array(this.width));
+    return this.rows[y] ?? new Uint8Array(this.width);
+  }
+
+  /** Writes a text at a place of the present line. */
+  write(text: string, x: number, look: Look) {
+    let at = x;
+    for (const letter of lettersOf(text)) {
+      const { width, height, dots } = letterOf(letter, look);
+      for (let y = 0; y < height; y++)
+        this.row(this.y + y).set(dots.subarray(y * width, Math.min((y + 1) * width, y * width + this.width - at)), at);
+      at += width;
+    }
+  }
+
+  feed(dots: number) {
+    this.y += dots;
+  }
+
+  /** A line across from one place to another, `on` dots of `period` black. */
+  across(from: number, to: number, thickness: number, on = 1, period = 1) {
+    for (let y = 0; y < thickness; y++) {
+      const row = this.row(this.y + y);
+      for (let x = from; x < to; x++) if ((x - from) % period < on) row[x] = 1;
+    }
+  }
+
+  /** Black down both sides, from a height to the present one. */
+  sides(from: number, thickness: number) {
+    for (let y = from; y < this.y; y++)
+      this.row(y)
+        .fill(1, 0, thickness)
+        .fill(1, this.width - thickness);
+  }
+
+  get height() {
+    return this.y;
+  }
+
+  bitmap(): Bitmap {
+    const height = Math.min(this.y, LONGEST);
+    const dots = new Uint8Array(this.width * height);
+    for (let y = 0; y < height; y++) dots.set(this.row(y), y * this.width);
+    return { width: this.width, height, dots };
+  }
+}
+
+/** A ticket as a receipt printer prints it. */
+export const drawn = (lines: readonly PaperLine[], paper: PaperWidth): Bitmap => {
+  const roll = new Roll(DOTS[paper]);
+  for (const line of lines) draw(roll, line);
+  roll.feed(END);
+  return roll.bitmap();
+};
+
+const draw = (roll: Roll, line: PaperLine) => {
+  switch (line.is) {
+    case "rule":
+      roll.feed(GAP * 2);
+      roll.across(0, roll.width, 2, 8, 14);
+      return roll.feed(GAP * 3);
+    case "text":
+      return lay(roll, line.text, { ...line, from: 0, to: roll.width });
+    case "row":
+      return sides(roll, line.left, line.right, line);
+    case "dish":
+      return dish(roll, line);
+    case "boxed":
+      return boxed(roll, line.text);
+  }
+};
+
+interface Place extends Look {
+  from: number;
+  to: number;
+  centred?: boolean;
+}
+
+/** Writes a text in as many lines as it takes. */
+const lay = (roll: Roll, text: string, { from, to, centred, large, strong }: Place) => {
+  const look = { large, strong };
+  for (const each of wrapped(text, to - from, look)) {
+    const spare = centred ? Math.floor((to - from - widthOf(each, look)) / 2) : 0;
+    roll.write(each, from + spare, look);
+    roll.feed(heightOf(look) + GAP);
+  }
+};
+
+const sides = (roll: Roll, left: string, right: string, look: Look) => {
+  const from = roll.width - widthOf(right, look);
+  roll.write(right, from, look);
+  lay(roll, left, { from: 0, to: from - PADDING, ...look });
+};
+
+const dish = (roll: Roll, { count, title, options, price = "", large }: Extract<PaperLine, { is: "dish" }>) => {
+  const look: Look = { large, strong: true };
+  const counted = `${count}×`;
+  const from = widthOf(`${counted} `, look);
+  const to = roll.width - (price ? widthOf(price, {}) + PADDING : 0);
+  roll.write(counted, 0, look);
+  if (price) roll.write(price, roll.width - widthOf(price, {}), {});
+  const fits = title.split(/\s+/).every((word) => widthOf(word, look) <= to - from);
+  lay(roll, title, { from, to, strong: true, large: large && fits });
+  if (options) lay(roll, options, { from, to, strong: large });
+  roll.feed(GAP);
+};
+
+const boxed = (roll: Roll, text: string) => {
+  roll.feed(GAP);
+  const top = roll.height;
+  roll.across(0, roll.width, 2);
+  roll.feed(PADDING);
+  lay(roll, text, { from: PADDING, to: roll.width - PADDING, strong: true });
+  roll.feed(PADDING - GAP);
+  roll.sides(top, 2);
+  roll.across(0, roll.width, 2);
+  roll.feed(PADDING);
+};

@@ -1,0 +1,18 @@
+import type { OrganizationId } from "../contract/ids.ts";
+import { keys, printersOf } from "../db/keys.ts";
+import { query } from "../db/table.ts";
+import { StoredPrinter } from "./printer.ts";
+
+/** The printers of an organization in the order they were added, and how many papers wait for each. */
+export const findPrinters = async (
+  organizationId: OrganizationId,
+): Promise<{ printer: StoredPrinter; waiting: number }[]> => {
+  const items = await query({ ...printersOf(organizationId), consistent: true });
+  return items
+    .filter((item) => item.secretHash)
+    .map((item) => StoredPrinter.parse(item))
+    .map((printer) => {
+      const { sk } = keys.printer(organizationId, printer.id);
+      return { printer, waiting: items.filter((item) => String(item.sk).startsWith(`${sk}#`)).length };
+    });
+};

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { Instant } from "../contract/common.ts";
+import { OrderId, OrganizationId, PaperId, PrinterId } from "../contract/ids.ts";
+import { paperKinds } from "../contract/paper.ts";
+import { Printer, type PrinterState } from "../contract/printers.ts";
+
+/** A printer as stored. Its secret is kept as a hash. */
+export const StoredPrinter = z.extend(z.omit(Printer, { state: true, waiting: true }), {
+  organizationId: OrganizationId,
+  secretHash: z.string(),
+  /** As it said at its last poll: three digits, and words for a log. */
+  statusCode: z.string(),
+});
+export type StoredPrinter = z.infer<typeof StoredPrinter>;
+
+/** A paper that waits for its printer; it is gone once it is printed. */
+export const WaitingPaper = z.object({
+  id: PaperId,
+  organizationId: OrganizationId,
+  printerId: PrinterId,
+  paper: z.enum([...paperKinds, "test"]),
+  /** Null for a test page. */
+  orderId: z.nullable(OrderId),
+  reference: z.nullable(z.string()),
+  createdAt: Instant,
+  /** When the printer took it, to print it now; null while it waits. */
+  fetchedAt: z.nullable(Instant),
+  /** How often the printer could not take all of it. */
+  failures: z.int(),
+});
+export type WaitingPaper = z.infer<typeof WaitingPaper>;
+
+export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+
+/** Whether a printer is online: https://star-m.jp/…/common-spec-reference/printer-status-code/ */
+export const isOnline = (statusCode: string): boolean => statusCode.startsWith("2");
+
+const states: readonly [code: RegExp, state: PrinterState][] = [
+  [/^21/, "paper_low"],
+  [/^2/, "ready"],
+  [/^410/, "out_of_paper"],
+  [/^41/, "paper_jam"],
+  [/^42/, "cover_open"],
+];
+
+export const stateOf = (statusCode: string): PrinterState =>
+  states.find(([code]) => code.test(statusCode))?.[1] ?? "failed";
+
+/** A printer as the API shows it. */
+export const printerAnswer = (printer: StoredPrinter, waiting: number): Printer => ({
+  ...printer,
+  state: stateOf(printer.statusCode),
+  waiting,
+});

@@ -1,0 +1,23 @@
+import type { Member } from "../accounts/actor.ts";
+import type { PrinterId } from "../contract/ids.ts";
+import { keys } from "../db/keys.ts";
+import { ConditionFailed, commit } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+
+/**
+ * Removes a printer; its address no longer works. The papers that wait for it vanish by themselves.
+ * @throws AppError not_found
+ */
+export const removePrinter = async ({
+  member: { organizationId },
+  printerId,
+}: {
+  member: Member;
+  printerId: PrinterId;
+}): Promise<void> => {
+  try {
+    await commit({ remove: keys.printer(organizationId, printerId), when: "present" });
+  } catch (error) {
+    throw error instanceof ConditionFailed ? new AppError("not_found", { message: "Printer not found" }) : error;
+  }
+};

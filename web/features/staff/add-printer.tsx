@@ -1,0 +1,129 @@
+import { type FormEvent, useId, useState } from "react";
+import { type PaperKind, type PaperWidth, paperKinds, paperWidths } from "#core/contract/paper.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CheckRow, Choices } from "../../ui/choice-row.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useAddPrinter } from "./use-printers.ts";
+import { useWorkplace } from "./workplace.ts";
+
+/** Adds a Star CloudPRNT printer, and shows its address, which nobody can read again. */
+export function AddPrinter() {
+  const t = useText();
+  const { id } = useWorkplace();
+  const [isOpen, setIsOpen] = useState(false);
+  const add = useAddPrinter(id);
+  if (add.data)
+    return (
+      <Address
+        name={add.data.printer.name}
+        url={add.data.url}
+        onDone={() => {
+          add.reset();
+          setIsOpen(false);
+        }}
+      />
+    );
+  if (!isOpen)
+    return (
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {t("staff.printerAdd")}
+      </Button>
+    );
+  return <Form error={add.error} isPending={add.isPending} onSend={(input) => add.mutate(input)} />;
+}
+
+interface FormProps {
+  error: Error | null;
+  isPending: boolean;
+  onSend: (input: { name: string; width: PaperWidth; prints: PaperKind[] }) => void;
+}
+
+function Form({ error, isPending, onSend }: FormProps) {
+  const t = useText();
+  const [isTried, setTried] = useState(false);
+  const [prints, setPrints] = useState<PaperKind[]>(["kitchen"]);
+  const [name, setName] = useState("");
+  const [width, setWidth] = useState<PaperWidth>(80);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isPending && name.trim() && prints.length) onSend({ name: name.trim(), width, prints });
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4 rounded-docket border border-line p-3" onSubmit={send}>
+      <TextField
+        label={t("staff.printerName")}
+        hint={t("staff.printerNameHint")}
+        error={isTried && !name.trim() && t("staff.printerNameMissing")}
+        maxLength={50}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Field label={t("staff.paperWidth")}>
+        {(control) => (
+          <select
+            {...control}
+            value={width}
+            onChange={({ target }) => setWidth(paperWidths.find((each) => each === Number(target.value)) ?? width)}
+          >
+            {paperWidths.map((each) => (
+              <option key={each} value={each}>
+                {t("staff.paperMm", { width: each })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Choices
+        level="h3"
+        legend={t("staff.printerPrintsWhat")}
+        error={isTried && !prints.length && t("staff.printerPrintsNothing")}
+      >
+        {paperKinds.map((kind) => (
+          <CheckRow
+            key={kind}
+            title={t(`staff.paper.${kind}`)}
+            checked={prints.includes(kind)}
+            onChange={({ target }) =>
+              setPrints(paperKinds.filter((each) => (each === kind ? target.checked : prints.includes(each))))
+            }
+          />
+        ))}
+      </Choices>
+      {error && <Alert title={t("staff.notSaved")}>{t(errorMessage(error))}</Alert>}
+      <Button type="submit" wide pending={isPending}>
+        {t("staff.printerAdd")}
+      </Button>
+    </form>
+  );
+}
+
+function Address({ name, url, onDone }: { name: string; url: string; onDone: () => void }) {
+  const t = useText();
+  const id = useId();
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    announce(t("staff.printerCopied"));
+  };
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3 rounded-docket border border-brand-text p-3">
+      <h3 id={id} className="text-18">
+        {t("staff.printerAddress", { name })}
+      </h3>
+      <p>{t("staff.printerAddressHint")}</p>
+      <code className="select-all break-all rounded-field bg-wash px-3 py-2 text-14">{url}</code>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => void copy().catch(() => undefined)}>
+          {t("staff.printerCopy")}
+        </Button>
+        <Button onClick={onDone}>{t("staff.printerDone")}</Button>
+      </div>
+    </section>
+  );
+}

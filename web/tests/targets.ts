@@ -1,0 +1,21 @@
+import type { Page } from "playwright-core";
+
+/** CSS pixels that a target of staff has at least, in both directions. */
+const LEAST = 48;
+
+/** The targets of a page that are too small for busy hands: what can be pressed, or the row of a radio or checkbox. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const scope = document.querySelector("[role=dialog]") ?? document;
+    const pressed = [...scope.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
+    const targets = pressed.map(
+      (each) => (each.matches("[type=radio], [type=checkbox]") && each.closest("label")) || each,
+    );
+    return targets.flatMap((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      const isShown = each.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+      // Half a pixel is a matter of rounding.
+      if (!isShown || (width >= least - 0.5 && height >= least - 0.5)) return [];
+      return [`${Math.round(width)}×${Math.round(height)} ${each.outerHTML.slice(0, 120)}`];
+    });
+  }, LEAST);
