@@ -88,7 +88,7 @@ export const printPaper = route({
   body: z.strictObject({
     order: z.optional(z.strictObject({ id: OrderId, paper: z.enum(paperKinds) })),
   }),
-  errors: ["not_found"],
+  errors: ["not_found", "invalid_input"],
 });
 
 /** The address that a printer is given. Its last part is the printer's secret. */

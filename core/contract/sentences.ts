@@ -15,6 +15,7 @@ export type Sentence =
   | "No such manufacturer"
   | "No such modifier"
   | "No such modifier group"
+  | "No such order"
   | "No such place"
   | "No such zone"
   | "Only members of the organization ask for this"

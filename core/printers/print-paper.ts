@@ -3,14 +3,14 @@ import type { OrderId, PrinterId } from "../contract/ids.ts";
 import type { PaperKind } from "../contract/paper.ts";
 import { keys } from "../db/keys.ts";
 import { commit, findMany } from "../db/table.ts";
-import { AppError } from "../errors.ts";
+import { AppError, invalid } from "../errors.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredPrinter } from "./printer.ts";
 import { newPaper } from "./queue.ts";
 
 /**
  * Lets a printer print a paper of an order, also once more, or a test page.
- * @throws AppError not_found
+ * @throws AppError not_found, invalid_input
  */
 export const printPaper = async (
   {
@@ -24,7 +24,8 @@ export const printPaper = async (
     keys.printer(organizationId, printerId),
     asked && keys.order(organizationId, asked.id),
   ]);
-  if (!item || (asked && !orderItem)) throw new AppError("not_found");
+  if (!item) throw new AppError("not_found", { message: "Printer not found" });
+  if (asked && !orderItem) throw invalid(["order", "id"], "No such order");
   const printer = StoredPrinter.parse(item);
   const order = orderItem && StoredOrder.parse(orderItem);
   await commit(

@@ -34,6 +34,7 @@ const known = {
   "No such manufacturer": "validation.manufacturerUnknown",
   "No such modifier group": "validation.modifierGroupUnknown",
   "No such modifier": "validation.modifierUnknown",
+  "No such order": "validation.orderUnknown",
   "No such place": "validation.placeMissing",
   "No such zone": "validation.zoneUnknown",
   "Only members of the organization ask for this": "validation.membersOnly",
