@@ -26,7 +26,7 @@ export function toggled(selection: Selection, group: ModifierGroup, modifierId: 
 }
 
 /** How many to pick, as the group's heading says it. `selectMax` 0 is no limit. */
-export function ruleOf({ selectMin, selectMax }: ModifierGroup): Words {
+export function ruleOf({ selectMin, selectMax }: Pick<ModifierGroup, "selectMin" | "selectMax">): Words {
   const values = { min: selectMin, max: selectMax };
   if (selectMin === 0) return { id: selectMax === 0 ? "dish.chooseAny" : "dish.chooseUpTo", values };
   if (selectMax === 0) return { id: "dish.chooseAtLeast", values };

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldPath, FieldValues, RegisterOptions } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import type { Editor } from "./use-editor.ts";
 import { staffMessage } from "./validation.ts";
@@ -17,8 +17,17 @@ export function useEditorContext(): Editor {
 export function useEditorFields<Values extends FieldValues = FieldValues>() {
   const { form } = useEditorContext();
   const errorOf = useFieldErrors();
-  return (name: FieldPath<Values>) => ({ ...form.register(name), error: errorOf(name) });
+  return (name: FieldPath<Values>, options?: RegisterOptions) => ({
+    ...form.register(name, options),
+    error: errorOf(name),
+  });
 }
+
+/** Of a text that may be missing: an empty one is null. */
+export const orNull: RegisterOptions = { setValueAs: (text: string | null) => text?.trim() || null };
+
+/** Of a number that is typed. What is no number is NaN. */
+export const asNumber: RegisterOptions = { setValueAs: (text: unknown) => (text === "" ? Number.NaN : Number(text)) };
 
 /**
  * What is wrong with a field, in words: for controls that `register` does not fit. A field that asks for it can show

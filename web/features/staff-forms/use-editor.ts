@@ -23,7 +23,7 @@ interface Saving<Input> {
 }
 
 interface Editing<Values, Input> {
-  schema: z.ZodMiniType<Input, never>;
+  schema: z.ZodMiniType<Input>;
   stored: Stored<Values>;
   /** The language that the API asks for in each text. */
   defaultLocale: string;

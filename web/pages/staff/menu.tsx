@@ -1,11 +1,36 @@
+import { lazy, type ReactNode, Suspense } from "react";
 import { Route, Routes } from "react-router";
-import { MenuOffice } from "../../features/staff-menu/menu-office.tsx";
+import { Waiting } from "../../features/account/guards.tsx";
+import { CategoryList } from "../../features/staff-menu/category-list.tsx";
+import { DishList } from "../../features/staff-menu/dish-list.tsx";
+import { Gone } from "../../features/staff-menu/gone.tsx";
+import { ManufacturerList } from "../../features/staff-menu/manufacturer-list.tsx";
+import { MenuFrame } from "../../features/staff-menu/menu-frame.tsx";
 import { ForManagers } from "./for-managers.tsx";
+
+// The editors bring the form's library, which the lists do without.
+const DishPage = lazy(async () => ({ default: (await import("../../features/staff-menu/dish-editor.tsx")).DishPage }));
+const CategoryPage = lazy(async () => ({
+  default: (await import("../../features/staff-menu/category-editor.tsx")).CategoryPage,
+}));
+const ManufacturerPage = lazy(async () => ({
+  default: (await import("../../features/staff-menu/manufacturer-editor.tsx")).ManufacturerPage,
+}));
+
+const listed = (list: ReactNode) => <MenuFrame>{list}</MenuFrame>;
 
 export const Component = () => (
   <ForManagers>
-    <Routes>
-      <Route index element={<MenuOffice />} />
-    </Routes>
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route index element={listed(<DishList />)} />
+        <Route path="dishes/:itemId" element={<DishPage />} />
+        <Route path="categories" element={listed(<CategoryList />)} />
+        <Route path="categories/:itemId" element={<CategoryPage />} />
+        <Route path="manufacturers" element={listed(<ManufacturerList />)} />
+        <Route path="manufacturers/:itemId" element={<ManufacturerPage />} />
+        <Route path="*" element={<Gone />} />
+      </Routes>
+    </Suspense>
   </ForManagers>
 );

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import * as catalogue from "#core/contract/catalogue.ts";
+import type { TranslatedCategory } from "#core/contract/category.ts";
+import { fold } from "#core/contract/fold.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { Waiting } from "../account/guards.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { DeleteSheet } from "./delete-sheet.tsx";
+import { menuPaths } from "./menu-paths.ts";
+import { RowMenu } from "./row-menu.tsx";
+import { SortableList } from "./sortable-list.tsx";
+import { useMenuChanged, useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
+import { useMenuChanges, useOrder } from "./use-menu-changes.ts";
+
+/** The headings of the menu, in its order. */
+export function CategoryList() {
+  const t = useText();
+  const { id } = useWorkplace();
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading>{t("staff-menu.categories")}</PageHeading>
+        <ButtonLink to={menuPaths.category(id, "new")}>{t("staff-menu.newCategory")}</ButtonLink>
+      </header>
+      <Loaded query={useWholeMenu()} skeleton={<Waiting />} failure={{ title: t("staff-menu.menuFailed") }}>
+        {(menu) => <Categories menu={menu} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
+  const t = useText();
+  const titleOf = useTitle();
+  const { id } = useWorkplace();
+  const [search, setSearch] = useState("");
+  const [leaving, setLeaving] = useState<TranslatedCategory>();
+  const changed = useMenuChanged();
+  const order = useOrder("categories");
+  const { publishCategory } = useMenuChanges();
+  const failed = [order, publishCategory].find(({ isError }) => isError);
+  const countIn = (category: TranslatedCategory | undefined) =>
+    dishes.filter((dish) => dish.categories.some((each) => each === category?.id)).length;
+  if (!categories.length)
+    return (
+      <EmptyState action={<ButtonLink to={menuPaths.category(id, "new")}>{t("staff-menu.firstCategory")}</ButtonLink>}>
+        {t("staff-menu.noCategories")}
+      </EmptyState>
+    );
+  const wanted = fold(search.trim());
+  const shown = categories.filter(({ translations }) => translations.some(({ title }) => fold(title).includes(wanted)));
+  return (
+    <>
+      <TextField
+        type="search"
+        label={t("staff-menu.searchCategories")}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {failed && <Alert title={t("staff-menu.notChanged")}>{t(errorMessage(failed.error))}</Alert>}
+      <p className="text-14 text-muted">{t(wanted ? "staff-menu.orderWhileSearching" : "staff-menu.orderHint")}</p>
+      {shown.length ? (
+        <SortableList
+          label={t("staff-menu.categories")}
+          items={shown}
+          nameOf={titleOf}
+          onOrder={wanted ? undefined : order.mutate}
+        >
+          {(category) => (
+            <>
+              <Link
+                to={menuPaths.category(id, category.id)}
+                className="group flex min-h-target min-w-0 flex-1 flex-col justify-center gap-1 rounded-button px-2 py-1"
+              >
+                <span className="break-words font-semibold underline-offset-4 group-hover:underline">
+                  {titleOf(category)}
+                </span>
+                <span className="flex flex-wrap items-center gap-2 text-14 text-muted">
+                  {t("staff-menu.dishCount", { count: countIn(category) })}
+                  {!category.publishedAt && <Badge>{t("staff-menu.draft")}</Badge>}
+                </span>
+              </Link>
+              <RowMenu
+                label={t("staff-menu.actions", { name: titleOf(category) })}
+                actions={[
+                  {
+                    text: t(category.publishedAt ? "staff-menu.unpublish" : "staff-menu.publish"),
+                    onPress: () => publishCategory.mutate(category),
+                  },
+                  { text: t("staff-menu.delete"), onPress: () => setLeaving(category), isDangerous: true },
+                ]}
+              />
+            </>
+          )}
+        </SortableList>
+      ) : (
+        <p role="status" className="text-muted">
+          {t("staff-menu.nothingFound")}
+        </p>
+      )}
+      <DeleteSheet
+        isOpen={leaving !== undefined}
+        title={t("staff-menu.deleteTitle", { name: leaving ? titleOf(leaving) : "" })}
+        onClose={() => setLeaving(undefined)}
+        onDelete={async () =>
+          leaving && call(catalogue.deleteCategory, { params: { organizationId: id, id: leaving.id } })
+        }
+        onDeleted={() => {
+          toast(t("staff-menu.deleted", { name: leaving ? titleOf(leaving) : "" }));
+          setLeaving(undefined);
+          void changed();
+        }}
+      >
+        <p>{t("staff-menu.deleteCategory", { count: countIn(leaving) })}</p>
+      </DeleteSheet>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import * as catalogue from "#core/contract/catalogue.ts";
+import { fold } from "#core/contract/fold.ts";
+import type { TranslatedProduct } from "#core/contract/product.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { Waiting } from "../account/guards.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { SelectField } from "../staff-forms/select-field.tsx";
+import { DeleteSheet } from "./delete-sheet.tsx";
+import { DishRow } from "./dish-row.tsx";
+import { menuPaths } from "./menu-paths.ts";
+import { SortableList } from "./sortable-list.tsx";
+import { useMenuChanged, useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
+import { useMenuChanges, useOrder } from "./use-menu-changes.ts";
+
+/** All dishes of the shop, published or not, in the order of the menu. */
+export function DishList() {
+  const t = useText();
+  const { id } = useWorkplace();
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading>{t("staff-menu.dishes")}</PageHeading>
+        <ButtonLink to={menuPaths.dish(id, "new")}>{t("staff-menu.newDish")}</ButtonLink>
+      </header>
+      <Loaded query={useWholeMenu()} skeleton={<Waiting />} failure={{ title: t("staff-menu.menuFailed") }}>
+        {(menu) => <Dishes menu={menu} />}
+      </Loaded>
+    </>
+  );
+}
+
+const ALL = "";
+const NONE = "none";
+
+function Dishes({ menu }: { menu: WholeMenu }) {
+  const t = useText();
+  const titleOf = useTitle();
+  const { id } = useWorkplace();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState("");
+  const [category, setCategory] = useState(ALL);
+  const [leaving, setLeaving] = useState<TranslatedProduct>();
+  const changed = useMenuChanged();
+  const order = useOrder("dishes");
+  const { publishDish, sellOut } = useMenuChanges();
+  const failed = [order, publishDish, sellOut].find(({ isError }) => isError);
+
+  if (!menu.dishes.length)
+    return (
+      <EmptyState action={<ButtonLink to={menuPaths.dish(id, "new")}>{t("staff-menu.firstDish")}</ButtonLink>}>
+        {t("staff-menu.noDishes")}
+      </EmptyState>
+    );
+  const known = new Set(menu.categories.map((each) => each.id));
+  const isIn = ({ categories }: TranslatedProduct) => {
+    if (category === ALL) return true;
+    return category === NONE
+      ? !categories.some((each) => known.has(each))
+      : categories.some((each) => each === category);
+  };
+  const wanted = fold(search.trim());
+  const words = (dish: TranslatedProduct) =>
+    fold([dish.sku ?? "", ...dish.translations.map(({ title }) => title)].join("\n"));
+  const shown = menu.dishes.filter((dish) => isIn(dish) && words(dish).includes(wanted));
+  const choices = [
+    { value: ALL, label: t("staff-menu.allCategories", { count: menu.dishes.length }) },
+    ...menu.categories.map((each) => ({ value: each.id, label: titleOf(each) })),
+    { value: NONE, label: t("staff-menu.noCategory") },
+  ];
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="search"
+          label={t("staff-menu.search")}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <SelectField
+          label={t("staff-menu.category")}
+          choices={choices}
+          value={category}
+          onChange={(event) => setCategory(event.currentTarget.value)}
+        />
+      </div>
+      {failed && <Alert title={t("staff-menu.notChanged")}>{t(errorMessage(failed.error))}</Alert>}
+      {shown.length ? (
+        <>
+          <p className="text-14 text-muted">{t(wanted ? "staff-menu.orderWhileSearching" : "staff-menu.orderHint")}</p>
+          <SortableList
+            label={t("staff-menu.dishes")}
+            items={shown}
+            nameOf={titleOf}
+            onOrder={wanted ? undefined : order.mutate}
+          >
+            {(dish) => (
+              <DishRow
+                dish={dish}
+                categories={menu.categories.filter((each) => dish.categories.includes(each.id)).map(titleOf)}
+                onPublish={() => publishDish.mutate(dish)}
+                onSoldOut={(to) => sellOut.mutate({ dish, to })}
+                onCopy={() => navigate(menuPaths.copy(id, dish.id))}
+                onDelete={() => setLeaving(dish)}
+              />
+            )}
+          </SortableList>
+        </>
+      ) : (
+        <p role="status" className="text-muted">
+          {t("staff-menu.nothingFound")}
+        </p>
+      )}
+      <DeleteSheet
+        isOpen={leaving !== undefined}
+        title={t("staff-menu.deleteTitle", { name: leaving ? titleOf(leaving) : "" })}
+        onClose={() => setLeaving(undefined)}
+        onDelete={async () =>
+          leaving && call(catalogue.deleteProduct, { params: { organizationId: id, id: leaving.id } })
+        }
+        onDeleted={() => {
+          toast(t("staff-menu.deleted", { name: leaving ? titleOf(leaving) : "" }));
+          setLeaving(undefined);
+          void changed();
+        }}
+      >
+        <p>{t("staff-menu.deleteDish")}</p>
+        <p>{t("staff-menu.deleteDishInstead")}</p>
+      </DeleteSheet>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import * as catalogue from "#core/contract/catalogue.ts";
+import { fold } from "#core/contract/fold.ts";
+import type { TranslatedManufacturer } from "#core/contract/manufacturer.ts";
+import { call } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { Waiting } from "../account/guards.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { DeleteSheet } from "./delete-sheet.tsx";
+import { menuPaths } from "./menu-paths.ts";
+import { RowMenu } from "./row-menu.tsx";
+import { useMenuChanged, useWholeMenu, type WholeMenu } from "./use-menu.ts";
+
+/** Who makes what the shop sells: breweries, bakeries, farms. */
+export function ManufacturerList() {
+  const t = useText();
+  const { id } = useWorkplace();
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading>{t("staff-menu.manufacturers")}</PageHeading>
+        <ButtonLink to={menuPaths.manufacturer(id, "new")}>{t("staff-menu.newManufacturer")}</ButtonLink>
+      </header>
+      <Loaded query={useWholeMenu()} skeleton={<Waiting />} failure={{ title: t("staff-menu.menuFailed") }}>
+        {(menu) => <Manufacturers menu={menu} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Manufacturers({ menu: { manufacturers, dishes } }: { menu: WholeMenu }) {
+  const t = useText();
+  const { id } = useWorkplace();
+  const [search, setSearch] = useState("");
+  const [leaving, setLeaving] = useState<TranslatedManufacturer>();
+  const changed = useMenuChanged();
+  const countOf = (maker: TranslatedManufacturer | undefined) =>
+    dishes.filter(({ manufacturerId }) => manufacturerId === maker?.id).length;
+  if (!manufacturers.length)
+    return (
+      <EmptyState
+        action={<ButtonLink to={menuPaths.manufacturer(id, "new")}>{t("staff-menu.newManufacturer")}</ButtonLink>}
+      >
+        {t("staff-menu.noManufacturers")}
+      </EmptyState>
+    );
+  const shown = manufacturers.filter(({ name }) => fold(name).includes(fold(search.trim())));
+  return (
+    <>
+      <TextField
+        type="search"
+        label={t("staff-menu.searchManufacturers")}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {shown.length ? (
+        <ul className="flex flex-col divide-y divide-line rounded-docket border border-line">
+          {shown.map((maker) => (
+            <li key={maker.id} className="flex items-center gap-1 p-2">
+              <Link
+                to={menuPaths.manufacturer(id, maker.id)}
+                className="group flex min-h-target min-w-0 flex-1 flex-col justify-center px-2 py-1"
+              >
+                <span className="break-words font-semibold underline-offset-4 group-hover:underline">{maker.name}</span>
+                <span className="text-14 text-muted">{t("staff-menu.dishCount", { count: countOf(maker) })}</span>
+              </Link>
+              <RowMenu
+                label={t("staff-menu.actions", { name: maker.name })}
+                actions={[{ text: t("staff-menu.delete"), onPress: () => setLeaving(maker), isDangerous: true }]}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p role="status" className="text-muted">
+          {t("staff-menu.nothingFound")}
+        </p>
+      )}
+      <DeleteSheet
+        isOpen={leaving !== undefined}
+        title={t("staff-menu.deleteTitle", { name: leaving?.name ?? "" })}
+        onClose={() => setLeaving(undefined)}
+        onDelete={async () =>
+          leaving && call(catalogue.deleteManufacturer, { params: { organizationId: id, id: leaving.id } })
+        }
+        onDeleted={() => {
+          toast(t("staff-menu.deleted", { name: leaving?.name ?? "" }));
+          setLeaving(undefined);
+          void changed();
+        }}
+      >
+        <p>{t("staff-menu.deleteManufacturer", { count: countOf(leaving) })}</p>
+      </DeleteSheet>
+    </>
+  );
+}

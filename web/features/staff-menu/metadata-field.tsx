@@ -1,0 +1,70 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { useText } from "../../i18n/text.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { alike } from "../staff-forms/versions.ts";
+
+type Pair = [key: string, value: string];
+
+/** The shop's own names and values of a dish, such as "kcal" and "420". The form holds them as a map. */
+export function MetadataField({ name }: { name: string }) {
+  const t = useText();
+  const { form } = useEditorContext();
+  const { field } = useController({ control: form.control, name });
+  const error = useFieldErrors()(name);
+  const [pairs, setPairs] = useState<Pair[]>(() => Object.entries<string>(field.value ?? {}));
+  // The form was given another map: discarded, or merged with somebody else's.
+  const shown = alike(mapOf(pairs), field.value) ? pairs : Object.entries<string>(field.value ?? {});
+  const set = (next: Pair[]) => {
+    setPairs(next);
+    field.onChange(mapOf(next));
+  };
+  const change = (place: number, pair: Pair) => set(shown.map((each, at) => (at === place ? pair : each)));
+  return (
+    <fieldset data-field={name} className="flex min-w-0 flex-col gap-3" onBlur={field.onBlur}>
+      <legend className="mb-1 font-semibold">{t("staff-menu.metadata")}</legend>
+      <p className="text-14 text-muted">{t("staff-menu.metadataHint")}</p>
+      {shown.map(([key, value], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pair has no identity but its place
+        <div key={place} className="flex items-end gap-2">
+          <TextField
+            className="min-w-0 flex-1"
+            label={t("staff-menu.metadataKey")}
+            value={key}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => change(place, [event.currentTarget.value, value])}
+          />
+          <TextField
+            className="min-w-0 flex-1"
+            label={t("staff-menu.metadataValue")}
+            value={value}
+            onChange={(event) => change(place, [key, event.currentTarget.value])}
+          />
+          <IconButton
+            label={t("staff-menu.metadataRemove", { name: key })}
+            onClick={() => set(shown.filter((_, at) => at !== place))}
+          >
+            <Trash2 size={20} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      <Button
+        variant="secondary"
+        className="self-start"
+        onClick={() => setPairs([...shown, ["", ""]])}
+        aria-disabled={shown.some(([key]) => !key)}
+      >
+        <Plus size={20} aria-hidden />
+        {t("staff-menu.metadataAdd")}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Pairs that say nothing yet are not sent. */
+const mapOf = (pairs: readonly Pair[]) => Object.fromEntries(pairs.filter(([key, value]) => key || value));

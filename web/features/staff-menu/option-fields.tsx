@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { allergens } from "#core/contract/product.ts";
+import type { ModifierInput } from "#core/contract/product-input.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { CheckChips } from "../staff-forms/check-chips.tsx";
+import { orNull, useEditorContext, useEditorFields } from "../staff-forms/editor-context.ts";
+import { languageName } from "../staff-forms/languages.ts";
+import { MoneyField } from "../staff-forms/money-field.tsx";
+import { SoldOutField } from "./sold-out-field.tsx";
+
+interface Props {
+  /** The field of the option: `modifierGroups.0.modifiers.1`. */
+  name: string;
+  /** The language of `title`; the others are translations. */
+  defaultLocale: string;
+  number: number;
+  moves: (title: string) => ReactNode;
+}
+
+/** One option of a group: its title in each language and its price; what is rarely needed is folded away. */
+export function OptionFields({ name, defaultLocale, number, moves }: Props) {
+  const t = useText();
+  const { locale } = useLocale();
+  const { form } = useEditorContext();
+  const field = useEditorFields();
+  const option: ModifierInput | undefined = useWatch({ control: form.control, name });
+  const title = option?.title || t("staff-menu.optionNumber", { number });
+  const titleIn = (language: string) => t("staff-menu.optionTitle", { language: languageName(language, locale) });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-field bg-wash p-3">
+      <legend className="sr-only">{title}</legend>
+      <div className="flex items-center justify-between gap-2">
+        <p className="min-w-0 truncate font-semibold">{title}</p>
+        {moves(title)}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField label={titleIn(defaultLocale)} note="required" {...field(`${name}.title`)} />
+        {option?.translations.map((translation, place) => (
+          <TextField
+            key={translation.locale}
+            label={titleIn(translation.locale)}
+            lang={translation.locale}
+            hint={option.title && !translation.title ? t("staff-forms.missing") : undefined}
+            {...field(`${name}.translations.${place}.title`)}
+          />
+        ))}
+        <MoneyField name={`${name}.price`} label={t("staff-menu.optionPrice")} />
+      </div>
+      <details>
+        <summary className="flex min-h-target cursor-pointer items-center font-semibold text-muted">
+          {t("staff-menu.optionMore")}
+        </summary>
+        <div className="flex flex-col gap-3 pt-2">
+          <SoldOutField name={`${name}.soldOut`} label={t("staff-menu.availability")} />
+          <CheckChips
+            name={`${name}.allergens`}
+            label={t("staff-menu.contains")}
+            chips={allergens.map((value) => ({ value, label: t(`dish.allergen.${value}`) }))}
+          />
+          <TextField label={t("staff-menu.sku")} {...field(`${name}.sku`, orNull)} />
+        </div>
+      </details>
+    </fieldset>
+  );
+}

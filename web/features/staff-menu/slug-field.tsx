@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { useText } from "../../i18n/text.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useEditorContext, useEditorFields } from "../staff-forms/editor-context.ts";
+import { freeSlug, slugOf } from "./slug.ts";
+
+/** The part of the address that names an item. Of a new one it follows the title, until somebody writes another. */
+export function SlugField({ isNew, taken }: { isNew: boolean; taken: readonly string[] }) {
+  const t = useText();
+  const { form } = useEditorContext();
+  const field = useEditorFields();
+  const bound = field("slug");
+  const title: string = useWatch({ control: form.control, name: "translations.0.title" }) ?? "";
+  const suggested = useRef<string>(form.getValues("slug"));
+  useEffect(() => {
+    if (!isNew || form.getValues("slug") !== suggested.current) return;
+    const wanted = slugOf(title);
+    suggested.current = wanted && freeSlug(wanted, new Set(taken));
+    form.setValue("slug", suggested.current, { shouldDirty: true });
+  }, [isNew, title, taken, form]);
+  return (
+    <TextField
+      label={t("staff-menu.slug")}
+      note="required"
+      hint={t("staff-menu.slugHint")}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...bound}
+    />
+  );
+}

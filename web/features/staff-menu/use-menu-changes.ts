@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import * as catalogue from "#core/contract/catalogue.ts";
+import type { TranslatedCategory } from "#core/contract/category.ts";
+import { nextMorning } from "#core/contract/opening.ts";
+import type { TranslatedProduct } from "#core/contract/product.ts";
+import { call } from "../../api/client.ts";
+import { useWorkplace } from "../staff/workplace.ts";
+import { patchMenu, useMenuChanged, type WholeMenu } from "./use-menu.ts";
+
+/** Sold out until somebody switches it back, until tomorrow morning, or not at all. */
+export type SoldOut = "available" | "tomorrow" | "back";
+
+/** Puts items of the menu in a new order, at once on the screen and then in the shop. */
+export function useOrder(kind: "categories" | "dishes") {
+  const { id: organizationId } = useWorkplace();
+  const queries = useQueryClient();
+  const changed = useMenuChanged();
+  const row = kind === "dishes" ? catalogue.orderProducts : catalogue.orderCategories;
+  return useMutation({
+    // One after another: each answers to the order that the one before it left.
+    scope: { id: `order ${kind}` },
+    mutationFn: (ids: string[]) => call(row, { params: { organizationId }, body: { ids } }),
+    onMutate: (ids) =>
+      patchMenu(
+        queries,
+        organizationId,
+        (menu) => ({ [kind]: ordered<{ id: string }>(menu[kind], ids) }) as Partial<WholeMenu>,
+      ),
+    onSettled: changed,
+  });
+}
+
+/** The items with those of `ids` in their order, in the places that these held. */
+export const ordered = <T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] => {
+  const named = new Set(ids);
+  const next = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  return items.flatMap((item) => (named.has(item.id) ? (next.shift() ?? []) : [item]));
+};
+
+/** What lists do with a dish or a category. `onSettled` of each loads the menu again. */
+export function useMenuChanges() {
+  const { id: organizationId, configuration } = useWorkplace();
+  const changed = useMenuChanged();
+  const params = <Id extends string>(id: Id) => ({ organizationId, id });
+  const publishDish = useMutation({
+    mutationFn: ({ id, publishedAt }: TranslatedProduct) =>
+      call(catalogue.changeProductStatus, {
+        params: { ...params(id), operation: publishedAt ? "unpublish" : "publish" },
+      }),
+    onSettled: changed,
+  });
+  const publishCategory = useMutation({
+    mutationFn: ({ id, publishedAt }: TranslatedCategory) =>
+      call(catalogue.changeCategoryStatus, {
+        params: { ...params(id), operation: publishedAt ? "unpublish" : "publish" },
+      }),
+    onSettled: changed,
+  });
+  const sellOut = useMutation({
+    mutationFn: ({ dish, to }: { dish: TranslatedProduct; to: SoldOut }) => {
+      const until = to === "tomorrow" ? nextMorning(new Date(), configuration.timezone).toISOString() : null;
+      const body = { soldOut: to !== "available", soldOutUntil: until };
+      return call(catalogue.updateProduct, { params: params(dish.id), body });
+    },
+    onSettled: changed,
+  });
+  return { publishDish, publishCategory, sellOut };
+}

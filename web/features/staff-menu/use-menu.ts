@@ -1,0 +1,85 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import * as catalogue from "#core/contract/catalogue.ts";
+import type { TranslatedCategory } from "#core/contract/category.ts";
+import { inLocale } from "#core/contract/common.ts";
+import type { TranslatedManufacturer } from "#core/contract/manufacturer.ts";
+import type { TranslatedProduct } from "#core/contract/product.ts";
+import { call } from "../../api/client.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { everyPage } from "../dish/menu.ts";
+import { useWorkplace } from "../staff/workplace.ts";
+
+/** All that the menu of a shop is made of, published or not, in every language. */
+export interface WholeMenu {
+  categories: TranslatedCategory[];
+  dishes: TranslatedProduct[];
+  manufacturers: TranslatedManufacturer[];
+}
+
+interface Placed {
+  id: string;
+  position: number | null;
+}
+
+/** By position, then in the order they were made, as shoppers see them. */
+export const inMenuOrder = <T extends Placed>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => {
+    const by = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY);
+    return by || (a.id < b.id ? -1 : 1);
+  });
+
+/** Members who name no language are answered in all of them. */
+const isTranslated = <T extends object>(item: T): item is Extract<T, { translations: unknown }> =>
+  "translations" in item;
+
+const menuKey = (organizationId: string) => ["whole menu", organizationId] as const;
+
+export const wholeMenuQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: menuKey(organizationId),
+    queryFn: async ({ signal }): Promise<WholeMenu> => {
+      const input = (page: number) => ({ params: { organizationId }, query: { page, limit: 100 } });
+      const [categories, dishes, manufacturers] = await Promise.all([
+        everyPage((page) => call(catalogue.listCategories, input(page), signal)),
+        everyPage((page) => call(catalogue.listProducts, input(page), signal)),
+        everyPage((page) => call(catalogue.listManufacturers, input(page), signal)),
+      ]);
+      return {
+        categories: inMenuOrder(categories.filter(isTranslated)),
+        dishes: inMenuOrder(dishes.filter(isTranslated)),
+        manufacturers: manufacturers.filter(isTranslated),
+      };
+    },
+  });
+
+/** The whole menu of this workplace. */
+export function useWholeMenu() {
+  return useQuery(wholeMenuQuery(useWorkplace().id));
+}
+
+/** Changes the menu on the screen before, or without, loading it again. */
+export const patchMenu = (
+  queries: QueryClient,
+  organizationId: string,
+  patch: (menu: WholeMenu) => Partial<WholeMenu>,
+) => queries.setQueryData<WholeMenu>(menuKey(organizationId), (menu) => menu && { ...menu, ...patch(menu) });
+
+/** Loads the menu again, here and where shoppers and the page of availability show it. */
+export function useMenuChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  const { id } = useWorkplace();
+  return async () => {
+    const isOfMenu = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey.some((part) => typeof part === "string" && /\/(products|product-categories|manufacturers)/.test(part));
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: menuKey(id) }),
+      queries.invalidateQueries({ predicate: isOfMenu }),
+    ]);
+  };
+}
+
+/** The title of something in the reader's language. */
+export function useTitle(): (item: { translations: readonly { locale: string; title: string }[] }) => string {
+  const { locale } = useLocale();
+  return ({ translations }) => inLocale(translations, locale)?.title ?? "";
+}
