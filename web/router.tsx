@@ -12,6 +12,7 @@ const staff = {
   lazy: () => import("./pages/staff.tsx"),
   children: [
     { index: true, lazy: () => import("./pages/staff/workplaces.tsx") },
+    { path: "new", lazy: () => import("./pages/staff/new.tsx") },
     {
       path: patterns.workplace,
       lazy: () => import("./pages/staff/workplace.tsx"),

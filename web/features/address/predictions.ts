@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { flatIn, isSameHouse, lettersIn, withoutFlat } from "#core/contract/house.ts";
 import type { PlacePrediction } from "#core/contract/places.ts";
@@ -10,13 +10,19 @@ const least = 2;
 /** Metres around the shop in which an address is looked for, where none is found as near as the API looks. */
 const FAR = 50_000;
 
+/** How addresses are looked for, as a query. */
+export type Search = (typed: string) => {
+  queryKey: QueryKey;
+  queryFn: (context: { signal: AbortSignal }) => Promise<PlacePrediction[]>;
+};
+
 /**
  * The addresses that match a typed line: those near the shop, else those of its house where the line ends with a flat,
  * else those so far away that the shop can say it does not deliver there.
  */
-export const predictions = (typed: string) => {
+const nearShop: Search = (typed) => {
   const query = typed.trim();
-  return queryOptions({
+  return {
     queryKey: keyOf(places.predictPlaces, { query: { query } }),
     queryFn: async ({ signal }) => {
       const house = withoutFlat(query);
@@ -27,9 +33,11 @@ export const predictions = (typed: string) => {
       }
       return [];
     },
-    staleTime: Infinity,
-  });
+  };
 };
+
+export const predictions = (typed: string, search = nearShop) =>
+  queryOptions({ ...search(typed), staleTime: Number.POSITIVE_INFINITY });
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
@@ -56,11 +64,11 @@ export function exactMatch(
 export type SearchStatus = { is: "short" | "searching" | "none" } | { is: "failed"; error: unknown };
 
 /** Suggestions for what is typed, 300 ms after the last key. */
-export function usePredictions(typed: string) {
+export function usePredictions(typed: string, search = nearShop) {
   const text = typed.trim();
   const query = useDebounced(text, debounce);
   const isLongEnough = text.length >= least;
-  const { data, error } = useQuery({ ...predictions(query), enabled: isLongEnough && query.length >= least });
+  const { data, error } = useQuery({ ...predictions(query, search), enabled: isLongEnough && query.length >= least });
   return {
     suggestions: (isLongEnough ? (data ?? []) : []).map(({ placeId, addressLineOne, addressLineTwo }) => ({
       id: placeId,

@@ -27,7 +27,7 @@ function Sections() {
     <nav
       ref={nav}
       aria-label={t("staff-shop.sections")}
-      className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:w-[208px] lg:shrink-0 lg:px-0"
+      className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:w-[208px] lg:shrink-0 lg:px-0"
     >
       <ul className="flex gap-1 lg:sticky lg:top-[76px] lg:flex-col">
         {sections

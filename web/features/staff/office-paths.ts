@@ -5,6 +5,8 @@ export type ShopSection = "details" | "opening-times" | "site" | "delivery" | "p
 
 /** The addresses of the editors, apart from `paths`, which every shopper loads. */
 export const officePaths = {
+  /** Where somebody opens a shop of their own. */
+  newShop: `${paths.staff}/new`,
   menu: (organizationId: string) => `${paths.board(organizationId)}/menu`,
   shop: (organizationId: string, section?: ShopSection) =>
     `${paths.board(organizationId)}/shop${section ? `/${section}` : ""}`,

@@ -9,6 +9,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useShop } from "../organization/organization.tsx";
+import { officePaths } from "./office-paths.ts";
 import { useWorkplaces } from "./workplaces.ts";
 
 /** From so many organizations on one finds them by their names. */
@@ -21,7 +22,7 @@ export function WorkplaceChoice({ menu }: { menu: ReactNode }) {
     <Loaded query={useWorkplaces()} skeleton={<Waiting />} failure={{ title: t("staff.shopsFailed") }}>
       {({ data, pagination }) => {
         const [only, ...others] = data;
-        if (!only) return <NotStaff menu={menu} />;
+        if (!only) return <Nowhere menu={menu} />;
         if (others.length === 0) return <Navigate replace to={paths.board(only.id)} />;
         return <Choice areMany={pagination.totalCount > MANY} menu={menu} />;
       }}
@@ -39,6 +40,18 @@ const Page = ({ title, menu, children }: { title: string; menu: ReactNode; child
     </main>
   </>
 );
+
+/** Somebody who works nowhere: on a shop's site a shopper, elsewhere somebody who may open a shop. */
+function Nowhere({ menu }: { menu: ReactNode }) {
+  const t = useText();
+  if (useShop()) return <NotStaff menu={menu} />;
+  return (
+    <Page title={t("staff.welcome")} menu={menu}>
+      <p className="text-muted">{t("staff.welcomeHint")}</p>
+      <ButtonLink to={officePaths.newShop}>{t("staff.openShop")}</ButtonLink>
+    </Page>
+  );
+}
 
 /** Tells a shopper that this page is for staff. */
 export function NotStaff({ menu }: { menu: ReactNode }) {

@@ -9,6 +9,13 @@ import { ForManagers } from "./for-managers.tsx";
 
 const Start = lazy(async () => ({ default: (await import("../../features/staff-shop/start.tsx")).Start }));
 
+const FirstDish = lazy(async () => ({
+  default: (await import("../../features/staff-shop/first-dish.tsx")).FirstDish,
+}));
+const FirstZone = lazy(async () => ({
+  default: (await import("../../features/staff-shop/first-zone.tsx")).FirstZone,
+}));
+
 /** The page of each section, a chunk of its own. */
 const pages = {
   details: lazy(async () => ({ default: (await import("../../features/staff-shop/details.tsx")).Details })),
@@ -39,6 +46,8 @@ export const Component = () => (
               }
             />
           ))}
+          <Route path="first-dish" element={<FirstDish />} />
+          <Route path="first-zone" element={<FirstZone />} />
           <Route path="*" element={<ToStart />} />
         </Routes>
       </Suspense>

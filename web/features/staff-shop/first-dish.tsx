@@ -1,0 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import * as z from "zod/mini";
+import * as catalogue from "#core/contract/catalogue.ts";
+import type { CategoryId } from "#core/contract/ids.ts";
+import { CreateProduct } from "#core/contract/product-input.ts";
+import { TitleTranslation, translationsOf } from "#core/contract/translations.ts";
+import { call, keyOf } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { officePaths } from "../staff/office-paths.ts";
+import { useWorkplace } from "../staff/workplace.ts";
+import { EditorForm } from "../staff-forms/editor-form.tsx";
+import { inEveryLanguage } from "../staff-forms/languages.ts";
+import { MoneyField } from "../staff-forms/money-field.tsx";
+import { TranslatedFields } from "../staff-forms/translated-fields.tsx";
+import { useEditor } from "../staff-forms/use-editor.ts";
+import { labelOf } from "./new-shop-input.ts";
+
+const FirstDishInput = z.strictObject({
+  category: z.strictObject({ translations: translationsOf(TitleTranslation) }),
+  translations: translationsOf(TitleTranslation),
+  basePrice: CreateProduct.shape.basePrice,
+});
+type FirstDishInput = z.output<typeof FirstDishInput>;
+
+/** A name for an address that nothing else has. */
+const slugOf = (title: string | undefined) => `${labelOf(title ?? "") || "item"}-${Date.now().toString(36)}`;
+
+/** The shortest way to a menu: a category and a dish in it, both published. */
+export function FirstDish() {
+  const t = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { id: organizationId, configuration } = useWorkplace();
+  const params = { organizationId };
+  /** A category that was made by a try whose dish failed. */
+  const made = useRef<CategoryId | undefined>(undefined);
+  const blank = inEveryLanguage<TitleTranslation>([], configuration, { title: "" });
+  const values = { category: { translations: blank }, translations: blank, basePrice: null as number | null };
+
+  const makeCategory = async (translations: FirstDishInput["translations"]) => {
+    const slug = slugOf(translations[0]?.title);
+    const { id } = await call(catalogue.createCategory, { params, body: { slug, translations } });
+    await call(catalogue.changeCategoryStatus, { params: { ...params, id, operation: "publish" } });
+    return id;
+  };
+  const editor = useEditor<typeof values, FirstDishInput>({
+    schema: FirstDishInput,
+    stored: { values },
+    defaultLocale: configuration.defaultLocale,
+    isNew: true,
+    save: async ({ input: { category, translations, basePrice } }) => {
+      made.current ??= await makeCategory(category.translations);
+      const body = { slug: slugOf(translations[0]?.title), translations, basePrice, categories: [made.current] };
+      const { id } = await call(catalogue.createProduct, { params, body });
+      await call(catalogue.changeProductStatus, { params: { ...params, id, operation: "publish" } });
+      return { values };
+    },
+    load: async () => ({ values }),
+    onSaved: () => {
+      for (const row of [catalogue.listProducts, catalogue.listCategories])
+        void queries.invalidateQueries({ queryKey: keyOf(row) });
+      navigate(officePaths.shop(organizationId));
+    },
+  });
+  const title = { name: "title", isRequired: true };
+  return (
+    <EditorForm
+      editor={editor}
+      label={t("staff-shop.firstDish")}
+      names={{ translations: t("staff-shop.dishTitle"), category: t("staff-shop.categoryTitle") }}
+    >
+      <header className="flex flex-col gap-1">
+        <PageHeading>{t("staff-shop.firstDish")}</PageHeading>
+        <p className="text-muted">{t("staff-shop.firstDishHint")}</p>
+      </header>
+      <TranslatedFields
+        name="category.translations"
+        texts={[{ ...title, label: t("staff-shop.categoryTitle"), hint: t("staff-shop.categoryHint") }]}
+      />
+      <TranslatedFields name="translations" texts={[{ ...title, label: t("staff-shop.dishTitle") }]} />
+      <div className="max-w-form">
+        <MoneyField name="basePrice" label={t("staff-shop.price")} note="required" />
+      </div>
+    </EditorForm>
+  );
+}

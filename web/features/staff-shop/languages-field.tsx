@@ -1,0 +1,84 @@
+import { X } from "lucide-react";
+import { locales } from "#core/contract/locales.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { languageName } from "../staff-forms/languages.ts";
+
+export interface Languages {
+  defaultLocale: string;
+  supportedLocales: readonly string[];
+}
+
+/** The languages in which a shop writes; the first is the one that the others fall back to. */
+export function LanguagesField({
+  value: { defaultLocale, supportedLocales },
+  onChange,
+  error,
+}: {
+  value: Languages;
+  onChange: (languages: Languages) => void;
+  error?: string | undefined;
+}) {
+  const t = useText();
+  const { locale: reader } = useLocale();
+  const name = (locale: string) => languageName(locale, reader);
+  const others = supportedLocales.filter((locale) => locale !== defaultLocale);
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 font-semibold">{t("staff-shop.languages")}</legend>
+      <ul className="flex flex-col divide-y divide-line rounded-field border border-line">
+        <li className="flex min-h-row items-center justify-between gap-2 px-4 py-1">
+          <span className="first-letter:uppercase">{name(defaultLocale)}</span>
+          <span className="text-14 text-muted">{t("staff-shop.firstLanguage")}</span>
+        </li>
+        {others.map((locale) => (
+          <li key={locale} className="flex min-h-row items-center justify-between gap-2 py-1 ps-4 pe-1">
+            <span className="flex-1 first-letter:uppercase">{name(locale)}</span>
+            <Button
+              variant="quiet"
+              aria-label={t("staff-shop.makeFirstOf", { language: name(locale) })}
+              onClick={() =>
+                onChange({
+                  defaultLocale: locale,
+                  supportedLocales: [locale, defaultLocale, ...others.filter((each) => each !== locale)],
+                })
+              }
+            >
+              {t("staff-shop.makeFirst")}
+            </Button>
+            <IconButton
+              label={t("staff-shop.removeLanguage", { language: name(locale) })}
+              onClick={() =>
+                onChange({ defaultLocale, supportedLocales: supportedLocales.filter((each) => each !== locale) })
+              }
+            >
+              <X size={20} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {error && <FieldError id="languages-error">{error}</FieldError>}
+      <SelectField
+        label={t("staff-shop.addLanguage")}
+        hint={t("staff-shop.languagesHint")}
+        value=""
+        onChange={({ currentTarget }) =>
+          currentTarget.value &&
+          onChange({ defaultLocale, supportedLocales: [...supportedLocales, currentTarget.value] })
+        }
+      >
+        <option value="">{t("staff-shop.chooseLanguage")}</option>
+        {Object.entries(locales)
+          .filter(([locale]) => !supportedLocales.includes(locale))
+          .map(([locale, own]) => (
+            <option key={locale} value={locale}>
+              {own}
+            </option>
+          ))}
+      </SelectField>
+    </fieldset>
+  );
+}

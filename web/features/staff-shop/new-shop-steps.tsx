@@ -1,0 +1,129 @@
+import { type Control, type FieldPath, useController, useWatch } from "react-hook-form";
+import { currencies } from "#core/contract/common.ts";
+import { useText } from "../../i18n/text.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { AddressField } from "./address-field.tsx";
+import { defaultsOf } from "./country-defaults.ts";
+import { CountryField } from "./country-field.tsx";
+import { LabelField } from "./hostname-field.tsx";
+import { LanguagesField } from "./languages-field.tsx";
+import { isLabel, type NewShop } from "./new-shop-input.ts";
+import { timezones } from "./timezones.ts";
+import type { NewShopForm } from "./use-new-shop.ts";
+import { isNeverOpen } from "./week.ts";
+import { WeekField } from "./week-field.tsx";
+
+const useField = <Name extends FieldPath<NewShop>>(control: Control<NewShop, unknown, unknown>, name: Name) =>
+  useController({ control, name }).field;
+
+/** What the shop is called, how it is reached, and where it is. */
+export function AboutStep({ form, errorOf }: NewShopForm) {
+  const t = useText();
+  const { control, register, setValue } = form;
+  const place = useField(control, "place");
+  const country = useWatch({ control, name: "country" });
+  return (
+    <div className="flex max-w-form flex-col gap-4">
+      <TextField
+        label={t("staff-shop.name")}
+        note="required"
+        autoComplete="organization"
+        {...register("name")}
+        error={errorOf("name")}
+      />
+      <TextField
+        label={t("staff-shop.phone")}
+        note="required"
+        hint={t("staff-shop.phoneHint")}
+        type="tel"
+        autoComplete="tel"
+        {...register("phone")}
+        error={errorOf("phone")}
+      />
+      <TextField
+        label={t("staff-shop.email")}
+        note="required"
+        hint={t("staff-shop.emailHint")}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register("email")}
+        error={errorOf("email")}
+      />
+      <CountryField
+        label={t("staff-shop.country")}
+        value={country}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.value;
+          const { currency, timezone } = defaultsOf(chosen);
+          setValue("country", chosen);
+          setValue("currency", currency);
+          setValue("timezone", timezone);
+          setValue("place", { text: "", placeId: "" });
+        }}
+      />
+      <AddressField
+        country={country}
+        note="required"
+        hint={t("staff-shop.addressHint")}
+        value={place.value}
+        onChange={place.onChange}
+        error={errorOf("place") && t("staff-shop.addressChoose")}
+      />
+    </div>
+  );
+}
+
+/** The languages, the money and the clock of the shop, and where its site is. */
+export function SiteStep({ form, errorOf }: NewShopForm) {
+  const t = useText();
+  const { control, register } = form;
+  const languages = useField(control, "languages");
+  const label = useField(control, "label");
+  const error = errorOf("label");
+  return (
+    <div className="flex max-w-form flex-col gap-4">
+      <LanguagesField value={languages.value} onChange={languages.onChange} error={errorOf("languages")} />
+      <SelectField
+        label={t("staff-shop.currency")}
+        hint={t("staff-shop.currencyHint")}
+        {...register("currency")}
+        error={errorOf("currency")}
+      >
+        {currencies.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </SelectField>
+      <SelectField label={t("staff-shop.timezone")} {...register("timezone")} error={errorOf("timezone")}>
+        {timezones(form.getValues("timezone")).map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll("_", " ")}
+          </option>
+        ))}
+      </SelectField>
+      <LabelField
+        value={label.value}
+        onChange={label.onChange}
+        onBlur={label.onBlur}
+        error={error && (isLabel(label.value) ? error : t("staff-shop.labelWrong"))}
+      />
+    </div>
+  );
+}
+
+export function HoursStep({ form, errorOf }: NewShopForm) {
+  const t = useText();
+  const week = useField(form.control, "week");
+  return (
+    <WeekField
+      value={week.value}
+      onChange={week.onChange}
+      errorOf={(side, day) => {
+        if (!day && side === "openingTimes" && isNeverOpen(week.value)) return t("staff-shop.neverOpen");
+        return day && errorOf(`week.${side}.${day}`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { paths } from "#core/contract/storefront.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { officePaths } from "../staff/office-paths.ts";
+import { labelOf, type NewShop } from "./new-shop-input.ts";
+import { AboutStep, HoursStep, SiteStep } from "./new-shop-steps.tsx";
+import { useNewShop } from "./use-new-shop.ts";
+
+const steps = [
+  { title: "staff-shop.stepAbout", Step: AboutStep, fields: ["name", "phone", "email", "country", "place"] },
+  { title: "staff-shop.stepSite", Step: SiteStep, fields: ["languages", "currency", "timezone", "label"] },
+  { title: "staff-shop.hours", Step: HoursStep, fields: ["week"] },
+] as const satisfies { fields: readonly (keyof NewShop)[]; [more: string]: unknown }[];
+
+/** Opens a shop in three steps; Back leads through them, and nothing typed is lost. */
+export function NewShopPage({ menu }: { menu: ReactNode }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const asked = Number(search.get("step") ?? 1) - 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const newShop = useNewShop((id) => navigate(officePaths.shop(id), { replace: true }));
+  const { form, create } = newShop;
+  // A reload on a later step begins again where something is missing.
+  const place = form.getValues("name") && steps[asked] ? asked : 0;
+  const { title, Step, fields } = steps[place] ?? steps[0];
+  const goTo = (step: number) => navigate(`${officePaths.newShop}?step=${step + 1}`);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current !== place) heading.current?.focus();
+    shown.current = place;
+  }, [place]);
+
+  const goOn = async () => {
+    if (create.isPending || !(await form.trigger([...fields], { shouldFocus: true }))) return;
+    if (place === 0 && !form.getValues("label")) form.setValue("label", labelOf(form.getValues("name")));
+    if (place < steps.length - 1) return goTo(place + 1);
+    await form.handleSubmit(
+      (shop) =>
+        create.mutate(shop, {
+          onError: () => {
+            const wrong = steps.findIndex((step) => step.fields.some((name) => form.getFieldState(name).invalid));
+            if (wrong >= 0 && wrong !== place) goTo(wrong);
+          },
+        }),
+      (errors) =>
+        goTo(
+          Math.max(
+            0,
+            steps.findIndex((step) => step.fields.some((name) => name in errors)),
+          ),
+        ),
+    )();
+  };
+  return (
+    <>
+      <div className="mx-auto flex min-h-header max-w-page items-center justify-end gap-1 px-4">{menu}</div>
+      <main id="content" className="mx-auto flex max-w-prose flex-col gap-6 px-4 py-6 lg:py-8">
+        <header className="flex flex-col gap-2">
+          <PageHeading>{t("staff-shop.newTitle")}</PageHeading>
+          <p className="text-muted">{t("staff-shop.newHint")}</p>
+        </header>
+        <form
+          noValidate
+          className="flex flex-col gap-6"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void goOn();
+          }}
+        >
+          <div>
+            <p className="text-14 text-muted">{t("staff-shop.step", { step: place + 1, steps: steps.length })}</p>
+            <h2 ref={heading} tabIndex={-1} className="text-24">
+              {t(title)}
+            </h2>
+          </div>
+          <Step {...newShop} />
+          {create.isError && <Alert title={t("staff-shop.notCreated")}>{t(errorMessage(create.error))}</Alert>}
+          <div className="flex max-w-form flex-col gap-2 sm:flex-row-reverse">
+            <Button type="submit" wide pending={create.isPending}>
+              {t(place < steps.length - 1 ? "staff-shop.next" : "staff-shop.create")}
+            </Button>
+            {place === 0 ? (
+              <ButtonLink wide variant="secondary" to={paths.staff}>
+                {t("staff-shop.back")}
+              </ButtonLink>
+            ) : (
+              <Button wide variant="secondary" onClick={() => goTo(place - 1)}>
+                {t("staff-shop.back")}
+              </Button>
+            )}
+          </div>
+        </form>
+      </main>
+    </>
+  );
+}

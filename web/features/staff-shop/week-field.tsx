@@ -1,0 +1,158 @@
+import { useState } from "react";
+import { type Weekday, weekdays } from "#core/contract/common.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Choices, RadioRow } from "../../ui/choice-row.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { TimeField } from "../../ui/time-field.tsx";
+import { Switch } from "../staff-forms/switch-field.tsx";
+import { always, isPastMidnight, usualWeek, type Week, weekdayName, withTimes } from "./week.ts";
+
+type Side = "openingTimes" | "closingTimes";
+
+interface Props {
+  value: Week;
+  onChange: (week: Week) => void;
+  /** What is wrong with a time, or with all of them, in words. */
+  errorOf: (side: Side, day?: Weekday) => string | undefined;
+}
+
+/** The opening times of a week: each day by itself, several at once, or a shop that never closes. */
+export function WeekField({ value, onChange, errorOf }: Props) {
+  const t = useText();
+  const hasHours = value.openingTimes !== null;
+  const error = errorOf("openingTimes") ?? errorOf("closingTimes");
+  return (
+    <div className="flex flex-col gap-6">
+      <Choices legend={t("staff-shop.openWhen")} level="h3">
+        <RadioRow
+          name="open-when"
+          title={t("staff-shop.atTimes")}
+          checked={hasHours}
+          onChange={() => onChange(usualWeek)}
+        />
+        <RadioRow
+          name="open-when"
+          title={t("staff-shop.always")}
+          checked={!hasHours}
+          onChange={() => onChange(always)}
+        />
+      </Choices>
+      {hasHours && (
+        <>
+          <SeveralDays onSet={(days, opens, closes) => onChange(withTimes(value, days, opens, closes))} />
+          <div className="flex flex-col">
+            {weekdays.map((day) => (
+              <Day key={day} day={day} {...{ value, onChange, errorOf }} />
+            ))}
+          </div>
+          {error && <FieldError id="week-error">{error}</FieldError>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Day({ day, value, onChange, errorOf }: Props & { day: Weekday }) {
+  const t = useText();
+  const { locale } = useLocale();
+  const [opens, closes] = [value.openingTimes?.[day] ?? null, value.closingTimes?.[day] ?? null];
+  const isOpen = opens !== null || closes !== null;
+  const set = (from: string | null, to: string | null) => onChange(withTimes(value, [day], from, to));
+  const name = weekdayName(day, locale);
+  return (
+    <fieldset className="flex min-h-row flex-wrap items-start gap-x-6 gap-y-2 border-line border-b py-2">
+      <legend className="sr-only">{name}</legend>
+      <div className="w-[176px] pt-1">
+        <Switch
+          label={<span className="inline-block first-letter:uppercase">{name}</span>}
+          hint={isOpen ? undefined : t("staff-shop.closed")}
+          isOn={isOpen}
+          onChange={(on) => (on ? set("11:00", "21:00") : set(null, null))}
+        />
+      </div>
+      {isOpen && (
+        <div className="flex gap-4">
+          <TimeField
+            label={t("staff-shop.from")}
+            value={opens ?? ""}
+            error={errorOf("openingTimes", day)}
+            onChange={(time) => set(time, closes ?? "")}
+          />
+          <TimeField
+            label={t("staff-shop.to")}
+            value={closes ?? ""}
+            error={errorOf("closingTimes", day)}
+            hint={isPastMidnight(opens ?? "", closes ?? "") && t("staff-shop.nextDay")}
+            onChange={(time) => set(opens ?? "", time)}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Sets the same times, or none, for the chosen days. */
+function SeveralDays({
+  onSet,
+}: {
+  onSet: (days: readonly Weekday[], opens: string | null, closes: string | null) => void;
+}) {
+  const t = useText();
+  const { locale } = useLocale();
+  const [days, setDays] = useState<readonly Weekday[]>(weekdays.slice(0, 5));
+  const [times, setTimes] = useState({ opens: "11:00", closes: "21:00" });
+  const toggle = (day: Weekday) => setDays(days.includes(day) ? days.filter((each) => each !== day) : [...days, day]);
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-docket bg-wash p-4">
+      <legend className="sr-only">{t("staff-shop.several")}</legend>
+      <p aria-hidden className="font-semibold">
+        {t("staff-shop.several")}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {weekdays.map((day) => (
+          <button
+            key={day}
+            type="button"
+            aria-pressed={days.includes(day)}
+            aria-label={weekdayName(day, locale)}
+            onClick={() => toggle(day)}
+            className="min-h-target min-w-target rounded-button border border-control bg-paper px-3 text-muted transition-colors aria-pressed:border-brand-text aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-text"
+          >
+            {weekdayName(day, locale, "short")}
+          </button>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <TimeField
+          label={t("staff-shop.from")}
+          value={times.opens}
+          onChange={(opens) => setTimes({ ...times, opens })}
+        />
+        <TimeField
+          label={t("staff-shop.to")}
+          value={times.closes}
+          onChange={(closes) => setTimes({ ...times, closes })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            aria-disabled={days.length === 0}
+            onClick={() => days.length > 0 && onSet(days, times.opens, times.closes)}
+          >
+            {t("staff-shop.setDays", { count: days.length })}
+          </Button>
+          <Button
+            variant="quiet"
+            className="min-h-main"
+            aria-disabled={days.length === 0}
+            onClick={() => days.length > 0 && onSet(days, null, null)}
+          >
+            {t("staff-shop.closeDays")}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

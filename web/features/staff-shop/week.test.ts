@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { always, isNeverOpen, isPastMidnight, usualWeek, weekdayName, withTimes } from "./week.ts";
+
+test("several days get the same times at once, and the others stay", () => {
+  const week = withTimes(usualWeek, ["friday", "saturday"], "12:00", "02:00");
+  expect(week.openingTimes).toMatchObject({ thursday: "11:00", friday: "12:00", saturday: "12:00", sunday: "11:00" });
+  expect(week.closingTimes).toMatchObject({ thursday: "21:00", friday: "02:00", saturday: "02:00", sunday: "21:00" });
+});
+
+test("a shop that never closed begins with closed days", () => {
+  const week = withTimes(always, ["monday"], "09:00", "17:00");
+  expect(week.openingTimes).toMatchObject({ monday: "09:00", tuesday: null });
+});
+
+test("a week without an open day is told apart from a shop that never closes", () => {
+  expect(isNeverOpen(withTimes(always, ["monday"], null, null))).toBe(true);
+  expect([isNeverOpen(always), isNeverOpen(usualWeek)]).toEqual([false, false]);
+});
+
+test("a close at or before the open is on the next morning", () => {
+  expect([isPastMidnight("18:00", "02:00"), isPastMidnight("00:00", "00:00")]).toEqual([true, true]);
+  expect([isPastMidnight("11:00", "21:00"), isPastMidnight("11:00", "2")]).toEqual([false, false]);
+});
+
+test("weekdays are named in the reader's language", () => {
+  expect([weekdayName("monday", "en"), weekdayName("sunday", "pl", "short")]).toEqual(["Monday", "niedz."]);
+});
