@@ -12,10 +12,11 @@ import { usePrintOnAccept } from "../paper/use-print.ts";
 import { useBell } from "./bell.ts";
 import { SoundIsOff, SoundIsOn } from "./bell-switch.tsx";
 import { Navigation } from "./navigation.tsx";
+import { officePaths } from "./office-paths.ts";
 import { useNotification } from "./use-notification.ts";
 import { useWakeLock } from "./wake-lock.ts";
 import { useWatch, WatchContext } from "./watch.ts";
-import { useWorkplace, useWorkplaceReader, WorkplaceContext } from "./workplace.ts";
+import { useHasRole, useWorkplace, useWorkplaceReader, WorkplaceContext } from "./workplace.ts";
 import { NotStaff } from "./workplace-choice.tsx";
 import { useWorkplaces } from "./workplaces.ts";
 
@@ -62,7 +63,7 @@ export function WorkplaceFrame({ organizationId, menu, children }: Props) {
 function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: ReactNode; children: ReactNode }) {
   const t = useText();
   const workplace = useWorkplace();
-  const { id, name, address } = workplace;
+  const { id, name, address, configuration } = workplace;
   const reader = useWorkplaceReader();
   const watch = useWatch(id);
   const canRing = useBell(watch.newOrders > 0);
@@ -87,6 +88,7 @@ function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: Re
                 <Alert tone="warn">{t("staff.lost", { time: formatTime(new Date(watch.lostSince), reader) })}</Alert>
               )}
               {!address && <Alert tone="warn">{t("staff.noAddress")}</Alert>}
+              {!configuration.isAcceptingOrders && <TakesNone />}
               {!canRing && <SoundIsOff />}
             </div>
           </header>
@@ -118,5 +120,21 @@ function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
     </Link>
   ) : (
     <p className={look}>{words}</p>
+  );
+}
+
+/** Nobody can order, as in a shop that is not set up yet; whoever can change that is led there. */
+function TakesNone() {
+  const t = useText();
+  const { id } = useWorkplace();
+  return (
+    <Alert tone="warn">
+      {t("staff.takesNone")}{" "}
+      {useHasRole("manager") && (
+        <Link to={officePaths.shop(id)} className="font-semibold underline underline-offset-4">
+          {t("staff.finishSetup")}
+        </Link>
+      )}
+    </Alert>
   );
 }
