@@ -5,6 +5,7 @@ import { createMemoryRouter, type DataRouter, matchRoutes, RouterProvider } from
 import type { Organization } from "#core/contract/organizations.ts";
 import type { Route } from "#core/contract/route.ts";
 import { type Answers, answerFrom } from "./api/client.ts";
+import { menuQuery, type Section } from "./features/dish/menu.ts";
 import { organizationQuery } from "./features/organization/organization.tsx";
 import type { FirstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
@@ -31,6 +32,8 @@ export interface Rendered {
   head: string;
   /** What was shown, as data, from which the browser's first render makes the same. */
   screen: FirstScreen;
+  /** The sections of the menu, if the page shows dishes. */
+  menu: Section[];
   /** The tenant's colour, as declarations of a style. */
   style: string;
 }
@@ -71,9 +74,10 @@ export const renderer = (answers: Answers) => {
     }
     const [head = ""] = HEAD.exec(whole) ?? [];
     const screen = { path, locale, queries: dehydrate(queries) };
+    const menu = queries.getQueryData(menuQuery(organization.id, locale).queryKey) ?? [];
     router.dispose();
     queries.clear();
-    return { html: whole.slice(head.length), head, screen, style: styleOf(organization) };
+    return { html: whole.slice(head.length), head, screen, menu, style: styleOf(organization) };
   };
 };
 

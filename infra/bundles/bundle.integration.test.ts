@@ -91,7 +91,10 @@ test("A page holds what its shop shows, in the reader's language, and no text of
   const [restaurant, menu] = data.map(([, json = ""]) => JSON.parse(json));
   expect(restaurant).toMatchObject({ "@type": "Restaurant", name, hasMenu: `https://${host}/menu` });
   const offers = { "@type": "Offer", price: 24.9, priceCurrency: "PLN" };
-  expect(menu).toMatchObject({ "@type": "Menu", hasMenuItem: [{ name: "Dosa z ziemniakami", offers }] });
+  expect(menu).toMatchObject({
+    "@type": "Menu",
+    hasMenuSection: [{ hasMenuItem: [{ name: "Dosa z ziemniakami", offers }] }],
+  });
   expect(body).toContain(`hreflang="en" href="https://${host}/menu?lang=en"`);
 
   const own = await visit("/account/orders");
