@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Amount, hasTwoDecimals, Instant, inLocale, text, wellFormed } from "./common.ts";
+import { Amount, hasTwoDecimals, Instant, inLocale, text, Version, wellFormed } from "./common.ts";
 import { ShippingMethodId, ShippingZoneId } from "./ids.ts";
 import { furtherTitles, TitleTranslation } from "./translations.ts";
 
@@ -35,6 +35,7 @@ export const ShippingMethod = z.object({
   updatedAt: Instant,
   publishedAt: z.nullable(Instant),
   translations: z.array(TitleTranslation),
+  version: Version,
 });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Country, ListQuery, optionalText, Phone, page, text } from "./common.ts";
+import { Country, IfMatch, ListQuery, optionalText, Phone, page, text } from "./common.ts";
 import { OrganizationId, ShippingMethodId } from "./ids.ts";
 import { PlaceId } from "./places.ts";
 import { route } from "./route.ts";
@@ -159,6 +159,7 @@ export const replaceShippingMethod = route({
   status: 200,
   summary: "Replace a shipping method; zones sent with their ids keep them",
   params: methodParams,
+  headers: IfMatch,
   body: ReplaceShippingMethod,
   response: ShippingMethod,
 });

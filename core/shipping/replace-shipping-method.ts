@@ -1,4 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
+import { checkVersion } from "../catalogue/item.ts";
 import type { ShippingMethodId } from "../contract/ids.ts";
 import type { ReplaceShippingMethod, ShippingMethod } from "../contract/shipping-method.ts";
 import { keys } from "../db/keys.ts";
@@ -20,7 +21,18 @@ import { storedZones } from "./zones.ts";
  * @throws AppError not_found, invalid_input, conflict when somebody changed it meanwhile
  */
 export const replaceShippingMethod = async (
-  { member: { organizationId }, id, input }: { member: Member; id: ShippingMethodId; input: ReplaceShippingMethod },
+  {
+    member: { organizationId },
+    id,
+    input,
+    version,
+  }: {
+    member: Member;
+    id: ShippingMethodId;
+    input: ReplaceShippingMethod;
+    /** That the change was made of. */
+    version?: number | undefined;
+  },
   now = new Date(),
 ): Promise<ShippingMethod> => {
   const { published, shippingZones, ...facts } = input;
@@ -30,6 +42,7 @@ export const replaceShippingMethod = async (
   );
   const { configuration } = parseOrganization(organizationItem);
   const before = parseShippingMethod(methodItem);
+  checkVersion(before, version);
   const at = now.toISOString();
   const method: StoredShippingMethod = {
     ...before,

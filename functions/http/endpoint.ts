@@ -7,15 +7,7 @@ import { audited } from "#core/audit/entry.ts";
 import type { ErrorCode } from "#core/contract/errors.ts";
 import { isId, OrganizationId } from "#core/contract/ids.ts";
 import type { Role } from "#core/contract/organizations.ts";
-import {
-  type Access,
-  type Caching,
-  callOf,
-  changesData,
-  type Output,
-  type Parsed,
-  type Route,
-} from "#core/contract/route.ts";
+import type { Access, Caching, Output, Parsed, Route } from "#core/contract/route.ts";
 import { measured } from "#core/db/cost.ts";
 import { throttle } from "#core/db/throttle.ts";
 import { AppError } from "#core/errors.ts";

@@ -1,7 +1,8 @@
 import * as shipping from "#core/contract/shipping.ts";
 import { replaceShippingMethod } from "#core/shipping/replace-shipping-method.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { versionOf } from "../http/version-of.ts";
 
-export const handler = endpoint(shipping.replaceShippingMethod, ({ params, body, actor: member }) =>
-  replaceShippingMethod({ ...params, member, input: body }),
+export const handler = endpoint(shipping.replaceShippingMethod, ({ params, body, headers, actor: member }) =>
+  replaceShippingMethod({ ...params, member, input: body, version: versionOf(headers) }),
 );

@@ -1,8 +1,13 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { builtWeb } from "../../built-web.ts";
+import type { Listener } from "../dispatch.ts";
 import type { Part, Run } from "../part.ts";
 import { devSite } from "./dev-site.ts";
 import { sitePagesOf } from "./site-pages.ts";
 import { staticSite } from "./static-site.ts";
+
+const modules = readdirSync(fileURLToPath(new URL("../../../web/api/", import.meta.url)));
 
 /** Serves the storefront for every path that no other part answers. */
 export const startSite = ({ web, server, environment }: Run): Part => {
@@ -17,12 +22,10 @@ export const startSite = ({ web, server, environment }: Run): Part => {
     return { listeners: { "": async (request, response) => (await site)(request, response) }, ready: site };
   }
   const site = devSite(server);
+  const listener: Listener = async (request, response) => (await site).listener(request, response);
   return {
-    listeners: {
-      "": async (request, response) => (await site).listener(request, response),
-      // The one module of the web that Vite, whose root is web/, serves from an address of the API's.
-      "/api/client.ts": async (request, response) => (await site).listener(request, response),
-    },
+    // Vite's root is web/, so it serves the modules of web/api from addresses of the API's.
+    listeners: { "": listener, ...Object.fromEntries(modules.map((name) => [`/api/${name}`, listener])) },
     ready: site,
     stop: async () => (await site).stop(),
   };

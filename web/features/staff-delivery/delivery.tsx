@@ -1,7 +1,16 @@
-import { useText } from "../../i18n/text.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { Route, Routes, useParams } from "react-router";
+import { MethodPage } from "./method-page.tsx";
+import { Methods } from "./methods.tsx";
 
-export function Delivery() {
-  const t = useText();
-  return <PageHeading>{t("staff-shop.delivery")}</PageHeading>;
+/** How a shop delivers: its methods, and an editor for each. */
+export const Delivery = () => (
+  <Routes>
+    <Route index element={<Methods />} />
+    <Route path=":methodId" element={<Edited />} />
+  </Routes>
+);
+
+function Edited() {
+  const { methodId = "" } = useParams();
+  return <MethodPage key={methodId} id={methodId === "new" ? undefined : methodId} />;
 }

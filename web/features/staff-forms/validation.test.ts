@@ -6,7 +6,7 @@ import { sentencesOf } from "#core/contract/testing/sentences-of.ts";
 import { validationMessages } from "../../i18n/validation.ts";
 import { staffSentences } from "./validation.ts";
 
-const { catalogue, files } = routes;
+const { catalogue, files, organizations, payments, shipping } = routes;
 const written: Route[] = [
   catalogue.createProduct,
   catalogue.updateProduct,
@@ -14,6 +14,10 @@ const written: Route[] = [
   catalogue.updateCategory,
   catalogue.createManufacturer,
   files.createFile,
+  shipping.createShippingMethod,
+  shipping.replaceShippingMethod,
+  payments.connectRevolut,
+  organizations.inviteMember,
 ];
 const english: Record<string, string> = JSON.parse(
   readFileSync(new URL("../../i18n/en/staff-forms.json", import.meta.url), "utf8"),

@@ -7,7 +7,10 @@ import { validationMessage, validationMessages } from "../../i18n/validation.ts"
  */
 export const staffSentences: Record<string, MessageId> = {
   "A picture has at most 5 MB": "staff-forms.pictureLarge",
+  "A method has at most 20 zones": "staff-forms.zones20",
+  "Add at least one zone": "staff-forms.zoneNeeded",
   "Discounted price cannot exceed base price": "staff-forms.discountAbovePrice",
+  "Maximum character limit is 100": "staff-forms.limit100",
   "Maximum character limit is 150": "staff-forms.limit150",
   "Maximum character limit is 6000": "staff-forms.limit6000",
   "Maximum character limit is 255": "staff-forms.limit255",
@@ -26,6 +29,7 @@ export const staffSentences: Record<string, MessageId> = {
   "Use 1-50 letters, digits, _ or -, starting with a letter": "staff-forms.metadataKey",
   "Use a PNG, JPEG, GIF or WebP picture": "staff-forms.pictureType",
   "Use at most 50 entries": "staff-forms.entries50",
+  "Use the secret key of the Merchant API: it begins with sk_": "staff-forms.merchantKey",
   "Use lower-case letters, digits and dashes": "staff-forms.slugLetters",
 };
 

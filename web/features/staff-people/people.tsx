@@ -1,7 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import * as organizations from "#core/contract/organizations.ts";
+import { fetching } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { Waiting } from "../account/guards.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { InvitationRow } from "./invitation-row.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { MemberRow } from "./member-row.tsx";
 
+/** Who works for a shop and as what, and who was invited to. */
 export function People() {
   const t = useText();
-  return <PageHeading>{t("staff-shop.people")}</PageHeading>;
+  const { id: organizationId } = useWorkplace();
+  const params = { organizationId };
+  const members = useQuery(fetching(organizations.listMembers, { params, query: { limit: 100 } }));
+  const invitations = useQuery(fetching(organizations.listInvitations, { params }));
+  const list = "divide-y divide-line rounded-docket border border-line";
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col gap-1">
+        <PageHeading>{t("staff-people.title")}</PageHeading>
+        <p className="max-w-prose text-muted">{t("staff-people.hint")}</p>
+      </header>
+      <section className="flex flex-col gap-3" aria-labelledby="members">
+        <h2 id="members" className="text-24">
+          {t("staff-people.members")}
+        </h2>
+        <Loaded query={members} skeleton={<Waiting />} failure={{ title: t("staff-people.membersFailed") }}>
+          {({ data, pagination }) => {
+            const owners = data.filter(({ role }) => role === "owner").length;
+            return (
+              <>
+                <ul className={list}>
+                  {data.map((member) => (
+                    <MemberRow
+                      key={member.userId}
+                      member={member}
+                      isOnlyOwner={member.role === "owner" && owners < 2}
+                    />
+                  ))}
+                </ul>
+                {!pagination.isLastPage && (
+                  <p className="text-muted">{t("staff-people.more", { count: pagination.totalCount - data.length })}</p>
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+      </section>
+      <InviteForm />
+      <section className="flex flex-col gap-3" aria-labelledby="invitations">
+        <h2 id="invitations" className="text-24">
+          {t("staff-people.invitations")}
+        </h2>
+        <Loaded query={invitations} skeleton={<Waiting />} failure={{ title: t("staff-people.invitationsFailed") }}>
+          {(open) =>
+            open.length ? (
+              <ul className={list}>
+                {open.map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation} />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-muted">{t("staff-people.noInvitations")}</p>
+            )
+          }
+        </Loaded>
+      </section>
+    </div>
+  );
 }

@@ -35,7 +35,7 @@ function Sections() {
           .map(({ text, path }) => (
             <li key={text}>
               <NavLink
-                end
+                end={path === undefined}
                 to={officePaths.shop(id, path)}
                 className="flex min-h-target items-center whitespace-nowrap rounded-button border border-line px-3 font-semibold text-muted hover:bg-wash aria-[current=page]:border-transparent aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text lg:border-transparent"
               >

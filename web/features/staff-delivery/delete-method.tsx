@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { ShippingMethodId } from "#core/contract/ids.ts";
+import * as shipping from "#core/contract/shipping.ts";
+import { call, keyOf } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { officePaths } from "../staff/office-paths.ts";
+import { useWorkplace } from "../staff/workplace.ts";
+
+/** Deletes a method, once somebody has read what that affects. */
+export function DeleteMethod({ id, title, onDeleted }: { id: ShippingMethodId; title: string; onDeleted: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { id: organizationId } = useWorkplace();
+  const [isAsked, setAsked] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(shipping.deleteShippingMethod, { params: { organizationId, id } }),
+    onSuccess: async () => {
+      setAsked(false);
+      onDeleted();
+      await queries.invalidateQueries({ queryKey: keyOf(shipping.listShippingMethods) });
+      navigate(officePaths.shop(organizationId, "delivery"), { replace: true });
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" className="text-error" onClick={() => setAsked(true)}>
+        {t("staff-delivery.delete")}
+      </Button>
+      <Sheet
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t("staff-delivery.deleteTitle", { title })}
+        footer={
+          <Button wide pending={remove.isPending} onClick={() => remove.mutate()}>
+            {t(remove.isPending ? "staff-delivery.deleting" : "staff-delivery.delete")}
+          </Button>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p>{t("staff-delivery.deleteHint")}</p>
+          {remove.isError && <Alert title={t("staff-delivery.notDeleted")}>{t(errorMessage(remove.error))}</Alert>}
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { ShippingMethodId } from "#core/contract/ids.ts";
+import * as shipping from "#core/contract/shipping.ts";
+import { ReplaceShippingMethod, type ShippingMethod } from "#core/contract/shipping-method.ts";
+import { call, keyOf } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { EditorForm } from "../staff-forms/editor-form.tsx";
+import { type Stored, useEditor } from "../staff-forms/use-editor.ts";
+import { readable } from "../staff-forms/versions.ts";
+import { DeleteMethod } from "./delete-method.tsx";
+import { MethodFields } from "./method-fields.tsx";
+import { editedMethod, type MethodInput, type MethodValues } from "./method-form.ts";
+import { methodPath } from "./use-methods.ts";
+
+interface Props {
+  /** Undefined for a new method. */
+  id: ShippingMethodId | undefined;
+  stored: Stored<MethodValues>;
+}
+
+/** Where a method is edited and saved. */
+export function MethodEditor({ id, stored }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { id: organizationId, configuration } = useWorkplace();
+  const edited = (method: ShippingMethod) => editedMethod(method, configuration);
+  const editor = useEditor<MethodValues, MethodInput>({
+    schema: ReplaceShippingMethod as never,
+    stored,
+    defaultLocale: configuration.defaultLocale,
+    isNew: id === undefined,
+    save: async ({ input, version }) => {
+      const saved = id
+        ? await call(shipping.replaceShippingMethod, {
+            params: { organizationId, id },
+            headers: { "if-match": `"${version}"` },
+            body: input,
+          })
+        : await call(shipping.createShippingMethod, {
+            params: { organizationId },
+            body: { ...input, shippingZones: input.shippingZones.map(({ id: _, ...zone }) => zone) },
+          });
+      await queries.invalidateQueries({ queryKey: keyOf(shipping.listShippingMethods) });
+      if (!id) navigate(methodPath(organizationId, saved.id), { replace: true });
+      return edited(saved);
+    },
+    load: async () =>
+      edited(await call(shipping.getShippingMethod, { params: { organizationId, id: id as ShippingMethodId } })),
+  });
+  return (
+    <EditorForm
+      editor={editor}
+      label={t("staff-delivery.form")}
+      names={{
+        title: t("staff-delivery.methodTitle"),
+        translations: t("staff-delivery.methodTitle"),
+        providerName: t("staff-delivery.provider"),
+        providerLogo: t("staff-delivery.logo"),
+        requireDateOfDelivery: switched(t("staff-delivery.scheduledSwitch")),
+        published: switched(t("staff-delivery.publishedSwitch")),
+        shippingZones: { label: t("staff-delivery.zonesPart"), tell: readable },
+      }}
+      actions={id && <DeleteMethod id={id} title={stored.values.title} onDeleted={editor.discard} />}
+    >
+      <MethodFields />
+    </EditorForm>
+  );
+
+  function switched(label: string) {
+    return { label, tell: (isOn: boolean) => t(isOn ? "staff-delivery.on" : "staff-delivery.off") };
+  }
+}

@@ -1,0 +1,92 @@
+import type { ReplaceShippingMethod, ShippingMethod } from "#core/contract/shipping-method.ts";
+import type { TitleTranslation } from "#core/contract/translations.ts";
+import { inEveryLanguage } from "../staff-forms/languages.ts";
+import type { Stored } from "../staff-forms/use-editor.ts";
+
+/** The texts of an editor in the languages beside the default one, whose text is the plain title. */
+interface Titles {
+  title: string;
+  translations: TitleTranslation[];
+}
+
+/** A zone as it is typed: an amount is null while nothing is typed. */
+export interface ZoneValues extends Titles {
+  id?: string;
+  distanceUpto: number | null;
+  price: number | null;
+  minimumOrderAmount: number | null;
+  freeFrom: number | null;
+  eta: string;
+}
+
+/** The fields of a method's editor, named as the contract names them. */
+export interface MethodValues extends Titles {
+  providerName: string;
+  providerLogo: string | null;
+  requireDateOfDelivery: boolean;
+  published: boolean;
+  shippingZones: ZoneValues[];
+}
+
+export type MethodInput = ReplaceShippingMethod;
+
+interface Languages {
+  defaultLocale: string;
+  supportedLocales: readonly string[];
+}
+
+const otherLanguages = (translations: readonly TitleTranslation[], languages: Languages): TitleTranslation[] =>
+  inEveryLanguage(translations, languages, { title: "" }).filter(({ locale }) => locale !== languages.defaultLocale);
+
+/** A zone with nothing typed. */
+export const blankZone = (languages: Languages): ZoneValues => ({
+  title: "",
+  translations: otherLanguages([], languages),
+  distanceUpto: null,
+  price: null,
+  minimumOrderAmount: 0,
+  freeFrom: null,
+  eta: "",
+});
+
+/** A new method, which the shop brings itself. */
+export const blankMethod = (shop: string, languages: Languages): Stored<MethodValues> => ({
+  values: {
+    title: "",
+    translations: otherLanguages([], languages),
+    providerName: shop,
+    providerLogo: null,
+    requireDateOfDelivery: false,
+    published: true,
+    shippingZones: [blankZone(languages)],
+  },
+});
+
+/** A method as its editor shows it, the nearest zone first. */
+export const editedMethod = (method: ShippingMethod, languages: Languages): Stored<MethodValues> => {
+  const { title, providerName, providerLogo, requireDateOfDelivery, publishedAt, version } = method;
+  const zones = method.shippingZones.toSorted((a, b) => a.distanceUpto - b.distanceUpto);
+  return {
+    version,
+    values: {
+      title,
+      translations: otherLanguages(method.translations, languages),
+      providerName,
+      providerLogo,
+      requireDateOfDelivery,
+      published: publishedAt !== null,
+      shippingZones: zones.map(
+        ({ id, title, translations, distanceUpto, price, minimumOrderAmount, freeFrom, eta }) => ({
+          id,
+          title,
+          translations: otherLanguages(translations, languages),
+          distanceUpto,
+          price,
+          minimumOrderAmount,
+          freeFrom,
+          eta,
+        }),
+      ),
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { useText } from "../../i18n/text.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { MoneyField } from "../staff-forms/money-field.tsx";
+import { DistanceField } from "./distance-field.tsx";
+import { blankZone, type ZoneValues } from "./method-form.ts";
+import { Rings } from "./rings.tsx";
+import { TitleFields } from "./title-fields.tsx";
+
+/** Most zones of a method. */
+const MOST = 20;
+
+/** The zones of a method, with a picture of them that follows what is typed. */
+export function ZoneFields() {
+  const t = useText();
+  const { configuration } = useWorkplace();
+  const { form } = useEditorContext();
+  const error = useFieldErrors()("shippingZones");
+  const zones = useFieldArray({ control: form.control, name: "shippingZones", keyName: "key" });
+  const typed: ZoneValues[] = useWatch({ control: form.control, name: "shippingZones" }) ?? [];
+  return (
+    <div className="flex flex-col gap-4 lg:flex-row-reverse lg:items-start lg:gap-6">
+      <div className="lg:sticky lg:top-[96px] lg:w-[240px] lg:shrink-0">
+        <Rings distances={typed.map(({ distanceUpto }) => distanceUpto)} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        {error && (
+          <div data-invalid tabIndex={-1}>
+            <FieldError id="zones-error">{error}</FieldError>
+          </div>
+        )}
+        {zones.fields.map(({ key }, place) => (
+          <Zone
+            key={key}
+            place={place}
+            title={typed[place]?.title ?? ""}
+            onRemove={zones.fields.length > 1 ? () => zones.remove(place) : undefined}
+          />
+        ))}
+        {zones.fields.length < MOST && (
+          <Button
+            variant="secondary"
+            className="self-start"
+            onClick={() =>
+              zones.append(blankZone(configuration), { focusName: `shippingZones.${zones.fields.length}.title` })
+            }
+          >
+            <Plus size={20} aria-hidden />
+            {t("staff-delivery.addZone")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Zone({ place, title, onRemove }: { place: number; title: string; onRemove?: (() => void) | undefined }) {
+  const t = useText();
+  const field = useEditorFields();
+  const at = `shippingZones.${place}.`;
+  const name = title.trim() || t("staff-delivery.zoneNumber", { number: place + 1 });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-docket border border-line p-4">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="text-18">{name}</h3>
+        {onRemove && (
+          <IconButton label={t("staff-delivery.removeZone", { title: name })} onClick={onRemove}>
+            <Trash2 size={20} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <TitleFields at={at} label={t("staff-delivery.zoneTitle")} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DistanceField name={`${at}distanceUpto`} />
+        <TextField
+          label={t("staff-delivery.eta")}
+          note="required"
+          hint={t("staff-delivery.etaHint")}
+          {...field(`${at}eta`)}
+        />
+        <MoneyField label={t("staff-delivery.price")} note="required" name={`${at}price`} />
+        <MoneyField
+          label={t("staff-delivery.minimum")}
+          hint={t("staff-delivery.minimumHint")}
+          name={`${at}minimumOrderAmount`}
+        />
+        <MoneyField
+          label={t("staff-delivery.freeFrom")}
+          note="optional"
+          hint={t("staff-delivery.freeFromHint")}
+          name={`${at}freeFrom`}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from "@tanstack/react-query";
+import * as organizations from "#core/contract/organizations.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { Switch } from "../staff-forms/switch-field.tsx";
+import { useRefresh } from "./use-accounts.ts";
+import { WayToPay } from "./way-to-pay.tsx";
+
+/** Cash, on or off. It applies at once. */
+export function Cash() {
+  const t = useText();
+  const refresh = useRefresh();
+  const { id: organizationId, configuration } = useWorkplace();
+  const change = useMutation({
+    mutationFn: (enableCash: boolean) =>
+      call(organizations.updateOrganization, { params: { organizationId }, body: { configuration: { enableCash } } }),
+    onSettled: refresh,
+  });
+  const isOn = change.isPending ? change.variables : configuration.enableCash;
+  return (
+    <WayToPay
+      title={t("staff-payments.cash")}
+      badge={<Badge tone={isOn ? "ok" : "neutral"}>{t(isOn ? "staff-payments.on" : "staff-payments.off")}</Badge>}
+      hint={t("staff-payments.cashHint")}
+    >
+      <Switch
+        name="enableCash"
+        label={t("staff-payments.cashSwitch")}
+        isOn={isOn}
+        onChange={(enableCash) => change.isPending || change.mutate(enableCash)}
+      />
+      {change.isError && <Alert title={t("staff-payments.notChanged")}>{t(errorMessage(change.error))}</Alert>}
+    </WayToPay>
+  );
+}

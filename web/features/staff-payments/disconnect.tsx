@@ -1,0 +1,44 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useRefresh } from "./use-accounts.ts";
+
+/** Stops taking payments through a provider, once somebody has read what that affects. */
+export function Disconnect({ provider, disconnect }: { provider: string; disconnect: () => Promise<unknown> }) {
+  const t = useText();
+  const refresh = useRefresh();
+  const [isAsked, setAsked] = useState(false);
+  const leave = useMutation({
+    mutationFn: disconnect,
+    onSuccess: async () => {
+      await refresh();
+      setAsked(false);
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        {t("staff-payments.disconnect", { provider })}
+      </Button>
+      <Sheet
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t("staff-payments.disconnectTitle", { provider })}
+        footer={
+          <Button wide pending={leave.isPending} onClick={() => leave.mutate()}>
+            {t(leave.isPending ? "staff-payments.disconnecting" : "staff-payments.disconnect", { provider })}
+          </Button>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p>{t("staff-payments.disconnectHint")}</p>
+          {leave.isError && <Alert title={t("staff-payments.notChanged")}>{t(errorMessage(leave.error))}</Alert>}
+        </div>
+      </Sheet>
+    </>
+  );
+}

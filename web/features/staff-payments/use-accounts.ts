@@ -1,0 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
+import * as organizations from "#core/contract/organizations.ts";
+import * as payments from "#core/contract/payments.ts";
+import { keyOf } from "../../api/client.ts";
+
+/** Reads again how the shop is paid, after that has changed. */
+export function useRefresh() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      [
+        keyOf(payments.checkPaymentAccounts),
+        keyOf(payments.listPaymentMethods),
+        keyOf(organizations.listOrganizations),
+      ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { Role } from "#core/contract/organizations.ts";
+import * as organizations from "#core/contract/organizations.ts";
+import { call } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { RoleSelect } from "./role-select.tsx";
+import { peopleMessage, usePeopleChange } from "./use-people.ts";
+
+const { body } = organizations.inviteMember;
+
+/** Invites somebody by e-mail. The answer is the same for every address. */
+export function InviteForm() {
+  const t = useText();
+  const { id: organizationId } = useWorkplace();
+  const [invited, setInvited] = useState<string>();
+  const form = useForm<{ email: string; role: Role }, unknown, { email: string; role: Role }>({
+    ...checkedBy(body),
+    defaultValues: { email: "", role: "staff" },
+  });
+  const field = useFields(form);
+  const invite = usePeopleChange((input: { email: string; role: Role }) =>
+    call(organizations.inviteMember, { params: { organizationId }, body: input }),
+  );
+  const send = (input: { email: string; role: Role }) => {
+    if (invite.isPending) return;
+    setInvited(undefined);
+    invite.mutate(input, {
+      onSuccess: ({ email }) => {
+        setInvited(email);
+        form.reset();
+      },
+      onError: (error) => showIssues(form, error),
+    });
+  };
+  return (
+    <section className="flex flex-col gap-3 rounded-docket bg-wash p-4" aria-labelledby="invite">
+      <h2 id="invite" className="text-24">
+        {t("staff-people.invite")}
+      </h2>
+      <p className="max-w-prose text-muted">{t("staff-people.inviteHint")}</p>
+      <form noValidate className="flex flex-col items-start gap-4" onSubmit={form.handleSubmit(send)}>
+        <div className="grid w-full gap-4 sm:grid-cols-[1fr_240px]">
+          <TextField
+            type="email"
+            label={t("staff-people.email")}
+            note="required"
+            autoComplete="off"
+            {...field("email")}
+          />
+          <RoleSelect
+            label={t("staff-people.role")}
+            role={form.watch("role")}
+            onChange={(role) => form.setValue("role", role)}
+          />
+        </div>
+        {invite.isError && !form.formState.errors.email && (
+          <Alert title={t("staff-people.notInvited")}>{t(peopleMessage(invite.error))}</Alert>
+        )}
+        <Button type="submit" pending={invite.isPending}>
+          {t(invite.isPending ? "staff-people.inviting" : "staff-people.send")}
+        </Button>
+        <p role="status" className="break-words text-ok empty:hidden">
+          {invited && t("staff-people.invited", { email: invited })}
+        </p>
+      </form>
+    </section>
+  );
+}

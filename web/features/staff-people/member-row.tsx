@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { formatDateTime } from "#core/contract/format-date.ts";
+import type { Member, Role } from "#core/contract/organizations.ts";
+import * as organizations from "#core/contract/organizations.ts";
+import { call } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useSession } from "../account/session.ts";
+import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { RemoveMember } from "./remove-member.tsx";
+import { RoleSelect } from "./role-select.tsx";
+import { peopleMessage, usePeopleChange } from "./use-people.ts";
+
+/** A member: their role, which can be changed, and the way out. The last owner keeps both. */
+export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner: boolean }) {
+  const t = useText();
+  const reader = useWorkplaceReader();
+  const { id: organizationId } = useWorkplace();
+  const { data: session } = useSession().query;
+  const { userId, email, firstname, lastname, role, createdAt } = member;
+  const name = `${firstname} ${lastname}`.trim();
+  const [chosen, setChosen] = useState<Role>();
+  const change = usePeopleChange((role: Role) =>
+    call(organizations.inviteMember, { params: { organizationId }, body: { email, role } }),
+  );
+  const isChanging = chosen !== undefined && chosen !== role;
+  return (
+    <li className="flex flex-col gap-3 p-4">
+      <div className="grid gap-3 sm:grid-cols-[1fr_240px]">
+        <p className="flex min-w-0 flex-col">
+          <span className="flex flex-wrap items-center gap-2 font-semibold text-18">
+            {name}
+            {session?.user.id === userId && <Badge>{t("staff-people.you")}</Badge>}
+          </span>
+          <span className="break-words">{email}</span>
+          <span className="figures text-14 text-muted">
+            {t("staff-people.since", { date: formatDateTime(createdAt, reader) })}
+          </span>
+        </p>
+        {isOnlyOwner ? (
+          <p className="flex flex-col">
+            <span className="font-semibold">{t(`staff.role.${role}`)}</span>
+            <span className="text-14 text-muted">{t("staff-people.lastOwner")}</span>
+          </p>
+        ) : (
+          <div className="flex flex-col gap-2">
+            <RoleSelect label={t("staff-people.roleOf", { name })} role={chosen ?? role} onChange={setChosen} />
+            {isChanging && (
+              <div className="flex gap-2">
+                <Button
+                  className="min-h-target px-3 py-2"
+                  pending={change.isPending}
+                  onClick={() => change.mutate(chosen, { onSuccess: () => setChosen(undefined) })}
+                >
+                  {t(change.isPending ? "staff-people.changing" : "staff-people.change")}
+                </Button>
+                <Button variant="quiet" onClick={() => setChosen(undefined)}>
+                  {t("staff-people.keep")}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      {change.isError && <Alert title={t("staff-people.notChanged")}>{t(peopleMessage(change.error))}</Alert>}
+      {!isOnlyOwner && <RemoveMember userId={userId} name={name} />}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Role, roles } from "#core/contract/organizations.ts";
+import { useText } from "../../i18n/text.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+
+/** A choice of what somebody may do. What the role allows stands below it. */
+export function RoleSelect({
+  label,
+  role,
+  isDisabled,
+  onChange,
+}: {
+  label: string;
+  role: Role;
+  isDisabled?: boolean;
+  onChange: (role: Role) => void;
+}) {
+  const t = useText();
+  return (
+    <SelectField
+      name="role"
+      label={label}
+      hint={t(`staff-people.may.${role}`)}
+      value={role}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.currentTarget.value as Role)}
+    >
+      {roles.map((each) => (
+        <option key={each} value={each}>
+          {t(`staff.role.${each}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
