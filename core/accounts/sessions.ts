@@ -46,12 +46,16 @@ export const newSession = (
   return { session: Session.parse(item), write: { put: { ...keys.session(user.userId, item.id), ...item } } };
 };
 
+/** The caller's session, or undefined when it has ended. */
+export const findSession = async (actor: Actor): Promise<Session | undefined> =>
+  liveSession(await find(sessionKey(actor), { consistent: true }));
+
 /**
- * The caller's session, read from the table. A token can outlive its session, so calls that change something need this.
+ * The caller's session. A token can outlive it, so calls that change something or read about a person need this.
  * @throws AppError unauthenticated when it has ended
  */
 export const requireSession = async (actor: Actor): Promise<Session> => {
-  const session = liveSession(await find(sessionKey(actor), { consistent: true }));
+  const session = await findSession(actor);
   if (!session) throw new AppError("unauthenticated");
   return session;
 };

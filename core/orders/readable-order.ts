@@ -1,8 +1,9 @@
 import type { Actor } from "../accounts/actor.ts";
+import { findSession, liveSession, sessionKey } from "../accounts/sessions.ts";
 import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import type { Order } from "../contract/orders.ts";
 import { keys } from "../db/keys.ts";
-import { find } from "../db/table.ts";
+import { find, findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { findMember } from "../members/membership.ts";
 import { sameSecret } from "../same-secret.ts";
@@ -27,11 +28,13 @@ export const readableOrder = async (
   const { organizationId, id, token, actor } = request;
   if (!actor && !token) throw new AppError("unauthenticated");
   const key = keys.order(organizationId, id);
-  const item = await find(key);
+  const [item, session] = await findMany([key, actor && sessionKey(actor)]);
   const deleted = item ? undefined : await find(keys.deleted(key));
   const found = item ?? deleted;
   const order = found && StoredOrder.parse(found);
-  if (order && actor?.userId === order.customerId) return { order, show: orderAnswer };
+  // A session that has just begun may not be seen by the first read.
+  const isOwn = actor && order?.customerId === actor.userId && (liveSession(session) ?? (await findSession(actor)));
+  if (order && isOwn) return { order, show: orderAnswer };
   if (order && token && sameSecret(token, order.token)) return { order, show: trackingAnswer };
   if (order && !deleted && actor && (await findMember(organizationId, actor))) return { order, show: orderAnswer };
   throw new AppError("not_found", { message: "Order not found" });

@@ -10,7 +10,7 @@ import { reservationPage } from "./list-reservations.ts";
 /**
  * One page of the reservations that a user made at an organization, the latest first: the caller's own, or anybody's
  * for members.
- * @throws AppError not_found
+ * @throws AppError not_found, unauthenticated when the session is over
  */
 export const listUserReservations = async (request: {
   organizationId: OrganizationId;
@@ -20,7 +20,7 @@ export const listUserReservations = async (request: {
   limit: number;
 }): Promise<Page<Reservation>> => {
   const { organizationId, userId, actor, ...paging } = request;
-  if (userId !== actor.userId && !(await findMember(organizationId, actor)))
-    throw new AppError("not_found", { message: "User not found" });
+  const member = await findMember(organizationId, actor);
+  if (userId !== actor.userId && !member) throw new AppError("not_found", { message: "User not found" });
   return reservationPage(await customerPage({ organizationId, customerId: userId }, "RESERVATION", paging));
 };

@@ -7,7 +7,7 @@ import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
-import { newShop, newShopper, saveAddress } from "#infra/local/testing/factories.ts";
+import { cashOrder, newProduct, newShop, newShopper, saveAddress } from "#infra/local/testing/factories.ts";
 
 const origin = inject("origin");
 const COOKIE = "dabba";
@@ -61,11 +61,20 @@ test("A token that ran out is renewed while its session lives, and not afterward
   expect((await told(old)).userId).toBeUndefined();
 });
 
-test("An ended session can't change anything or read organizations, even with a fresh token", async () => {
+test("An ended session can't change anything or read what is personal, even with a fresh token", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const stolen = new Map(owner.cookies);
   const { name, phone, email } = shop.organization;
+  const { userId } = owner;
+  const params = { organizationId };
+  const dish = await newProduct(shop);
+  const body = cashOrder(shop, {
+    items: [{ productId: dish.id, quantity: 1 }],
+    fulfilmentMethod: "pickup",
+    contact: { firstname: "Ada", lastname: "Nowak", phone: "600 100 200" },
+  });
+  const { id } = (await owner.call(routes.orders.placeOrder, { params, body })).order;
   await owner.call(accounts.signOut, {});
   for (const [cookie, value] of stolen) owner.cookies.set(cookie, value);
   const calls = [
@@ -73,7 +82,10 @@ test("An ended session can't change anything or read organizations, even with a 
     () => owner.call(routes.organizations.updateOrganization, { params: { organizationId }, body: { name } }),
     () => owner.call(routes.organizations.listOrganizations, {}),
     () => saveAddress(owner),
-    () => owner.call(routes.orders.listOrders, { params: { organizationId } }),
+    () => owner.call(routes.orders.listOrders, { params }),
+    () => owner.call(routes.orders.getOrder, { params: { organizationId, id } }),
+    () => owner.call(routes.shipping.getAddress, {}),
+    () => owner.call(routes.reservations.listUserReservations, { params: { organizationId, userId } }),
   ];
   for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: "unauthenticated" });
 });
