@@ -196,6 +196,7 @@ export const examples: {
       guests: 8,
       date: "2026-11-21T18:00:00.000Z",
     },
+    changeReservationStatus: {},
     moveReservation: { guests: 4, date: "2026-11-21T19:00:00.000Z" },
   },
   printers: {

@@ -25,7 +25,7 @@ export const moveReservation = route({
   path: "/{organizationId}/reservations/{reservationId}/time",
   access: "staff",
   status: 200,
-  summary: "Move a reservation to another time of its day, or change its guests",
+  summary: "Move a reservation to another time, or change its guests; on another day it has another id",
   params: z.object({ organizationId: OrganizationId, reservationId: ReservationId }),
   body: MoveReservation,
   response: Reservation,

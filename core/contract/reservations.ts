@@ -11,6 +11,10 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export const reservationOperations = ["accept", "cancel"] as const;
 export type ReservationOperation = (typeof reservationOperations)[number];
 
+/** Why staff cancel a reservation; its guest reads it. */
+export const reservationCancelReasons = ["full", "closed", "guest_asked", "other"] as const;
+export type ReservationCancelReason = (typeof reservationCancelReasons)[number];
+
 /** Guests may cancel their own reservation until this many hours before its time. */
 export const CANCEL_HOURS = 2;
 
@@ -29,6 +33,10 @@ export const Reservation = z.object({
   userId: z.nullable(UserId),
   acceptedAt: z.nullable(Instant),
   cancelledAt: z.nullable(Instant),
+  /** Why staff cancelled it; null where they did not say, and where its guest did. */
+  cancelReason: z.nullable(z.enum(reservationCancelReasons)),
+  /** The time that its guest asked for, if staff have moved it. */
+  firstDate: z.nullable(Instant),
   createdAt: Instant,
   /**
    * Opens the reservation's page without a session and without personal data; null for readers who used it, and for
@@ -143,8 +151,9 @@ export const changeReservationStatus = route({
   summary: `Accept a reservation (members) or cancel it (members; its guest until ${CANCEL_HOURS} hours before)`,
   params: z.extend(reservationParams, { operation: z.enum(reservationOperations) }),
   query: TokenQuery,
+  body: z.optional(z.strictObject({ reason: z.optional(z.enum(reservationCancelReasons)) })),
   response: Reservation,
-  errors: ["forbidden", "invalid_transition"],
+  errors: ["forbidden", "invalid_input", "invalid_transition"],
 });
 
 export const deleteReservation = route({

@@ -174,6 +174,15 @@ test("A message about a reservation has its date in the shop's time zone and its
   expect(told("cancelled", "pl").text).toContain("Rezerwacja została anulowana.");
 });
 
+test("A message about a reservation says why it was cancelled, and that the shop changed it", () => {
+  const told = (news: "moved" | "cancelled", locale: string) =>
+    reservationLetter(news, aReservation({ locale, cancelReason: "full" }), aShop());
+  expect(told("cancelled", "en").text).toContain("There is no table left at this time.");
+  expect(told("cancelled", "pl").text).toContain("O tej porze nie ma już wolnego stolika.");
+  expect(told("moved", "en").subject).toBe("Reservation K7QW-2FH changed");
+  expect(told("moved", "pl").text).toContain("Twoja rezerwacja została zmieniona.");
+});
+
 test("A shop is told of a new order in its own language", () => {
   const told = (defaultLocale: string) => shopLetter(delivered({ locale: "en" }), aShop({}, { defaultLocale }));
   expect(told("pl").subject).toBe("Nowe zamówienie K7QW-2FH");

@@ -4,7 +4,7 @@ import { findMany } from "../db/table.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
 import { StoredReservation, statusOf } from "../reservations/reservation.ts";
 import type { Change } from "./change.ts";
-import { reservationLetter } from "./reservation-letter.ts";
+import { type ReservationNews, reservationLetter } from "./reservation-letter.ts";
 import { sendOnce } from "./send-once.ts";
 import { from } from "./sender.ts";
 
@@ -15,12 +15,25 @@ import { from } from "./sender.ts";
 export const tellReservation = async ({ before, after }: Change, now = new Date()): Promise<void> => {
   const reservation = StoredReservation.parse(after);
   const { organizationId, id, userId } = reservation;
-  const status = statusOf(reservation);
-  if (!userId || (before && statusOf(StoredReservation.parse(before)) === status)) return;
+  const news = reservationNewsIn(before && StoredReservation.parse(before), reservation);
+  if (!userId || !news) return;
   const [organizationItem, userItem] = await findMany([keys.organization(organizationId), keys.user(userId)]);
   if (!userItem) return;
   const shop = StoredOrganization.parse(organizationItem);
   const { email: to } = StoredUser.parse(userItem);
-  const mail = { to, ...from(shop), ...reservationLetter(status, reservation, shop) };
-  await sendOnce({ organizationId, id: `${id}-${status}` }, mail, now);
+  const mail = { to, ...from(shop), ...reservationLetter(news, reservation, shop) };
+  // It can move more than once.
+  const told = news === "moved" ? `moved-${reservation.version}` : news;
+  await sendOnce({ organizationId, id: `${id}-${told}` }, mail, now);
+};
+
+/** The news in a change of a reservation, or undefined if there is none. On another day it is an item of its own. */
+const reservationNewsIn = (
+  before: StoredReservation | undefined,
+  after: StoredReservation,
+): ReservationNews | undefined => {
+  const status = statusOf(after);
+  if (before && statusOf(before) !== status) return status;
+  if (!before) return after.firstId ? "moved" : status;
+  return before.date !== after.date || before.guests !== after.guests ? "moved" : undefined;
 };

@@ -29,7 +29,7 @@ const folded = (line: string): string => {
 
 /** A reservation as a calendar entry (RFC 5545). A later one of the same reservation replaces the earlier one. */
 export const calendarEntry = (reservation: StoredReservation, organization: StoredOrganization): string => {
-  const { id, referenceId, date, createdAt, version } = reservation;
+  const { id, firstId = id, referenceId, date, createdAt, version } = reservation;
   const { name, phone, address } = organization;
   const ends = new Date(Date.parse(date) + HOURS * 60 * 60 * 1000);
   const place = address && `${address.addressLineOne}, ${address.zipCode} ${address.city}`;
@@ -39,7 +39,7 @@ export const calendarEntry = (reservation: StoredReservation, organization: Stor
     "PRODID:-//Dabba//Reservations//EN",
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
-    `UID:${id}@dabba`,
+    `UID:${firstId}@dabba`,
     `SEQUENCE:${version}`,
     `DTSTAMP:${utc(createdAt)}`,
     `DTSTART:${utc(date)}`,

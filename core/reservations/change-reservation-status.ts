@@ -1,18 +1,30 @@
-import type { Reservation, ReservationOperation } from "../contract/reservations.ts";
+import type { Reservation, ReservationCancelReason, ReservationOperation } from "../contract/reservations.ts";
+import { invalid } from "../errors.ts";
 import { editReservation } from "./edit-reservation.ts";
 import { type ReservationRequest, readableReservation } from "./readable-reservation.ts";
+import type { StoredReservation } from "./reservation.ts";
 import { changed } from "./status-change.ts";
 
 /**
  * Accepts or cancels a reservation, for members. Its guest can cancel it in time. Setting the same status again changes
- * nothing. Cancelling frees the seats.
- * @throws AppError not_found for everybody else, unauthenticated, forbidden, invalid_transition, conflict when others
+ * nothing. Cancelling frees the seats, and keeps the reason that a member gives.
+ * @throws AppError not_found for everybody else, unauthenticated, forbidden, invalid_input, invalid_transition, conflict when others
  *   keep changing it
  */
 export const changeReservationStatus = async (
-  { operation, ...request }: ReservationRequest & { operation: ReservationOperation },
+  {
+    operation,
+    reason,
+    ...request
+  }: ReservationRequest & { operation: ReservationOperation; reason?: ReservationCancelReason | undefined },
   now = new Date(),
 ): Promise<Reservation> => {
-  const { isMember, show } = await readableReservation(request);
-  return show(await editReservation(request, (reservation) => changed(reservation, { operation, isMember }, now)));
+  const { reservation, isMember, show } = await readableReservation(request);
+  if (reason && (!isMember || operation !== "cancel")) throw invalid(["reason"], "This field is not known here");
+  const { organizationId, id: reservationId } = reservation;
+  const change = (before: StoredReservation) => {
+    const set = changed(before, { operation, isMember }, now);
+    return set && reason ? { ...set, cancelReason: reason } : set;
+  };
+  return show(await editReservation({ organizationId, reservationId }, change));
 };

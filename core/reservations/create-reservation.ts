@@ -65,6 +65,8 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     locale: knownLocale(locale),
     acceptedAt: takenBy ? now.toISOString() : null,
     cancelledAt: null,
+    cancelReason: null,
+    firstDate: null,
     createdAt: now.toISOString(),
     version: 1,
     countedByStream: true,

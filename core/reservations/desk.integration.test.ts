@@ -2,8 +2,9 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import { dayOf } from "#core/day.ts";
-import { refusalOf } from "#infra/local/testing/client.ts";
+import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newMember, newShop, newShopper } from "#infra/local/testing/factories.ts";
+import { mailsTo } from "#infra/local/testing/mail.ts";
 
 const origin = inject("origin");
 const { takeReservation, moveReservation, listReservations, changeReservationStatus } = routes.reservations;
@@ -32,24 +33,116 @@ test("Who calls gets a table at once, for any party, and it is nobody's account"
   expect(data).toEqual([taken]);
 });
 
-test("A reservation moves within its day, with its seats, and not to another or when it is cancelled", async () => {
-  const { shop, organizationId, staff, take, early, late, first } = await newDesk();
+const limited = async (desk: Awaited<ReturnType<typeof newDesk>>, guestsPerHour: number) => {
+  const { organizationId, shop } = desk;
   await shop.owner.call(routes.organizations.updateOrganization, {
     params: { organizationId },
-    body: { configuration: { reservations: { ...shop.organization.configuration.reservations, guestsPerHour: 12 } } },
+    body: { configuration: { reservations: { ...shop.organization.configuration.reservations, guestsPerHour } } },
   });
+};
+
+test("A reservation moves within its day, with its seats, and not when it is cancelled", async () => {
+  const desk = await newDesk();
+  const { organizationId, staff, take, early, late } = desk;
+  await limited(desk, 12);
   const taken = await take(early);
   const params = { organizationId, reservationId: taken.id };
   const move = (date: string, guests = 12) => staff.call(moveReservation, { params, body: { date, guests } });
   expect((await refusalOf(take(early, { guests: 1 }))).code).toBe("fully_booked");
-  expect(await move(late)).toMatchObject({ id: taken.id, date: late, status: "confirmed" });
+  expect(await move(late)).toMatchObject({ id: taken.id, date: late, status: "confirmed", firstDate: early });
   await take(early);
   expect((await refusalOf(move(early))).code).toBe("fully_booked");
-  expect((await refusalOf(move(first))).issues).toEqual([
+  const never = new Date(Date.parse(late) + 60_000).toISOString();
+  expect((await refusalOf(move(never))).issues).toEqual([
     { path: ["date"], message: "Choose one of the times offered" },
   ]);
   await staff.call(changeReservationStatus, { params: { ...params, operation: "cancel" } });
   expect((await refusalOf(move(late, 4))).code).toBe("invalid_transition");
+});
+
+test("On another day it is on that day's list alone, with its seats, and the guest's link still leads to it", async () => {
+  const desk = await newDesk();
+  const { organizationId, staff, early, first, day, shop } = desk;
+  await limited(desk, 12);
+  const guest = await newShopper(origin);
+  const made = await guest.call(routes.reservations.createReservation, {
+    params: { organizationId },
+    body: { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", guests: 12, date: early },
+  });
+  const params = { organizationId, reservationId: made.id };
+  const body = { date: first, guests: 11 };
+  // A call whose answer was lost comes again.
+  const moved = await staff.call(moveReservation, { params, body });
+  expect(await staff.call(moveReservation, { params, body })).toEqual(moved);
+  expect(moved).toMatchObject({ referenceId: made.referenceId, date: first, guests: 11, firstDate: early });
+  expect(moved.id).not.toBe(made.id);
+  await desk.take(early);
+  expect((await refusalOf(desk.take(first, { guests: 2 }))).code).toBe("fully_booked");
+
+  const { timezone } = shop.organization.configuration;
+  const on = async (day: string) => {
+    const { data, pagination } = await staff.call(listReservations, {
+      params: { organizationId },
+      query: { from: day, to: day },
+    });
+    return [data.map(({ id }) => id).includes(moved.id), pagination.totalCount];
+  };
+  await expect.poll(() => on(dayOf(new Date(first), timezone)), { timeout: 10_000 }).toEqual([true, 1]);
+  await expect.poll(() => on(day), { timeout: 10_000 }).toEqual([false, 1]);
+  const search = () =>
+    staff.call(listReservations, { params: { organizationId }, query: { search: made.referenceId } });
+  await expect.poll(async () => (await search()).data.map(({ id }) => id), { timeout: 10_000 }).toEqual([moved.id]);
+  for (const search of ["nowak", "600100200"]) {
+    const { data } = await staff.call(listReservations, { params: { organizationId }, query: { search } });
+    expect(data.map(({ id }) => id)).toContain(moved.id);
+  }
+
+  const link = { params, query: { token: made.token ?? "" } };
+  const stranger = newBrowser(origin);
+  expect(await stranger.call(routes.reservations.getReservation, link)).toMatchObject({ id: moved.id, date: first });
+  const own = await guest.call(routes.reservations.listUserReservations, {
+    params: { organizationId, userId: guest.userId },
+    query: {},
+  });
+  expect([own.data.map(({ id }) => id), own.pagination.totalCount]).toEqual([[moved.id], 1]);
+  await expect
+    .poll(async () => (await mailsTo(origin, guest.email)).map(({ subject }) => subject).sort(), { timeout: 15_000 })
+    .toEqual([`Reservation ${made.referenceId} changed`, `Reservation ${made.referenceId} received`]);
+  await staff.call(changeReservationStatus, { params: { ...params, operation: "cancel" } });
+  expect(await stranger.call(routes.reservations.getReservation, link)).toMatchObject({ status: "cancelled" });
+});
+
+test("Its guest reads why staff cancelled a reservation, and gives no reasons themselves", async () => {
+  const { organizationId, staff, early } = await newDesk();
+  const guest = await newShopper(origin);
+  const make = () =>
+    guest.call(routes.reservations.createReservation, {
+      params: { organizationId },
+      body: { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", guests: 2, date: early },
+    });
+  const [first, second] = [await make(), await make()];
+  const cancel = (reservationId: typeof first.id) => ({
+    params: { organizationId, reservationId, operation: "cancel" as const },
+    body: { reason: "full" as const },
+  });
+  await staff.call(changeReservationStatus, cancel(first.id));
+  const query = { token: first.token ?? "" };
+  const params = { organizationId, reservationId: first.id };
+  expect(await newBrowser(origin).call(routes.reservations.getReservation, { params, query })).toMatchObject({
+    status: "cancelled",
+    cancelReason: "full",
+  });
+  await expect
+    .poll(async () => (await mailsTo(origin, guest.email)).map(({ text }) => text).join(), { timeout: 15_000 })
+    .toContain("There is no table left at this time.");
+  expect((await refusalOf(guest.call(changeReservationStatus, cancel(second.id)))).issues).toMatchObject([
+    { path: ["reason"] },
+  ]);
+  const accepting = {
+    ...cancel(second.id),
+    params: { organizationId, reservationId: second.id, operation: "accept" as const },
+  };
+  expect((await refusalOf(staff.call(changeReservationStatus, accepting))).code).toBe("invalid_input");
 });
 
 test("Guests neither take nor move tables by the staff's calls", async () => {

@@ -1,9 +1,12 @@
 import type { OrganizationId, ReservationId } from "../contract/ids.ts";
+import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { newIdAt } from "../ids.ts";
 import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
+import { findMoved } from "./find-moved.ts";
 import { parseReservation, reservationItem, type StoredReservation } from "./reservation.ts";
 import { seatWrites } from "./seats.ts";
 
@@ -11,7 +14,8 @@ const ATTEMPTS = 5;
 
 /**
  * Changes a reservation and the seats of its hours in one transaction. If somebody else changed it meanwhile, it reads
- * the reservation again and calls `change` again.
+ * the reservation again and calls `change` again. On another day it gets another id, because lists find it by the day
+ * that its id carries; the id before still leads to it.
  * @param change returns the fields to change; undefined for none
  * @returns the reservation after the change
  * @throws AppError not_found, fully_booked when too few seats are left for it, conflict when others keep changing it, and
@@ -26,20 +30,41 @@ export const editReservation = async (
       [keys.reservation(organizationId, reservationId), keys.organization(organizationId)],
       { consistent: true },
     );
+    const moved = item ? undefined : await findMoved(organizationId, reservationId);
+    if (moved) return editReservation({ organizationId, reservationId: moved }, change);
     const before = parseReservation(item);
     const organization = parseOrganization(organizationItem);
     const set = change(before, organization);
     if (!set) return before;
-    const after: StoredReservation = { ...before, ...set, version: before.version + 1 };
+    const after = onItsDay({ ...before, ...set, version: before.version + 1 }, organization);
     const room = { organizationId, capacity: organization.configuration.reservations.guestsPerHour };
     try {
-      await commitOrRefuse([
-        [{ put: reservationItem(after), when: { version: before.version } }, new AppError("conflict")],
-        ...(await seatWrites(room, before, after)),
-      ]);
+      await commitOrRefuse([...replaced(before, after), ...(await seatWrites(room, before, after))]);
       return after;
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof AppError && error.code === "conflict")) throw error;
     }
   }
+};
+
+const onItsDay = (reservation: StoredReservation, { configuration }: StoredOrganization): StoredReservation => {
+  const date = new Date(reservation.date);
+  const day = dayOf(date, configuration.timezone);
+  if (day === reservation.day) return reservation;
+  const { id, firstId = id } = reservation;
+  return { ...reservation, day, id: newIdAt("reservation", date), firstId, countedByStream: true };
+};
+
+/** The writes that put a reservation in the place of what it was. */
+const replaced = (before: StoredReservation, after: StoredReservation): Refusable[] => {
+  const conflict = new AppError("conflict");
+  const when = { version: before.version };
+  if (before.id === after.id) return [[{ put: reservationItem(after), when }, conflict]];
+  const key = keys.reservation(before.organizationId, before.id);
+  const deletedAt = new Date().toISOString();
+  return [
+    [{ remove: key, when }, conflict],
+    { put: { ...keys.deleted(key), movedTo: after.id, deletedAt } },
+    { put: reservationItem(after) },
+  ];
 };

@@ -3,14 +3,12 @@ import type { ReservationId } from "../contract/ids.ts";
 import type { MoveReservation } from "../contract/reservation-desk.ts";
 import type { Reservation } from "../contract/reservations.ts";
 import { offeredSlots } from "../contract/slots.ts";
-import { dayOf } from "../day.ts";
 import { AppError, invalid } from "../errors.ts";
 import { editReservation } from "./edit-reservation.ts";
 import { reservationAnswer } from "./reservation.ts";
 
 /**
- * Moves a reservation to another time of its day, and its seats with it, or changes its guests. To another day it can't
- * move: its id carries the day by which lists find it.
+ * Moves a reservation to another time, and its seats with it, or changes its guests.
  * @throws AppError not_found, invalid_input, invalid_transition for one that is cancelled, fully_booked, conflict
  */
 export const moveReservation = async (
@@ -27,10 +25,9 @@ export const moveReservation = async (
       if (reservation.date === date && reservation.guests === guests) return undefined;
       if (reservation.cancelledAt)
         throw new AppError("invalid_transition", { message: "A reservation that is cancelled can't move" });
-      const isOffered =
-        dayOf(new Date(date), configuration.timezone) === reservation.day &&
-        offeredSlots(configuration, now, 0).includes(date);
-      if (date !== reservation.date && !isOffered) throw invalid(["date"], "Choose one of the times offered");
-      return { date, guests };
+      if (reservation.date === date) return { guests };
+      if (!offeredSlots(configuration, now, 0).includes(date))
+        throw invalid(["date"], "Choose one of the times offered");
+      return { date, guests, firstDate: reservation.firstDate ?? reservation.date };
     }),
   );

@@ -6,6 +6,7 @@ import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { findMember } from "../members/membership.ts";
 import { sameSecret } from "../same-secret.ts";
+import { findMoved } from "./find-moved.ts";
 import {
   linkAnswer,
   parseReservation,
@@ -41,6 +42,8 @@ export const readableReservation = async (request: ReservationRequest): Promise<
     find(keys.reservation(organizationId, reservationId), { consistent: true }),
     actor && findMember(organizationId, actor),
   ]);
+  const moved = item ? undefined : await findMoved(organizationId, reservationId);
+  if (moved) return readableReservation({ ...request, reservationId: moved });
   const reservation = parseReservation(item);
   const isMember = member !== undefined;
   if (isMember || (actor && reservation.userId === actor.userId))

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ReservationId } from "../contract/ids.ts";
 import { Reservation, type ReservationStatus } from "../contract/reservations.ts";
 import { keys } from "../db/keys.ts";
 import type { Item, Write } from "../db/table.ts";
@@ -14,6 +15,10 @@ export const StoredReservation = z.extend(z.omit(Reservation, { status: true }),
   version: z.int(),
   countedByStream: z.optional(z.boolean()),
   token: z._default(Reservation.shape.token, null),
+  cancelReason: z._default(Reservation.shape.cancelReason, null),
+  firstDate: z._default(Reservation.shape.firstDate, null),
+  /** The id that it was made with, if it was moved to another day. */
+  firstId: z.optional(ReservationId),
 });
 export type StoredReservation = z.infer<typeof StoredReservation>;
 

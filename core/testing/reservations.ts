@@ -14,6 +14,8 @@ export const aReservation = (facts: Partial<StoredReservation> = {}): StoredRese
   userId: newId("user"),
   acceptedAt: null,
   cancelledAt: null,
+  cancelReason: null,
+  firstDate: null,
   createdAt: "2026-11-20T08:00:00.000Z",
   day: "2026-11-21",
   version: 1,

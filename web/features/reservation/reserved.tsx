@@ -78,7 +78,7 @@ function useAnnouncedStatus(reservation: Reservation | undefined) {
 const tones = { pending: undefined, confirmed: "text-ok", cancelled: "text-error" } as const;
 
 function Status({
-  reservation: { status, referenceId, date, guests, firstname, lastname },
+  reservation: { status, referenceId, date, guests, firstname, lastname, cancelReason, firstDate },
   lostSince,
   onRetry,
 }: {
@@ -97,7 +97,11 @@ function Status({
         <PageHeading title={t("reservation.reference", { reference: referenceId })} className={tones[status]}>
           {title}
         </PageHeading>
+        {cancelReason && <p>{t(`reservation.reason.${cancelReason}`)}</p>}
         <p>{t(`reservation.next.${status}`)}</p>
+        {firstDate && status !== "cancelled" && (
+          <Alert tone="info">{t("reservation.moved", { time: formatDateTime(firstDate, reader) })}</Alert>
+        )}
       </header>
       <Docket>
         <DocketLines>

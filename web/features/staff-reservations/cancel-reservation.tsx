@@ -1,25 +1,35 @@
+import { useState } from "react";
 import { formatDateTime } from "#core/contract/format-date.ts";
-import type { Reservation } from "#core/contract/reservations.ts";
+import {
+  type Reservation,
+  type ReservationCancelReason,
+  reservationCancelReasons,
+} from "#core/contract/reservations.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Choices, RadioRow } from "../../ui/choice-row.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { useReservationStatus } from "./use-reservations.ts";
 
-/** Asks before a table is given away. */
+/** Asks why before a table is given away. */
 export function CancelReservation({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useText();
   const { id: organizationId } = useWorkplace();
   const reader = useWorkplaceReader();
   const change = useReservationStatus(organizationId);
   const { id: reservationId, firstname, lastname, date, guests, userId } = reservation;
+  const [reason, setReason] = useState<ReservationCancelReason>();
+  const [isTried, setTried] = useState(false);
   const name = `${firstname} ${lastname}`;
-  const cancel = () =>
+  const cancel = () => {
+    setTried(true);
+    if (!reason) return;
     change.mutate(
-      { reservationId, operation: "cancel" },
+      { reservationId, operation: "cancel", reason },
       {
         onSuccess: () => {
           announce(t("staff.reservationCancelled", { name }));
@@ -27,6 +37,7 @@ export function CancelReservation({ reservation, onClose }: { reservation: Reser
         },
       },
     );
+  };
   return (
     <Sheet
       isOpen
@@ -48,6 +59,21 @@ export function CancelReservation({ reservation, onClose }: { reservation: Reser
           {name} · {formatDateTime(date, reader)} · {t("staff.guests", { count: guests })}
         </p>
         <p className="text-muted">{t(userId ? "staff.callOffMail" : "staff.callOffCall")}</p>
+        <Choices
+          legend={t("staff.why")}
+          rule={t("staff.guestReads")}
+          error={isTried && !reason && t("staff.whyMissing")}
+        >
+          {reservationCancelReasons.map((each) => (
+            <RadioRow
+              key={each}
+              name="reason"
+              title={t(`staff.callOffReason.${each}`)}
+              checked={reason === each}
+              onChange={() => setReason(each)}
+            />
+          ))}
+        </Choices>
         {change.error && <Alert title={t("staff.reservationUnchanged")}>{t(errorMessage(change.error))}</Alert>}
       </div>
     </Sheet>

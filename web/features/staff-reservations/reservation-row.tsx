@@ -1,4 +1,5 @@
 import { Phone } from "lucide-react";
+import { formatDateTime } from "#core/contract/format-date.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -6,7 +7,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useWorkplace } from "../staff/workplace.ts";
+import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { useReservationStatus } from "./use-reservations.ts";
 
 interface Props {
@@ -23,6 +24,8 @@ export function ReservationRow({ reservation, onMove, onCancel }: Props) {
   const { id: organizationId } = useWorkplace();
   const change = useReservationStatus(organizationId);
   const { id: reservationId, status, firstname, lastname, phone, guests, referenceId } = reservation;
+  const { firstDate, cancelReason } = reservation;
+  const reader = useWorkplaceReader();
   const name = `${firstname} ${lastname}`.trim() || t("staff.erased");
   const accept = () =>
     change.mutate(
@@ -45,6 +48,8 @@ export function ReservationRow({ reservation, onMove, onCancel }: Props) {
             </a>
           )}
           <span className="figures">{referenceId}</span>
+          {firstDate && <span>{t("staff.movedFrom", { time: formatDateTime(firstDate, reader) })}</span>}
+          {cancelReason && <span>{t(`staff.callOffReason.${cancelReason}`)}</span>}
         </p>
       </div>
       {status !== "cancelled" && (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { formatTime } from "#core/contract/format-date.ts";
+import { formatDateTime, formatTime } from "#core/contract/format-date.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import { ApiError } from "../../api/client.ts";
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a table for somebody on the telephone, or moves one within its day. */
+/** Takes a table for somebody on the telephone, or moves one to another time or day. */
 export function ReservationSheet({ moved, day, onClose }: Props) {
   const t = useText();
   const { id: organizationId, configuration } = useWorkplace();
@@ -51,7 +51,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
     if (moved) {
       move.mutate(
         { reservationId: moved.id, body: to },
-        { onSuccess: ({ date }) => done(t("staff.reservationMoved", { time: formatTime(date, reader) })) },
+        { onSuccess: ({ date }) => done(t("staff.reservationMoved", { time: formatDateTime(date, reader) })) },
       );
       return;
     }
@@ -87,19 +87,19 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
               autoComplete="off"
               error={wrong("phone")}
             />
-            <TextField
-              label={t("staff.day")}
-              type="date"
-              value={chosenDay}
-              min={first}
-              max={last}
-              onChange={({ target }) => setChosenDay(target.value)}
-            />
           </>
         )}
+        <TextField
+          label={t("staff.day")}
+          type="date"
+          value={chosenDay}
+          min={first}
+          max={last}
+          onChange={({ target }) => setChosenDay(target.value)}
+        />
         <Field
           label={t("staff.hour")}
-          hint={moved && t("staff.moveHint")}
+          hint={moved && t(moved.userId ? "staff.callOffMail" : "staff.callOffCall")}
           error={ofDay.length === 0 ? t("staff.noHours") : isTried && wrong("date")}
         >
           {(control) => (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as desk from "#core/contract/reservation-desk.ts";
-import type { ReservationOperation } from "#core/contract/reservations.ts";
+import type { ReservationCancelReason, ReservationOperation } from "#core/contract/reservations.ts";
 import * as reservations from "#core/contract/reservations.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
 
@@ -28,8 +28,19 @@ function useRefresh() {
 export function useReservationStatus(organizationId: string) {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: ({ reservationId, operation }: { reservationId: string; operation: ReservationOperation }) =>
-      call(reservations.changeReservationStatus, { params: { organizationId, reservationId, operation } }),
+    mutationFn: ({
+      reservationId,
+      operation,
+      reason,
+    }: {
+      reservationId: string;
+      operation: ReservationOperation;
+      reason?: ReservationCancelReason;
+    }) =>
+      call(reservations.changeReservationStatus, {
+        params: { organizationId, reservationId, operation },
+        body: reason && { reason },
+      }),
     onSettled,
   });
 }

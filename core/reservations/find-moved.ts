@@ -1,0 +1,15 @@
+import { type OrganizationId, ReservationId } from "../contract/ids.ts";
+import { keys } from "../db/keys.ts";
+import { find } from "../db/table.ts";
+
+/**
+ * The present id of a reservation that was moved to another day, by the id before: the links of its guest name that one.
+ * Undefined for every other id.
+ */
+export const findMoved = async (
+  organizationId: OrganizationId,
+  reservationId: ReservationId,
+): Promise<ReservationId | undefined> => {
+  const left = await find(keys.deleted(keys.reservation(organizationId, reservationId)), { consistent: true });
+  return ReservationId.safeParse(left?.movedTo).data;
+};

@@ -1,0 +1,141 @@
+import type { Browser as Chromium, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { offeredSlots } from "#core/contract/slots.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { dayOf } from "#core/day.ts";
+import { launchBrowser } from "#infra/local/browser.ts";
+import { eveningOf, phone } from "./evening.ts";
+import { smallTargets } from "./targets.ts";
+import { violations } from "./violations.ts";
+
+const origin = inject("origin");
+
+let chromium: Chromium;
+
+beforeAll(async () => {
+  chromium = await launchBrowser();
+});
+afterAll(() => chromium?.close());
+
+const faults = async (page: Page) => [...(await violations(page)), ...(await smallTargets(page))];
+
+test.each([
+  ["a phone", "pl", phone],
+  ["a tablet", "en", { width: 1024, height: 768 }],
+  ["a desktop", "pl", { width: 1280, height: 800 }],
+] as const)("Every screen of staff on %s in %s is for everybody and for busy hands", async (_, locale, viewport) => {
+  const { order, orderByCard, open, manager, shop, board } = await eveningOf(chromium, origin);
+  const { organizationId } = shop;
+  const [paid] = [await orderByCard(), await order()];
+  const slot = offeredSlots(shop.organization.configuration, new Date()).at(-1) ?? "";
+  await manager.call(routes.reservations.takeReservation, {
+    params: { organizationId },
+    body: { firstname: "Zofia", lastname: "Źdźbło", phone: "600 100 200", guests: 4, date: slot },
+  });
+  const day = dayOf(new Date(slot), shop.organization.configuration.timezone);
+  const page = await open(manager, board, viewport, locale);
+  await page.getByRole("article").first().waitFor();
+  const found = [...(await faults(page))];
+  for (const path of [
+    paths.staffOrders(organizationId),
+    paths.staffOrder(organizationId, paid.id),
+    `${paths.staffReservations(organizationId)}?day=${day}`,
+    paths.figures(organizationId),
+    paths.availability(organizationId),
+  ]) {
+    await page.goto(new URL(path, page.url()).href);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.locator("main [aria-busy]").waitFor({ state: "detached" });
+    found.push(...(await faults(page)));
+  }
+  await page.getByRole("main").locator("summary").first().click();
+  found.push(...(await faults(page)));
+  expect(found).toEqual([]);
+});
+
+test("An order is found by its words and status, refunded by lines with a reason, and its shopper reads it", async () => {
+  const { order, orderByCard, open, manager, shopper, shop } = await eveningOf(chromium, origin);
+  const { id, referenceId } = await orderByCard();
+  await order();
+  const page = await open(manager, paths.staffOrders(shop.organizationId));
+  const search = page.getByLabel("Reference, name or phone");
+  await search.fill(referenceId);
+  await search.press("Enter");
+  await page.getByText("1 order", { exact: true }).waitFor();
+  await page.getByLabel("Status").selectOption("Completed");
+  await page.getByText("No order fits this.").waitFor();
+  await page.getByRole("button", { name: "Show all orders" }).click();
+  await page.getByText("2 orders", { exact: true }).waitFor();
+  await page.getByRole("link", { name: new RegExp(referenceId) }).click();
+  await page.getByRole("heading", { level: 1, name: `Order ${referenceId}` }).waitFor();
+  await page.getByText("Received", { exact: true }).waitFor();
+
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: "Dishes or shipping" }).check();
+  await sheet.getByRole("button", { name: "Refund", exact: true }).click();
+  await sheet.getByText("Choose what goes back.").waitFor();
+  expect(await faults(page)).toEqual([]);
+  await sheet.getByRole("button", { name: /^Increase quantity/ }).click();
+  await sheet.getByRole("button", { name: "Something was missing" }).click();
+  await sheet.getByRole("button", { name: "Refund 24.90 zł" }).click();
+  await sheet.waitFor({ state: "detached" });
+  await page.getByText("Something was missing").waitFor();
+  await page.reload();
+  await page.getByText("Something was missing").waitFor();
+
+  const tracking = await open(shopper, paths.order(id), phone);
+  await tracking
+    .getByText(/24\.90 zł/)
+    .first()
+    .waitFor();
+  await tracking.getByText("Something was missing").waitFor();
+});
+
+test("A table is taken by telephone, found by its phone, moved to another day and cancelled with a reason, by keyboard", async () => {
+  const { open, staff, shop } = await eveningOf(chromium, origin);
+  const { organizationId, organization } = shop;
+  const { timezone } = organization.configuration;
+  const slots = offeredSlots(organization.configuration, new Date(), 0);
+  const days = [...new Set(slots.map((slot) => dayOf(new Date(slot), timezone)))];
+  const [day = "", other = ""] = days.slice(-2);
+  const page = await open(staff, `${paths.staffReservations(organizationId)}?day=${day}`);
+  await page.getByRole("button", { name: "New reservation" }).press("Enter");
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("First name").fill("Zofia");
+  await sheet.getByLabel("Last name").fill("Kot");
+  await sheet.getByLabel("Phone").fill("+48 601 222 333");
+  expect(await faults(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Take the reservation" }).press("Enter");
+  await sheet.waitFor({ state: "detached" });
+  await page.getByText("Zofia Kot").waitFor();
+
+  await page.getByRole("button", { name: "Move: Zofia Kot" }).press("Enter");
+  await sheet.getByText("This guest has no account. Call them.").waitFor();
+  await sheet.getByLabel("Day").fill(other);
+  expect(await faults(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Move", exact: true }).press("Enter");
+  await sheet.waitFor({ state: "detached" });
+  await page.getByText("No reservations on this day.").waitFor();
+  const search = page.getByLabel("Name, phone or reference");
+  await expect
+    .poll(
+      async () => {
+        await search.fill("601 222 333");
+        await search.press("Enter");
+        return page.getByText(/^Moved from/).count();
+      },
+      { timeout: 15_000, interval: 1_000 },
+    )
+    .toBe(1);
+
+  await page.getByRole("button", { name: "Cancel: Zofia Kot" }).press("Enter");
+  await sheet.getByRole("button", { name: "Cancel the reservation" }).press("Enter");
+  await sheet.getByText("Choose a reason").waitFor();
+  expect(await faults(page)).toEqual([]);
+  await sheet.getByRole("radio", { name: "No table is left" }).check();
+  await sheet.getByRole("button", { name: "Cancel the reservation" }).press("Enter");
+  await sheet.waitFor({ state: "detached" });
+  await page.getByText("Cancelled", { exact: true }).waitFor();
+});
