@@ -15,6 +15,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "GET /organizations/{organizationId}",
     "POST /auth/sign-up/email",
     "POST /auth/sign-in/email",
+    "POST /auth/sign-in/anonymous",
     "POST /auth/sign-in/social",
     "GET /auth/callback/google",
     "GET /auth/get-session",
@@ -31,6 +32,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /{organizationId}/cart",
     "GET /{organizationId}/shipping-methods",
     "GET /{organizationId}/shipping-methods/{id}",
+    "GET /{organizationId}/shipping-methods/access/quote",
     "GET /places/prediction",
     "GET /places/{placeId}",
     "GET /{organizationId}/payment/methods",
@@ -40,6 +42,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   /** Anybody who is signed in; each sees their own. */
   session: [
     "POST /auth/sign-out",
+    "POST /auth/send-verification-email",
+    "POST /auth/verify-email",
     "GET /auth/user-data",
     "POST /auth/delete-user",
     "GET /organizations",
@@ -51,6 +55,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "PUT /shipping",
     "GET /{organizationId}/shipping-methods/access/eligibility",
     "POST /{organizationId}/orders",
+    "POST /{organizationId}/orders/{id}/cancel",
     "GET /{organizationId}/orders",
     "GET /{organizationId}/reservations/user/{userId}",
     "POST /invitations/accept",
@@ -76,7 +81,6 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   signature: ["POST /webhook/payment/{provider}"],
   /** Members of the organization. */
   staff: [
-    "GET /{organizationId}/shipping-methods/access/quote",
     "GET /{organizationId}/orders/board",
     "GET /{organizationId}/printers",
     "POST /{organizationId}/printers/{printerId}/papers",
@@ -133,3 +137,14 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "DELETE /{organizationId}/payment/revolut",
   ],
 };
+
+/** What guests may do with their session beyond what anybody may: these calls, and read the order that they placed. */
+export const guestsCalls: readonly string[] = [
+  "POST /auth/sign-out",
+  "GET /shipping",
+  "POST /shipping",
+  "PUT /shipping",
+  "GET /{organizationId}/shipping-methods/access/eligibility",
+  "POST /{organizationId}/orders",
+  "POST /{organizationId}/orders/{id}/cancel",
+];

@@ -6,7 +6,7 @@ vi.stubGlobal("location", { hostname: "malabar.example" });
 
 const { organizationQuery } = await import("./features/organization/organization.tsx");
 const { menuQuery } = await import("./features/dish/menu.ts");
-const { deliveryQuery } = await import("./features/menu/terms.ts");
+const { deliveryQuery } = await import("./features/cart/terms.ts");
 
 const answers = (url: string) =>
   Response.json(url.includes("by-hostname") ? { id: "org_1" } : { data: [], pagination: { pageCount: 1 } });

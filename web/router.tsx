@@ -76,6 +76,7 @@ export const routes: RouteObject[] = [
               { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
               { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
               { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },
+              { path: paths.verifyEmail, lazy: () => import("./pages/verify-email.tsx") },
               { path: paths.invitation, lazy: () => import("./pages/invitation.tsx") },
             ],
           },

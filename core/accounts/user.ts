@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { User } from "../contract/accounts.ts";
 import { Instant } from "../contract/common.ts";
-import { UserId } from "../contract/ids.ts";
+import { isGuest, UserId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { findMany, type Item } from "../db/table.ts";
 
@@ -19,7 +19,11 @@ export type StoredUser = z.infer<typeof StoredUser>;
 /** A stored person as the API shows them. */
 export const userOf = (item: Item): User => {
   const { createdAt: _, ...user } = StoredUser.parse(item);
-  return { ...user, name: `${user.firstname} ${user.lastname}`.trim() };
+  return {
+    ...user,
+    name: `${user.firstname} ${user.lastname}`.trim(),
+    ...(isGuest(user.id) && { isAnonymous: true as const }),
+  };
 };
 
 /** The names of users by their ids; of those who deleted their account there is none. */

@@ -44,6 +44,8 @@ export const User = z.object({
   lastname: z.string(),
   name: z.string(),
   image: z.nullable(z.string()),
+  /** Whether it is a guest, who has neither e-mail nor password. */
+  isAnonymous: z.optional(z.literal(true)),
 });
 export type User = z.infer<typeof User>;
 
@@ -52,7 +54,16 @@ export const SignedIn = z.object({ user: User, redirect: z.boolean(), url: z.nul
 export type SignedIn = z.infer<typeof SignedIn>;
 
 export const CurrentSession = z.nullable(
-  z.object({ user: User, session: z.object({ id: SessionId, userId: UserId, expiresAt: Instant }) }),
+  z.object({
+    user: User,
+    session: z.object({
+      id: SessionId,
+      userId: UserId,
+      expiresAt: Instant,
+      /** Whether the user has proved to read mail at the address. */
+      emailVerified: z.boolean(),
+    }),
+  }),
 );
 export type CurrentSession = z.infer<typeof CurrentSession>;
 
@@ -99,6 +110,17 @@ export const signIn = route({
   errors: ["invalid_input", "invalid_credentials", "throttled"],
 });
 
+export const signInAnonymous = route({
+  method: "POST",
+  path: "/auth/sign-in/anonymous",
+  access: "public",
+  status: 200,
+  summary:
+    "Begin a session of a guest, who can save an address and place orders where the shop takes guests; a present session stays",
+  response: z.object({ user: User }),
+  perMinute: 30,
+});
+
 export const signInSocial = route({
   method: "POST",
   path: "/auth/sign-in/social",
@@ -125,6 +147,7 @@ export const signOut = route({
   method: "POST",
   path: "/auth/sign-out",
   access: "session",
+  guests: true,
   status: 200,
   summary: "End this session",
   response: z.object({ success: z.boolean() }),
@@ -157,6 +180,29 @@ export const resetPassword = route({
   status: 200,
   summary: "Choose a new password and end all sessions",
   body: ResetPassword,
+  response: z.object({ status: z.literal(true) }),
+  errors: ["invalid_input"],
+  perMinute: 30,
+});
+
+export const sendVerificationEmail = route({
+  method: "POST",
+  path: "/auth/send-verification-email",
+  access: "session",
+  status: 200,
+  summary: "Send a link to the caller's own address by which to prove that they read mail there",
+  response: z.object({ status: z.literal(true) }),
+  errors: ["throttled"],
+  perMinute: 10,
+});
+
+export const verifyEmail = route({
+  method: "POST",
+  path: "/auth/verify-email",
+  access: "session",
+  status: 200,
+  summary: "Prove the caller's address by the token of that link; orders placed as a guest with it join the account",
+  body: z.strictObject({ token: text(1000, { required: "Token is required", long: "Invalid token" }) }),
   response: z.object({ status: z.literal(true) }),
   errors: ["invalid_input"],
   perMinute: 30,

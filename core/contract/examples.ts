@@ -140,6 +140,7 @@ export const examples: {
     signIn: { email: "ada@example.com", password: "tamarind-and-rain" },
     signInSocial: { provider: "google", callbackURL: paths.checkout("customer-details") },
     requestPasswordReset: { email: "ada@example.com", redirectTo: paths.resetPassword },
+    verifyEmail: { token: "eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl" },
     resetPassword: { token: "q8Jv0sYk2nTzR5wXc7Lb", newPassword: "cardamom-at-noon" },
   },
   catalogue: {
@@ -177,6 +178,7 @@ export const examples: {
       payment: { provider: "not_applicable", method: "cash_on_delivery" },
       checkoutBaseUrl: "https://dosa.example",
     },
+    cancelOrder: { status: "pending" },
     changeOrderStatus: { minutes: 25 },
     changePromise: { promisedAt: "2026-11-21T18:45:00.000Z" },
     refundOrder: { lines: [{ line: 0, quantity: 1 }], note: "The soup was missing" },

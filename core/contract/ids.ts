@@ -6,6 +6,8 @@ export const idPrefix = {
   legalEntity: "leg",
   configuration: "cfg",
   user: "usr",
+  /** A user without an account, who checks out as a guest. */
+  guest: "gst",
   session: "ses",
   product: "prd",
   category: "cat",
@@ -52,8 +54,14 @@ export const LegalEntityId = id("legalEntity");
 export type LegalEntityId = Id<"legalEntity">;
 export const ConfigurationId = id("configuration");
 export type ConfigurationId = Id<"configuration">;
-export const UserId = id("user");
+/** Of a person with an account, or of a guest. */
+export const UserId = z
+  .string()
+  .check(z.regex(new RegExp(`^(?:${idPrefix.user}|${idPrefix.guest})_${ulid}$`), "This is not a valid id"))
+  .brand<"user">() as z.ZodMiniType<Id<"user">, string>;
 export type UserId = Id<"user">;
+/** Whether an id is a guest's. */
+export const isGuest = (userId: UserId): boolean => userId.startsWith(`${idPrefix.guest}_`);
 export const SessionId = id("session");
 export type SessionId = Id<"session">;
 export const ProductId = id("product");

@@ -4,6 +4,7 @@ import {
   Amount,
   Currency,
   Days,
+  Email,
   endsAfterItBegins,
   IdempotencyHeader,
   Instant,
@@ -149,6 +150,8 @@ export const Order = z.object({
   contact: z.nullable(
     z.object({ firstname: z.string(), lastname: z.string(), phone: z.string(), notes: z.nullish(z.string()) }),
   ),
+  /** Where the guest who placed it is told of it. Personal: left out in the tracking view by token. */
+  guestEmail: z.nullish(z.string()),
   payment: z.object({
     id: z.string(),
     method: PaymentMethod,
@@ -171,6 +174,8 @@ export const PlaceOrder = z
     shippingMethodId: z.optional(ShippingMethodId),
     deliveryAt: z.optional(Instant),
     contact: z.optional(Contact),
+    /** Where a guest is told of the order; of nobody else. */
+    email: z.optional(Email),
     payment: z.strictObject({ provider: PaymentProvider, method: PaymentMethod }, "Please select a payment method"),
     checkoutBaseUrl: z
       .url({ protocol: /^https?$/, error: "This is not a valid URL" })
@@ -188,6 +193,10 @@ export const PlaceOrder = z
   );
 export type PlaceOrder = z.output<typeof PlaceOrder>;
 
+/** The status that the customer saw: an order that has left it meanwhile is not cancelled. */
+export const CancelOrder = z.strictObject({ status: z.enum(["draft", "pending"]) });
+export type CancelOrder = z.output<typeof CancelOrder>;
+
 /** Only members can filter by status, words and days. */
 const OrderQuery = z
   .extend(z.pick(ListQuery, { page: true, limit: true, locale: true, search: true }), {
@@ -204,6 +213,7 @@ export const placeOrder = route({
   method: "POST",
   path: "/{organizationId}/orders",
   access: "session",
+  guests: true,
   status: 201,
   summary: "Place an order; the same Idempotency-Key and body give the same order",
   params: z.object({ organizationId: OrganizationId }),
@@ -222,6 +232,20 @@ export const placeOrder = route({
     "payment_unavailable",
   ],
   perMinute: 40,
+});
+
+export const cancelOrder = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/cancel",
+  access: "session",
+  guests: true,
+  status: 200,
+  summary: "Cancel one's own order until the shop has accepted it; what was paid is refunded",
+  params: orderParams,
+  body: CancelOrder,
+  response: Order,
+  errors: ["not_found", "invalid_transition"],
+  perMinute: 30,
 });
 
 export const checkPayment = route({

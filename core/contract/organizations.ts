@@ -16,6 +16,8 @@ export const Configuration = z.object({
   enableHostCheckout: z.boolean(),
   enableHostTracking: z.boolean(),
   enablePickup: z.boolean(),
+  /** Whether people order without an account. */
+  guestCheckout: z._default(z.boolean(), true),
   /** Whether shoppers may pay in cash when they get their order. */
   enableCash: z.boolean(),
   isAcceptingOrders: z.boolean(),

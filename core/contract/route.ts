@@ -24,6 +24,8 @@ export interface Route {
   /** Below `/api`, parameters in braces: `/{organizationId}/orders/{id}`. */
   path: `/${string}`;
   access: Access;
+  /** Of a row with the access `session`: whether guests may call it too, who have a session and no account. */
+  guests?: true;
   summary: string;
   /** 302 for a row that a browser is sent to and that sends it on. */
   status: 200 | 201 | 204 | 302;

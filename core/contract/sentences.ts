@@ -52,6 +52,7 @@ export type Sentence =
   | "This invitation is for another e-mail address; sign in with that one"
   | "This invitation was already accepted"
   | "This invitation was withdrawn"
+  | "This link is for another account; sign in with that one"
   | "This link no longer works; ask for a new one"
   | "This password is one of the most common ones; choose another"
   | "This sku is taken"

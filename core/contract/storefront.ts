@@ -14,13 +14,20 @@ export const paths = {
   deletedAccount: "/account/sign-in?deleted=true",
   signUp: "/account/sign-up",
   resetPassword: "/account/reset-password",
+  /** Where somebody proves that they read mail at the address of their account. */
+  verifyEmail: "/account/verify-email",
   /** Where whoever was invited to a team accepts. */
   invitation: "/invitation",
   orders: "/account/orders",
-  order: (orderId: string) => `/account/orders/${encodeURIComponent(orderId)}`,
+  /** An order, for whoever placed it or, with its token, for anybody. */
+  order: (orderId: string, token?: string) =>
+    `/account/orders/${encodeURIComponent(orderId)}${token ? `?${new URLSearchParams({ token })}` : ""}`,
   /** An order that was just placed: the page empties the cart. */
-  placedOrder: (orderId: string) => `${paths.order(orderId)}?clearCart=true`,
+  placedOrder: (orderId: string, token?: string) => `${paths.order(orderId, token)}${token ? "&" : "?"}clearCart=true`,
   checkout: (step: CheckoutStep) => `/checkout/${step}`,
+  /** Where a shopper arrives who gave up paying for an order. */
+  cancelledPayment: (orderId: string) =>
+    `${paths.checkout("shipping-and-payment")}?${new URLSearchParams({ cancelled: orderId })}`,
   /** Where members choose where they work. */
   staff: "/staff",
   /** Where the open orders of one organization are. */

@@ -23,7 +23,8 @@ import {
  *   the published products, categories and shipping methods of an organization, in order, of one category, by a word
  *   of their titles; the unpublished ones;
  *   what the index holds of its orders and reservations of one status, by date.
- * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the payments that are due, and
+ * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the orders that guests placed with
+ *   an e-mail address; the payments that are due, and
  *   the orders that nobody accepted in time; what of a person lies outside their own partition; all organizations.
  */
 export interface Key {
@@ -251,6 +252,9 @@ export const counterKey = ({ index, pk, prefix }: List): Key => ({ pk, sk: index
 /** What one customer has at an organization, by `gsi2`. */
 export const customerIndex = (organizationId: OrganizationId, customerId: UserId): string =>
   `${org(organizationId)}#CUSTOMER#${customerId}`;
+
+/** Where `gsi2` holds the orders that guests placed with an e-mail address, until they join its account. */
+export const guestIndex = (email: string): string => `GUEST#${email}`;
 
 /** Where `gsi2` holds what of a person lies outside their own partition: customer items and accounts at sign-in providers. */
 export const personIndex = (userId: UserId): string => `PERSON#${userId}`;

@@ -66,6 +66,6 @@ export const orderLetter = (news: OrderNews, order: StoredOrder, shop: StoredOrg
         .join("\n"),
     };
   };
-  const link = onSiteOf(shop, `${paths.order(order.id)}?${new URLSearchParams({ token: order.token })}`);
+  const link = onSiteOf(shop, paths.order(order.id, order.token));
   return letter({ en: inLanguage("en"), pl: inLanguage("pl") }, link, order.locale ?? defaultLocale);
 };

@@ -24,7 +24,7 @@ export const tellOrder = async ({ before, after }: Change, now = new Date()): Pr
   const order = parsed(after);
   const news = newsIn(before && parsed(before), order);
   if (!news) return;
-  const { organizationId, customerId } = order;
+  const { organizationId, customerId, guestEmail } = order;
   const [organizationItem, userItem] = await findMany([keys.organization(organizationId), keys.user(customerId)]);
   const shop = StoredOrganization.parse(organizationItem);
   const { notifyEmail } = shop.configuration;
@@ -32,8 +32,8 @@ export const tellOrder = async ({ before, after }: Change, now = new Date()): Pr
     const mail = { to: notifyEmail, from: shop.name, ...shopLetter(order, shop) };
     await sendOnce({ organizationId, id: `${order.id}-shop` }, mail, now);
   }
-  if (!userItem) return;
-  const { email: to } = StoredUser.parse(userItem);
+  const to = guestEmail || (userItem && StoredUser.parse(userItem).email);
+  if (!to) return;
   await sendOnce(
     { organizationId, id: messageId(order, news) },
     { to, ...from(shop), ...orderLetter(news, order, shop) },

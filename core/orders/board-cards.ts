@@ -10,11 +10,13 @@ import { StoredOrder } from "./order.ts";
 import { statusOf } from "./status.ts";
 
 /** What the board shows of an order, as stored: its lines by their words alone. */
-const Card = z.extend(z.omit(StoredOrder, { items: true, token: true }), { items: BoardOrder.shape.items });
+const Card = z.extend(z.omit(StoredOrder, { items: true, token: true, guestEmail: true }), {
+  items: BoardOrder.shape.items,
+});
 export type Card = z.infer<typeof Card>;
 
 /** Deflated, the card of most orders takes the table one write unit. */
-const cardWrite = ({ token: _token, ...order }: StoredOrder): Write => {
+const cardWrite = ({ token: _token, guestEmail: _guestEmail, ...order }: StoredOrder): Write => {
   const items = order.items.map(({ translations, quantity, allergens }) => ({ translations, quantity, allergens }));
   const packed = deflateRawSync(JSON.stringify({ ...order, shippingMethod: null, items }));
   return { put: { ...keys.card(order.organizationId, order.id), order: new Uint8Array(packed) } };

@@ -1,13 +1,14 @@
 import { editItem } from "../db/edit-item.ts";
 import type { Key } from "../db/keys.ts";
+import { ofCustomer } from "../lists/customer.ts";
 import { newToken } from "../token.ts";
 import { StoredOrder } from "./order.ts";
 import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
 /** Whether an order still has personal data. */
-export const namesPerson = ({ shippingAddress, contact }: StoredOrder): boolean =>
-  shippingAddress !== null || contact !== null;
+export const namesPerson = ({ shippingAddress, contact, guestEmail }: StoredOrder): boolean =>
+  shippingAddress !== null || contact !== null || Boolean(guestEmail);
 
 /** Whether an order or a refund of it is still open. */
 export const isUnderWay = (order: StoredOrder): boolean => {
@@ -16,12 +17,20 @@ export const isUnderWay = (order: StoredOrder): boolean => {
 };
 
 /**
- * Removes the personal data of a finished order: name, phone, address, notes and the tracking link. What was sold, for
+ * Removes the personal data of a finished order: name, phone, e-mail, address, notes and the tracking link. What was sold, for
  * how much and when stays for accounting. An order without personal data is not changed.
  * @param key of the order, or of the copy of a deleted order
  * @throws AppError conflict when others keep changing the order
  */
 export const eraseOrder = (key: Key): Promise<void> =>
-  editItem(key, (item) =>
-    namesPerson(StoredOrder.parse(item)) ? { shippingAddress: null, contact: null, token: newToken() } : undefined,
-  );
+  editItem(key, (item) => {
+    const order = StoredOrder.parse(item);
+    if (!namesPerson(order)) return undefined;
+    return {
+      shippingAddress: null,
+      contact: null,
+      token: newToken(),
+      // The index holds the address too.
+      ...(order.guestEmail && { guestEmail: null, ...ofCustomer(order, String(item.gsi2sk)) }),
+    };
+  });

@@ -26,6 +26,7 @@ const Facts = z.pick(StoredOrder, {
   refunds: true,
   shippingAddress: true,
   contact: true,
+  guestEmail: true,
   day: true,
   version: true,
   countedByStream: true,
@@ -33,9 +34,11 @@ const Facts = z.pick(StoredOrder, {
 
 /** The order in a stored item as lists and search have it. */
 export const listedOrder = (item: Item): Listed => {
-  const { referenceId, shippingAddress, contact, ...order } = Facts.parse(item);
+  const { referenceId, shippingAddress, contact, guestEmail, customerId, ...order } = Facts.parse(item);
   const person = shippingAddress ?? contact ?? { firstname: "", lastname: "", phone: "" };
   const [status, acceptBy] = [statusOf(order), acceptByOf(order)];
   const words = contactWords({ referenceId, ...person });
-  return { ...order, collection: "ORDER", status, acceptBy, words, tally: tallyOf(order) };
+  // A guest's order is counted when it joins an account.
+  const counted = guestEmail === undefined ? { customerId } : {};
+  return { ...order, ...counted, collection: "ORDER", status, acceptBy, words, tally: tallyOf(order) };
 };

@@ -25,8 +25,8 @@ export const openCheckout = async (order: StoredOrder, site: string, refusals = 
   const { organizationId, id: orderId } = order;
   const provider = await providerOf(order);
   const returns = {
-    paid: new URL(paths.placedOrder(orderId), site).href,
-    cancelled: new URL(paths.checkout("shipping-and-payment"), site).href,
+    paid: new URL(paths.placedOrder(orderId, order.guestEmail ? order.token : undefined), site).href,
+    cancelled: new URL(paths.cancelledPayment(orderId), site).href,
   };
   const page = await provider.open(order, returns, refusals).catch(async (error: unknown) => {
     if (error instanceof Refused)

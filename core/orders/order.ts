@@ -87,5 +87,6 @@ export const trackingAnswer = (order: StoredOrder): Order => ({
   token: null,
   shippingAddress: null,
   contact: null,
+  guestEmail: null,
   refunds: orderAnswer(order).refunds.map((refund) => ({ ...refund, by: null })),
 });

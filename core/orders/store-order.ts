@@ -6,8 +6,9 @@ import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import { dayOf } from "../day.ts";
 import { claimedItem, claimOf, claimWrite } from "../db/idempotency.ts";
-import { keys } from "../db/keys.ts";
+import { guestIndex, indexed, keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
+import { throttle } from "../db/throttle.ts";
 import { AppError } from "../errors.ts";
 import { newId, newIdAt } from "../ids.ts";
 import { ofCustomer } from "../lists/customer.ts";
@@ -23,6 +24,7 @@ import { newToken } from "../token.ts";
 import { acceptWithin } from "./accept-by.ts";
 import { checkoutWrite } from "./checkout.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
+import { guestEmailOf } from "./guest-email.ts";
 import { StoredOrder } from "./order.ts";
 import { orderItem } from "./order-item.ts";
 import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
@@ -39,17 +41,20 @@ export interface Placement {
   host: string;
 }
 
+/** How many orders of guests may name the same address, which gets mail about each. */
+const GUEST_ORDERS = { attempts: 20, seconds: 60 * 60 };
+
 /**
  * Stores an order at the server's own prices: one batch of reads, one transaction. The same Idempotency-Key and body
  * of the same customer give the same order, however often and however close together they come.
  * @returns the order, and whether this call made it
  * @throws AppError not_accepting_orders, store_closed, item_unavailable (issues name the lines), too_far, below_minimum,
- *   invalid_input, idempotency_mismatch, unauthenticated when the session was ended
+ *   invalid_input, idempotency_mismatch, throttled, unauthenticated when the session was ended or is a guest's where
+ *   the shop takes none
  */
 export const storeOrder = async (placement: Placement, now: Date): Promise<{ order: StoredOrder; isNew: boolean }> => {
   const { organizationId, actor, body, idempotencyKey } = placement;
   const id = newIdAt("order", now);
-  const customer = { organizationId, customerId: actor.userId };
   const claim =
     idempotencyKey === undefined
       ? undefined
@@ -72,6 +77,7 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
 
   const organization = parseOrganization(organizationItem);
   checkOrganizationTakes(organization, { body, host: placement.host }, now);
+  const guestEmail = guestEmailOf(organization, actor, body);
   const lines = chargedLines(
     body.items,
     productItems.map((item) => item && StoredProduct.parse(item)),
@@ -89,12 +95,15 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     },
     now,
   );
-  const order = newOrder({ id, placement, organization, lines, delivery }, now);
+  const order = newOrder({ id, placement, organization, lines, delivery, guestEmail }, now);
 
   const key = keys.order(organizationId, order.id);
+  // Guests have no list of their orders; the index has them by their address instead.
+  const list = guestEmail ? indexed("gsi2", guestIndex(guestEmail), key.sk) : ofCustomer(order, key.sk);
+  if (guestEmail) await throttle({ subject: `guest-orders ${guestEmail}`, ...GUEST_ORDERS }, now.getTime());
   try {
     await commit(
-      { put: { ...key, ...ofCustomer(customer, key.sk), ...z.encode(StoredOrder, order) }, when: "absent" },
+      { put: { ...key, ...list, ...z.encode(StoredOrder, order) }, when: "absent" },
       ...(claim ? [claimWrite(claim, id, { found: claimItem, now })] : []),
       ...(order.expiresAt ? [checkoutWrite({ organizationId, orderId: id }, new Date(order.expiresAt))] : []),
     );
@@ -117,10 +126,11 @@ const newOrder = (
     organization: StoredOrganization;
     lines: ReturnType<typeof chargedLines>;
     delivery: Delivery;
+    guestEmail: string | undefined;
   },
   now: Date,
 ): StoredOrder => {
-  const { id, placement, organization, lines, delivery } = parts;
+  const { id, placement, organization, lines, delivery, guestEmail } = parts;
   const { organizationId, actor, body } = placement;
   const { defaultCurrency: currency, timezone } = organization.configuration;
   const { subtotal, discount, total } = totalsOf(lines, delivery.price);
@@ -154,6 +164,7 @@ const newOrder = (
     shippingMethod: delivery.shippingMethod,
     shippingAddress: delivery.shippingAddress,
     contact: delivery.contact,
+    ...(guestEmail && { guestEmail }),
     payment: {
       id: newId("payment"),
       ...body.payment,

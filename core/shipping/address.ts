@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { guestTtl } from "../accounts/sign-in-as-guest.ts";
+import { isGuest, type UserId } from "../contract/ids.ts";
 import { Address } from "../contract/shipping.ts";
 import type { Item } from "../db/table.ts";
 
@@ -7,3 +9,6 @@ export const StoredAddress = z.extend(Address, { latitude: z.number(), longitude
 export type StoredAddress = z.infer<typeof StoredAddress>;
 
 export const parseAddress = (item: Item | undefined): StoredAddress | undefined => item && StoredAddress.parse(item);
+
+/** Attributes that let the address of a guest vanish. */
+export const vanishing = (userId: UserId, now = new Date()) => (isGuest(userId) ? { ttl: guestTtl(now) } : {});

@@ -4,7 +4,7 @@ import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import type { StoredAddress } from "./address.ts";
+import { type StoredAddress, vanishing } from "./address.ts";
 import { locateAddress } from "./locate-address.ts";
 
 /**
@@ -14,7 +14,7 @@ import { locateAddress } from "./locate-address.ts";
 export const createAddress = async (userId: UserId, address: AddressInput): Promise<StoredAddress> => {
   const created = { id: newId("address"), ...(await locateAddress(address)) };
   try {
-    await commit({ put: { ...keys.address(userId), ...created }, when: "absent" });
+    await commit({ put: { ...keys.address(userId), ...created, ...vanishing(userId) }, when: "absent" });
   } catch (error) {
     if (error instanceof ConditionFailed)
       throw new AppError("already_exists", { message: "An address is saved already; replace it" });

@@ -1,4 +1,4 @@
-import type { Member } from "../accounts/actor.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 import type { DeliveryQuote } from "../contract/shipping-method.ts";
 import { lists } from "../db/keys.ts";
 import { query } from "../db/table.ts";
@@ -10,11 +10,16 @@ import { offers } from "./offers.ts";
 const METRES = 1000;
 
 /**
- * What delivery of a subtotal (major units) to a place costs while the shop is open, so that staff can try their zones.
+ * What delivery of a subtotal (major units) to a place costs while the shop is open, for shoppers who check
+ * their address and staff who try their zones.
  * @throws AppError organization_not_found, not_found for an unknown place
  */
 export const quoteDelivery = async (
-  { member: { organizationId }, placeId, subtotal }: { member: Member; placeId: string; subtotal?: number | undefined },
+  {
+    organizationId,
+    placeId,
+    subtotal,
+  }: { organizationId: OrganizationId; placeId: string; subtotal?: number | undefined },
   now = new Date(),
 ): Promise<DeliveryQuote> => {
   const [organization, to, entries] = await Promise.all([

@@ -3,7 +3,7 @@ import type { AddressInput } from "../contract/shipping.ts";
 import { keys } from "../db/keys.ts";
 import { commit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import type { StoredAddress } from "./address.ts";
+import { type StoredAddress, vanishing } from "./address.ts";
 import { getAddress } from "./get-address.ts";
 import { locateAddress } from "./locate-address.ts";
 
@@ -15,6 +15,6 @@ export const updateAddress = async (userId: UserId, address: AddressInput): Prom
   const [saved, replacement] = await Promise.all([getAddress(userId), locateAddress(address)]);
   if (!saved) throw new AppError("not_found", { message: "No address is saved yet" });
   const updated = { id: saved.id, ...replacement };
-  await commit({ put: { ...keys.address(userId), ...updated }, when: "present" });
+  await commit({ put: { ...keys.address(userId), ...updated, ...vanishing(userId) }, when: "present" });
   return updated;
 };

@@ -23,6 +23,7 @@ export const aShop = (
     enableHostCheckout: true,
     enableHostTracking: true,
     enablePickup: true,
+    guestCheckout: true,
     enableCash: true,
     isAcceptingOrders: true,
     isOpen: true,

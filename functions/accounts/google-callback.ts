@@ -3,6 +3,7 @@ import { readFlow } from "#core/accounts/google-flow.ts";
 import * as accounts from "#core/contract/accounts.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { AppError } from "#core/errors.ts";
+import { joinGuestOrders } from "#core/orders/join-guest-orders.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { clearedFlowCookie, flowCookieName } from "../http/flow-cookie.ts";
 import { openSession } from "../http/session-cookie.ts";
@@ -17,6 +18,7 @@ export const handler = endpoint(accounts.googleCallback, async (request) => {
   try {
     const { session, callbackURL } = await finishGoogleSignIn({ ...query, origin: site.origin, flow });
     await openSession(session, request);
+    await joinGuestOrders(session);
     redirect(callbackURL);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

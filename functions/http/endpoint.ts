@@ -5,7 +5,7 @@ import type { APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Actor, Member } from "#core/accounts/actor.ts";
 import { audited } from "#core/audit/entry.ts";
 import type { ErrorCode } from "#core/contract/errors.ts";
-import { isId, OrganizationId } from "#core/contract/ids.ts";
+import { isGuest, isId, OrganizationId } from "#core/contract/ids.ts";
 import type { Role } from "#core/contract/organizations.ts";
 import type { Access, Caching, Output, Parsed, Route } from "#core/contract/route.ts";
 import { measured } from "#core/db/cost.ts";
@@ -130,7 +130,8 @@ const respond = async <R extends Route>(
 
   const session = await readSession(cookiesOf(event), site.secure);
   if (session.cookie) setCookie(session.cookie);
-  if (!session.actor && needsSession(row.access)) throw new AppError("unauthenticated");
+  if (needsSession(row.access) && (!session.actor || (isGuest(session.actor.userId) && !row.guests)))
+    throw new AppError("unauthenticated");
   if (row.perMinute && session.actor)
     await throttle({ subject: `${row.path} ${session.actor.userId}`, attempts: row.perMinute, seconds: 60 });
   const params = parsePart(row, "params", event.pathParameters ?? {});

@@ -2,6 +2,4 @@ import * as shipping from "#core/contract/shipping.ts";
 import { quoteDelivery } from "#core/shipping/quote-delivery.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(shipping.quoteDelivery, ({ query, actor: member }) =>
-  quoteDelivery({ ...query, member }),
-);
+export const handler = endpoint(shipping.quoteDelivery, ({ params, query }) => quoteDelivery({ ...params, ...query }));

@@ -83,6 +83,7 @@ const known = {
   "This is not the city of the chosen address": "validation.cityElsewhere",
   "This is not the postal code of the chosen address": "validation.postalCodeElsewhere",
   "This is not the street of the chosen address; choose it from the list": "validation.streetElsewhere",
+  "This link is for another account; sign in with that one": "validation.linkOther",
   "This link no longer works; ask for a new one": "validation.linkOver",
   "This password is one of the most common ones; choose another": "validation.passwordCommon",
   "This sku is taken": "validation.skuTaken",

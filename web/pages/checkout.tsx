@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { checkoutSteps } from "#core/contract/storefront.ts";
-import { ForUser } from "../features/account/guards.tsx";
+import { ForShopper } from "../features/account/guards.tsx";
 import { Checkout } from "../features/checkout/checkout.tsx";
 import { afterSignIn } from "../redirects.ts";
 import { PlainFooter } from "../ui/plain-footer.tsx";
@@ -15,7 +15,7 @@ export function Component() {
       <Header />
       <div className="min-h-[80dvh]">
         {step ? (
-          <ForUser next={afterSignIn}>{(user) => <Checkout step={step} user={user} />}</ForUser>
+          <ForShopper next={afterSignIn}>{(user) => <Checkout step={step} user={user} />}</ForShopper>
         ) : (
           <main id="content">
             <NotFound />

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
-import { ForUser } from "../features/account/guards.tsx";
+import { ForCustomer } from "../features/account/guards.tsx";
 import { clearCart } from "../features/cart/cart.ts";
 import { concludeDraft } from "../features/checkout/draft.ts";
 import { Tracking } from "../features/tracking/tracking.tsx";
@@ -28,6 +28,8 @@ export function Component() {
   return token ? (
     <Tracking orderId={orderId} token={token} />
   ) : (
-    <ForUser next={pathname + search}>{() => <Tracking orderId={orderId} />}</ForUser>
+    <ForCustomer next={pathname + search}>
+      <Tracking orderId={orderId} />
+    </ForCustomer>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from "#core/contract/storefront.ts";
 import { ForUser } from "../features/account/guards.tsx";
+import { ProofNotice } from "../features/account/proof-notice.tsx";
 import { AllOrders } from "../features/tracking/all-orders.tsx";
 import { useText } from "../i18n/text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -11,6 +12,7 @@ export function Component() {
       {() => (
         <div className="mx-auto flex max-w-prose flex-col gap-6 px-4 py-6 lg:py-12">
           <PageHeading>{t("account.orders")}</PageHeading>
+          <ProofNotice />
           <AllOrders />
         </div>
       )}

@@ -106,3 +106,51 @@ test("A browser that fills the form fills an address that can be saved", async (
   await page.getByRole("heading", { name: "Shipping and Payment" }).waitFor();
   await page.context().close();
 });
+
+test("The menu checks an address before anything is ordered, and checkout knows it", async () => {
+  const page = await openShop(chromium, origin);
+  await page.getByRole("button", { name: "Add: Ghee podi mini idli" }).click();
+  await page.getByText(/^\d+\.\d\d zł to go to the minimum order$/).waitFor();
+
+  // Skawina is further away than addresses are searched for at first, and than the shop delivers.
+  await page.getByRole("button", { name: "Check your address" }).click();
+  await street(page).fill("Słowackiego 1");
+  await page.getByRole("option", { name: /Skawina/ }).click();
+  await page.getByRole("dialog").getByText("Sorry, this address is too far").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Pick it up instead" }).click();
+  await page.getByText("Pickup address").waitFor();
+  await page.getByText("Delivery", { exact: true }).click();
+
+  await page.getByRole("button", { name: "Change address" }).click();
+  await street(page).fill("Dietla 36/5");
+  await page.getByRole("option", { name: /^Dietla 36/ }).click();
+  await page.getByText("We deliver to this address.").waitFor();
+  await page.getByRole("button", { name: "See the menu" }).click();
+  await page.getByRole("button", { name: "To Dietla 36" }).waitFor();
+  expect(await page.getByText("from 7.99 zł").count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  await page.reload();
+  await page.getByRole("button", { name: "To Dietla 36" }).waitFor();
+  await page.goto(`${origin}/checkout/customer-details`);
+  await expect.poll(() => value(page, "Postal Code")).toBe("31-070");
+  expect(await value(page, "Door Number")).toBe("5");
+
+  // Below the minimum, step 2 says what is missing and leads to more dishes.
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Phone").fill("600 100 200");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByRole("button", { name: "Save & Continue" }).click();
+  await page
+    .getByText(/^Add \d+\.\d\d zł to reach the minimum order/)
+    .first()
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Add more dishes" }).click();
+  await page.getByRole("button", { name: /View cart/ }).waitFor();
+  await page.context().close();
+});

@@ -66,6 +66,7 @@ const fillCart = async () => {
 };
 
 const signUp = async () => {
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await page.getByRole("heading", { name: "Log in" }).waitFor();
   await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByLabel("First Name").fill("Ada");

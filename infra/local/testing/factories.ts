@@ -23,6 +23,13 @@ export const newShopper = async (origin: string): Promise<Browser & { email: str
   return { ...browser, email, userId: user.id };
 };
 
+/** A guest, who has a session and no account. */
+export const newGuest = async (origin: string): Promise<Browser & { userId: UserId }> => {
+  const browser = newBrowser(origin);
+  const { user } = await browser.call(routes.accounts.signInAnonymous, {});
+  return { ...browser, userId: user.id };
+};
+
 /** A signed-in user as core's actor. */
 export const actorOf = async ({ cookies }: Browser): Promise<Actor> => {
   const actor = await readSessionToken(cookies.get(cookieName("session", false)) ?? "");

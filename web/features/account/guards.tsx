@@ -1,13 +1,16 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import type { User } from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/accounts.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { call, keyOf } from "../../api/client.ts";
 import { afterSignIn, redirectFrom, signInThen } from "../../redirects.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useShop } from "../organization/organization.tsx";
+import { useOrganization, useShop } from "../organization/organization.tsx";
 import type { EntranceState } from "./entrance.tsx";
-import { useSession, useSessionExpiry } from "./session.ts";
+import { refreshSession, useAnySession, useSession, useSessionExpiry } from "./session.ts";
 
 export const Waiting = () => (
   <div className="flex justify-center py-16 text-muted">
@@ -40,6 +43,46 @@ export function ForUser({ next, children }: { next: string; children: (user: Use
       }
     </Loaded>
   );
+}
+
+/**
+ * Shows its children to whoever may order: a signed-in user or, where the shop takes guests, anybody. A guest gets a
+ * session of their own.
+ */
+export function ForShopper({ next, children }: { next: string; children: (user: User) => ReactNode }) {
+  const takesGuests = useOrganization().configuration.guestCheckout;
+  const Guard = takesGuests ? ForAnybody : ForUser;
+  return <Guard next={next}>{children}</Guard>;
+}
+
+function ForAnybody({ children }: { children: (user: User) => ReactNode }) {
+  useSessionExpiry();
+  const queries = useQueryClient();
+  const { query } = useAnySession();
+  const beginning = useQuery({
+    queryKey: keyOf(accounts.signInAnonymous),
+    queryFn: async () => {
+      await call(accounts.signInAnonymous, {});
+      return refreshSession(queries);
+    },
+    enabled: query.data === null,
+    // A guest whose session has ended begins another one.
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const waited = query.data === null ? beginning : query;
+  const { isPending, isFetching, refetch } = waited;
+  return (
+    <Loaded query={{ data: query.data ?? undefined, isPending, isFetching, refetch }} skeleton={<Waiting />}>
+      {({ user }) => children(user)}
+    </Loaded>
+  );
+}
+
+/** Shows an order's page to whoever may have placed it without an account. */
+export function ForCustomer({ next, children }: { next: string; children: ReactNode }) {
+  const { user } = useAnySession();
+  return user?.isAnonymous ? children : <ForUser next={next}>{() => children}</ForUser>;
 }
 
 /** Where a sign-in leads: the `redirect` of the query, else the checkout of a shop or, on the platform's own host, work. */

@@ -1,14 +1,24 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { CurrentSession } from "#core/contract/accounts.ts";
 import * as accounts from "#core/contract/accounts.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
 
 const current = fetching(accounts.getSession, {});
 
-/** The session: `user` is undefined while it is loading, null for a guest. */
+const ofAccount = (session: CurrentSession): CurrentSession => (session?.user.isAnonymous ? null : session);
+
+/** The session: `user` is undefined while it is loading, null for a guest, with a session of their own or none. */
 export function useSession() {
-  const query = useQuery(current);
+  return useSessionOf(ofAccount);
+}
+
+/** The same, with guests who have a session of their own. */
+export const useAnySession = () => useSessionOf((session) => session);
+
+function useSessionOf(select: (session: CurrentSession) => CurrentSession) {
+  const query = useQuery({ ...current, select });
   return { query, user: query.data === undefined ? undefined : (query.data?.user ?? null) };
 }
 

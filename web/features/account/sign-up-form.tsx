@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import * as accounts from "#core/contract/accounts.ts";
 import { SignUp } from "#core/contract/accounts.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
@@ -24,9 +24,10 @@ export function SignUpForm() {
   const t = useText();
   const queries = useQueryClient();
   const [search] = useSearchParams();
+  const state: EntranceState = useLocation().state;
   const form = useForm({
     ...checkedBy(SignUp),
-    defaultValues: { firstname: "", lastname: "", email: emailFrom(search), password: "" },
+    defaultValues: { firstname: "", lastname: "", email: state?.email ?? emailFrom(search), password: "" },
   });
   const field = useFields(form);
   const signUp = useMutation({

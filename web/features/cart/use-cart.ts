@@ -11,6 +11,7 @@ import { addToCart, cartLines, clearCart, removeFromCart, setFulfilment, setQuan
 import { countOf } from "./lines.ts";
 import { pricingQuery } from "./pricing.ts";
 import { rowsOf } from "./rows.ts";
+import { deliveryQuery } from "./terms.ts";
 
 /**
  * The shopper's cart at this shop and what the server charges for it, including shipping once a method is chosen.
@@ -23,7 +24,8 @@ export function useCart(shippingMethodId?: string) {
   const { lines, fulfilment } = useStoredCart();
   const menu = useQuery({ ...menuQuery(organizationId, locale), enabled: false });
   const pricing = useQuery(pricingQuery({ organizationId, locale, lines, shippingMethodId }));
-  const offered = fulfilmentsOf(organization);
+  const { data: terms } = useQuery(deliveryQuery(organizationId));
+  const offered = fulfilmentsOf(organization, terms !== null);
   const [first = "delivery"] = offered;
   const isEmpty = lines.length === 0;
   const priced = isEmpty ? undefined : pricing.data;
@@ -35,6 +37,7 @@ export function useCart(shippingMethodId?: string) {
     isRepricing: !isEmpty && (pricing.isPlaceholderData || pricing.isPending),
     /** Set when pricing failed: asks the server again. */
     retryPricing: !isEmpty && pricing.isError ? pricing.refetch : undefined,
+    offered,
     fulfilment: offered.includes(fulfilment) ? fulfilment : first,
     add: addToCart,
     setQuantity,

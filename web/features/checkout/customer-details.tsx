@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { User } from "#core/contract/accounts.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { useText } from "../../i18n/text.tsx";
+import { Text, useText } from "../../i18n/text.tsx";
+import { signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -30,6 +31,23 @@ export default function CustomerDetails({ user }: { user: User }) {
         title={t(isPickup ? "checkout.pickupTitle" : "checkout.title")}
         prompt={t(isPickup ? "checkout.pickupPrompt" : "checkout.prompt")}
       />
+      {user.isAnonymous && (
+        <p>
+          <Text
+            id="checkout.asGuest"
+            values={{
+              link: (words) => (
+                <Link
+                  to={signInThen(paths.checkout("customer-details"))}
+                  className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
+                >
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      )}
       {count === 0 && (
         <Alert
           tone="info"

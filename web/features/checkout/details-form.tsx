@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { User } from "#core/contract/accounts.ts";
-import { type Address, AddressInput } from "#core/contract/shipping.ts";
+import type { Address } from "#core/contract/shipping.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -11,7 +11,14 @@ import { checkedBy, showIssues, useFields, useFirstWrong } from "../../ui/form.t
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { contactOf, type DetailsFormState, PickupDetails, startingDetails } from "./details.ts";
+import {
+  contactOf,
+  type Details,
+  type DetailsFormState,
+  detailsOf,
+  type PickupDetails,
+  startingDetails,
+} from "./details.ts";
 import { patchDraft } from "./draft.ts";
 import { phoneToSend, phoneToShow } from "./phone.ts";
 import { useSaveAddress } from "./save-address.ts";
@@ -34,8 +41,9 @@ export function DetailsForm({
   const t = useText();
   const { fulfilment, count } = useCart();
   const isPickup = fulfilment === "pickup";
+  const isGuest = user.isAnonymous === true;
   const form: DetailsFormState = useForm({
-    ...checkedBy<AddressInput, AddressInput | PickupDetails>(isPickup ? PickupDetails : AddressInput),
+    ...checkedBy<Details, Details | (PickupDetails & { email: string })>(detailsOf({ isPickup, isGuest })),
     shouldFocusError: false,
     defaultValues: startingDetails(user, saved),
   });
@@ -49,7 +57,8 @@ export function DetailsForm({
   const save = useSaveAddress(saved);
   const filling = useRef<Promise<unknown>>(undefined);
 
-  const submit = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(({ email, ...values }) => {
+    if (isGuest) patchDraft(user.id, { email });
     const phone = phoneToSend(values.phone, shopCountry);
     if (!("placeId" in values)) {
       patchDraft(user.id, { contact: contactOf({ ...values, phone }) });
@@ -81,6 +90,18 @@ export function DetailsForm({
           return phone.onBlur(event);
         }}
       />
+      {isGuest && (
+        <TextField
+          label={t("account.email")}
+          note="required"
+          hint={t("checkout.emailHint")}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field("email")}
+        />
+      )}
       {!isPickup && <AddressFields form={form} filling={filling} />}
       <TextArea
         label={t("checkout.notes")}

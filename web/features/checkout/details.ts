@@ -1,8 +1,10 @@
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import type { User } from "#core/contract/accounts.ts";
+import { Email } from "#core/contract/common.ts";
 import type { Contact } from "#core/contract/orders.ts";
 import { type Address, AddressInput } from "#core/contract/shipping.ts";
+import { keptAddress } from "../address/kept-address.ts";
 import { draftOf } from "./draft.ts";
 
 const { firstname, lastname, phone, deliveryInstructions } = AddressInput.shape;
@@ -11,13 +13,21 @@ const { firstname, lastname, phone, deliveryInstructions } = AddressInput.shape;
 export const PickupDetails = z.object({ firstname, lastname, phone, deliveryInstructions });
 export type PickupDetails = z.output<typeof PickupDetails>;
 
-/** The form of step one. It submits an address for delivery, and only names and phone for pickup. */
-export type DetailsFormState = UseFormReturn<AddressInput, unknown, AddressInput | PickupDetails>;
+/** What step one asks for. Only guests give an e-mail address there. */
+export type Details = AddressInput & { email: string };
 
-const blank: AddressInput = {
+/** The form of step one. It submits an address for delivery, and only names and phone for pickup. */
+export type DetailsFormState = UseFormReturn<Details, unknown, Details | (PickupDetails & { email: string })>;
+
+/** The schema of step one. */
+export const detailsOf = ({ isPickup, isGuest }: { isPickup: boolean; isGuest: boolean }) =>
+  z.extend(isPickup ? PickupDetails : AddressInput, { email: isGuest ? Email : z.string() });
+
+const blank: Details = {
   firstname: "",
   lastname: "",
   phone: "",
+  email: "",
   addressLineOne: "",
   doorNumber: "",
   zipCode: "",
@@ -27,11 +37,21 @@ const blank: AddressInput = {
   deliveryInstructions: "",
 };
 
-/** The first values of step one: what was typed and not saved, else the saved address, else the user's name. */
-export function startingDetails(user: User, saved: Address | null): AddressInput {
+/** The first values of step one: what was typed and not saved, else the checked address, else the saved one, else the user's name. */
+export function startingDetails(user: User, saved: Address | null): Details {
   const { typed } = draftOf(user.id);
-  return Object.assign({ ...blank }, ...[{ ...user }, saved ?? {}, typed ?? {}].map(pickKnown));
+  const kept = keptAddress();
+  // The address that was just checked is where this order goes, and nothing of another house belongs to it.
+  const isElsewhere = kept !== undefined && kept.placeId !== saved?.placeId;
+  const known = [{ ...user }, isElsewhere ? withoutHouse(saved) : (saved ?? {}), { ...kept }, typed ?? {}];
+  return Object.assign({ ...blank }, ...known.map(pickKnown));
 }
+
+const withoutHouse = (saved: Address | null) => {
+  if (!saved) return {};
+  const { firstname, lastname, phone } = saved;
+  return { firstname, lastname, phone };
+};
 
 /** Keeps only the form's own fields, because the contract refuses others. */
 const pickKnown = (source: Partial<Record<string, string | null>>) =>

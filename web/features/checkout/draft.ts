@@ -1,14 +1,17 @@
 import type { Contact } from "#core/contract/orders.ts";
-import type { AddressInput } from "#core/contract/shipping.ts";
 import { createStore, useStore } from "../../ui/store.ts";
+import { forgetAddress } from "../address/kept-address.ts";
 import type { Attempt } from "./attempt.ts";
+import type { Details } from "./details.ts";
 
 /** What a shopper typed and chose in checkout. This tab keeps it until the order is placed or they sign out. */
 export interface Draft {
   /** Whose draft it is. The next user of this browser must not see it. */
   userId: string;
   /** The fields of step one so far, valid or not. */
-  typed?: Partial<AddressInput>;
+  typed?: Partial<Details>;
+  /** Where a guest is told of the order. */
+  email?: string;
   /** The contact for pickup. */
   contact?: Contact;
   shippingMethodId?: string;
@@ -62,7 +65,11 @@ export const useDraft = (userId: string): Draft => of(useStore(store), userId);
 
 export const patchDraft = (userId: string, patch: Partial<Draft>) => write({ ...draftOf(userId), ...patch });
 
-export const forgetDraft = () => write(nobody);
+/** Forgets what this browser knows of a person: what they typed and chose, and their address. */
+export const forgetDraft = () => {
+  write(nobody);
+  forgetAddress();
+};
 
 /** Forgets what belonged to the order just placed, so that the same cart is a new order. Names and address stay. */
 export const concludeDraft = () =>

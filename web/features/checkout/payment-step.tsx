@@ -43,7 +43,7 @@ export function PaymentStep({
   options: readonly PaymentOption[];
 }) {
   const t = useText();
-  const { payment: wished, deliveryAt } = useDraft(user.id);
+  const { payment: wished, deliveryAt, email } = useDraft(user.id);
   const { priced, isRepricing, fulfilment } = useCart(method?.id);
   const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
   const isKeptWaiting = useAfter(leadsTo !== undefined, 10_000);
@@ -60,7 +60,8 @@ export function PaymentStep({
   ];
   const pay = () => {
     setTried(true);
-    if (to && payment && priced && missing.length === 0) confirm({ priced, payment, to });
+    if (to && payment && priced && missing.length === 0)
+      confirm({ priced, payment, to, email: user.isAnonymous && email });
   };
   return (
     <div className="flex flex-col gap-8">

@@ -23,6 +23,8 @@ import { orderQuery } from "./order.ts";
 export interface OrderInHand {
   priced: Pricing;
   payment: Pick<PaymentOption, "provider" | "method">;
+  /** Where a guest is told of it. */
+  email: string | undefined;
   to:
     | { fulfilmentMethod: "pickup"; contact: Contact }
     | {
@@ -72,7 +74,7 @@ export function usePlaceOrder(userId: string) {
   const params = { organizationId };
 
   const placing = useMutation({
-    mutationFn: async ({ priced, payment, to }: OrderInHand) => {
+    mutationFn: async ({ priced, payment, to, email }: OrderInHand) => {
       const { address, ...way } = { address: undefined, ...to };
       const shippingMethodId = to.fulfilmentMethod === "delivery" ? to.shippingMethodId : undefined;
       const question = { organizationId, locale, lines: priced.asked, shippingMethodId };
@@ -90,6 +92,7 @@ export function usePlaceOrder(userId: string) {
       const body: PlaceOrder = {
         items: [...priced.asked],
         ...way,
+        email,
         payment: { provider: payment.provider, method: payment.method },
         checkoutBaseUrl: location.origin,
       };
@@ -106,9 +109,11 @@ export function usePlaceOrder(userId: string) {
         patchDraft(userId, { page: { orderId: order.id, url: redirectUrl } });
         return location.assign(redirectUrl);
       }
-      queries.setQueryData(orderQuery(organizationId, order.id).queryKey, order);
+      // A guest's page has its token, so that its address can be kept.
+      const token = (order.guestEmail && order.token) || undefined;
+      queries.setQueryData(orderQuery(organizationId, order.id, token).queryKey, order);
       // A draft without a payment page is being paid already. The cart stays until the result is known.
-      return navigate((order.status === "draft" ? paths.order : paths.placedOrder)(order.id));
+      return navigate((order.status === "draft" ? paths.order : paths.placedOrder)(order.id, token));
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code === "offline") return;

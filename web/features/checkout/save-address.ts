@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Address, AddressInput } from "#core/contract/shipping.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import { ApiError, call, fetching, keyOf } from "../../api/client.ts";
+import { keepAddress } from "../address/kept-address.ts";
 
 /** The user's saved address, or null if there is none. */
 export const savedAddress = fetching(shipping.getAddress, {});
@@ -20,6 +21,7 @@ export function useSaveAddress(saved: Address | null) {
     mutationFn: (body: AddressInput) => (saved ? call(shipping.updateAddress, { body }) : create(body)),
     onSuccess: async (address) => {
       queries.setQueryData(savedAddress.queryKey, address);
+      keepAddress({ ...address, doorNumber: address.doorNumber ?? "" });
       await queries.invalidateQueries({ queryKey: keyOf(shipping.listEligibleShippingMethods) });
     },
   });

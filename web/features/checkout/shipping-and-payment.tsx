@@ -17,7 +17,7 @@ import { savedAddress } from "./save-address.ts";
 import { useShippingChoice } from "./shipping-choice.ts";
 import { StepHeading } from "./step-heading.tsx";
 
-/** Step two: how the order comes and how it is paid. Delivery without an address, or pickup without a name, is step one again. */
+/** Step two: how the order comes and how it is paid. Delivery without an address, or pickup without a name, is step one again, and so is a guest without an e-mail address. */
 export default function ShippingAndPayment({ user }: { user: User }) {
   const t = useText();
   const { id: organizationId } = useOrganization();
@@ -59,7 +59,8 @@ export default function ShippingAndPayment({ user }: { user: User }) {
         >
           {({ saved, methods, options }) => {
             const contact = draft.contact ?? (saved && contactOf({ ...saved, deliveryInstructions: null }));
-            return (fulfilment === "pickup" ? contact : saved) ? (
+            const isReachable = !user.isAnonymous || draft.email;
+            return isReachable && (fulfilment === "pickup" ? contact : saved) ? (
               <PaymentStep
                 user={user}
                 address={saved}

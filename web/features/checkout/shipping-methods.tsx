@@ -5,7 +5,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
 import { Price } from "../../ui/price.tsx";
 import { setFulfilment } from "../cart/cart.ts";
@@ -54,6 +54,23 @@ export function ShippingMethods({
           checked={chosen === "pickup"}
           onChange={() => setFulfilment("pickup")}
         />
+      )}
+      {methods.some(({ reason }) => reason === "below_minimum") && (
+        <ButtonLink variant="secondary" to={paths.menu}>
+          {t("checkout.addMore")}
+        </ButtonLink>
+      )}
+      {chosen !== "pickup" && methods.length > 0 && methods.every(({ reason }) => reason === "too_far") && (
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <ButtonLink variant="secondary" className="flex-1" to={paths.checkout("customer-details")}>
+            {t("menu.changeAddress")}
+          </ButtonLink>
+          {configuration.enablePickup && (
+            <Button variant="secondary" className="flex-1" onClick={() => setFulfilment("pickup")}>
+              {t("menu.pickUpInstead")}
+            </Button>
+          )}
+        </div>
       )}
       {methods.length === 0 && !configuration.enablePickup && <p className="text-muted">{t("checkout.noMethods")}</p>}
     </Choices>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Text, useText } from "../../i18n/text.tsx";
 import { useCartCount } from "../cart/cart.ts";
+import { Missing } from "../cart/missing.tsx";
 import { SubtotalPrice } from "../cart/subtotal-price.tsx";
 
 /** The bar on a phone while the cart holds something: how many items, the subtotal, and the way to the cart. */
@@ -20,6 +21,7 @@ export function CartBar({ onOpen }: { onOpen: () => void }) {
   if (!isShown) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 animate-settle-in border-line border-t bg-paper px-4 pt-2 pb-[calc(8px+var(--spacing-safe))] lg:hidden">
+      <Missing brief />
       <button
         type="button"
         aria-haspopup="dialog"

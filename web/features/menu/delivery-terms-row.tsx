@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { laterEta } from "#core/contract/eta.ts";
 import { Text } from "../../i18n/text.tsx";
 import { Price } from "../../ui/price.tsx";
+import type { DeliveryTerms } from "../cart/terms.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import type { DeliveryTerms } from "./terms.ts";
 
 /** Delivery before the address is known: time, fee, minimum order. */
 export function DeliveryTermsRow({ terms: { eta, fee, minimum, varies } }: { terms: DeliveryTerms }) {

@@ -1,17 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { paths } from "#core/contract/storefront.ts";
 import { Text } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
-import { Price } from "../../ui/price.tsx";
 import { CartDocket } from "../cart/cart-docket.tsx";
+import { Missing } from "../cart/missing.tsx";
 import { SubtotalPrice } from "../cart/subtotal-price.tsx";
-import { useCart } from "../cart/use-cart.ts";
-import { useOrganization } from "../organization/organization.tsx";
 import { useOpening } from "../organization/use-opening.ts";
-import { deliveryQuery, missingTo } from "./terms.ts";
 
 /** The cart with its subtotal and what it lacks to the minimum order. Children (the button to checkout) stand below. */
 export const OrderPanel = ({
@@ -37,21 +33,6 @@ const Subtotal = () => (
     </DocketLine>
   </DocketLines>
 );
-
-function Missing() {
-  const { id, configuration } = useOrganization();
-  const { priced, fulfilment } = useCart();
-  const { data: terms } = useQuery(deliveryQuery(id));
-  const missing =
-    terms && priced && fulfilment === "delivery" ? missingTo(terms.minimum, priced.subtotal, priced.currency) : 0;
-  if (!terms || missing === 0) return null;
-  const price = (amount: number) => <Price amount={amount} currency={configuration.defaultCurrency} />;
-  return (
-    <p className="text-14 text-warn">
-      <Text id="cart.missing" values={{ missing: price(missing), minimum: price(terms.minimum) }} />
-    </p>
-  );
-}
 
 /**
  * The button to checkout, or why the shop takes no orders. Use `withSubtotal` where the subtotal may be out of view.

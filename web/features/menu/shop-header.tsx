@@ -1,15 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { Clock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Text, useText } from "../../i18n/text.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
+import { useDeliveryTerms } from "../cart/terms.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { useOpening } from "../organization/use-opening.ts";
+import { AddressCheck } from "./address-check.tsx";
 import { DeliveryTermsRow, Term } from "./delivery-terms-row.tsx";
-import { deliveryQuery } from "./terms.ts";
 
 /** A longer name is set smaller, because it would take a third of a phone. */
 const LONG_NAME = 32;
@@ -17,11 +17,11 @@ const LONG_NAME = 32;
 /** The shop's name, hours, address and delivery terms, and the search (children). */
 export function ShopHeader({ children }: { children: ReactNode }) {
   const t = useText();
-  const { id, name, address } = useOrganization();
+  const { name, address } = useOrganization();
   const { because, words } = useOpening();
   const { fulfilment } = useCart();
-  const { data: terms } = useQuery(deliveryQuery(id));
-  const hasFacts = fulfilment === "pickup" ? address !== null : terms !== null;
+  const { terms, isTooFar } = useDeliveryTerms();
+  const hasFacts = fulfilment === "pickup" ? address !== null : terms !== null && !isTooFar;
   return (
     <div className="grid grid-cols-1 gap-4 pt-4 pb-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6 lg:pt-8 lg:pb-4">
       <div className="flex flex-col gap-1">
@@ -57,6 +57,7 @@ export function ShopHeader({ children }: { children: ReactNode }) {
             </dl>
           )}
         </div>
+        {fulfilment === "delivery" && (terms || isTooFar) && <AddressCheck />}
       </div>
       {children && <div className="lg:col-start-2 lg:row-start-1 lg:w-[280px] lg:pt-1">{children}</div>}
     </div>

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import type { UserId } from "../contract/ids.ts";
+import { guestIndex, type Key, organizationOf } from "../db/keys.ts";
+import { ConditionFailed, commit, find, query } from "../db/table.ts";
+import { countOf, ofCustomer } from "../lists/customer.ts";
+
+const Joinable = z.object({ version: z.int(), guestEmail: z.nullish(z.string()) });
+
+/**
+ * Makes the orders that guests placed with an e-mail address the account's that has proved this address. An order that
+ * somebody changes at the same moment joins with the next sign-in.
+ */
+export const joinGuestOrders = async ({ userId, email }: { userId: UserId; email: string }): Promise<void> => {
+  const entries = await query({ index: "gsi2", pk: guestIndex(email) });
+  await Promise.all(entries.map(({ pk, sk, gsi2sk }) => join({ pk: String(pk), sk: String(sk) }, String(gsi2sk))));
+
+  async function join(key: Key, entry: string): Promise<void> {
+    const item = await find(key, { consistent: true });
+    const order = item && Joinable.parse(item);
+    if (order?.guestEmail !== email) return;
+    const customer = { organizationId: organizationOf(key.pk), customerId: userId };
+    try {
+      await commit(
+        {
+          update: key,
+          set: { customerId: userId, ...ofCustomer(customer, entry), version: order.version + 1 },
+          when: { version: order.version },
+        },
+        countOf(customer, "ORDER", 1),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+};

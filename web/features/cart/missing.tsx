@@ -1,0 +1,24 @@
+import { Text } from "../../i18n/text.tsx";
+import { Price } from "../../ui/price.tsx";
+import { missingTo, useDeliveryTerms } from "./terms.ts";
+import { useCart } from "./use-cart.ts";
+
+/** What the cart lacks to the minimum order for delivery; nothing once it is reached. `brief` where there is little room. */
+export function Missing({ brief = false }: { brief?: boolean }) {
+  const { priced, fulfilment } = useCart();
+  const { terms } = useDeliveryTerms();
+  if (!terms || !priced || fulfilment !== "delivery") return null;
+  const { currency } = priced;
+  const missing = missingTo(terms.minimum, priced.subtotal, currency);
+  if (missing === 0) return null;
+  const price = (amount: number) => <Price amount={amount} currency={currency} />;
+  return (
+    <p className="text-14 text-warn">
+      {brief ? (
+        <Text id="cart.toGo" values={{ missing: price(missing) }} />
+      ) : (
+        <Text id="cart.missing" values={{ missing: price(missing), minimum: price(terms.minimum) }} />
+      )}
+    </p>
+  );
+}

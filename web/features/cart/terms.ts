@@ -1,0 +1,79 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { rounded } from "#core/contract/money.ts";
+import * as shipping from "#core/contract/shipping.ts";
+import type { DeliveryQuote, ShippingMethod } from "#core/contract/shipping-method.ts";
+import { fetching } from "../../api/client.ts";
+import { useKeptAddress } from "../address/kept-address.ts";
+import { useOrganization } from "../organization/organization.tsx";
+
+/** The price and time of delivery. */
+export interface DeliveryTerms {
+  /** The nearest zone's time, as the shop wrote it: "25–35 min". */
+  eta: string;
+  fee: number;
+  /** The smallest of the minimum orders; 0 for none. */
+  minimum: number;
+  /** Whether zones differ, so that a farther address may cost or need more. */
+  varies: boolean;
+}
+
+/** Terms over all zones of all methods, or undefined where nothing is delivered. */
+export function termsOf(methods: Pick<ShippingMethod, "shippingZones">[]): DeliveryTerms | undefined {
+  const zones = methods.flatMap(({ shippingZones }) => shippingZones);
+  const [nearest] = zones.toSorted((a, b) => a.distanceUpto - b.distanceUpto);
+  if (!nearest) return undefined;
+  return {
+    eta: nearest.eta,
+    fee: Math.min(...zones.map(({ price }) => price)),
+    minimum: Math.min(...zones.map(({ minimumOrderAmount }) => minimumOrderAmount)),
+    varies: zones.some(
+      ({ price, minimumOrderAmount }) => price !== nearest.price || minimumOrderAmount !== nearest.minimumOrderAmount,
+    ),
+  };
+}
+
+/** Terms at one address: those of the method that brings food soonest, or else of the first that comes there; null if none does. */
+export function termsAt({ methods }: Pick<DeliveryQuote, "methods">): DeliveryTerms | null {
+  const coming = methods.filter(({ eligibleShippingZone }) => eligibleShippingZone);
+  const zone = (coming.find(({ requireDateOfDelivery }) => !requireDateOfDelivery) ?? coming[0])?.eligibleShippingZone;
+  return zone ? { eta: zone.eta, fee: zone.price, minimum: zone.minimumOrderAmount, varies: false } : null;
+}
+
+/** What a subtotal lacks to the minimum order, in major units; 0 when the minimum is reached. */
+export const missingTo = (minimum: number, subtotal: number, currency: string): number =>
+  Math.max(0, rounded(minimum - subtotal, currency));
+
+/** The shop's delivery terms; null where nothing is delivered. */
+export const deliveryQuery = (organizationId: string) =>
+  queryOptions({
+    ...fetching(shipping.listShippingMethods, {
+      params: { organizationId },
+      query: { limit: 100, published: "true" },
+    }),
+    select: ({ data }) => termsOf(data) ?? null,
+    staleTime: 30_000,
+  });
+
+/** What delivery to a place costs; `null` terms where it is too far. */
+export const quoteQuery = (organizationId: string, placeId: string) =>
+  queryOptions({
+    ...fetching(shipping.quoteDelivery, { params: { organizationId }, query: { placeId } }),
+    select: termsAt,
+    staleTime: 30_000,
+  });
+
+/**
+ * The terms at the address that the shopper has checked, else the shop's best ones. `terms` are undefined while they
+ * load, and null where nothing is delivered. `isTooFar` says that it is the checked address.
+ */
+export function useDeliveryTerms() {
+  const { id } = useOrganization();
+  const address = useKeptAddress();
+  const { data: best } = useQuery(deliveryQuery(id));
+  const { data: here } = useQuery({ ...quoteQuery(id, address?.placeId ?? ""), enabled: Boolean(address && best) });
+  return {
+    address,
+    terms: address && here !== undefined ? here : best,
+    isTooFar: Boolean(address && best) && here === null,
+  };
+}

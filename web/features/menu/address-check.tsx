@@ -1,0 +1,50 @@
+import { MapPin } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Text } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useOverlay } from "../../ui/overlay.ts";
+import { setFulfilment } from "../cart/cart.ts";
+import { useDeliveryTerms } from "../cart/terms.ts";
+import { useOrganization } from "../organization/organization.tsx";
+
+const AddressSheet = lazy(() => import("./address-sheet.tsx"));
+
+/** The address that fees and times are for, or the way to check one. Where it is too far, the two ways on. */
+export function AddressCheck() {
+  const { address, isTooFar } = useDeliveryTerms();
+  const { enablePickup } = useOrganization().configuration;
+  const sheet = useOverlay("address");
+  return (
+    <div className="-my-2 flex min-w-0 flex-wrap items-center gap-x-2">
+      {isTooFar && (
+        <p className="w-full text-warn">
+          <Text id="menu.tooFar" />
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        className="-ms-3 min-w-0 text-brand-text"
+        onClick={(event) => {
+          event.currentTarget.focus();
+          sheet.open(true);
+        }}
+      >
+        <MapPin size={18} className="shrink-0" aria-hidden />
+        {address && !isTooFar ? (
+          <span className="min-w-0 truncate">
+            <Text id="menu.deliveredTo" values={{ address: address.addressLineOne }} />
+          </span>
+        ) : (
+          <Text id={isTooFar ? "menu.changeAddress" : "menu.checkAddress"} />
+        )}
+      </Button>
+      {isTooFar && enablePickup && (
+        <Button variant="quiet" className="text-brand-text" onClick={() => setFulfilment("pickup")}>
+          <Text id="menu.pickUpInstead" />
+        </Button>
+      )}
+      <Suspense>{sheet.subject && <AddressSheet isOpen={sheet.isOpen} onClose={sheet.close} />}</Suspense>
+    </div>
+  );
+}

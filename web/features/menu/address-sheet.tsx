@@ -1,0 +1,112 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { flatIn } from "#core/contract/house.ts";
+import * as places from "#core/contract/places.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { Text, useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ComboBox } from "../../ui/combo-box.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { forgetAddress, keepAddress, keptAddress } from "../address/kept-address.ts";
+import { exactMatch, usePredictions } from "../address/predictions.ts";
+import { useSearchWords } from "../address/search-words.ts";
+import { setFulfilment } from "../cart/cart.ts";
+import { useDeliveryTerms } from "../cart/terms.ts";
+import { useOrganization } from "../organization/organization.tsx";
+import { DeliveryTermsRow } from "./delivery-terms-row.tsx";
+
+/** Asks for the address before anything is ordered, and says what delivery there costs or that it is too far. */
+export default function AddressSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText();
+  const words = useSearchWords();
+  const { enablePickup } = useOrganization().configuration;
+  const { address, terms, isTooFar } = useDeliveryTerms();
+  const [text, setText] = useState(keptAddress()?.addressLineOne ?? "");
+  const isKnown = address?.addressLineOne === text;
+  const { suggestions, status } = usePredictions(isKnown ? "" : text);
+  const checking = useMutation({
+    mutationFn: async ({ placeId, line, typed }: { placeId: string; line: string; typed: string }) => {
+      const { zipCode, city, country } = await call(places.getPlace, { params: { placeId } });
+      keepAddress({ placeId, addressLineOne: line, doorNumber: flatIn(typed, line) ?? "", zipCode, city, country });
+    },
+  });
+  const pick = ({ id, text: line }: { id: string; text: string }) => {
+    setText(line);
+    checking.mutate({ placeId: id, line, typed: text });
+  };
+  const resolve = () => {
+    const found = suggestions.map(({ id, text, detail }) => ({
+      placeId: id,
+      text,
+      addressLineOne: text,
+      addressLineTwo: detail,
+      latitude: null,
+      longitude: null,
+    }));
+    const match = isKnown ? undefined : exactMatch(text, found);
+    if (match) pick({ id: match.placeId, text: match.addressLineOne });
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("menu.addressTitle")}
+      footer={
+        isKnown && isTooFar && enablePickup ? (
+          <Button
+            wide
+            onClick={() => {
+              setFulfilment("pickup");
+              onClose();
+            }}
+          >
+            {t("menu.pickUpInstead")}
+          </Button>
+        ) : (
+          <Button wide variant={isKnown && terms ? "primary" : "secondary"} onClick={onClose}>
+            {t("menu.done")}
+          </Button>
+        )
+      }
+    >
+      <div className="flex min-h-docket flex-col gap-4">
+        <ComboBox
+          label={t("checkout.street")}
+          autoComplete="address-line1"
+          value={text}
+          onChange={setText}
+          onBlur={resolve}
+          suggestions={suggestions}
+          onPick={pick}
+          status={isKnown ? undefined : words(status)}
+          error={checking.isError ? t(errorMessage(checking.error)) : undefined}
+        />
+        <div role="status" className="flex flex-col gap-4">
+          {isKnown && isTooFar && <Alert tone="warn" title={t("menu.tooFar")} />}
+          {isKnown && !isTooFar && terms && !terms.varies && (
+            <>
+              <p className="font-semibold text-ok">
+                <Text id="menu.weDeliver" />
+              </p>
+              <DeliveryTermsRow terms={terms} />
+            </>
+          )}
+        </div>
+        {isKnown && (
+          <Button
+            variant="quiet"
+            className="-ms-3 self-start"
+            onClick={() => {
+              forgetAddress();
+              setText("");
+            }}
+          >
+            {t("menu.forgetAddress")}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

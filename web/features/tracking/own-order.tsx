@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { Order } from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { signUpThen } from "../../redirects.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import type { EntranceState } from "../account/entrance.tsx";
+import { useAnySession } from "../account/session.ts";
+import { orderQuery } from "../checkout/order.ts";
+
+/** What only whoever placed an order can do: cancel it before the shop accepts it, and a guest keep it in an account. */
+export function OwnOrder({ order, token }: { order: Order; token: string | undefined }) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const { user } = useAnySession();
+  // The personal part is left out of what others read by the token.
+  const isOwn = user && (order.contact ?? order.shippingAddress) !== null;
+  if (!isOwn) return null;
+  return (
+    <>
+      {order.status === "pending" && <Cancelling order={order} token={token} />}
+      {user.isAnonymous && order.guestEmail && (
+        <Alert
+          tone="info"
+          title={t("tracking.keep")}
+          action={
+            <ButtonLink
+              variant="quiet"
+              className="-mx-3 -mb-2"
+              to={signUpThen(pathname + search)}
+              state={{ email: order.guestEmail } satisfies EntranceState}
+            >
+              {t("account.createAccount")}
+            </ButtonLink>
+          }
+        >
+          {t("tracking.keepHint", { email: order.guestEmail })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Cancelling({ order: { id, organizationId }, token }: { order: Order; token: string | undefined }) {
+  const t = useText();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const asked = orderQuery(organizationId, id, token);
+  const cancelling = useMutation({
+    mutationFn: async () => {
+      const order = await call(orders.cancelOrder, { params: { organizationId, id }, body: { status: "pending" } });
+      // A running poll may carry an answer from before.
+      await queries.cancelQueries({ queryKey: asked.queryKey });
+      queries.setQueryData(asked.queryKey, order);
+    },
+    onError: () => queries.invalidateQueries({ queryKey: asked.queryKey }),
+  });
+  if (!isAsking)
+    return (
+      <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
+        {t("tracking.cancel")}
+      </Button>
+    );
+  return (
+    <Alert tone="warn" title={t("tracking.cancelAsk")}>
+      <p>{t("tracking.cancelHint")}</p>
+      {cancelling.isError && <p role="alert">{t(errorMessage(cancelling.error))}</p>}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setAsking(false)}>
+          {t("tracking.cancelKeep")}
+        </Button>
+        <Button pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          {t("tracking.cancelYes")}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

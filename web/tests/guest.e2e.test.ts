@@ -1,0 +1,110 @@
+import type { Browser as Chromium, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "#infra/local/browser.ts";
+import { mailedLink } from "#infra/local/testing/factories.ts";
+import { openShop } from "./shopper.ts";
+import { violations } from "./violations.ts";
+
+const origin = inject("origin");
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" };
+
+let chromium: Chromium;
+beforeAll(async () => {
+  chromium = await launchBrowser();
+});
+afterAll(() => chromium?.close());
+
+/** Most taps from a full cart to an order, for somebody who was never here. */
+const MOST_TAPS = 12;
+
+/** A finger that counts. */
+const finger = (page: Page) => {
+  let taps = 0;
+  const tap = (target: Locator) => {
+    taps++;
+    return target.tap();
+  };
+  return {
+    taps: () => taps,
+    tap,
+    type: async (label: string, text: string) => {
+      await tap(page.getByLabel(label));
+      await page.keyboard.insertText(text);
+    },
+  };
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+/** Puts enough for the minimum order into the cart. */
+const fill = async (page: Page) => {
+  for (let n = 0; n < 3; n++) await button(page, /^Add: Ghee podi mini idli/).tap();
+};
+
+test("A stranger orders in few taps, follows the order, takes one back, and keeps the other in an account", async () => {
+  const page = await openShop(chromium, origin, phone);
+  const email = `guest-${crypto.randomUUID()}@example.com`;
+  await fill(page);
+  const { taps, tap, type } = finger(page);
+
+  await tap(button(page, /View cart/));
+  await tap(page.getByRole("link", { name: /^Go to checkout/ }));
+  await page.getByText("You can order without an account.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await type("First Name", "Ada");
+  await type("Last Name", "Nowak");
+  await type("Phone", "600 100 200");
+  await type("Email", email);
+  await type("Street Address", "Dietla 36/5");
+  await tap(button(page, "Save & Continue"));
+  await tap(page.getByRole("group", { name: "Shipping Method" }).getByRole("radio").first());
+  await tap(page.getByRole("radio", { name: "Cash on delivery" }));
+  await expect.poll(() => button(page, "Pay & Confirm").getAttribute("aria-disabled")).not.toBe("true");
+  await tap(button(page, "Pay & Confirm"));
+  await page.getByRole("heading", { name: "Order placed" }).waitFor();
+  expect(taps()).toBeLessThanOrEqual(MOST_TAPS);
+
+  // The address of the page is the link to the order, also for a browser that knows nothing.
+  await expect.poll(() => page.url()).not.toContain("clearCart");
+  expect(page.url()).toContain("token=");
+  expect(await violations(page)).toEqual([]);
+  const elsewhere = await (await chromium.newContext()).newPage();
+  await elsewhere.goto(page.url());
+  await elsewhere.getByRole("heading", { name: "Order placed" }).waitFor();
+  expect(await elsewhere.getByText("Dietla 36").count()).toBe(0);
+  expect(await elsewhere.getByRole("button", { name: "Cancel the order" }).count()).toBe(0);
+  await elsewhere.context().close();
+
+  await button(page, "Cancel the order").tap();
+  expect(await violations(page)).toEqual([]);
+  await button(page, "Yes, cancel it").tap();
+  await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
+  await page.getByText("It was cancelled because you asked for it.").waitFor();
+
+  await page.goto(`${origin}/menu`);
+  await fill(page);
+  await page.goto(`${origin}/checkout/shipping-and-payment`);
+  await page.getByRole("group", { name: "Shipping Method" }).getByRole("radio").first().tap();
+  await page.getByRole("radio", { name: "Cash on delivery" }).tap();
+  await expect.poll(() => button(page, "Pay & Confirm").getAttribute("aria-disabled")).not.toBe("true");
+  await button(page, "Pay & Confirm").tap();
+  await page.getByRole("link", { name: "Create an account" }).tap();
+  expect(await page.getByLabel("Email").inputValue()).toBe(email);
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await button(page, "Continue").tap();
+  await page.getByRole("heading", { name: "Order placed" }).waitFor();
+
+  await page.goto(`${origin}/account/orders`);
+  await page.getByText("No orders yet.").waitFor();
+  await button(page, "Send the link").tap();
+  await page.getByText(`A link is on its way to ${email}.`).waitFor();
+  await page.goto((await mailedLink(origin, email)).href);
+  await page.getByText("The address is confirmed").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "All Orders" }).last().tap();
+  await page.getByRole("link", { name: /Order placed/ }).waitFor();
+  expect(await page.getByRole("listitem").count()).toBe(2);
+  await page.context().close();
+});
