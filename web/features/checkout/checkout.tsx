@@ -9,6 +9,8 @@ import { closedBecause } from "../organization/opening.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { Closed } from "./closed.tsx";
+import { useDraft } from "./draft.ts";
+import { PlacedAlready } from "./placed-already.tsx";
 import { useShippingChoice } from "./shipping-choice.ts";
 
 /** Each step has its own chunk: phone numbers and the place search are larger than the rest. */
@@ -22,8 +24,10 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
   const organization = useOrganization();
   const { method } = useShippingChoice(user.id, step === "shipping-and-payment");
   const { count, priced, retryPricing } = useCart(method?.id);
+  const { placed } = useDraft(user.id);
   const closed = closedBecause(organization);
   const Step = steps[step];
+  if (count === 0 && placed) return <PlacedAlready order={placed} />;
   if (closed) return <Closed why={closed} />;
   if (count > 0 && !priced)
     return retryPricing ? (

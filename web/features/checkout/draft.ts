@@ -20,6 +20,15 @@ export interface Draft {
   attempt?: Attempt;
   /** The payment page of the last order. */
   page?: PaymentPage;
+  /** The last order that was sent. */
+  placed?: PlacedOrder;
+}
+
+export interface PlacedOrder {
+  orderId: string;
+  /** What people call it: `64S5-PAG`. */
+  reference: string;
+  token: string | undefined;
 }
 
 interface PaymentPage {

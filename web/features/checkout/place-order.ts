@@ -105,12 +105,13 @@ export function usePlaceOrder(userId: string) {
       return isOutlived(placed, priced.total) ? place() : placed;
     },
     onSuccess: ({ order, redirectUrl }) => {
+      // A guest's page has its token, so that its address can be kept.
+      const token = (order.guestEmail && order.token) || undefined;
+      patchDraft(userId, { placed: { orderId: order.id, reference: order.referenceId, token } });
       if (redirectUrl) {
         patchDraft(userId, { page: { orderId: order.id, url: redirectUrl } });
         return location.assign(redirectUrl);
       }
-      // A guest's page has its token, so that its address can be kept.
-      const token = (order.guestEmail && order.token) || undefined;
       queries.setQueryData(orderQuery(organizationId, order.id, token).queryKey, order);
       // A draft without a payment page is being paid already. The cart stays until the result is known.
       return navigate((order.status === "draft" ? paths.order : paths.placedOrder)(order.id, token));

@@ -10,6 +10,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
+import { CancelledPayment } from "./cancelled-payment.tsx";
 import { contactOf } from "./details.ts";
 import { useDraft } from "./draft.ts";
 import { PaymentStep } from "./payment-step.tsx";
@@ -41,6 +42,7 @@ export default function ShippingAndPayment({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-6">
       <StepHeading step={2} title={t("checkout.shippingTitle")} />
+      <CancelledPayment userId={user.id} />
       {count === 0 ? (
         <EmptyState
           action={

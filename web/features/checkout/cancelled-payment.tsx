@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import * as orders from "#core/contract/orders.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { call } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useOrganization } from "../organization/organization.tsx";
+import { patchDraft } from "./draft.ts";
+
+/**
+ * For a shopper who left the payment page: cancels the order, which closes that page for good, and says that nothing was
+ * charged. An order that was paid all the same stays.
+ */
+export function CancelledPayment({ userId }: { userId: string }) {
+  const t = useText();
+  const { id: organizationId } = useOrganization();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get("cancelled");
+  const { mutate, data: order } = useMutation({
+    mutationFn: async (id: string) => {
+      const params = { organizationId, id };
+      return call(orders.cancelOrder, { params, body: { status: "draft" } }).catch(() =>
+        call(orders.getOrder, { params, query: {} }),
+      );
+    },
+    // The same order again is another order.
+    onSuccess: () => patchDraft(userId, { attempt: undefined, page: undefined }),
+  });
+  useEffect(() => {
+    if (!id) return;
+    mutate(id);
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }, [id, mutate, setSearch]);
+  if (!order) return null;
+  if (order.status === "cancelled") return <Alert tone="info" title={t("checkout.paymentCancelled")} />;
+  return (
+    <Alert
+      tone="info"
+      title={t("checkout.placed", { reference: order.referenceId })}
+      action={
+        <ButtonLink variant="quiet" className="-mx-3 -mb-2" to={paths.order(order.id)}>
+          {t("checkout.follow")}
+        </ButtonLink>
+      }
+    />
+  );
+}
