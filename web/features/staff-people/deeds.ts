@@ -40,6 +40,9 @@ const deeds: Record<string, MessageId> = {
   takeReservation: "staff-people.did.takeReservation",
   moveReservation: "staff-people.did.moveReservation",
   deleteReservation: "staff-people.did.deleteReservation",
+  addPrinter: "staff-people.did.addPrinter",
+  removePrinter: "staff-people.did.removePrinter",
+  printPaper: "staff-people.did.printPaper",
   other: "staff-people.did.other",
 };
 
