@@ -102,6 +102,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /{organizationId}/orders/{id}/refunds",
     "GET /{organizationId}/figures",
     "POST /{organizationId}/products",
+    "POST /{organizationId}/products/batch",
     "DELETE /{organizationId}/products/{id}",
     "POST /{organizationId}/products/{id}/status/{operation}",
     "POST /{organizationId}/product-categories",

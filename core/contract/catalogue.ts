@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { IfMatch, inOrder, ListQuery, Locale, page } from "./common.ts";
 import { CategoryId, OrganizationId, ProductId } from "./ids.ts";
 import { Product, TranslatedProduct } from "./product.ts";
-import { CreateProduct, UpdateProduct } from "./product-input.ts";
+import { CreateProduct, SavedProducts, SaveProducts, UpdateProduct } from "./product-input.ts";
 import { route } from "./route.ts";
 
 export * from "./category.ts";
@@ -74,6 +74,18 @@ export const updateProduct = route({
   body: UpdateProduct,
   response: TranslatedProduct,
   errors: ["invalid_input", "not_found"],
+});
+
+export const saveProducts = route({
+  method: "POST",
+  path: "/{organizationId}/products/batch",
+  access: "manager",
+  status: 200,
+  summary: "Add and change several products; each is saved or refused on its own",
+  params: inOrganization,
+  body: SaveProducts,
+  response: SavedProducts,
+  errors: ["invalid_input"],
 });
 
 export const orderProducts = route({

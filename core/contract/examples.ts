@@ -146,6 +146,7 @@ export const examples: {
   catalogue: {
     createProduct: product,
     updateProduct: { soldOut: true },
+    saveProducts: { items: [{ product, published: true }] },
     orderProducts: { ids: [id("prd")] },
     createCategory: category,
     orderCategories: { ids: [id("cat")] },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { hasTwoDecimals, Instant, Locale, Metadata, Position, Price, Slug, text } from "./common.ts";
-import { CategoryId, FileId, ManufacturerId, ModifierGroupId, ModifierId } from "./ids.ts";
+import { CategoryId, FileId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "./ids.ts";
 import { Allergen, allergens, TaxCategory } from "./product.ts";
 import { furtherTitles, TitleTranslation, Translation, translationsOf } from "./translations.ts";
 
@@ -114,3 +114,35 @@ export type CreateProduct = z.output<typeof CreateProduct>;
 /** The fields to change; all others stay. The result must be a valid product. */
 export const UpdateProduct = z.partial(z.strictObject(fields));
 export type UpdateProduct = z.output<typeof UpdateProduct>;
+
+/** Most products that one call saves. */
+export const MOST_SAVED = 25;
+
+/** Products to add, or with an id to change. `product` has the fields of an addition or of a change. */
+export const SaveProducts = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        id: z.optional(ProductId),
+        product: UpdateProduct,
+        /** Whether shoppers see it then. By default a new one is not seen, and others stay as they are. */
+        published: z.optional(z.boolean()),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MOST_SAVED)),
+});
+export type SaveProducts = z.output<typeof SaveProducts>;
+
+/** What became of each product, in their order: its id, or why it was not saved. */
+export const SavedProducts = z.object({
+  results: z.array(
+    z.union([
+      z.object({ id: ProductId }),
+      z.object({
+        code: z.string(),
+        issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
+      }),
+    ]),
+  ),
+});
+export type SavedProducts = z.output<typeof SavedProducts>;

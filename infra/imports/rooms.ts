@@ -64,6 +64,7 @@ export const parts: Part[] = [
       "web/features/staff/*",
       "web/features/staff-forms/*",
       "web/features/staff-menu/*",
+      "web/features/staff-menu-file/*",
       "web/features/staff-delivery/*",
       "web/features/staff-payments/*",
       "web/features/staff-people/*",

@@ -14,6 +14,7 @@ test.each([
   ["1.200,50", Number.NaN],
   ["twelve and a half", Number.NaN],
   ["12-13", Number.NaN],
+  ["ten", Number.NaN],
   ["=1+1", Number.NaN],
 ])("%j is typed for the amount %j", (text, amount) => {
   expect(amountTyped(text)).toBe(amount);

@@ -6,7 +6,7 @@ export const amountTyped = (text: string): number | null => {
     .replace(/[\s\u00a0\u202f]/gu, "")
     .replace(/^\p{Sc}|(\p{Sc}|\p{L}{2,3})$/gu, "")
     .replace(",", ".");
-  if (!digits) return null;
+  if (!digits) return text.trim() ? Number.NaN : null;
   return /^-?\d+(\.\d*)?$/.test(digits) ? Number(digits) : Number.NaN;
 };
 

@@ -29,11 +29,7 @@ export const newGroup = (languages: Languages): ModifierGroupInput => ({
   modifiers: [newOption(languages)],
 });
 
-const others = (
-  translations: readonly Title[],
-  defaultLocale: string,
-  { supportedLocales }: Languages,
-) =>
+const others = (translations: readonly Title[], defaultLocale: string, { supportedLocales }: Languages) =>
   inEveryLanguage(translations, { defaultLocale, supportedLocales }, { title: "" }).filter(
     ({ locale }) => locale !== defaultLocale,
   );

@@ -17,6 +17,10 @@ const ManufacturerPage = lazy(async () => ({
   default: (await import("../../features/staff-menu/manufacturer-editor.tsx")).ManufacturerPage,
 }));
 
+const MenuFile = lazy(async () => ({
+  default: (await import("../../features/staff-menu-file/menu-file.tsx")).MenuFile,
+}));
+
 const listed = (list: ReactNode) => <MenuFrame>{list}</MenuFrame>;
 
 export const Component = () => (
@@ -29,6 +33,7 @@ export const Component = () => (
         <Route path="categories/:itemId" element={<CategoryPage />} />
         <Route path="manufacturers" element={listed(<ManufacturerList />)} />
         <Route path="manufacturers/:itemId" element={<ManufacturerPage />} />
+        <Route path="file" element={listed(<MenuFile />)} />
         <Route path="*" element={<Gone />} />
       </Routes>
     </Suspense>

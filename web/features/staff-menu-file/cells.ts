@@ -1,0 +1,23 @@
+/**
+ * What a spreadsheet would run as a formula (OWASP, CSV injection). An apostrophe before it makes it a text, as people
+ * type it in a spreadsheet themselves.
+ */
+const formula = /^'*[=+\-@\t\r＝＋－＠]/;
+
+/** A text as a cell that no spreadsheet runs. */
+export const cellOf = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+/** The text of a cell that `cellOf` made, or that somebody typed. */
+export const textOf = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
+
+/** The parts of a cell that names several things. */
+export const partsOf = (cell: string): string[] => cell.split(/[,;|\s]+/).filter(Boolean);
+
+const yes = new Set(["yes", "y", "true", "1", "tak", "t"]);
+const no = new Set(["no", "n", "false", "0", "nie", ""]);
+
+/** Yes or no; undefined for anything else. */
+export const yesOrNo = (cell: string): boolean | undefined => {
+  const word = cell.trim().toLowerCase();
+  return yes.has(word) ? true : no.has(word) ? false : undefined;
+};

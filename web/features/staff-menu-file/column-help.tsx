@@ -1,0 +1,32 @@
+import { allergens } from "#core/contract/product.ts";
+import { useText } from "../../i18n/text.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { plainColumns } from "./columns.ts";
+
+/** What each column of a file means. */
+export function ColumnHelp() {
+  const t = useText();
+  const { supportedLocales } = useWorkplace().configuration;
+  const [first = "en"] = supportedLocales;
+  const entries = [
+    ...plainColumns.map(
+      (column) => [column, t(`staff-menu.columns.${column}`, { codes: allergens.join(", ") })] as const,
+    ),
+    [`title_${first}, description_${first}`, t("staff-menu.columns.texts")] as const,
+  ];
+  return (
+    <details>
+      <summary className="flex min-h-target cursor-pointer items-center font-semibold text-muted">
+        {t("staff-menu.columnHelp")}
+      </summary>
+      <dl className="grid gap-x-4 gap-y-2 pt-2 sm:grid-cols-[auto_1fr]">
+        {entries.map(([column, meaning]) => (
+          <div key={column} className="contents">
+            <dt className="font-semibold">{column}</dt>
+            <dd className="max-w-prose text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
