@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Country, Currency, Email, FileRef, Instant, ListQuery, Locale, page, text } from "./common.ts";
+import { Country, Currency, Email, FileRef, IfMatch, Instant, ListQuery, Locale, page, text } from "./common.ts";
 import { counterSettings } from "./counter.ts";
 import { Hostname } from "./hostname.ts";
 import { ConfigurationId, InvitationId, LegalEntityId, OrganizationId, UserId } from "./ids.ts";
@@ -104,6 +104,8 @@ export const OrganizationDetails = z.extend(Organization, {
   /** Whether it takes cards through its own Revolut account. */
   revolutConnected: z.boolean(),
   legalEntity: z.nullable(LegalEntity),
+  /** Grows with every change. */
+  version: z.int(),
 });
 export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
 
@@ -206,6 +208,7 @@ export const updateOrganization = route({
   status: 200,
   summary: "Change an organization",
   params: organizationParams,
+  headers: IfMatch,
   body: UpdateOrganization,
   response: OrganizationDetails,
   errors: ["invalid_input", "organization_not_found"],

@@ -28,10 +28,18 @@ export const updateOrganization = async (
     member: { organizationId },
     patch,
     asAdmin = false,
-  }: { member: Member; patch: UpdateOrganization; asAdmin?: boolean },
+    version,
+  }: {
+    member: Member;
+    patch: UpdateOrganization;
+    asAdmin?: boolean;
+    /** That the change was made of. */
+    version?: number | undefined;
+  },
   now = new Date(),
 ): Promise<OrganizationDetails> => {
   const before = await findOrganization(organizationId, { consistent: true });
+  if (version !== undefined && version !== before.version) throw new AppError("conflict");
   const whole = parseInput(CreateOrganization, merged(before, patch));
   const { configuration, legalEntity, logo, address, ...facts } = whole;
   const { supportedLocales = before.configuration.supportedLocales } = configuration;

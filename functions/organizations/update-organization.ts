@@ -2,7 +2,13 @@ import { isPlatformAdmin, requireSession } from "#core/accounts/sessions.ts";
 import * as organizations from "#core/contract/organizations.ts";
 import { updateOrganization } from "#core/organizations/update-organization.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { versionOf } from "../http/version-of.ts";
 
-export const handler = endpoint(organizations.updateOrganization, async ({ body, actor: member }) =>
-  updateOrganization({ member, patch: body, asAdmin: isPlatformAdmin(await requireSession(member)) }),
+export const handler = endpoint(organizations.updateOrganization, async ({ body, headers, actor: member }) =>
+  updateOrganization({
+    member,
+    patch: body,
+    asAdmin: isPlatformAdmin(await requireSession(member)),
+    version: versionOf(headers),
+  }),
 );

@@ -39,7 +39,13 @@ export const checklist = (
     { name: "hours", isDone: openingTimes !== null, isNeeded: false, section: "opening-times", role: "owner" },
     { name: "seller", isDone: legalEntity !== null, isNeeded: false, section: "details", role: "owner" },
     { name: "looks", isDone: logo !== null || brandColor !== null, isNeeded: false, section: "site", role: "owner" },
-    { name: "words", isDone: storefront.translations.length > 0, isNeeded: false, section: "site", role: "owner" },
+    {
+      name: "words",
+      isDone: storefront.translations.some(({ headline, lead }) => headline || lead),
+      isNeeded: false,
+      section: "site",
+      role: "owner",
+    },
   ];
 };
 

@@ -16,16 +16,18 @@ interface Props {
   onChange: (week: Week) => void;
   /** What is wrong with a time, or with all of them, in words. */
   errorOf: (side: Side, day?: Weekday) => string | undefined;
+  /** Of its heading. */
+  level?: "h2" | "h3";
 }
 
 /** The opening times of a week: each day by itself, several at once, or a shop that never closes. */
-export function WeekField({ value, onChange, errorOf }: Props) {
+export function WeekField({ value, onChange, errorOf, level = "h3" }: Props) {
   const t = useText();
   const hasHours = value.openingTimes !== null;
   const error = errorOf("openingTimes") ?? errorOf("closingTimes");
   return (
     <div className="flex flex-col gap-6">
-      <Choices legend={t("staff-shop.openWhen")} level="h3">
+      <Choices legend={t("staff-shop.openWhen")} level={level}>
         <RadioRow
           name="open-when"
           title={t("staff-shop.atTimes")}

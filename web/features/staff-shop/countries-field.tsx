@@ -1,0 +1,63 @@
+import { useController } from "react-hook-form";
+import { countries } from "#core/contract/countries.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { continents, countryName, sortedByName } from "./country-names.ts";
+
+/** Countries by continent, each by itself or all of a continent at once. None chosen means all. */
+export function CountriesField({ name }: { name: string }) {
+  const t = useText();
+  const { locale } = useLocale();
+  const { form } = useEditorContext();
+  const error = useFieldErrors()(name);
+  const { field } = useController({ control: form.control, name });
+  const chosen: readonly string[] = field.value;
+  const set = (codes: readonly string[], isOn: boolean) =>
+    field.onChange([...chosen.filter((code) => !codes.includes(code)), ...(isOn ? codes : [])].toSorted());
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{t("staff-shop.countries")}</p>
+      <p className="text-14 text-muted">{t("staff-shop.countriesHint")}</p>
+      <div className="flex flex-col divide-y divide-line rounded-docket border border-line">
+        {continents.map((continent) => {
+          const codes = sortedByName(countries[continent], locale);
+          const count = codes.filter((code) => chosen.includes(code)).length;
+          const title = t(`staff-shop.continent.${continent}`);
+          return (
+            <details key={continent} className="px-4">
+              <summary className="flex min-h-row cursor-pointer items-center justify-between gap-3 font-semibold">
+                {title}
+                <span className="figures font-normal text-14 text-muted">
+                  {t("staff-shop.ofCountries", { count, all: codes.length })}
+                </span>
+              </summary>
+              <fieldset className="pb-4">
+                <legend className="sr-only">{title}</legend>
+                <Button variant="quiet" className="-ms-3" onClick={() => set(codes, count < codes.length)}>
+                  {t(count < codes.length ? "staff-shop.all" : "staff-shop.none")}
+                </Button>
+                <div className="grid sm:grid-cols-2 lg:grid-cols-3">
+                  {codes.map((code) => (
+                    <label key={code} className="flex min-h-target cursor-pointer items-center gap-3">
+                      <input
+                        type="checkbox"
+                        checked={chosen.includes(code)}
+                        onChange={({ currentTarget }) => set([code], currentTarget.checked)}
+                        className="size-icon accent-(--color-brand-text)"
+                      />
+                      {countryName(code, locale)}
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            </details>
+          );
+        })}
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { currencies } from "#core/contract/common.ts";
+import { useText } from "../../i18n/text.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { EditorPart } from "../staff-forms/editor-form.tsx";
+import { AddressField, type TypedPlace } from "./address-field.tsx";
+import { CountryField } from "./country-field.tsx";
+import { LanguagesField } from "./languages-field.tsx";
+import type { DetailsValues } from "./shop-values.ts";
+import { timezones } from "./timezones.ts";
+
+/** What the shop is called, how it is reached, and where it is. */
+export function ContactPart() {
+  const t = useText();
+  const field = useEditorFields<DetailsValues>();
+  return (
+    <EditorPart title={t("staff-shop.contact")}>
+      <div className="flex max-w-form flex-col gap-4">
+        <TextField label={t("staff-shop.name")} note="required" autoComplete="organization" {...field("name")} />
+        <TextField
+          label={t("staff-shop.phone")}
+          note="required"
+          hint={t("staff-shop.phoneHint")}
+          type="tel"
+          autoComplete="tel"
+          {...field("phone")}
+        />
+        <TextField
+          label={t("staff-shop.email")}
+          note="required"
+          hint={t("staff-shop.emailHint")}
+          type="email"
+          autoComplete="email"
+          {...field("email")}
+        />
+        <Place />
+        <TextField
+          label={t("staff-shop.addressMore")}
+          note="optional"
+          hint={t("staff-shop.addressMoreHint")}
+          {...field("address.addressLineTwo")}
+        />
+      </div>
+    </EditorPart>
+  );
+}
+
+function Place() {
+  const t = useText();
+  const { address } = useWorkplace();
+  const [country, setCountry] = useState(address?.country ?? "PL");
+  const { form } = useEditorContext();
+  const errorOf = useFieldErrors();
+  const { field } = useController({ control: form.control, name: "address" });
+  const value: TypedPlace & { addressLineTwo: string | null } = field.value;
+  return (
+    <>
+      <CountryField
+        label={t("staff-shop.country")}
+        value={country}
+        onChange={({ currentTarget }) => {
+          setCountry(currentTarget.value);
+          field.onChange({ ...value, text: "", placeId: "" });
+        }}
+      />
+      <AddressField
+        country={country}
+        hint={t("staff-shop.addressHint")}
+        value={value}
+        onChange={(place) => field.onChange({ ...form.getValues("address"), ...place })}
+        error={(errorOf("address.placeId") || errorOf("address")) && t("staff-shop.addressChoose")}
+      />
+    </>
+  );
+}
+
+/** Languages, money, clock and hostname. */
+export function LocalePart() {
+  const t = useText();
+  const { form } = useEditorContext();
+  const field = useEditorFields<DetailsValues>();
+  const errorOf = useFieldErrors<DetailsValues>();
+  const defaultLocale: string = useWatch({ control: form.control, name: "defaultLocale" });
+  const supportedLocales: string[] = useWatch({ control: form.control, name: "supportedLocales" });
+  return (
+    <EditorPart title={t("staff-shop.stepSite")}>
+      <div className="flex max-w-form flex-col gap-4">
+        <LanguagesField
+          value={{ defaultLocale, supportedLocales }}
+          onChange={(languages) => {
+            form.setValue("defaultLocale", languages.defaultLocale, { shouldDirty: true });
+            form.setValue("supportedLocales", [...languages.supportedLocales], { shouldDirty: true });
+          }}
+          error={errorOf("supportedLocales") ?? errorOf("defaultLocale")}
+        />
+        <SelectField label={t("staff-shop.currency")} hint={t("staff-shop.currencyHint")} {...field("defaultCurrency")}>
+          {currencies.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </SelectField>
+        <SelectField label={t("staff-shop.timezone")} {...field("timezone")}>
+          {timezones(form.getValues("timezone")).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll("_", " ")}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t("staff-shop.siteAddress")}
+          note="required"
+          hint={t("staff-shop.hostnameHint")}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          {...field("hostname")}
+        />
+      </div>
+    </EditorPart>
+  );
+}
+
+/** Who sells, as the law wants shoppers to know it. */
+export function SellerPart() {
+  const t = useText();
+  const field = useEditorFields<DetailsValues>();
+  const errorOf = useFieldErrors<DetailsValues>();
+  return (
+    <EditorPart title={t("staff-shop.seller")} hint={t("staff-shop.sellerHint")}>
+      <div className="flex max-w-form flex-col gap-4">
+        <TextField
+          label={t("staff-shop.company")}
+          autoComplete="organization"
+          {...field("legalEntity.name")}
+          error={errorOf("legalEntity.name") ?? errorOf("legalEntity")}
+        />
+        <TextField label={t("staff-shop.taxId")} autoComplete="off" {...field("legalEntity.taxId")} />
+        <TextField label={t("staff-shop.email")} type="email" {...field("legalEntity.email")} />
+        <TextField label={t("staff-shop.phone")} type="tel" {...field("legalEntity.phone")} />
+        <TextField
+          label={t("staff-shop.address")}
+          note="optional"
+          hint={t("staff-shop.sellerAddressHint")}
+          {...field("legalEntity.address")}
+        />
+      </div>
+    </EditorPart>
+  );
+}

@@ -1,0 +1,50 @@
+import { useController } from "react-hook-form";
+import { inLocale } from "#core/contract/common.ts";
+import type { TranslatedProduct } from "#core/contract/product.ts";
+import { useText } from "../../i18n/text.tsx";
+import { CheckRow } from "../../ui/choice-row.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Waiting } from "../account/guards.tsx";
+import { useDishes } from "../staff/use-dishes.ts";
+import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
+
+/** Dishes that the home shows, in the order in which they were chosen. */
+const MOST = 8;
+
+export function Favourites() {
+  const t = useText();
+  const { id } = useWorkplace();
+  const { locale } = useWorkplaceReader();
+  const { form } = useEditorContext();
+  const error = useFieldErrors()("favourites");
+  const { field } = useController({ control: form.control, name: "favourites" });
+  const chosen: readonly string[] = field.value;
+  const titleOf = ({ translations }: TranslatedProduct) => inLocale(translations, locale)?.title ?? "";
+  return (
+    <Loaded query={useDishes(id)} skeleton={<Waiting />} failure={{ title: t("staff.dishesFailed") }}>
+      {(dishes) => (
+        <div className="flex flex-col gap-2">
+          {dishes.length === 0 && <p className="text-muted">{t("staff.noDishes")}</p>}
+          <div className="grid max-h-docket gap-2 overflow-y-auto p-1 sm:grid-cols-2">
+            {dishes.map((dish) => (
+              <CheckRow
+                key={dish.id}
+                title={titleOf(dish)}
+                checked={chosen.includes(dish.id)}
+                reason={chosen.length >= MOST && !chosen.includes(dish.id) && t("staff-shop.mostFavourites")}
+                onChange={({ currentTarget }) =>
+                  field.onChange(
+                    currentTarget.checked ? [...chosen, dish.id] : chosen.filter((each) => each !== dish.id),
+                  )
+                }
+              />
+            ))}
+          </div>
+          {error && <FieldError id="favourites-error">{error}</FieldError>}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,93 @@
+import { useController } from "react-hook-form";
+import { useText } from "../../i18n/text.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { EditorPart } from "../staff-forms/editor-form.tsx";
+import { SwitchField } from "../staff-forms/switch-field.tsx";
+import { CountriesField } from "./countries-field.tsx";
+import { NumberField } from "./number-field.tsx";
+import type { DetailsValues } from "./shop-values.ts";
+
+/** How the shop takes orders. */
+export function OrdersPart() {
+  const t = useText();
+  const field = useEditorFields<DetailsValues>();
+  return (
+    <EditorPart title={t("staff-shop.orders")}>
+      <div className="flex max-w-prose flex-col gap-4">
+        <SwitchField name="isAcceptingOrders" label={t("staff-shop.accepting")} hint={t("staff-shop.acceptingHint")} />
+        <SwitchField name="enableHostCheckout" label={t("staff-shop.checkout")} hint={t("staff-shop.checkoutHint")} />
+        <SwitchField name="enablePickup" label={t("staff-shop.pickup")} hint={t("staff-shop.pickupHint")} />
+        <SwitchField name="enableHostTracking" label={t("staff-shop.tracking")} hint={t("staff-shop.trackingHint")} />
+        <div className="flex max-w-form flex-col gap-4">
+          <AcceptWithin />
+          <TextField
+            label={t("staff-shop.notifyEmail")}
+            note="optional"
+            hint={t("staff-shop.notifyEmailHint")}
+            type="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field("notifyEmail")}
+          />
+        </div>
+        <CountriesField name="countriesShipping" />
+      </div>
+    </EditorPart>
+  );
+}
+
+const usualMinutes = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
+
+/** Minutes until an order that nobody accepted is cancelled, or never. */
+function AcceptWithin() {
+  const t = useText();
+  const { form } = useEditorContext();
+  const error = useFieldErrors()("acceptWithinMinutes");
+  const { field } = useController({ control: form.control, name: "acceptWithinMinutes" });
+  const value: number | null = field.value;
+  const offered = [...new Set([...usualMinutes, ...(value === null ? [] : [value])])].toSorted((a, b) => a - b);
+  return (
+    <SelectField
+      label={t("staff-shop.acceptWithin")}
+      hint={t("staff-shop.acceptWithinHint")}
+      error={error}
+      name="acceptWithinMinutes"
+      value={value ?? ""}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.value ? Number(currentTarget.value) : null)}
+    >
+      {offered.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {t("staff-shop.minutes", { minutes })}
+        </option>
+      ))}
+      <option value="">{t("staff-shop.never")}</option>
+    </SelectField>
+  );
+}
+
+/** How the shop takes reservations. */
+export function ReservationsPart() {
+  const t = useText();
+  return (
+    <EditorPart title={t("staff-shop.reservations")}>
+      <div className="flex max-w-form flex-col gap-4">
+        <SwitchField name="reservations.enabled" label={t("staff-shop.takesReservations")} />
+        <NumberField
+          name="reservations.guestsPerHour"
+          label={t("staff-shop.guestsPerHour")}
+          note="optional"
+          hint={t("staff-shop.guestsPerHourHint")}
+        />
+        <NumberField name="reservations.largestParty" label={t("staff-shop.largestParty")} note="required" />
+        <NumberField
+          name="reservations.noticeMinutes"
+          label={t("staff-shop.notice")}
+          note="required"
+          hint={t("staff-shop.noticeHint")}
+        />
+      </div>
+    </EditorPart>
+  );
+}

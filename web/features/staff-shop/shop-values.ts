@@ -1,0 +1,65 @@
+import type { OrganizationDetails } from "#core/contract/organizations.ts";
+import type { StorefrontTranslation } from "#core/contract/site-content.ts";
+import { inEveryLanguage } from "../staff-forms/languages.ts";
+
+const addressText = (address: OrganizationDetails["address"]): string =>
+  address ? `${address.addressLineOne}, ${address.zipCode} ${address.city}` : "";
+
+const blankSeller = { name: "", taxId: "", email: "", phone: "", address: null as string | null };
+
+export const detailsValues = ({ name, phone, email, address, legalEntity, configuration }: OrganizationDetails) => {
+  const { id: _id, createdAt: _createdAt, ...seller } = legalEntity ?? { ...blankSeller, id: "", createdAt: "" };
+  return {
+    name,
+    phone,
+    email,
+    address: {
+      text: addressText(address),
+      placeId: address?.placeId ?? "",
+      addressLineTwo: address?.addressLineTwo ?? null,
+    },
+    legalEntity: seller,
+    hostname: configuration.hostname,
+    defaultLocale: configuration.defaultLocale,
+    supportedLocales: configuration.supportedLocales,
+    defaultCurrency: configuration.defaultCurrency,
+    timezone: configuration.timezone,
+    isAcceptingOrders: configuration.isAcceptingOrders,
+    enableHostCheckout: configuration.enableHostCheckout,
+    enablePickup: configuration.enablePickup,
+    enableHostTracking: configuration.enableHostTracking,
+    acceptWithinMinutes: configuration.acceptWithinMinutes,
+    notifyEmail: configuration.notifyEmail ?? "",
+    countriesShipping: configuration.countriesShipping,
+    reservations: configuration.reservations,
+  };
+};
+export type DetailsValues = ReturnType<typeof detailsValues>;
+
+export const hoursValues = ({ configuration }: OrganizationDetails) => ({
+  isOpen: configuration.isOpen,
+  openingTimes: configuration.openingTimes,
+  closingTimes: configuration.closingTimes,
+  specialDays: configuration.specialDays,
+});
+export type HoursValues = ReturnType<typeof hoursValues>;
+
+const blankWords = { headline: "", lead: "", notice: "", hoursNote: "" };
+
+export const lookValues = ({ logo, configuration }: OrganizationDetails) => ({
+  logo,
+  brandColor: configuration.brandColor ?? "",
+  facebookProfile: configuration.facebookProfile ?? "",
+  instagramProfile: configuration.instagramProfile ?? "",
+  xProfile: configuration.xProfile ?? "",
+  storefront: {
+    frontPage: configuration.storefront.frontPage,
+    heroPicture: configuration.storefront.heroPicture?.id ?? null,
+    translations: inEveryLanguage<StorefrontTranslation>(
+      configuration.storefront.translations,
+      configuration,
+      blankWords,
+    ),
+  },
+});
+export type LookValues = ReturnType<typeof lookValues>;

@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { FieldValues } from "react-hook-form";
+import type * as z from "zod/mini";
+import type { OrganizationDetails } from "#core/contract/organizations.ts";
+import * as organizations from "#core/contract/organizations.ts";
+import { ApiError, call, keyOf } from "../../api/client.ts";
+import { useWorkplace } from "../staff/workplace.ts";
+import { type Stored, useEditor } from "../staff-forms/use-editor.ts";
+import { isSetting } from "./shop-schema.ts";
+import type { ShopChange } from "./use-change-shop.ts";
+
+/** The changed fields as the API takes them: those of the configuration below it. */
+const changeOf = (changed: FieldValues): ShopChange => {
+  const fields = Object.entries(changed);
+  const configuration = Object.fromEntries(fields.filter(([name]) => isSetting(name)));
+  return {
+    ...Object.fromEntries(fields.filter(([name]) => !isSetting(name))),
+    ...(Object.keys(configuration).length > 0 && { configuration }),
+  };
+};
+
+/** The API's error with the paths of the form, which has no `configuration`. */
+const flat = (error: unknown): unknown =>
+  error instanceof ApiError
+    ? new ApiError({
+        ...error,
+        message: error.message,
+        issues: error.issues.map(({ path, message }) => ({
+          path: path[0] === "configuration" ? path.slice(1) : path,
+          message,
+        })),
+      })
+    : error;
+
+/** The editor of one page of the shop's settings: it sends the changed fields only. */
+export function useShopEditor<Values extends FieldValues>(
+  schema: z.ZodMiniType<FieldValues>,
+  valuesOf: (shop: OrganizationDetails) => Values,
+) {
+  const workplace = useWorkplace();
+  const queries = useQueryClient();
+  const params = { organizationId: workplace.id };
+  const stored = (shop: OrganizationDetails): Stored<Values> => ({ values: valuesOf(shop), version: shop.version });
+  return useEditor<Values, FieldValues>({
+    schema,
+    stored: stored(workplace),
+    defaultLocale: workplace.configuration.defaultLocale,
+    save: async ({ changed, version }) => {
+      const headers = { "if-match": `"${version}"` };
+      const saving = call(organizations.updateOrganization, { params, headers, body: changeOf(changed) });
+      return stored(
+        await saving.catch((error) => {
+          throw flat(error);
+        }),
+      );
+    },
+    load: async () => stored((await call(organizations.getOrganization, { params })) as OrganizationDetails),
+    onSaved: () => void queries.invalidateQueries({ queryKey: keyOf(organizations.listOrganizations) }),
+  });
+}
