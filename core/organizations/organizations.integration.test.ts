@@ -72,6 +72,7 @@ test("A change touches what it names, also inside the configuration and the lega
   const changed = await owner.call(updateOrganization, { params, body: { configuration, legalEntity: taxed } });
   expect(changed).toEqual({
     ...organization,
+    version: 2,
     configuration: { ...organization.configuration, ...configuration },
     legalEntityId: changed.legalEntityId,
     seller: { name: taxed.name, taxId: taxed.taxId, address: "Mostowa 1, 31-061 Kraków" },

@@ -28,6 +28,7 @@ export function Details() {
         timezone: t("staff-shop.timezone"),
         isAcceptingOrders: t("staff-shop.accepting"),
         enableHostCheckout: t("staff-shop.checkout"),
+        guestCheckout: t("staff-shop.guests"),
         enablePickup: t("staff-shop.pickup"),
         enableHostTracking: t("staff-shop.tracking"),
         acceptWithinMinutes: t("staff-shop.acceptWithin"),

@@ -18,6 +18,7 @@ export function OrdersPart() {
       <div className="flex max-w-prose flex-col gap-4">
         <SwitchField name="isAcceptingOrders" label={t("staff-shop.accepting")} hint={t("staff-shop.acceptingHint")} />
         <SwitchField name="enableHostCheckout" label={t("staff-shop.checkout")} hint={t("staff-shop.checkoutHint")} />
+        <SwitchField name="guestCheckout" label={t("staff-shop.guests")} hint={t("staff-shop.guestsHint")} />
         <SwitchField name="enablePickup" label={t("staff-shop.pickup")} hint={t("staff-shop.pickupHint")} />
         <SwitchField name="enableHostTracking" label={t("staff-shop.tracking")} hint={t("staff-shop.trackingHint")} />
         <div className="flex max-w-form flex-col gap-4">

@@ -48,6 +48,7 @@ export const pageSchemas = {
     timezone: settings.timezone,
     isAcceptingOrders: settings.isAcceptingOrders,
     enableHostCheckout: settings.enableHostCheckout,
+    guestCheckout: settings.guestCheckout,
     enablePickup: settings.enablePickup,
     enableHostTracking: settings.enableHostTracking,
     acceptWithinMinutes: settings.acceptWithinMinutes,

@@ -26,6 +26,7 @@ export const detailsValues = ({ name, phone, email, address, legalEntity, config
     timezone: configuration.timezone,
     isAcceptingOrders: configuration.isAcceptingOrders,
     enableHostCheckout: configuration.enableHostCheckout,
+    guestCheckout: configuration.guestCheckout,
     enablePickup: configuration.enablePickup,
     enableHostTracking: configuration.enableHostTracking,
     acceptWithinMinutes: configuration.acceptWithinMinutes,
