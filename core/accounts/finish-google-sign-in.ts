@@ -9,6 +9,7 @@ interface Return {
   flow?: string | undefined;
   code?: string | undefined;
   state?: string | undefined;
+  userAgent?: string | null;
 }
 
 /**
@@ -17,12 +18,12 @@ interface Return {
  *   e-mail
  */
 export const finishGoogleSignIn = async (
-  { origin, flow: token, code, state }: Return,
+  { origin, flow: token, code, state, userAgent = null }: Return,
   now = new Date(),
 ): Promise<{ session: Session; callbackURL: string }> => {
   const flow = token && (await readFlow(token));
   if (!flow || !code || state !== flow.state) throw googleRefused();
   const person = await googlePerson(origin, { code, flow });
   if (!person.emailVerified) throw googleRefused();
-  return { session: await signInWithGoogle(person, now), callbackURL: flow.callbackURL };
+  return { session: await signInWithGoogle({ ...person, userAgent }, now), callbackURL: flow.callbackURL };
 };

@@ -1,3 +1,4 @@
+import { decodeTime } from "ulid";
 import * as z from "zod/mini";
 import { config } from "../config.ts";
 import { Instant } from "../contract/common.ts";
@@ -16,6 +17,8 @@ const Session = z.object({
   /** Whether the user's address was proved when the session began. */
   emailVerified: z.boolean(),
   expiresAt: Instant,
+  /** What the browser said of itself; sessions from before it was kept have none. */
+  userAgent: z._default(z.nullable(z.string()), null),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -39,7 +42,7 @@ export const sessionKey = ({ userId, sessionId }: Actor): Key => keys.session(us
 
 /** A new session of a user, and the write that opens it. */
 export const newSession = (
-  user: Pick<Session, "userId" | "email" | "emailVerified">,
+  user: Pick<Session, "userId" | "email" | "emailVerified"> & { userAgent?: string | null },
   now = new Date(),
 ): { session: Session; write: Write } => {
   const item = { id: newId("session"), ...user, ...until(now) };
@@ -73,6 +76,9 @@ export const renewSession = async (actor: Actor, now = new Date()): Promise<Sess
     throw error;
   }
 };
+
+/** When a session began: its id holds the time. */
+export const beginningOf = (id: SessionId): Date => new Date(decodeTime(id.slice(id.indexOf("_") + 1).toUpperCase()));
 
 /** Ends every session of a user except one. */
 export const endSessions = async (userId: UserId, { except }: { except?: SessionId } = {}): Promise<void> => {

@@ -11,12 +11,15 @@ import { StoredUser } from "./user.ts";
 const ATTEMPTS = 3;
 const LONGEST_NAME = 32;
 
+/** Somebody at Google, in a browser. */
+type Arriving = GooglePerson & { userAgent?: string | null };
+
 /**
  * Opens a session for a person whose e-mail Google has verified: the user with that Google id, else the owner of the
  * account of that e-mail, else a new user. An account that was made without proof of the address loses its password and
  * its sessions. Otherwise somebody could sign up with another person's address and stay signed in.
  */
-export const signInWithGoogle = async (person: GooglePerson, now = new Date()): Promise<Session> => {
+export const signInWithGoogle = async (person: Arriving, now = new Date()): Promise<Session> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await open(person, now);
@@ -33,22 +36,25 @@ const identityItem = (person: GooglePerson, userId: UserId) => ({
   userId,
 });
 
-const open = async (person: GooglePerson, now: Date): Promise<Session> => {
+const open = async (person: Arriving, now: Date): Promise<Session> => {
   const [identity, account] = await findMany([identityOf(person), accountKey(person.email)], { consistent: true });
-  if (identity) return openKnown(UserId.parse(identity.userId), now);
+  if (identity) return openKnown(person, UserId.parse(identity.userId), now);
   return account ? openLinked(person, Account.parse(account), now) : openNew(person, now);
 };
 
-const openKnown = async (userId: UserId, now: Date): Promise<Session> => {
+const openKnown = async ({ userAgent = null }: Arriving, userId: UserId, now: Date): Promise<Session> => {
   const { email } = StoredUser.parse(await find(keys.user(userId), { consistent: true }));
-  const { session, write } = newSession({ userId, email, emailVerified: true }, now);
+  const { session, write } = newSession({ userId, email, emailVerified: true, userAgent }, now);
   await commit(write);
   return session;
 };
 
-const openLinked = async (person: GooglePerson, account: Account, now: Date): Promise<Session> => {
+const openLinked = async (person: Arriving, account: Account, now: Date): Promise<Session> => {
   const { userId, emailVerified } = account;
-  const { session, write } = newSession({ userId, email: foldEmail(person.email), emailVerified: true }, now);
+  const { session, write } = newSession(
+    { userId, email: foldEmail(person.email), emailVerified: true, userAgent: person.userAgent ?? null },
+    now,
+  );
   const takeOver = { set: { emailVerified: true }, unset: ["passwordHash"] };
   await commit(
     { put: identityItem(person, userId), when: "absent" },
@@ -63,7 +69,7 @@ const openLinked = async (person: GooglePerson, account: Account, now: Date): Pr
   return session;
 };
 
-const openNew = async (person: GooglePerson, now: Date): Promise<Session> => {
+const openNew = async (person: Arriving, now: Date): Promise<Session> => {
   const userId = newId("user");
   const email = foldEmail(person.email);
   const account: Account = { userId, emailVerified: true };
@@ -75,7 +81,10 @@ const openNew = async (person: GooglePerson, now: Date): Promise<Session> => {
     image: person.image,
     createdAt: now.toISOString(),
   };
-  const { session, write } = newSession({ userId, email, emailVerified: true }, now);
+  const { session, write } = newSession(
+    { userId, email, emailVerified: true, userAgent: person.userAgent ?? null },
+    now,
+  );
   await commit(
     { put: identityItem(person, userId), when: "absent" },
     { put: { ...accountKey(email), ...account }, when: "absent" },

@@ -28,6 +28,7 @@ interface Credentials {
   password: string;
   /** Network that the caller is on. */
   address: string;
+  userAgent?: string | null;
 }
 
 /**
@@ -36,7 +37,7 @@ interface Credentials {
  * @throws AppError invalid_credentials, throttled after too many of them
  */
 export const signIn = async (
-  { email: typed, password, address }: Credentials,
+  { email: typed, password, address, userAgent = null }: Credentials,
   now = new Date(),
 ): Promise<{ user: User; session: Session }> => {
   const email = foldEmail(typed);
@@ -54,7 +55,7 @@ export const signIn = async (
   );
   const item = await find(keys.user(userId), { consistent: true });
   if (!item) throw new Error(`An account has no user ${userId}`);
-  const { session, write } = newSession({ userId, email, emailVerified }, now);
+  const { session, write } = newSession({ userId, email, emailVerified, userAgent }, now);
   try {
     // The password must not have been replaced meanwhile: a reset ends all sessions and must not miss this one.
     const ttl = Math.ceil(now.getTime() / 1000) + NETWORK_DAYS * 24 * 60 * 60;

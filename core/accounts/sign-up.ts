@@ -17,6 +17,7 @@ interface NewAccount {
   lastname: string;
   /** Whether the caller has proof that the address is the person's own. */
   emailVerified?: boolean;
+  userAgent?: string | null;
 }
 
 /**
@@ -24,7 +25,7 @@ interface NewAccount {
  * @throws AppError invalid_input when the address has an account, or the password is one of the commonest
  */
 export const signUp = async (
-  { email: typed, password, firstname, lastname, emailVerified = false }: NewAccount,
+  { email: typed, password, firstname, lastname, emailVerified = false, userAgent = null }: NewAccount,
   now = new Date(),
 ): Promise<{ user: User; session: Session }> => {
   await checkPassword(password, "password");
@@ -32,7 +33,7 @@ export const signUp = async (
   const userId = newId("user");
   const account: Account = { userId, passwordHash: await hashPassword(password), emailVerified };
   const user: StoredUser = { id: userId, email, firstname, lastname, image: null, createdAt: now.toISOString() };
-  const { session, write } = newSession({ userId, email, emailVerified }, now);
+  const { session, write } = newSession({ userId, email, emailVerified, userAgent }, now);
   try {
     await commit(
       { put: { ...accountKey(email), ...account }, when: "absent" },

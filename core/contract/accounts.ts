@@ -3,10 +3,10 @@ import { Email, Instant, text, wellFormed } from "./common.ts";
 import { SessionId, UserId } from "./ids.ts";
 import { route } from "./route.ts";
 
-const personName = (label: string) =>
+export const personName = (label: string) =>
   text(32, { required: `${label} is required`, long: `${label} must be less than 32 characters` });
 
-const Password = z
+export const Password = z
   .string("Password is required")
   .check(
     z.minLength(1, "Password is required"),
@@ -28,11 +28,14 @@ export const SignUp = z.strictObject({
 });
 export type SignUp = z.output<typeof SignUp>;
 
+/** A password as somebody remembers it: shorter ones may have been allowed once. */
+export const CurrentPassword = z
+  .string("Password is required")
+  .check(z.minLength(1, "Password is required"), z.maxLength(200, "Password is too long"), wellFormed);
+
 export const SignIn = z.strictObject({
   email: Email,
-  password: z
-    .string("Password is required")
-    .check(z.minLength(1, "Password is required"), z.maxLength(200, "Password is too long"), wellFormed),
+  password: CurrentPassword,
   callbackURL: PageAddress,
 });
 export type SignIn = z.output<typeof SignIn>;

@@ -137,6 +137,13 @@ export const examples: {
   },
   accounts: {
     signUp: { email: "ada@example.com", password: "tamarind-and-rain", firstname: "Ada", lastname: "Nowak" },
+    updateUser: { firstname: "Ada", lastname: "Nowak" },
+    changePassword: {
+      currentPassword: "tamarind-and-rain",
+      newPassword: "cardamom-and-rain",
+      revokeOtherSessions: true,
+    },
+    revokeSession: { id: id("ses") },
     signIn: { email: "ada@example.com", password: "tamarind-and-rain" },
     signInSocial: { provider: "google", callbackURL: paths.checkout("customer-details") },
     requestPasswordReset: { email: "ada@example.com", redirectTo: paths.resetPassword },

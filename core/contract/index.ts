@@ -1,3 +1,4 @@
+import * as accountSettings from "./account-settings.ts";
 import * as accounts from "./accounts.ts";
 import * as activity from "./activity.ts";
 import * as cart from "./cart.ts";
@@ -34,7 +35,7 @@ const rowsOf = <M extends object>(module: M) =>
 export const routes = {
   platform: rowsOf(platform),
   organizations: { ...rowsOf(organizations), ...rowsOf(ordering), ...rowsOf(site), ...rowsOf(activity) },
-  accounts: rowsOf(accounts),
+  accounts: { ...rowsOf(accounts), ...rowsOf(accountSettings) },
   catalogue: rowsOf(catalogue),
   cart: rowsOf(cart),
   shipping: rowsOf(shipping),

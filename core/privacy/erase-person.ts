@@ -1,8 +1,7 @@
-import { decodeTime } from "ulid";
 import { type Account, accountKey, findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { isPassword } from "../accounts/password.ts";
-import { endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
+import { beginningOf, endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
 import type { UserId } from "../contract/ids.ts";
 import { keys, lists } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
@@ -57,8 +56,7 @@ const prove = async (
   now: Date,
 ): Promise<void> => {
   if (passwordHash === undefined) {
-    const begun = decodeTime(sessionId.slice(sessionId.indexOf("_") + 1).toUpperCase());
-    if (now.getTime() - begun <= FRESH_MINUTES * 60_000) return;
+    if (now.getTime() - beginningOf(sessionId).getTime() <= FRESH_MINUTES * 60_000) return;
     throw new AppError("session_too_old");
   }
   const guesses = { subject: `erase ${userId}`, attempts: 10, seconds: 15 * 60 };

@@ -16,7 +16,7 @@ export const handler = endpoint(accounts.googleCallback, async (request) => {
   const wanted = flow && (await readFlow(flow))?.callbackURL;
   if (query.error === "access_denied") return redirect(signInAgain(wanted));
   try {
-    const { session, callbackURL } = await finishGoogleSignIn({ ...query, origin: site.origin, flow });
+    const { session, callbackURL } = await finishGoogleSignIn({ ...query, ...site, flow });
     await openSession(session, request);
     await joinGuestOrders(session);
     redirect(callbackURL);

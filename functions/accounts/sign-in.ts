@@ -8,7 +8,12 @@ import { openSession } from "../http/session-cookie.ts";
 export const handler = endpoint(accounts.signIn, async (request) => {
   const { email, password, callbackURL } = request.body;
   const url = callbackURL === undefined ? null : callbackOn(request.site.origin, callbackURL);
-  const { user, session } = await signIn({ email, password, address: request.site.address });
+  const { user, session } = await signIn({
+    email,
+    password,
+    address: request.site.address,
+    userAgent: request.site.userAgent,
+  });
   await openSession(session, request);
   if (session.emailVerified) await joinGuestOrders(session);
   return { user, url, redirect: url !== null };

@@ -56,7 +56,14 @@ export interface Request<R extends Route> {
   /** Language asked for by query, cookie or header. */
   locale: string | undefined;
   /** The site that the browser sees, and the caller's address. */
-  site: { origin: string; host: string; hostname: string; secure: boolean; address: string };
+  site: {
+    origin: string;
+    host: string;
+    hostname: string;
+    secure: boolean;
+    address: string;
+    userAgent: string | null;
+  };
   /** The value of a cookie. */
   cookie: (name: string) => string | undefined;
   setCookie: (cookie: string) => void;
@@ -76,6 +83,9 @@ interface Shortcuts {
    */
   isLatest?: (request: { organizationId: OrganizationId; actor: Actor; known: string }) => Promise<boolean>;
 }
+
+/** Characters of what a browser says of itself that are kept. */
+const LONGEST_AGENT = 300;
 
 /** Milliseconds before its Lambda is ended that a call is answered at the latest. */
 const GRACE = 500;
@@ -125,6 +135,7 @@ const respond = async <R extends Route>(
     hostname: host.replace(/:\d+$/, ""),
     secure: isSecure(event),
     address: addressOf(event),
+    userAgent: event.headers["user-agent"]?.slice(0, LONGEST_AGENT) ?? null,
   };
   if (row.perMinute) await throttle({ subject: `${row.path} ${site.address}`, attempts: row.perMinute, seconds: 60 });
 

@@ -33,7 +33,7 @@ interface Row {
 
 /** Signing in ends the browser's session, so calls of accounts get a new one. Pictures need a manager. */
 const callerOf = (domain: string, { access }: Route): Row["caller"] => {
-  if (domain === "accounts") return () => newBrowser(origin);
+  if (domain === "accounts" && access !== "session") return () => newBrowser(origin);
   if (domain === "files" || access === "manager") return () => manager;
   if (access === "staff") return () => staff;
   return access === "owner" ? () => shop.owner : () => shopper;

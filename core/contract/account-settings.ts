@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { CurrentPassword, Password, personName, User } from "./accounts.ts";
+import { Instant } from "./common.ts";
+import { SessionId, UserId } from "./ids.ts";
+import { route } from "./route.ts";
+
+/** The fields to change; the others stay. */
+export const UpdateUser = z.partial(
+  z.strictObject({ firstname: personName("First Name"), lastname: personName("Last Name") }),
+);
+
+export const ChangePassword = z.strictObject({
+  currentPassword: CurrentPassword,
+  newPassword: Password,
+  /** Ends all other sessions of the user. */
+  revokeOtherSessions: z._default(z.boolean(), false),
+});
+
+/** A session of the caller. */
+export const OpenSession = z.object({
+  id: SessionId,
+  userId: UserId,
+  createdAt: Instant,
+  expiresAt: Instant,
+  /** What its browser said of itself when it signed in. */
+  userAgent: z.nullable(z.string()),
+  /** Whether it is the session of this call. */
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+const done = z.object({ status: z.literal(true) });
+
+export const updateUser = route({
+  method: "POST",
+  path: "/auth/update-user",
+  access: "session",
+  status: 200,
+  summary: "Change the caller's name",
+  body: UpdateUser,
+  response: User,
+  errors: ["invalid_input"],
+  perMinute: 30,
+});
+
+export const changePassword = route({
+  method: "POST",
+  path: "/auth/change-password",
+  access: "session",
+  status: 200,
+  summary: "Change the caller's password",
+  body: ChangePassword,
+  response: done,
+  errors: ["invalid_input", "throttled"],
+});
+
+export const listSessions = route({
+  method: "GET",
+  path: "/auth/list-sessions",
+  access: "session",
+  status: 200,
+  summary: "List the caller's sessions, the latest first",
+  response: z.array(OpenSession),
+});
+
+export const revokeSession = route({
+  method: "POST",
+  path: "/auth/revoke-session",
+  access: "session",
+  status: 200,
+  summary: "End one of the caller's sessions",
+  body: z.strictObject({ id: SessionId }),
+  response: done,
+  errors: ["invalid_input"],
+});
+
+export const revokeOtherSessions = route({
+  method: "POST",
+  path: "/auth/revoke-other-sessions",
+  access: "session",
+  status: 200,
+  summary: "End all sessions of the caller except this one",
+  response: done,
+});
+
+export const listAccounts = route({
+  method: "GET",
+  path: "/auth/list-accounts",
+  access: "session",
+  status: 200,
+  summary: "List the ways in which the caller can sign in",
+  response: z.array(z.object({ providerId: z.enum(["credential", "google"]) })),
+});

@@ -1,0 +1,79 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
+import { newShopper } from "#infra/local/testing/factories.ts";
+
+const origin = inject("origin");
+const { accounts } = routes;
+const password = "tamarind-and-rain";
+
+const signedInAgain = async (email: string, secret = password) => {
+  const browser = newBrowser(origin);
+  await browser.call(accounts.signIn, { body: { email, password: secret } });
+  return browser;
+};
+
+test("People change their name, in part too, and everything reads the new one", async () => {
+  const shopper = await newShopper(origin);
+  expect(await shopper.call(accounts.updateUser, { body: { firstname: "Grace" } })).toMatchObject({
+    name: "Grace Nowak",
+  });
+  expect(await shopper.call(accounts.updateUser, { body: {} })).toMatchObject({ name: "Grace Nowak" });
+  expect((await shopper.call(accounts.getSession, {}))?.user.name).toBe("Grace Nowak");
+  expect(await refusalOf(shopper.call(accounts.updateUser, { body: { lastname: "" } }))).toMatchObject({
+    issues: [{ path: ["lastname"], message: "Last Name is required" }],
+  });
+});
+
+test("A changed password needs the old one, and ends the other sessions where that is wanted", async () => {
+  const shopper = await newShopper(origin);
+  const other = await signedInAgain(shopper.email);
+  const change = (currentPassword: string, newPassword: string, revokeOtherSessions: boolean) =>
+    shopper.call(accounts.changePassword, { body: { currentPassword, newPassword, revokeOtherSessions } });
+  expect(await refusalOf(change("something-else", "cardamom-and-rain", true))).toMatchObject({
+    issues: [{ path: ["currentPassword"], message: "The password is not right" }],
+  });
+  expect(await refusalOf(change(password, "password123", true))).toMatchObject({ issues: [{ path: ["newPassword"] }] });
+  await change(password, "cardamom-and-rain", false);
+  expect(await other.call(accounts.listSessions, {})).toHaveLength(2);
+  await change("cardamom-and-rain", "saffron-and-rain", true);
+  expect(await refusalOf(other.call(accounts.listSessions, {}))).toMatchObject({ code: "unauthenticated" });
+  expect(await refusalOf(signedInAgain(shopper.email))).toMatchObject({ code: "invalid_credentials" });
+  await signedInAgain(shopper.email, "saffron-and-rain");
+});
+
+test("Wrong guesses of the present password are limited", async () => {
+  const shopper = await newShopper(origin);
+  const guess = () =>
+    refusalOf(
+      shopper.call(accounts.changePassword, { body: { currentPassword: "wrong", newPassword: "cardamom-and-rain" } }),
+    );
+  for (let count = 0; count < 10; count++) expect(await guess()).toMatchObject({ code: "invalid_input" });
+  expect(await guess()).toMatchObject({ code: "throttled" });
+});
+
+test("People see where they are signed in, and end one session or all others, but nobody else's", async () => {
+  const shopper = await newShopper(origin);
+  const [phone, tablet] = [await signedInAgain(shopper.email), await signedInAgain(shopper.email)];
+  const sessions = await shopper.call(accounts.listSessions, {});
+  expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
+  expect(
+    sessions.every(({ userId, createdAt, userAgent }) => userId === shopper.userId && createdAt && userAgent),
+  ).toBe(true);
+  const stranger = await newShopper(origin);
+  const id = sessions[0]?.id ?? "";
+  await stranger.call(accounts.revokeSession, { body: { id } });
+  expect(await tablet.call(accounts.listSessions, {})).toHaveLength(3);
+
+  await shopper.call(accounts.revokeSession, { body: { id } });
+  await shopper.call(accounts.revokeSession, { body: { id } });
+  expect(await refusalOf(tablet.call(accounts.listSessions, {}))).toMatchObject({ code: "unauthenticated" });
+  await shopper.call(accounts.revokeOtherSessions, {});
+  expect(await refusalOf(phone.call(accounts.listSessions, {}))).toMatchObject({ code: "unauthenticated" });
+  expect(await shopper.call(accounts.listSessions, {})).toHaveLength(1);
+});
+
+test("People see how they can sign in", async () => {
+  const shopper = await newShopper(origin);
+  expect(await shopper.call(accounts.listAccounts, {})).toEqual([{ providerId: "credential" }]);
+});
