@@ -51,7 +51,14 @@ export function OrderList() {
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
       <PageHeading>{t("staff.orders")}</PageHeading>
-      <OrderFilters filter={filter} onChange={narrow} />
+      <OrderFilters
+        filter={filter}
+        onChange={(to) => {
+          narrow(to);
+          // The same words again look once more: somebody may just have ordered.
+          if (to.search === filter.search) void query.refetch();
+        }}
+      />
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: t("staff.failed") }}>
         {({ data, pagination: { previousPage, nextPage, totalCount } }) => (
           <>

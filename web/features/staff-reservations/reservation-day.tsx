@@ -65,7 +65,9 @@ export function ReservationDay() {
           onSubmit={(event) => {
             event.preventDefault();
             const words = String(new FormData(event.currentTarget).get("search") ?? "").trim();
-            show(words ? { search: words } : { day });
+            // The same words again look once more: somebody may just have called.
+            if (words && words === search) void query.refetch();
+            else show(words ? { search: words } : { day });
           }}
         >
           <TextField
