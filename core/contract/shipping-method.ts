@@ -64,6 +64,7 @@ const methodInput = <T extends z.ZodMiniType>(zone: T) =>
   z.strictObject({
     title: text(100),
     providerName: text(100),
+    /** The address of a picture, or the id of one of the organization's files. */
     providerLogo: z._default(z.nullable(z.string().check(z.maxLength(500), wellFormed)), null),
     requireDateOfDelivery: z._default(z.boolean(), false),
     shippingZones: z

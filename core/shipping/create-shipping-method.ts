@@ -4,6 +4,7 @@ import { commitOrRefuse } from "../db/refusals.ts";
 import { newId } from "../ids.ts";
 import { itemWrites } from "../lists/item-writes.ts";
 import { findOrganization } from "../organizations/organization.ts";
+import { providerLogoOf } from "./provider-logo.ts";
 import { type StoredShippingMethod, shippingMethodAnswer, storedTitles, wordsOfMethod } from "./shipping-method.ts";
 import { storedZones } from "./zones.ts";
 
@@ -20,6 +21,7 @@ export const createShippingMethod = async (
   const at = now.toISOString();
   const method: StoredShippingMethod = {
     ...facts,
+    providerLogo: await providerLogoOf(organizationId, facts.providerLogo),
     id: newId("shippingMethod"),
     organizationId,
     translations: storedTitles(facts, configuration.defaultLocale),

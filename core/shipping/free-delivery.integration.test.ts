@@ -2,6 +2,8 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
+import { recordFile } from "#core/files/record.ts";
+import { newId } from "#core/ids.ts";
 import { refusalOf } from "#infra/local/testing/client.ts";
 import { newMember, newOrderedShop, newShippingMethod, newShop, placeAt } from "#infra/local/testing/factories.ts";
 
@@ -100,4 +102,21 @@ test("Staff learn what any address pays, and at which distance, also while the s
   expect((await quote(7)).methods).toMatchObject([{ reason: "too_far", eligibleShippingZone: null }]);
   const unknown = staff.call(quoteDelivery, { params: { organizationId }, query: { placeId: "nowhere" } });
   expect((await refusalOf(unknown)).code).toBe("not_found");
+});
+
+test("A provider's logo is one of the shop's own pictures, or an address as it was given", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const createdAt = new Date().toISOString();
+  const file = { mimeType: "image/png" as const, size: 70, filename: "bike.png" };
+  const own = { ...file, id: newId("file"), url: "/media/bike.png", organizationId };
+  await recordFile({ ...own, createdAt, completedAt: createdAt });
+  const shown = await newShippingMethod(shop, { providerLogo: own.id });
+  expect(shown.providerLogo).toBe(own.url);
+  const { title, providerName, shippingZones, providerLogo } = shown;
+  const body = { title, providerName, shippingZones, providerLogo };
+  const params = { organizationId, id: shown.id };
+  expect((await owner.call(replaceShippingMethod, { params, body })).providerLogo).toBe(own.url);
+  const foreign = newShippingMethod(await newShop(origin), { providerLogo: own.id });
+  expect((await refusalOf(foreign)).issues).toEqual([{ path: ["providerLogo"], message: "No such file" }]);
 });

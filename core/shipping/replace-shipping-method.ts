@@ -7,6 +7,7 @@ import { commitOrRefuse } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { itemWrites } from "../lists/item-writes.ts";
 import { parseOrganization } from "../organizations/organization.ts";
+import { providerLogoOf } from "./provider-logo.ts";
 import {
   parseShippingMethod,
   type StoredShippingMethod,
@@ -47,6 +48,7 @@ export const replaceShippingMethod = async (
   const method: StoredShippingMethod = {
     ...before,
     ...facts,
+    providerLogo: await providerLogoOf(organizationId, facts.providerLogo),
     translations: storedTitles(facts, configuration.defaultLocale),
     shippingZones: storedZones(shippingZones, configuration, before.shippingZones),
     currency: configuration.defaultCurrency,

@@ -96,7 +96,7 @@ function MethodRow({ method, ...radio }: { method: EligibleShippingMethod; check
   const t = useText();
   const { locale } = useLocale();
   const { defaultCurrency: currency } = useOrganization().configuration;
-  const { providerName, eligibleShippingZone: zone, isEligible, reason, missingAmount } = method;
+  const { providerName, providerLogo, eligibleShippingZone: zone, isEligible, reason, missingAmount } = method;
   const price = (amount: number | null | undefined) => <Price amount={amount ?? 0} currency={currency} />;
   const why = {
     not_delivering: () => t("checkout.notDelivering"),
@@ -117,7 +117,10 @@ function MethodRow({ method, ...radio }: { method: EligibleShippingMethod; check
       aside={!isEligible && <Badge>{t("checkout.notAvailable")}</Badge>}
       detail={
         <>
-          <span>{providerName}</span>
+          <span className="flex items-center gap-2">
+            {providerLogo && <img src={providerLogo} alt="" width={24} height={24} className="size-6 object-contain" />}
+            {providerName}
+          </span>
           {isEligible && zone && (
             <>
               <span>

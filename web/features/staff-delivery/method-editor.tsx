@@ -27,6 +27,7 @@ export function MethodEditor({ id, stored }: Props) {
   const queries = useQueryClient();
   const { id: organizationId, configuration } = useWorkplace();
   const edited = (method: ShippingMethod) => editedMethod(method, configuration);
+  let savedId = id;
   const editor = useEditor<MethodValues, MethodInput>({
     schema: ReplaceShippingMethod as never,
     stored,
@@ -44,9 +45,10 @@ export function MethodEditor({ id, stored }: Props) {
             body: { ...input, shippingZones: input.shippingZones.map(({ id: _, ...zone }) => zone) },
           });
       await queries.invalidateQueries({ queryKey: keyOf(shipping.listShippingMethods) });
-      if (!id) navigate(methodPath(organizationId, saved.id), { replace: true });
+      savedId = saved.id;
       return edited(saved);
     },
+    onSaved: () => void (id ?? navigate(methodPath(organizationId, savedId), { replace: true })),
     load: async () =>
       edited(await call(shipping.getShippingMethod, { params: { organizationId, id: id as ShippingMethodId } })),
   });

@@ -1,15 +1,23 @@
+import { useWatch } from "react-hook-form";
+import type { FileId } from "#core/contract/ids.ts";
 import { useText } from "../../i18n/text.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useEditorFields } from "../staff-forms/editor-context.ts";
+import { useEditorContext, useEditorFields } from "../staff-forms/editor-context.ts";
 import { EditorPart } from "../staff-forms/editor-form.tsx";
+import { PictureField } from "../staff-forms/picture-field.tsx";
 import { SwitchField } from "../staff-forms/switch-field.tsx";
 import { TitleFields } from "./title-fields.tsx";
 import { ZoneFields } from "./zone-fields.tsx";
+
+const noFile = { mimeType: "image/png", size: 0, filename: "" };
 
 /** Every field of a shipping method that staff write. */
 export function MethodFields() {
   const t = useText();
   const field = useEditorFields();
+  const { form } = useEditorContext();
+  // The API answers the picture's address where it took the id of a file.
+  const logo: string | null = useWatch({ control: form.control, name: "providerLogo" });
   return (
     <>
       <EditorPart title={t("staff-delivery.methodPart")}>
@@ -21,12 +29,12 @@ export function MethodFields() {
             hint={t("staff-delivery.providerHint")}
             {...field("providerName")}
           />
-          <TextField
+          <PictureField
+            single
+            name="providerLogo"
             label={t("staff-delivery.logo")}
-            note="optional"
             hint={t("staff-delivery.logoHint")}
-            inputMode="url"
-            {...field("providerLogo")}
+            stored={logo ? [{ ...noFile, id: logo as FileId, url: logo }] : []}
           />
         </div>
         <SwitchField

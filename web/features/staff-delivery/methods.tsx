@@ -84,7 +84,7 @@ function Method({ method }: { method: ShippingMethod }) {
   const t = useText();
   const { locale } = useLocale();
   const { id } = useWorkplace();
-  const { providerName, publishedAt, requireDateOfDelivery, shippingZones } = method;
+  const { providerName, providerLogo, publishedAt, requireDateOfDelivery, shippingZones } = method;
   const title = titleIn(method, locale);
   return (
     <li className="flex flex-col gap-4 rounded-docket border border-line p-4">
@@ -96,6 +96,7 @@ function Method({ method }: { method: ShippingMethod }) {
             </Link>
           </h2>
           <p className="flex flex-wrap items-center gap-2 text-muted">
+            {providerLogo && <img src={providerLogo} alt="" width={24} height={24} className="size-6 object-contain" />}
             {providerName}
             {!publishedAt && <Badge tone="warn">{t("staff-delivery.hidden")}</Badge>}
             {requireDateOfDelivery && <Badge>{t("staff-delivery.scheduled")}</Badge>}
