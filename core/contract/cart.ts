@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Amount, Currency, Locale } from "./common.ts";
+import { Amount, Currency, Locale, wellFormed } from "./common.ts";
 import { ModifierGroupId, ModifierId, OrganizationId, ProductId, ShippingMethodId } from "./ids.ts";
 import { LocalizedProduct } from "./product.ts";
 import { route } from "./route.ts";
@@ -7,6 +7,9 @@ import { route } from "./route.ts";
 /** Largest quantity of one dish, or of one of its options. */
 export const MAX_QUANTITY = 99;
 const quantity = z._default(z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)), 1);
+
+/** Most characters of a note for a dish. */
+export const MAX_NOTE = 200;
 
 export const CartItem = z.strictObject({
   productId: ProductId,
@@ -22,6 +25,8 @@ export const CartItem = z.strictObject({
       .check(z.maxLength(20)),
     [],
   ),
+  /** What the shopper asks of the kitchen for this dish. */
+  note: z.optional(z.string().check(z.trim(), z.maxLength(MAX_NOTE, "Maximum character limit is 200"), wellFormed)),
 });
 export type CartItem = z.output<typeof CartItem>;
 

@@ -19,7 +19,7 @@ export const BOARD_SIZE = 200;
 
 /** What a card of the board shows of an order. */
 export const BoardOrder = z.extend(z.omit(Order, { token: true, shippingMethod: true, guestEmail: true }), {
-  items: z.array(z.pick(OrderItem, { translations: true, quantity: true, allergens: true })),
+  items: z.array(z.pick(OrderItem, { translations: true, quantity: true, allergens: true, note: true })),
 });
 export type BoardOrder = z.infer<typeof BoardOrder>;
 

@@ -56,6 +56,8 @@ export const OrderItem = z.object({
   quantity: z.int(),
   /** Of the dish and its chosen options; left out by orders that were placed before it was kept. */
   allergens: z.optional(z.array(Allergen)),
+  /** What the shopper asked of the kitchen. Left out in the tracking view by token. */
+  note: z.optional(z.string()),
   productSnapshotId: z.string(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;

@@ -79,6 +79,12 @@ test("A kitchen ticket has the dishes large, the time, the note and no prices", 
   expect(lines.find(({ is }) => is === "dish")).toMatchObject({ large: true });
 });
 
+test("What the shopper asks for a dish stands with it", () => {
+  const items = order.items.map((item) => ({ ...item, note: "bez cebuli" }));
+  const lines = paperOf({ kind: "kitchen", order: { ...order, items }, shop, reader });
+  expect(words(lines)).toContain('2× Dosa z ziemniakami (Chutney kokosowy · "bez cebuli")');
+});
+
 test("A receipt has who sells, the sums as charged, what to collect and where it goes", () => {
   const read = words(paperOf({ kind: "receipt", order, shop, reader: { ...reader, locale: "en" } }));
   expect(read).toEqual([

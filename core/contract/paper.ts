@@ -108,9 +108,10 @@ const timeOf = ({ deliveryAt, promisedAt, createdAt }: Order, reader: Reader): s
   return [`${words.promised} ${isSameDay ? "" : `${formatDay(when, reader)}, `}${formatTime(when, reader)}`];
 };
 
-const dishOf = ({ quantity, translations }: Order["items"][number], locale: string) => {
+const dishOf = ({ quantity, translations, note }: Order["items"][number], locale: string) => {
   const { title = "", subtitle = "" } = inLocale(translations, locale) ?? {};
-  return { is: "dish", count: quantity, title, options: subtitle } as const;
+  const options = [subtitle, note && `"${note}"`].filter(Boolean).join(" · ");
+  return { is: "dish", count: quantity, title, options } as const;
 };
 
 const noteOf = ({ shippingAddress, contact }: Order, { locale }: Reader): PaperLine[] => {

@@ -23,9 +23,12 @@ export const summaryOf = (order: StoredOrder, language: Language): Row[] => {
   const { items, payment, fulfilmentMethod } = order;
   const told = words[language];
   const row = (label: string, amount: Minor) => ({ label, figure: amountOf(order, amount, language) });
-  const lines = items.map(({ translations, quantity, totalPrice }) => {
+  const lines = items.map(({ translations, quantity, totalPrice, note }) => {
     const { title = "", subtitle = "" } = inLocale(translations, language) ?? {};
-    return { ...row(`${quantity} × ${title}`, totalPrice), note: subtitle };
+    return {
+      ...row(`${quantity} × ${title}`, totalPrice),
+      note: [subtitle, note && `"${note}"`].filter(Boolean).join(" · "),
+    };
   });
   return [
     ...lines,

@@ -17,7 +17,12 @@ export type Card = z.infer<typeof Card>;
 
 /** Deflated, the card of most orders takes the table one write unit. */
 const cardWrite = ({ token: _token, guestEmail: _guestEmail, ...order }: StoredOrder): Write => {
-  const items = order.items.map(({ translations, quantity, allergens }) => ({ translations, quantity, allergens }));
+  const items = order.items.map(({ translations, quantity, allergens, note }) => ({
+    translations,
+    quantity,
+    allergens,
+    note,
+  }));
   const packed = deflateRawSync(JSON.stringify({ ...order, shippingMethod: null, items }));
   return { put: { ...keys.card(order.organizationId, order.id), order: new Uint8Array(packed) } };
 };

@@ -1,8 +1,9 @@
+import * as z from "zod/mini";
 import { editItem } from "../db/edit-item.ts";
 import type { Key } from "../db/keys.ts";
 import { ofCustomer } from "../lists/customer.ts";
 import { newToken } from "../token.ts";
-import { StoredOrder } from "./order.ts";
+import { StoredOrder, withoutNote } from "./order.ts";
 import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
@@ -30,6 +31,7 @@ export const eraseOrder = (key: Key): Promise<void> =>
       shippingAddress: null,
       contact: null,
       token: newToken(),
+      items: z.encode(StoredOrder.shape.items, order.items.map(withoutNote)),
       // The index holds the address too.
       ...(order.guestEmail && { guestEmail: null, ...ofCustomer(order, String(item.gsi2sk)) }),
     };

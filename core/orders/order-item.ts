@@ -15,6 +15,7 @@ export const orderItem = ({ item, product, unitPrice, totalPrice }: PricedLine):
   totalPrice,
   quantity: item.quantity,
   allergens: allergensOf(item, product),
+  ...(item.note && { note: item.note }),
   image: product.images[0]?.url ?? null,
   productSnapshotId: product.snapshotId,
 });

@@ -81,6 +81,12 @@ export const orderAnswer = (order: StoredOrder): Order => {
   };
 };
 
+/** A line without what the shopper wrote. */
+export const withoutNote = <Item extends Pick<StoredOrderItem, "note" | "rawData">>({ note: _, ...item }: Item) => ({
+  ...item,
+  rawData: { ...item.rawData, note: undefined },
+});
+
 /** The view that a tracking link opens: what was ordered and how far it is, without who ordered it. */
 export const trackingAnswer = (order: StoredOrder): Order => ({
   ...orderAnswer(order),
@@ -88,5 +94,6 @@ export const trackingAnswer = (order: StoredOrder): Order => ({
   shippingAddress: null,
   contact: null,
   guestEmail: null,
+  items: orderAnswer(order).items.map(withoutNote),
   refunds: orderAnswer(order).refunds.map((refund) => ({ ...refund, by: null })),
 });

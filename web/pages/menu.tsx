@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { replaceInCart } from "../features/cart/cart.ts";
 import { CartAlert } from "../features/cart/cart-alert.tsx";
 import { useAddToCart } from "../features/cart/use-cart.ts";
 import { dishesIn, menuQuery } from "../features/dish/menu.ts";
@@ -61,7 +62,16 @@ export function Component() {
       <CartAlert className="fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+var(--spacing-safe)+16px)] z-20 shadow-sheet lg:start-auto lg:w-docket" />
       <CartBar onOpen={() => cart.open(true)} />
       <Suspense>
-        {opened && <DishSheet key={dish.opening} dish={opened} isOpen={dish.isOpen} onAdd={add} onClose={dish.close} />}
+        {opened && (
+          <DishSheet
+            key={dish.opening}
+            dish={opened}
+            line={dish.line}
+            isOpen={dish.isOpen}
+            onAdd={dish.line ? (line) => dish.line && replaceInCart(dish.line, line) : add}
+            onClose={dish.close}
+          />
+        )}
         {cart.subject && <CartSheet isOpen={cart.isOpen} onClose={cart.close} />}
       </Suspense>
     </>

@@ -5,8 +5,8 @@ import { useDropped } from "./cart.ts";
 
 /** Says that lines were dropped from the cart, until the shopper dismisses it. */
 export function CartAlert({ className }: { className?: string }) {
-  const { hasDropped, dismiss } = useDropped();
-  if (!hasDropped) return null;
+  const { titles, dismiss } = useDropped();
+  if (!titles) return null;
   return (
     <Alert
       className={className}
@@ -16,6 +16,8 @@ export function CartAlert({ className }: { className?: string }) {
           <Text id="common.dismiss" />
         </Button>
       }
-    />
+    >
+      {titles.length > 0 && <Text id="cart.gone" values={{ dishes: titles.join(", ") }} />}
+    </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { announce } from "../../ui/announcer.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Docket, DocketRule } from "../../ui/docket.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { useOpenDish } from "../dish/use-dish.ts";
 import { cartLines } from "./cart.ts";
 import { EditableRow, SummaryRow } from "./cart-row.tsx";
 import { countOf, type Lines } from "./lines.ts";
@@ -40,6 +41,7 @@ export function CartDocket({
 }) {
   const t = useText();
   const { rows, lines, count, isRepricing, retryPricing, setQuantity, remove, clear } = useCart(shippingMethodId);
+  const openDish = useOpenDish();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removal, setRemoval] = useState<Removal>();
 
@@ -64,7 +66,13 @@ export function CartDocket({
   );
   const items = rows.map((row) =>
     steppers ? (
-      <EditableRow key={row.key} row={row} isRepricing={isRepricing} onChange={(n) => change(row.line, n, row.title)} />
+      <EditableRow
+        key={row.key}
+        row={row}
+        isRepricing={isRepricing}
+        onChange={(n) => change(row.line, n, row.title)}
+        onEdit={() => openDish(row.slug ?? "", row.line)}
+      />
     ) : (
       <SummaryRow key={row.key} row={row} isRepricing={isRepricing} />
     ),

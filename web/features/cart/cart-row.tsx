@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from "#core/contract/cart.ts";
-import { Text } from "../../i18n/text.tsx";
+import { Text, useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -11,17 +12,34 @@ interface RowProps {
   isRepricing: boolean;
 }
 
-/** A line whose quantity can be changed; 0 removes it. */
-export const EditableRow = ({ row, isRepricing, onChange }: RowProps & { onChange: (quantity: number) => void }) => (
-  <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
-    <TitleLine row={row} isRepricing={isRepricing} />
-    <Options row={row} />
-    <div className="mt-1 flex items-center justify-between gap-2">
-      <Stepper min={0} max={MAX_QUANTITY} value={row.line.quantity} of={row.title} onChange={onChange} />
-      {row.line.quantity > 1 && <Each row={row} />}
-    </div>
-  </li>
-);
+/** A line whose quantity, options and note can be changed; a quantity of 0 removes it. */
+export function EditableRow({
+  row,
+  isRepricing,
+  onChange,
+  onEdit,
+}: RowProps & { onChange: (quantity: number) => void; onEdit: () => void }) {
+  const t = useText();
+  return (
+    <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+      <TitleLine row={row} isRepricing={isRepricing} />
+      <Options row={row} />
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+        <Stepper min={0} max={MAX_QUANTITY} value={row.line.quantity} of={row.title} onChange={onChange} />
+        {row.line.quantity > 1 && <Each row={row} />}
+        <Button
+          variant="quiet"
+          className="-me-3 text-14 text-brand-text"
+          aria-haspopup="dialog"
+          aria-label={t("cart.changeLine", { dish: row.title })}
+          onClick={onEdit}
+        >
+          {t("cart.change")}
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 /** A line as it is ordered, with its picture. */
 export const SummaryRow = ({ row, isRepricing }: RowProps) => (
@@ -57,14 +75,22 @@ const Total = ({ row, isRepricing }: RowProps) => (
   />
 );
 
-const Options = ({ row }: { row: CartRow }) =>
-  row.subtitle.length > 0 && (
-    <ul className="text-14 text-muted *:inline [&>li:not(:last-child)]:after:content-[',_']">
-      {row.subtitle.map((option) => (
-        <li key={option}>{option}</li>
-      ))}
-    </ul>
-  );
+const Options = ({ row }: { row: CartRow }) => (
+  <>
+    {row.subtitle.length > 0 && (
+      <ul className="text-14 text-muted *:inline [&>li:not(:last-child)]:after:content-[',_']">
+        {row.subtitle.map((option) => (
+          <li key={option}>{option}</li>
+        ))}
+      </ul>
+    )}
+    {row.line.note && (
+      <p dir="auto" className="break-words text-14 text-muted italic">
+        “{row.line.note}”
+      </p>
+    )}
+  </>
+);
 
 const Each = ({ row }: { row: CartRow }) => (
   <span className="text-14 text-muted">

@@ -1,14 +1,14 @@
 import type { CartItem } from "#core/contract/cart.ts";
 import type { FulfilmentMethod } from "#core/contract/orders.ts";
 import { createStore, useStore } from "../../ui/store.ts";
-import { countOf, type Lines, withLine, without, withQuantity } from "./lines.ts";
+import { countOf, type Lines, lineKey, withLine, without, withQuantity } from "./lines.ts";
 import { openCart } from "./store.ts";
 
 /** This shop's cart: one for all pages and tabs of its hostname. */
 const cart = openCart(`${globalThis.location?.hostname}-cart`, globalThis.window);
 
-/** Whether lines were dropped and the shopper has not dismissed the message. */
-const dropped = createStore(false);
+/** Titles of what was dropped, where they are known, until the shopper dismisses the message; undefined for nothing. */
+const dropped = createStore<readonly string[] | undefined>(undefined);
 
 export const cartLines = (): Lines => cart.get().lines;
 
@@ -24,6 +24,12 @@ export function addToCart(line: CartItem): boolean {
 
 /** 0 or less removes the line. */
 export const setQuantity = (line: CartItem, quantity: number) => setLines(withQuantity(cartLines(), line, quantity));
+
+/** Puts a line in the place of another one. */
+export function replaceInCart(old: CartItem, line: CartItem) {
+  const index = cartLines().findIndex((each) => lineKey(each) === lineKey(old));
+  setLines(withLine(without(cartLines(), [old]), line, Math.max(0, index)));
+}
 
 /** Removes some lines. The function that it returns puts them back in their places. */
 function take(unwanted: Lines): () => void {
@@ -45,8 +51,11 @@ export function dropFromCart(unsold: Lines) {
   const left = without(cartLines(), unsold);
   if (left.length === cartLines().length) return;
   setLines(left);
-  dropped.set(true);
+  sayDropped([]);
 }
+
+/** Lets `CartAlert` say that something is not sold any more. */
+export const sayDropped = (titles: readonly string[]) => dropped.set(titles);
 
 export const setFulfilment = (fulfilment: FulfilmentMethod) => cart.set({ ...cart.get(), fulfilment });
 
@@ -55,5 +64,5 @@ export const useStoredCart = () => useStore(cart);
 /** How many items the cart holds, or how many of one dish. */
 export const useCartCount = (productId?: string): number => useStore(cart, ({ lines }) => countOf(lines, productId));
 
-/** Whether lines were dropped, and how to dismiss that message. */
-export const useDropped = () => ({ hasDropped: useStore(dropped), dismiss: () => dropped.set(false) });
+/** Titles of what was dropped, and how to dismiss that message. */
+export const useDropped = () => ({ titles: useStore(dropped), dismiss: () => dropped.set(undefined) });

@@ -2,12 +2,12 @@ import { type CartItem, MAX_CART_LINES, MAX_QUANTITY } from "#core/contract/cart
 
 export type Lines = readonly CartItem[];
 
-/** Two lines have the same key when they have the same dish and the same picks, in any order. */
-export const lineKey = ({ productId, modifierGroups }: CartItem): string => {
+/** Two lines have the same key when they have the same dish, the same picks, in any order, and the same note. */
+export const lineKey = ({ productId, modifierGroups, note }: CartItem): string => {
   const groups = modifierGroups
     .filter(({ modifiers }) => modifiers.length > 0)
     .map(({ id, modifiers }) => [id, ...modifiers.map((each) => `${each.id}*${each.quantity}`).sort()].join("+"));
-  return [productId, ...groups.sort()].join(" ");
+  return [productId, ...groups.sort(), ...(note ? [`"${note}"`] : [])].join(" ");
 };
 
 const isSame = (line: CartItem) => {

@@ -11,6 +11,8 @@ import type { Pricing } from "./pricing.ts";
 export interface CartRow {
   key: string;
   line: CartItem;
+  /** Names its dish in addresses. */
+  slug?: string;
   title: string;
   /** Titles of the picked options. */
   subtitle: string[];
@@ -47,6 +49,7 @@ export function rowsOf(lines: Lines, menu: readonly LocalizedProduct[], pricing:
     return {
       key,
       line,
+      slug: product.slug,
       title: product.title,
       subtitle: optionsOf(product, selection).map(({ title }) => title),
       image: product.images[0]?.url,

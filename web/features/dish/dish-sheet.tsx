@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CartItem } from "#core/contract/cart.ts";
-import { MAX_QUANTITY } from "#core/contract/cart.ts";
+import { MAX_NOTE, MAX_QUANTITY } from "#core/contract/cart.ts";
 import type { LocalizedProduct, ModifierGroup } from "#core/contract/product.ts";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -9,11 +9,12 @@ import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
 import { useAllergens } from "./allergens.ts";
 import { DishPrice } from "./dish-price.tsx";
 import { Maker } from "./maker.tsx";
 import { ModifierChoices } from "./modifier-choices.tsx";
-import { isOrderable, problemOf, type Selection, toCartItem, totalOf } from "./selection.ts";
+import { isOrderable, problemOf, type Selection, selectionOf, toCartItem, totalOf } from "./selection.ts";
 
 /** Scrolls to a group and focuses its first option. */
 function attend({ id }: ModifierGroup) {
@@ -29,18 +30,24 @@ function attend({ id }: ModifierGroup) {
  */
 export default function DishSheet({
   dish,
+  line,
   isOpen,
   onAdd,
   onClose,
 }: {
   dish: LocalizedProduct;
+  /** The line of the cart that is changed. */
+  line?: CartItem | undefined;
   isOpen: boolean;
   onAdd: (line: CartItem, title: string) => void;
   onClose: () => void;
 }) {
   const t = useText();
-  const [selection, select] = useState<Selection>({});
-  const [quantity, setQuantity] = useState(1);
+  const [selection, select] = useState<Selection>(line ? selectionOf(line) : {});
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1);
+  const [note, setNote] = useState(line?.note ?? "");
+  const isNoteLong = note.trim().length > MAX_NOTE;
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const [hasTried, setTried] = useState(false);
   // The sheet takes a moment to close, and the second half of a double tap still hits its button.
   const isAdded = useRef(false);
@@ -57,9 +64,10 @@ export default function DishSheet({
       flushSync(() => setTried(true));
       return attend(bad);
     }
+    if (isNoteLong) return noteField.current?.focus();
     if (isAdded.current) return;
     isAdded.current = true;
-    onAdd(toCartItem(dish, selection, quantity), title);
+    onAdd({ ...toCartItem(dish, selection, quantity), ...(note.trim() && { note: note.trim() }) }, title);
     onClose();
   };
   return (
@@ -72,7 +80,7 @@ export default function DishSheet({
           <div className="flex flex-wrap items-center gap-3">
             <Stepper value={quantity} max={MAX_QUANTITY} of={title} onChange={setQuantity} />
             <Button className="flex-1 px-4" onClick={add}>
-              <span className="flex-1 text-start">{t("dish.add")}</span>
+              <span className="flex-1 text-start">{t(line ? "dish.save" : "dish.add")}</span>
               <Price amount={totalOf(dish, selection, quantity)} currency={currency} />
             </Button>
           </div>
@@ -109,6 +117,17 @@ export default function DishSheet({
             onChange={select}
           />
         ))}
+        {isOrderable(dish) && (
+          <TextArea
+            ref={noteField}
+            label={t("dish.note")}
+            note="optional"
+            hint={t("dish.noteHint")}
+            error={isNoteLong && t("validation.limit200")}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
       </div>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { CartItem } from "#core/contract/cart.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { useStep } from "../../ui/overlay.ts";
 
@@ -15,17 +16,18 @@ export const dishLink = (slug: string) => ({
 /** Whether a dish is open, even if not rendered yet. The second half of a double tap must not open it again. */
 export const isDishOpen = (): boolean => new URLSearchParams(location.search).has("dish");
 
-export function useOpenDish(): (slug: string) => void {
+/** Opens a dish, or a line of the cart to change it. */
+export function useOpenDish(): (slug: string, line?: CartItem) => void {
   const navigate = useNavigate();
-  return (slug) => {
-    const { to, ...options } = dishLink(slug);
-    if (!isDishOpen()) navigate(to, options);
+  return (slug, line) => {
+    const { to, state, ...options } = dishLink(slug);
+    if (!isDishOpen()) navigate(to, { ...options, state: { ...state, line } });
   };
 }
 
 /**
  * The open dish. It is part of the address, so that Back closes it; a dish that was opened by its address closes to the
- * menu. `opening` changes at each opening. It and `slug` stay while the dish closes.
+ * menu. `opening` changes at each opening, and `line` is the line of the cart that is changed. They and `slug` stay while the dish closes.
  */
 export function useDish() {
   const navigate = useNavigate();
@@ -34,9 +36,15 @@ export function useDish() {
   const [params] = useSearchParams();
   const slug = params.get("dish") ?? undefined;
   const isOpen = slug !== undefined;
-  const [last, remember] = useState({ slug, isOpen, opening: 0 });
+  const line: CartItem | undefined = isOpen ? state?.line : undefined;
+  const [last, remember] = useState({ slug, line, isOpen, opening: 0 });
   if (isOpen !== last.isOpen || (isOpen && slug !== last.slug))
-    remember({ slug: slug ?? last.slug, isOpen, opening: isOpen ? last.opening + 1 : last.opening });
+    remember({
+      slug: slug ?? last.slug,
+      line: isOpen ? line : last.line,
+      isOpen,
+      opening: isOpen ? last.opening + 1 : last.opening,
+    });
 
   const leave = () =>
     state?.isOpened ? navigate(-1) : navigate(paths.menu, { replace: true, preventScrollReset: true });

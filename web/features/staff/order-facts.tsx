@@ -33,7 +33,7 @@ export function Payment({ order: { payment }, locale }: { order: BoardOrder; loc
 export function Lines({ order: { items }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
   return (
     <ul className="flex flex-col gap-2 border-line border-t border-dashed pt-3">
-      {items.map(({ quantity, translations }, place) => {
+      {items.map(({ quantity, translations, note }, place) => {
         const words = inLocale(translations, locale);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
@@ -42,6 +42,7 @@ export function Lines({ order: { items }, locale }: { order: BoardOrder; locale:
             <span dir="auto" className="min-w-0 flex-1">
               <span className="font-semibold text-24">{words?.title}</span>
               {words?.subtitle && <span className="block text-18">{words.subtitle}</span>}
+              {note && <span className="block font-semibold text-18 text-warn">“{note}”</span>}
             </span>
           </li>
         );

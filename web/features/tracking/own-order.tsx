@@ -11,7 +11,24 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { EntranceState } from "../account/entrance.tsx";
 import { useAnySession } from "../account/session.ts";
-import { orderQuery } from "../checkout/order.ts";
+import { useOrderAgain } from "../cart/order-again.ts";
+import { isFinal, orderQuery } from "../checkout/order.ts";
+import { paymentNewsOf } from "./payment-news.ts";
+
+/** Fills the cart with an order that is over, so that it leads on. */
+export function OrderAgain({ order }: { order: Order }) {
+  const t = useText();
+  const again = useOrderAgain();
+  if (!isFinal(order.status) || paymentNewsOf(order) === "unpaid") return null;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button pending={again.isPending} onClick={() => again.mutate(order.items)}>
+        {t("tracking.orderAgain")}
+      </Button>
+      {again.isError && <Alert title={t(errorMessage(again.error))} />}
+    </div>
+  );
+}
 
 /** What only whoever placed an order can do: cancel it before the shop accepts it, and a guest keep it in an account. */
 export function OwnOrder({ order, token }: { order: Order; token: string | undefined }) {

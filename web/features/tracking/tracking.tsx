@@ -13,7 +13,7 @@ import { isFinal, orderQuery } from "../checkout/order.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { OrderDocket } from "./order-docket.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { OwnOrder } from "./own-order.tsx";
+import { OrderAgain, OwnOrder } from "./own-order.tsx";
 import { POLL_MS, useCheckedOrder } from "./payment-check.ts";
 import { paymentNewsOf } from "./payment-news.ts";
 import { StatusCard } from "./status-card.tsx";
@@ -62,6 +62,7 @@ export function Tracking({ orderId, token }: { orderId: string; token?: string }
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
             <div className="flex flex-col gap-6">
               <StatusCard order={order} lostSince={isError ? dataUpdatedAt : undefined} onRetry={refetch} />
+              <OrderAgain order={order} />
               <OwnOrder order={order} token={token} />
               {configuration.enableHostTracking && <OrderTimeline order={order} />}
             </div>

@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import * as cart from "#core/contract/cart.ts";
+import { inLocale } from "#core/contract/common.ts";
+import type { OrderItem } from "#core/contract/orders.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { call } from "../../api/client.ts";
+import { useLocale } from "../../i18n/provider.tsx";
+import { useOrganization } from "../organization/organization.tsx";
+import { addToCart, sayDropped } from "./cart.ts";
+
+/** Puts what is still sold of an order into the cart, goes to the menu, and says there what is not sold any more. */
+export function useOrderAgain() {
+  const navigate = useNavigate();
+  const { locale } = useLocale();
+  const { id: organizationId } = useOrganization();
+  return useMutation({
+    mutationFn: async (items: readonly OrderItem[]) => {
+      const lines = items.map(({ rawData, quantity }) => ({ ...rawData, quantity }));
+      const priced = await call(cart.priceCart, {
+        params: { organizationId },
+        query: { locale },
+        body: { items: lines },
+      });
+      const charged = new Set(priced.lines.map(({ index }) => index));
+      for (const index of charged) {
+        const line = lines[index];
+        if (line) addToCart(line);
+      }
+      return items.filter((_, index) => !charged.has(index)).map((item) => inLocale(item.translations, locale)?.title);
+    },
+    onSuccess: (gone) => {
+      if (gone.length > 0) sayDropped(gone.filter((title) => title !== undefined));
+      return navigate(paths.menu);
+    },
+  });
+}
