@@ -35,12 +35,15 @@ export const deliveryOf = (
   const { organization, body, subtotal, method, address, locale } = order;
   if (body.fulfilmentMethod === "pickup") {
     const { contact = null } = body;
-    return { shippingMethod: null, shippingAddress: null, contact, deliveryAt: null, price: zero };
+    const deliveryAt = slotOf(organization, body.deliveryAt, now);
+    return { shippingMethod: null, shippingAddress: null, contact, deliveryAt, price: zero };
   }
   if (!method) throw invalid(["shippingMethodId"], "Please select a shipping method");
   if (!address) throw invalid(["shippingAddress"], "Save a shipping address first");
-  const deliveryAt = method.requireDateOfDelivery ? slotOf(organization, body.deliveryAt, now) : null;
-  const { isOpenNow } = openingOf(organization, now);
+  if (method.requireDateOfDelivery && !body.deliveryAt) throw invalid(["deliveryAt"], "This field is required");
+  const deliveryAt = slotOf(organization, body.deliveryAt, now);
+  // Whoever chose a slot does not need the doors open now.
+  const isOpenNow = deliveryAt !== null || openingOf(organization, now).isOpenNow;
   const { zone, reason } = eligibility(method, { area: deliveryArea(organization), to: address, subtotal, isOpenNow });
   if (reason === "below_minimum") throw new AppError("below_minimum");
   if (reason === "closed") throw new AppError("store_closed");
@@ -66,8 +69,9 @@ export const deliveryOf = (
   };
 };
 
-const slotOf = ({ configuration }: StoredOrganization, deliveryAt: string | undefined, now: Date): string => {
-  if (!deliveryAt) throw invalid(["deliveryAt"], "This field is required");
+/** The chosen slot; null for as soon as possible. */
+const slotOf = ({ configuration }: StoredOrganization, deliveryAt: string | undefined, now: Date): string | null => {
+  if (!deliveryAt) return null;
   const slot = new Date(deliveryAt).toISOString();
   if (!offeredSlots(configuration, now).includes(slot))
     throw invalid(["deliveryAt"], "Choose one of the times offered");

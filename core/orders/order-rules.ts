@@ -3,7 +3,7 @@ import type { CartItem } from "../contract/cart.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import type { Sentence } from "../contract/sentences.ts";
 import { AppError, invalid } from "../errors.ts";
-import { openingOf, orderingOf, type StoredOrganization } from "../organizations/organization.ts";
+import { openingOf, orderingOf, type StoredOrganization, takesLater } from "../organizations/organization.ts";
 import { paymentOptions } from "../payments/payment-options.ts";
 import type { StoredProduct } from "../products/product.ts";
 
@@ -19,7 +19,8 @@ export const checkOrganizationTakes = (
   const { configuration } = organization;
   if (!configuration.isAcceptingOrders || orderingOf(organization, now).pausedUntil)
     throw new AppError("not_accepting_orders");
-  if (!openingOf(organization, now).isOpenNow) throw new AppError("store_closed");
+  const isTaken = body.deliveryAt ? takesLater(organization, now) : openingOf(organization, now).isOpenNow;
+  if (!isTaken) throw new AppError("store_closed");
   if (body.fulfilmentMethod === "pickup" && !configuration.enablePickup)
     throw invalid(["fulfilmentMethod"], "Pickup is not offered here");
   const { provider, method } = body.payment;

@@ -106,6 +106,12 @@ export const orderingOf = ({ ordering = {} }: StoredOrganization, now: Date): Or
 export const openingOf = (stored: StoredOrganization, now: Date): Organization["opening"] =>
   openingAt(stored.configuration, now, orderingOf(stored, now).pausedUntil);
 
+/** Whether an order for one of the picker's slots is taken at an instant: also before the doors open, but not in a pause. */
+export const takesLater = (stored: StoredOrganization, now: Date): boolean => {
+  const { isOpenNow, opensAt } = openingOf(stored, now);
+  return isOpenNow || (opensAt !== null && orderingOf(stored, now).pausedUntil === null);
+};
+
 /** All of an organization, as its members read it at an instant. */
 export const organizationDetails = (stored: StoredOrganization, now: Date): OrganizationDetails => ({
   ...stored,

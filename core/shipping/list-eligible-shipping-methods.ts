@@ -2,13 +2,13 @@ import type { OrganizationId, UserId } from "../contract/ids.ts";
 import type { EligibleShippingMethod } from "../contract/shipping-method.ts";
 import { keys, lists } from "../db/keys.ts";
 import { findMany, query } from "../db/table.ts";
-import { openingOf, parseOrganization } from "../organizations/organization.ts";
+import { parseOrganization, takesLater } from "../organizations/organization.ts";
 import { parseAddress } from "./address.ts";
 import { offers } from "./offers.ts";
 
 /**
  * The published methods of an organization, each with the zone that serves a user's saved address or why none does.
- * `subtotal` (major units) decides about the zones' minimum and price; placing the order decides again.
+ * While the shop is closed they are offered for its next opening. `subtotal` (major units) decides about the zones' minimum and price; placing the order decides again.
  */
 export const listEligibleShippingMethods = async (
   request: { organizationId: OrganizationId; userId: UserId; subtotal?: number | undefined },
@@ -20,6 +20,6 @@ export const listEligibleShippingMethods = async (
     query({ ...lists.shelves(organizationId, "SHIPPING").published }),
   ]);
   const organization = parseOrganization(organizationItem);
-  const { isOpenNow } = openingOf(organization, now);
+  const isOpenNow = takesLater(organization, now);
   return offers({ organization, entries, to: parseAddress(addressItem) ?? null, subtotal, isOpenNow }, now);
 };

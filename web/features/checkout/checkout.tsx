@@ -5,11 +5,11 @@ import { Text } from "../../i18n/text.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useCart } from "../cart/use-cart.ts";
-import { closedBecause } from "../organization/opening.ts";
+import { closedBecause, takesLater } from "../organization/opening.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { Closed } from "./closed.tsx";
-import { useDraft } from "./draft.ts";
+import { patchDraft, useDraft } from "./draft.ts";
 import { PlacedAlready } from "./placed-already.tsx";
 import { useShippingChoice } from "./shipping-choice.ts";
 
@@ -24,11 +24,13 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
   const organization = useOrganization();
   const { method } = useShippingChoice(user.id, step === "shipping-and-payment");
   const { count, priced, retryPricing } = useCart(method?.id);
-  const { placed } = useDraft(user.id);
-  const closed = closedBecause(organization);
+  const { placed, isLater } = useDraft(user.id);
+  const mayOrderLater = takesLater(organization);
+  const closed = isLater && mayOrderLater ? undefined : closedBecause(organization);
   const Step = steps[step];
   if (count === 0 && placed) return <PlacedAlready order={placed} />;
-  if (closed) return <Closed why={closed} />;
+  if (closed)
+    return <Closed why={closed} onLater={mayOrderLater ? () => patchDraft(user.id, { isLater: true }) : undefined} />;
   if (count > 0 && !priced)
     return retryPricing ? (
       <main id="content" className="mx-auto max-w-form px-4 py-12">

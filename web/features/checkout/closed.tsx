@@ -1,13 +1,20 @@
 import { paths } from "#core/contract/storefront.ts";
 import { useText } from "../../i18n/text.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";
 import { openingWords } from "../organization/opening.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 
 /** Replaces checkout while the shop takes no orders: why, until when, and whom to ask. */
-export function Closed({ why }: { why: "paused" | "closed" }) {
+export function Closed({
+  why,
+  onLater,
+}: {
+  why: "paused" | "closed";
+  /** Goes on to order for a time after the shop opens, where it takes such orders. */
+  onLater: (() => void) | undefined;
+}) {
   const t = useText();
   const organization = useOrganization();
   const { id, values } = openingWords(organization, useReader());
@@ -18,8 +25,16 @@ export function Closed({ why }: { why: "paused" | "closed" }) {
         {organization.opening.opensAt && <p>{t(id, values)}</p>}
         <p className="text-muted">{t("checkout.closedHint")}</p>
       </header>
+      {onLater && (
+        <div className="flex flex-col items-start gap-2">
+          <p>{t("checkout.laterHint")}</p>
+          <Button onClick={onLater}>{t("cart.later")}</Button>
+        </div>
+      )}
       <ContactDetails />
-      <ButtonLink to={paths.home}>{t("checkout.home")}</ButtonLink>
+      <ButtonLink variant="secondary" to={paths.home}>
+        {t("checkout.home")}
+      </ButtonLink>
     </main>
   );
 }

@@ -15,6 +15,8 @@ export interface Draft {
   /** The contact for pickup. */
   contact?: Contact;
   shippingMethodId?: string;
+  /** Whether the order is for a time that the shopper chooses, and that time. */
+  isLater?: boolean;
   deliveryAt?: string;
   payment?: string;
   attempt?: Attempt;
@@ -82,7 +84,14 @@ export const forgetDraft = () => {
 
 /** Forgets what belonged to the order just placed, so that the same cart is a new order. Names and address stay. */
 export const concludeDraft = () =>
-  write({ ...store.get(), attempt: undefined, page: undefined, deliveryAt: undefined, payment: undefined });
+  write({
+    ...store.get(),
+    attempt: undefined,
+    page: undefined,
+    deliveryAt: undefined,
+    isLater: undefined,
+    payment: undefined,
+  });
 
 /** The payment page of an order that this tab placed, until its payment is known. */
 export const usePaymentPage = (orderId: string): string | undefined => {

@@ -10,11 +10,13 @@ import type { MessageId } from "../../i18n/messages.ts";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Choices, RadioRow } from "../../ui/choice-row.tsx";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton, Slow } from "../../ui/states.tsx";
 import { useAfter } from "../../ui/timing.ts";
 import { useCart } from "../cart/use-cart.ts";
+import { useOrganization } from "../organization/organization.tsx";
 import { chosenPayment } from "./chosen.ts";
 import { patchDraft, useDraft } from "./draft.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
@@ -43,13 +45,15 @@ export function PaymentStep({
   options: readonly PaymentOption[];
 }) {
   const t = useText();
-  const { payment: wished, deliveryAt, email } = useDraft(user.id);
+  const { payment: wished, isLater, deliveryAt, email } = useDraft(user.id);
+  const { isOpenNow } = useOrganization().opening;
   const { priced, isRepricing, fulfilment } = useCart(method?.id);
   const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
   const isKeptWaiting = useAfter(leadsTo !== undefined, 10_000);
   const [isTried, setTried] = useState(false);
   const isPickup = fulfilment === "pickup";
-  const needsSlot = !isPickup && method?.requireDateOfDelivery;
+  const isAlwaysLater = !isOpenNow || (!isPickup && method?.requireDateOfDelivery === true);
+  const needsSlot = isAlwaysLater || isLater;
   const payment = chosenPayment(options, wished);
 
   const to = destination({ isPickup, contact, address, method, deliveryAt: needsSlot ? deliveryAt : undefined });
@@ -67,7 +71,23 @@ export function PaymentStep({
     <div className="flex flex-col gap-8">
       <div inert={isSending} className="flex flex-col gap-8">
         <ShippingMethods methods={methods} chosen={isPickup ? "pickup" : method?.id} userId={user.id} />
-        {needsSlot && (
+        {!isAlwaysLater && (isPickup || method) && (
+          <Choices level="h2" legend={t("checkout.when")}>
+            <RadioRow
+              name="when"
+              title={t("checkout.asap")}
+              checked={!isLater}
+              onChange={() => patchDraft(user.id, { isLater: false })}
+            />
+            <RadioRow
+              name="when"
+              title={t("checkout.later")}
+              checked={isLater === true}
+              onChange={() => patchDraft(user.id, { isLater: true })}
+            />
+          </Choices>
+        )}
+        {needsSlot && (isPickup || method) && (
           <Suspense fallback={<Skeleton className="h-tile" />}>
             <SlotPicker value={deliveryAt} onChange={(deliveryAt) => patchDraft(user.id, { deliveryAt })} />
           </Suspense>
@@ -134,7 +154,7 @@ function destination({
   method: EligibleShippingMethod | undefined;
   deliveryAt: string | undefined;
 }): OrderInHand["to"] | undefined {
-  if (isPickup) return contact ? { fulfilmentMethod: "pickup", contact } : undefined;
+  if (isPickup) return contact ? { fulfilmentMethod: "pickup", contact, deliveryAt } : undefined;
   if (!address || !method) return undefined;
   return { fulfilmentMethod: "delivery", shippingMethodId: method.id, deliveryAt, address };
 }

@@ -26,7 +26,7 @@ export interface OrderInHand {
   /** Where a guest is told of it. */
   email: string | undefined;
   to:
-    | { fulfilmentMethod: "pickup"; contact: Contact }
+    | { fulfilmentMethod: "pickup"; contact: Contact; deliveryAt: string | undefined }
     | {
         fulfilmentMethod: "delivery";
         shippingMethodId: ShippingMethodId;

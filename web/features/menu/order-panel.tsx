@@ -35,11 +35,21 @@ const Subtotal = () => (
 );
 
 /**
- * The button to checkout, or why the shop takes no orders. Use `withSubtotal` where the subtotal may be out of view.
+ * The button to checkout, or why the shop takes no orders now, and the way to order for later. Use `withSubtotal` where the subtotal may be out of view.
  */
 export function ToCheckout({ className, withSubtotal = false }: { className?: string; withSubtotal?: boolean }) {
-  const { because, words } = useOpening();
-  if (because) return <p className={cx("py-2 text-center font-semibold text-warn", className)}>{words}</p>;
+  const { because, takesLater, words } = useOpening();
+  if (because)
+    return (
+      <div className={cx("flex flex-col gap-2", className)}>
+        <p className="py-2 text-center font-semibold text-warn">{words}</p>
+        {takesLater && (
+          <ButtonLink wide variant="secondary" to={paths.checkout("customer-details")}>
+            <Text id="cart.later" />
+          </ButtonLink>
+        )}
+      </div>
+    );
   return (
     <ButtonLink wide className={className} to={paths.checkout("customer-details")}>
       <span className={cx(withSubtotal && "flex-1 text-start")}>

@@ -9,6 +9,10 @@ export const closedBecause = ({ configuration, ordering, opening }: Organization
   return opening.isOpenNow ? undefined : "closed";
 };
 
+/** Whether a shop that is closed now takes orders for a time after it opens. */
+export const takesLater = (organization: Organization): boolean =>
+  closedBecause(organization) === "closed" && organization.opening.opensAt !== null;
+
 interface Words {
   id: MessageId;
   values?: { time: string; day?: string };

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/text.tsx";
-import { closedBecause, openingWords } from "./opening.ts";
+import { closedBecause, openingWords, takesLater } from "./opening.ts";
 import { useOrganization, useReader } from "./organization.tsx";
 
 /** Whether the shop takes orders now, and its hours in words: "Open until 10:00 PM", "Opens tomorrow at 11:00 AM". */
@@ -7,5 +7,5 @@ export function useOpening() {
   const t = useText();
   const organization = useOrganization();
   const { id, values } = openingWords(organization, useReader());
-  return { because: closedBecause(organization), words: t(id, values) };
+  return { because: closedBecause(organization), takesLater: takesLater(organization), words: t(id, values) };
 }

@@ -19,6 +19,7 @@ const marks: Record<Step["state"], { look: string; icon: ReactNode }> = {
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useText();
   const reader = useReader();
+  const isPickup = order.fulfilmentMethod === "pickup";
   const steps = timelineOf(order);
   const note = ({ at, state }: Pick<Step, "at" | "state">) => {
     const time = at && <span className="figures">{formatDateTime(at, reader)}</span>;
@@ -45,7 +46,7 @@ export function OrderTimeline({ order }: { order: Order }) {
                 state === "ahead" && order.status === "cancelled" && "line-through",
               )}
             >
-              {t(`tracking.step.${name}`)}
+              {t(name === "ready" && isPickup ? "tracking.status.ready-to-collect" : `tracking.step.${name}`)}
             </p>
             <p className="text-14 text-muted">{note({ at, state })}</p>
           </div>
