@@ -12,6 +12,7 @@ import { MenuSearch } from "../features/menu/menu-search.tsx";
 import { MenuSkeleton } from "../features/menu/menu-skeleton.tsx";
 import { OrderPanel, ToCheckout } from "../features/menu/order-panel.tsx";
 import { ShopHeader } from "../features/menu/shop-header.tsx";
+import { CART } from "../features/menu/skip-to-cart.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
 import { useLocale } from "../i18n/provider.tsx";
 import { Text } from "../i18n/text.tsx";
@@ -53,7 +54,7 @@ export function Component() {
             {(sections) => <Menu sections={sections} query={query} onClear={() => setQuery("")} />}
           </Loaded>
         </div>
-        <aside className="sticky top-0 hidden self-start py-8 lg:block">
+        <aside id={CART} tabIndex={-1} className="sticky top-0 hidden self-start py-8 lg:block">
           <OrderPanel className="max-h-[calc(100dvh-72px)]">
             <ToCheckout className="mb-2" />
           </OrderPanel>

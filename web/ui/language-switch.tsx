@@ -9,8 +9,9 @@ export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] 
   const { locale, setLocale } = useLocale();
   return among
     .filter((other) => other !== locale)
-    .map((other) => (
-      <Button key={other} variant="quiet" lang={other} onClick={() => setLocale(other)}>
+    .map((other, place) => (
+      // The button stays the same one when the language changes, so that it keeps the focus.
+      <Button key={among[place]} variant="quiet" lang={other} onClick={() => setLocale(other)}>
         {names[other]}
       </Button>
     ));

@@ -102,7 +102,7 @@ export default function DishSheet({
               className="-mx-4 -mt-4 mb-1 aspect-[7/4] w-[calc(100%+2rem)] max-w-none bg-wash object-cover"
             />
           )}
-          {description && <p>{description}</p>}
+          {description && <p dir="auto">{description}</p>}
           <DishPrice dish={dish} className="font-semibold text-18" />
           <Allergens dish={dish} />
           {dish.manufacturerId && <Maker id={dish.manufacturerId} />}

@@ -3,6 +3,7 @@ import { Text, useText } from "../../i18n/text.tsx";
 import { useCartCount } from "../cart/cart.ts";
 import { Missing } from "../cart/missing.tsx";
 import { SubtotalPrice } from "../cart/subtotal-price.tsx";
+import { CART_BAR } from "./skip-to-cart.tsx";
 
 /** The bar on a phone while the cart holds something: how many items, the subtotal, and the way to the cart. */
 export function CartBar({ onOpen }: { onOpen: () => void }) {
@@ -24,6 +25,7 @@ export function CartBar({ onOpen }: { onOpen: () => void }) {
       <Missing brief />
       <button
         type="button"
+        id={CART_BAR}
         aria-haspopup="dialog"
         className="flex min-h-main w-full items-center gap-3 rounded-button border border-brand-edge bg-brand px-4 font-semibold text-on-brand transition active:scale-[.98]"
         onClick={(event) => {

@@ -27,7 +27,7 @@ export const DishRow = memo(function DishRow({
   return (
     <li className="group relative flex items-start gap-4 border-line border-t py-4">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <h3 className={cx("text-18", !canOrder && "text-muted")}>
+        <h3 dir="auto" className={cx("text-18", !canOrder && "text-muted")}>
           <Link
             {...dishLink(dish.slug)}
             aria-haspopup="dialog"
@@ -41,7 +41,11 @@ export const DishRow = memo(function DishRow({
             {dish.title}
           </Link>
         </h3>
-        {dish.description && <p className="line-clamp-2 text-14 text-muted">{dish.description}</p>}
+        {dish.description && (
+          <p dir="auto" className="line-clamp-2 text-14 text-muted">
+            {dish.description}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-3 pt-1">
           <DishPrice dish={dish} className={cx("font-semibold", !canOrder && "text-muted")} />
           {!canOrder && (

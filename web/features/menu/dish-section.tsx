@@ -1,6 +1,7 @@
 import { useText } from "../../i18n/text.tsx";
 import type { Section } from "../dish/menu.ts";
 import { DishRow } from "./dish-row.tsx";
+import { SkipToCart } from "./skip-to-cart.tsx";
 
 /**
  * A category and its dishes. If one dish of a category has a photo, all its dishes have tiles; else none has. Pictures
@@ -12,15 +13,20 @@ export function DishSection({ section, eager }: { section: Section; eager: numbe
   const hasTiles = dishes.some(({ images }) => images.length > 0);
   return (
     <section id={slug} tabIndex={-1} aria-labelledby={`${slug}-title`} className="pt-6 lg:pt-8">
-      <h2 id={`${slug}-title`} className="text-24">
+      <h2 id={`${slug}-title`} dir="auto" className="text-24">
         {title}
       </h2>
-      {category?.description && <p className="mt-1 max-w-prose text-muted">{category.description}</p>}
+      {category?.description && (
+        <p dir="auto" className="mt-1 max-w-prose text-muted">
+          {category.description}
+        </p>
+      )}
       <ul className="mt-4 grid grid-cols-1 lg:grid-cols-2 lg:gap-x-8">
         {dishes.map((dish, index) => (
           <DishRow key={dish.id} dish={dish} hasTile={hasTiles} isEager={index < eager} />
         ))}
       </ul>
+      <SkipToCart />
     </section>
   );
 }

@@ -10,3 +10,8 @@ test("a shop without an address has its food collected, whatever it chose", () =
   expect(fulfilmentsOf(shop({}, false))).toEqual(["delivery"]);
   expect(fulfilmentsOf(shop(null, true))).toEqual(["pickup"]);
 });
+
+test("a shop that delivers nowhere has its food collected, if it can be", () => {
+  expect(fulfilmentsOf(shop({}, true), false)).toEqual(["pickup"]);
+  expect(fulfilmentsOf(shop({}, false), false)).toEqual(["delivery"]);
+});
