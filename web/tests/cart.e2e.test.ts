@@ -46,6 +46,7 @@ test("A line of the cart can be changed and carries a note, and an order fills t
   await page.reload();
   await page.getByRole("button", { name: "Add: Masala dosa" }).click();
   const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio").first().waitFor();
   for (const group of await sheet.getByRole("group").filter({ hasText: "Required" }).all())
     await group.locator("input").first().check();
   await sheet.getByLabel("Note for the kitchen").fill("x".repeat(201));

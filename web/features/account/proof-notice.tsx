@@ -13,7 +13,12 @@ export function ProofNotice() {
   const { query, user } = useSession();
   const sending = useMutation({ mutationFn: () => call(accounts.sendVerificationEmail, {}) });
   if (!user || query.data?.session.emailVerified) return null;
-  if (sending.isSuccess) return <Alert tone="info">{t("account.proofSent", { email: user.email })}</Alert>;
+  if (sending.isSuccess)
+    return (
+      <Alert tone="info">
+        <span className="wrap-anywhere">{t("account.proofSent", { email: user.email })}</span>
+      </Alert>
+    );
   return (
     <Alert
       tone="info"
@@ -24,7 +29,7 @@ export function ProofNotice() {
         </Button>
       }
     >
-      <p className="break-words">{t("account.proofText", { email: user.email })}</p>
+      <p className="wrap-anywhere">{t("account.proofText", { email: user.email })}</p>
       {sending.isError && <p role="alert">{t(errorMessage(sending.error))}</p>}
     </Alert>
   );

@@ -57,8 +57,12 @@ export function ShopHeader({ children }: { children: ReactNode }) {
             </dl>
           )}
         </div>
-        {fulfilment === "delivery" && (terms || isTooFar) && <AddressCheck />}
       </div>
+      {fulfilment === "delivery" && (terms !== null || isTooFar) && (
+        <div className="-mt-2 min-w-0 lg:-mt-4 lg:col-span-2">
+          <AddressCheck />
+        </div>
+      )}
       {children && <div className="lg:col-start-2 lg:row-start-1 lg:w-[280px] lg:pt-1">{children}</div>}
     </div>
   );

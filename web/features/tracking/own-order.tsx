@@ -56,7 +56,7 @@ export function OwnOrder({ order, token }: { order: Order; token: string | undef
             </ButtonLink>
           }
         >
-          {t("tracking.keepHint", { email: order.guestEmail })}
+          <span className="wrap-anywhere">{t("tracking.keepHint", { email: order.guestEmail })}</span>
         </Alert>
       )}
     </>
