@@ -3,11 +3,11 @@ import { invalid } from "../errors.ts";
 import { accountKey } from "./account.ts";
 import type { Actor } from "./actor.ts";
 import { type EmailProof, readEmailProof } from "./email-proof.ts";
-import { requireSession, sessionKey } from "./sessions.ts";
+import { endSessions, requireSession, sessionKey } from "./sessions.ts";
 
 /**
  * Proves the address of the caller's account by a token from its mailbox. The caller must be signed in to that account:
- * whoever opens a link by mistake does not prove an address for somebody else.
+ * whoever opens a link by mistake does not prove an address for somebody else. All other sessions of the account end.
  * @throws AppError unauthenticated, invalid_input when the token is too old or of another account
  */
 export const verifyEmail = async ({ actor, token }: { actor: Actor; token: string }): Promise<EmailProof> => {
@@ -24,5 +24,7 @@ export const verifyEmail = async ({ actor, token }: { actor: Actor; token: strin
     if (error instanceof ConditionFailed) throw invalid(["token"], "This link no longer works; ask for a new one");
     throw error;
   }
+  // Who signed up with the address before may not have been its owner.
+  await endSessions(userId, { except: actor.sessionId });
   return proof;
 };

@@ -26,6 +26,13 @@ test("the same dish with the same picks in another order adds to its line", () =
   expect(lines).toEqual([{ ...one, quantity: 3 }]);
 });
 
+test("the same dish with another note is another line", () => {
+  const plain = line("dosa");
+  const noted = { ...plain, note: "no onion" };
+  expect(withLine([plain], noted)).toEqual([plain, noted]);
+  expect(withLine([noted], noted)).toEqual([{ ...noted, quantity: 2 }]);
+});
+
 test("a group without picks is the same as no group", () => {
   expect(withLine([line("dosa", { extras: [] })], line("dosa"))).toHaveLength(1);
 });
