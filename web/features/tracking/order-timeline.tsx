@@ -22,7 +22,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const isPickup = order.fulfilmentMethod === "pickup";
   const steps = timelineOf(order);
   const note = ({ at, state }: Pick<Step, "at" | "state">) => {
-    const time = at && <span className="figures">{formatDateTime(at, reader)}</span>;
+    const time = at && <span className="figures whitespace-normal">{formatDateTime(at, reader)}</span>;
     if (state !== "current") return time;
     return time ? <Text id="tracking.waitsForPayment" values={{ time }} /> : t("tracking.inProgress");
   };
@@ -38,7 +38,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               <span className={cx("w-[2px] flex-1", state === "done" ? "bg-ok" : "bg-line")} />
             )}
           </div>
-          <div className="min-h-12 pb-4">
+          <div className="min-h-12 min-w-0 pb-4">
             <p
               className={cx(
                 state === "cancelled" && "font-semibold text-error",
