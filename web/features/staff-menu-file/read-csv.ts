@@ -18,10 +18,8 @@ const MAX_ROWS = 20_000;
  * passed over, as are rows without a word.
  */
 export const readCsv = (text: string): ReadFile | NoMenu => {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), {
-    skipEmptyLines: false,
-    delimitersToGuess: [",", ";", "\t", "|"],
-  });
+  const unmarked = text.replace(/^\uFEFF/, "");
+  const { data } = Papa.parse<string[]>(unmarked, { delimiter: delimiterOf(unmarked) });
   const [head = [], ...body] = data;
   const names = head.map((name) => textOf(name.trim()).toLowerCase());
   const isKnown = (name: string) => (plainColumns as readonly string[]).includes(name) || Boolean(textColumnOf(name));
@@ -43,4 +41,11 @@ export const readCsv = (text: string): ReadFile | NoMenu => {
     return [{ number, cells: Object.fromEntries(known) }];
   });
   return { columns, rows, problems };
+};
+
+/** What stands between the columns' names. Further rows may hold more of the others: allergens have commas. */
+const delimiterOf = (text: string): string => {
+  const [head = ""] = text.split(/[\r\n]/, 1);
+  const parts = (delimiter: string) => head.split(delimiter).length;
+  return [",", ";", "\t", "|"].reduce((best, each) => (parts(each) > parts(best) ? each : best));
 };
