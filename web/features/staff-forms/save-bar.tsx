@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, PencilLine } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatTime } from "#core/contract/format-date.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -14,8 +14,24 @@ export function SaveBar({ editor, actions }: { editor: Editor; actions?: ReactNo
   const t = useText();
   const { state, isDirty, discard } = editor;
   const isSaving = state.is === "saving";
+  const bar = useRef<HTMLDivElement>(null);
+  // Toasts appear above the bar, however high it is.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const tell = new ResizeObserver(([bar]) =>
+      style.setProperty("--bottom-bar", `${bar?.borderBoxSize[0]?.blockSize}px`),
+    );
+    if (bar.current) tell.observe(bar.current);
+    return () => {
+      tell.disconnect();
+      style.removeProperty("--bottom-bar");
+    };
+  }, []);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(12px,var(--spacing-safe))]">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(12px,var(--spacing-safe))]"
+    >
       <Trouble editor={editor} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 items-center gap-2">

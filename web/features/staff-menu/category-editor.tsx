@@ -5,6 +5,7 @@ import type { CategoryId } from "#core/contract/ids.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { EditorForm, EditorPart } from "../staff-forms/editor-form.tsx";
@@ -17,7 +18,7 @@ import { Gone } from "./gone.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { PublishedSwitch } from "./published-switch.tsx";
 import { SlugField } from "./slug-field.tsx";
-import { useMenuChanged, useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
+import { useKeep, useMenuChanged, useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
 
 /** The page of one category, or of a new one. */
 export function CategoryPage() {
@@ -39,6 +40,7 @@ function CategoryEditor({ category, menu }: { category: TranslatedCategory | und
   const navigate = useNavigate();
   const { id: organizationId, configuration } = useWorkplace();
   const changed = useMenuChanged();
+  const keep = useKeep();
   const stored = (now: TranslatedCategory): Stored<CategoryValues> => ({
     values: categoryValues(now, configuration),
     version: now.version,
@@ -59,8 +61,13 @@ function CategoryEditor({ category, menu }: { category: TranslatedCategory | und
     load: async () =>
       stored((await call(catalogue.getCategory, one(category?.id as CategoryId))) as TranslatedCategory),
     onSaved: async () => {
-      if (!category && saved) navigate(menuPaths.category(organizationId, saved.id), { replace: true });
-      await changed();
+      if (!saved) return;
+      const kept = keep("categories", saved);
+      if (!category) {
+        toast(t("staff-menu.added", { name: titleOf(saved) }));
+        navigate(menuPaths.category(organizationId, saved.id), { replace: true });
+      }
+      await kept;
     },
   });
   const taken = menu.categories.filter(({ id }) => id !== category?.id).map(({ slug }) => slug);

@@ -6,6 +6,7 @@ import { CreateProduct } from "#core/contract/product-input.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { EditorForm } from "../staff-forms/editor-form.tsx";
@@ -18,7 +19,7 @@ import { menuPaths } from "./menu-paths.ts";
 import { PublishedSwitch } from "./published-switch.tsx";
 import { freeSlug } from "./slug.ts";
 import { useDishNames } from "./use-dish-names.tsx";
-import { useMenuChanged, useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
+import { useKeep, useMenuChanged, useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
 
 /** The page of one dish, or of a new one, which `?copy=` begins with the values of another. */
 export function DishPage() {
@@ -49,6 +50,7 @@ function DishEditor({ dish, copied, menu }: Props) {
   const names = useDishNames(menu);
   const { id: organizationId, configuration } = useWorkplace();
   const changed = useMenuChanged();
+  const keep = useKeep();
   const slugs = menu.dishes.filter(({ id }) => id !== dish?.id).map(({ slug }) => slug);
   const stored = (now: TranslatedProduct): Stored<DishValues> => ({
     values: dishValues(now, configuration),
@@ -74,8 +76,13 @@ function DishEditor({ dish, copied, menu }: Props) {
     },
     load: async () => stored((await call(catalogue.getProduct, one(dish?.id as ProductId))) as TranslatedProduct),
     onSaved: async () => {
-      if (!dish && saved) navigate(menuPaths.dish(organizationId, saved.id), { replace: true });
-      await changed();
+      if (!saved) return;
+      const kept = keep("dishes", saved);
+      if (!dish) {
+        toast(t("staff-menu.added", { name: titleOf(saved) }));
+        navigate(menuPaths.dish(organizationId, saved.id), { replace: true });
+      }
+      await kept;
     },
   });
   const title = dish ? titleOf(dish) : t(copied ? "staff-menu.copiedDish" : "staff-menu.newDish");

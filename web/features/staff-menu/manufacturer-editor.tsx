@@ -6,6 +6,7 @@ import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { useEditorFields } from "../staff-forms/editor-context.ts";
@@ -17,7 +18,7 @@ import { EditorFrame } from "./editor-frame.tsx";
 import { Gone } from "./gone.tsx";
 import { manufacturerValues } from "./manufacturer-values.ts";
 import { menuPaths } from "./menu-paths.ts";
-import { useMenuChanged, useWholeMenu } from "./use-menu.ts";
+import { useKeep, useWholeMenu } from "./use-menu.ts";
 
 /** The page of one manufacturer, or of a new one. */
 export function ManufacturerPage() {
@@ -37,7 +38,7 @@ function ManufacturerEditor({ manufacturer }: { manufacturer: TranslatedManufact
   const t = useText();
   const navigate = useNavigate();
   const { id: organizationId, configuration } = useWorkplace();
-  const changed = useMenuChanged();
+  const keep = useKeep();
   const stored = (now: TranslatedManufacturer): Stored<ManufacturerInput> => ({
     values: manufacturerValues(now, configuration),
     version: now.version,
@@ -64,8 +65,13 @@ function ManufacturerEditor({ manufacturer }: { manufacturer: TranslatedManufact
         (await call(catalogue.getManufacturer, one(manufacturer?.id as ManufacturerId))) as TranslatedManufacturer,
       ),
     onSaved: async () => {
-      if (!manufacturer && saved) navigate(menuPaths.manufacturer(organizationId, saved.id), { replace: true });
-      await changed();
+      if (!saved) return;
+      const kept = keep("manufacturers", saved);
+      if (!manufacturer) {
+        toast(t("staff-menu.added", { name: saved.name }));
+        navigate(menuPaths.manufacturer(organizationId, saved.id), { replace: true });
+      }
+      await kept;
     },
   });
   const title = manufacturer?.name ?? t("staff-menu.newManufacturer");

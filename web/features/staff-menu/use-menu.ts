@@ -78,6 +78,24 @@ export function useMenuChanged(): () => Promise<void> {
   };
 }
 
+/**
+ * Takes something that was just saved into the menu on the screen, so that its page is there at once, then loads the menu
+ * again.
+ */
+export function useKeep(): <Kind extends keyof WholeMenu>(kind: Kind, item: WholeMenu[Kind][number]) => Promise<void> {
+  const queries = useQueryClient();
+  const { id } = useWorkplace();
+  const changed = useMenuChanged();
+  return (kind, item) => {
+    patchMenu(queries, id, (menu) => {
+      const all: { id: string }[] = menu[kind];
+      const isKnown = all.some((each) => each.id === item.id);
+      return { [kind]: isKnown ? all.map((each) => (each.id === item.id ? item : each)) : [...all, item] };
+    });
+    return changed();
+  };
+}
+
 /** The title of something in the reader's language. */
 export function useTitle(): (item: { translations: readonly { locale: string; title: string }[] }) => string {
   const { locale } = useLocale();
