@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { repeatEarlyActions } from "./early-actions.ts";
+import { leaveActionsToReact, repeatEarlyActions } from "./early-actions.ts";
 import { organizationQuery } from "./features/organization/organization.tsx";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
@@ -48,6 +48,7 @@ export async function start(language: { locale: Locale; messages: Messages }) {
       </LocaleProvider>
     </StrictMode>
   );
+  leaveActionsToReact();
   // What has changed since the page was made, such as the hour, is rendered anew: nothing is wrong then.
   // In a transition React takes the page over in slices, so that it stays responsive.
   if (screen && isShown(root, screen, language.locale))

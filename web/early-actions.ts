@@ -38,10 +38,14 @@ export const keepEarlyActions = (): void => {
   document.addEventListener("input", type, true);
 };
 
-/** Does again, once, what was done too early. Links need no code. */
-export const repeatEarlyActions = (): void => {
+/** Stops remembering: from now on React answers, and it waits for its own first render where it must. */
+export const leaveActionsToReact = (): void => {
   document.removeEventListener("click", press, true);
   document.removeEventListener("input", type, true);
+};
+
+/** Does again, once, what was done too early. Links need no code. */
+export const repeatEarlyActions = (): void => {
   const waiting = [...done].filter(([control]) => control.isConnected);
   done.clear();
   for (const [, again] of waiting) again();

@@ -2,9 +2,14 @@ import { paths } from "#core/contract/storefront.ts";
 import { DeleteAccount } from "../features/account/delete-account.tsx";
 import { DownloadData } from "../features/account/download-data.tsx";
 import { ForUser } from "../features/account/guards.tsx";
+import { NameForm } from "../features/account/name-form.tsx";
+import { OpenSessions } from "../features/account/open-sessions.tsx";
+import { WaysToSignIn } from "../features/account/ways-to-sign-in.tsx";
 import { forgetDraft } from "../features/checkout/draft.ts";
 import { useText } from "../i18n/text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
+
+const section = "flex flex-col items-start gap-6 border-line border-t pt-6";
 
 export function Component() {
   const t = useText();
@@ -13,13 +18,23 @@ export function Component() {
       {(user) => (
         <div className="mx-auto flex w-full max-w-form flex-col gap-8 px-4 py-6 lg:py-12">
           <PageHeading>{t("account.account")}</PageHeading>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-            <dt className="text-muted">{t("account.accountName")}</dt>
-            <dd dir="auto">{user.name}</dd>
-            <dt className="text-muted">{t("account.accountEmail")}</dt>
-            <dd className="break-all">{user.email}</dd>
-          </dl>
-          <section className="flex flex-col items-start gap-6 border-line border-t pt-6">
+          <section className="flex flex-col gap-4">
+            <h2 className="text-18">{t("account.details")}</h2>
+            <p>
+              <span className="text-muted">{t("account.accountEmail")}: </span>
+              <span className="break-all">{user.email}</span>
+            </p>
+            <NameForm user={user} />
+          </section>
+          <section className={section}>
+            <h2 className="text-18">{t("account.signInWays")}</h2>
+            <WaysToSignIn />
+          </section>
+          <section className={section}>
+            <h2 className="text-18">{t("account.signIns")}</h2>
+            <OpenSessions />
+          </section>
+          <section className={section}>
             <h2 className="text-18">{t("account.yourData")}</h2>
             <DownloadData />
             <DeleteAccount forget={forgetDraft} />

@@ -73,3 +73,50 @@ test("A guest is led to sign in before the account page", async () => {
   await page.getByRole("heading", { name: "Log in" }).waitFor();
   expect(page.url()).toContain("redirect=%2Faccount");
 });
+
+test.each([
+  ["a phone", "en", { width: 390, height: 844 }, "Save the name", "Sign out everywhere else", "Change the password"],
+  ["a desktop", "pl", { width: 1280, height: 800 }, "Zapisz imię", "Wyloguj wszędzie indziej", "Zmień hasło"],
+])(
+  "On %s a person changes name and password, and ends other sessions, in %s",
+  async (_, locale, viewport, ...words) => {
+    const [save, endOthers, change] = words.map((name) => new RegExp(name));
+    const page = await openShop(chromium, origin, { viewport, locale });
+    const other = await openShop(chromium, origin, { viewport, locale });
+    await signUp(page);
+    await page.goto(`${origin}/account`);
+    const email = (await page.getByText(/^ada-.*@example.com$/).textContent()) ?? "";
+    await other.request.post(`${origin}/api/auth/sign-in/email`, {
+      headers: { origin },
+      data: { email, password: "tamarind-and-rain" },
+    });
+    await page.reload();
+    await page.getByRole("button", { name: endOthers }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.locator("input[name=firstname]").fill("Grace");
+    await page.getByRole("button", { name: save }).click();
+    await page
+      .getByText(/^(Saved|Zapisano)\.$/)
+      .last()
+      .waitFor();
+    await page.reload();
+    await expect.poll(() => page.locator("input[name=firstname]").inputValue()).toBe("Grace");
+
+    await page.locator("input[name=currentPassword]").fill("not-the-password");
+    await page.locator("input[name=newPassword]").fill("cardamom-and-rain");
+    await page.getByRole("button", { name: change }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("currentPassword");
+    await page.locator("input[name=currentPassword]").fill("tamarind-and-rain");
+    await page.getByRole("button", { name: change }).click();
+    await page
+      .getByRole("main")
+      .getByText(/The password is changed|Hasło zostało zmienione/)
+      .waitFor();
+    await page.getByRole("button", { name: endOthers }).click();
+    await page.getByRole("button", { name: endOthers }).waitFor({ state: "detached" });
+    const session = await other.request.get(`${origin}/api/auth/get-session`);
+    expect(await session.json()).toBe(null);
+    expect(await violations(page)).toEqual([]);
+    await Promise.all([page.context().close(), other.context().close()]);
+  },
+);

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import * as settings from "#core/contract/account-settings.ts";
+import { call, fetching, keyOf } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { resetPasswordThen } from "../../redirects.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+
+/** How the caller signs in: with Google, and with a password that they change here. */
+export function WaysToSignIn() {
+  const t = useText();
+  const query = useQuery(fetching(settings.listAccounts, {}));
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-main" />} failure={{ title: t("account.waysFailed") }}>
+      {(accounts) => {
+        const has = (wanted: string) => accounts.some(({ providerId }) => providerId === wanted);
+        return (
+          <>
+            {has("google") && <p>{t("account.googleConnected")}</p>}
+            {has("credential") ? (
+              <ChangePassword />
+            ) : (
+              <>
+                <p className="text-muted">{t("account.noPassword")}</p>
+                <ButtonLink to={resetPasswordThen()} variant="secondary">
+                  {t("account.resetPassword")}
+                </ButtonLink>
+              </>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const empty = { currentPassword: "", newPassword: "", revokeOtherSessions: false };
+
+function ChangePassword() {
+  const t = useText();
+  const queries = useQueryClient();
+  const form = useForm({ ...checkedBy(settings.ChangePassword), defaultValues: empty });
+  const field = useFields(form);
+  const { error: _, ...endOthers } = field("revokeOtherSessions");
+  const changing = useMutation({
+    mutationFn: (body: z.output<typeof settings.ChangePassword>) => call(settings.changePassword, { body }),
+    onSuccess: () => {
+      form.reset(empty);
+      announce(t("account.passwordChanged"));
+      return queries.invalidateQueries({ queryKey: keyOf(settings.listSessions) });
+    },
+    onError: (error) => showIssues(form, error),
+  });
+  return (
+    <form
+      noValidate
+      className="flex w-full flex-col gap-4"
+      onSubmit={form.handleSubmit((values) => changing.mutate(values))}
+    >
+      <PasswordField
+        label={t("account.currentPassword")}
+        autoComplete="current-password"
+        {...field("currentPassword")}
+      />
+      <PasswordField
+        label={t("account.newPassword")}
+        hint={t("account.passwordHint")}
+        autoComplete="new-password"
+        {...field("newPassword")}
+      />
+      <label className="flex min-h-target items-center gap-3">
+        <input type="checkbox" className="size-5 accent-brand" {...endOthers} />
+        {t("account.endOthers")}
+      </label>
+      {changing.isError && <Alert>{t(errorMessage(changing.error))}</Alert>}
+      {changing.isSuccess && <Alert tone="info">{t("account.passwordChanged")}</Alert>}
+      <Button type="submit" variant="secondary" className="self-start" pending={changing.isPending}>
+        {t(changing.isPending ? "account.submitting" : "account.changePassword")}
+      </Button>
+    </form>
+  );
+}
