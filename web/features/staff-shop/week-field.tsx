@@ -118,7 +118,6 @@ function SeveralDays({
             key={day}
             type="button"
             aria-pressed={days.includes(day)}
-            aria-label={weekdayName(day, locale)}
             onClick={() => toggle(day)}
             className="min-h-target min-w-target rounded-button border border-control bg-paper px-3 text-muted transition-colors aria-pressed:border-brand-text aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-text"
           >
