@@ -6,7 +6,8 @@ export const privacy: LegalText = {
     sections: [
       [
         "Who is responsible",
-        `${name} decides what your data is used for: ${contact}. Dabba stores it on the shop's behalf.`,
+        `For your orders and reservations it is ${name}: ${contact}. Dabba stores them on the shop's behalf.`,
+        "For your account, with your name, e-mail address, password and saved address, it is whoever runs this platform. One account works at every shop on it, and no shop can see it.",
       ],
       [
         "What is kept, and why",
@@ -27,7 +28,8 @@ export const privacy: LegalText = {
       ],
       [
         "Your rights",
-        `Under “Your account” you can download everything that is kept about you, and delete it. You can also ask the shop to see, correct or delete your data, or object to its use: ${contact}. You can also complain to the data protection authority of your country.`,
+        "Under “Your account” you can download everything that is kept about you, and delete the account at every shop at once. Your orders then stay without you in them.",
+        `Without an account, and for one order alone, ask the shop to see, correct or delete your data, or object to its use: ${contact}. You can also complain to the data protection authority of your country.`,
       ],
     ],
   }),
@@ -36,7 +38,8 @@ export const privacy: LegalText = {
     sections: [
       [
         "Kto odpowiada za dane",
-        `Administratorem Twoich danych jest ${name}: ${contact}. Dabba przechowuje je na zlecenie administratora.`,
+        `Administratorem danych z zamówień i rezerwacji jest ${name}: ${contact}. Dabba przechowuje je na zlecenie lokalu.`,
+        "Administratorem danych konta, czyli imienia i nazwiska, adresu e-mail, hasła i zapisanego adresu, jest podmiot prowadzący tę platformę. Jedno konto działa we wszystkich lokalach platformy i żaden lokal nie ma do niego wglądu.",
       ],
       [
         "Co jest przechowywane i po co",
@@ -57,7 +60,8 @@ export const privacy: LegalText = {
       ],
       [
         "Twoje prawa",
-        `W „Twoje konto” możesz pobrać wszystko, co jest o Tobie przechowywane, i to usunąć. Możesz też poprosić lokal o wgląd w dane, ich poprawienie lub usunięcie albo sprzeciwić się ich użyciu: ${contact}. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
+        "W „Twoje konto” możesz pobrać wszystko, co jest o Tobie przechowywane, i usunąć konto od razu we wszystkich lokalach. Zamówienia zostają wtedy bez Twoich danych.",
+        `Jeśli nie masz konta albo chodzi o jedno zamówienie, poproś lokal o wgląd w dane, ich poprawienie lub usunięcie albo sprzeciw się ich użyciu: ${contact}. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
       ],
     ],
   }),
