@@ -73,6 +73,7 @@ export const parts: Part[] = [
       "web/features/staff-reservations/*",
       "web/features/staff-figures/*",
       "web/pages/**",
+      "web/gallery/*",
       "web/*",
     ],
     sees: ["core/contract/**"],

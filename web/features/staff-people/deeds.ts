@@ -8,6 +8,7 @@ const deeds: Record<string, MessageId> = {
   deleteProduct: "staff-people.did.deleteProduct",
   "changeProductStatus.publish": "staff-people.did.changeProductStatus.publish",
   "changeProductStatus.unpublish": "staff-people.did.changeProductStatus.unpublish",
+  saveProducts: "staff-people.did.saveProducts",
   orderProducts: "staff-people.did.orderProducts",
   createCategory: "staff-people.did.createCategory",
   updateCategory: "staff-people.did.updateCategory",

@@ -121,7 +121,8 @@ function SeveralDays({
             onClick={() => toggle(day)}
             className="min-h-target min-w-target rounded-button border border-control bg-paper px-3 text-muted transition-colors aria-pressed:border-brand-text aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-text"
           >
-            {weekdayName(day, locale, "short")}
+            <span aria-hidden>{weekdayName(day, locale, "short")}</span>
+            <span className="sr-only">{weekdayName(day, locale)}</span>
           </button>
         ))}
       </div>

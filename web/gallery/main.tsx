@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { OrganizationProvider } from "../features/organization/organization.tsx";
+import { WorkplaceContext } from "../features/staff/workplace.ts";
+import { chooseLocale, languagesAsked } from "../i18n/locale.ts";
+import { loadMessages } from "../i18n/messages.ts";
+import { LocaleProvider } from "../i18n/provider.tsx";
+import { OfficeTexts, StaffTexts } from "../i18n/staff.tsx";
+import { answerHere } from "./answers.ts";
+import { Gallery } from "./gallery.tsx";
+import { shop } from "./shop.ts";
+
+// Vite serves this page in `npm run dev`. The build begins at web/index.html and never reads it.
+answerHere();
+const locale = chooseLocale(document.cookie, languagesAsked(location.search, navigator.languages));
+document.documentElement.lang = locale;
+const messages = await loadMessages(locale);
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const router = createMemoryRouter([{ path: "*", Component: Gallery }]);
+
+createRoot(document.getElementById("root") as HTMLElement).render(
+  <LocaleProvider locale={locale} messages={messages}>
+    <QueryClientProvider client={queries}>
+      <StaffTexts>
+        <OfficeTexts>
+          <OrganizationProvider organization={shop}>
+            <WorkplaceContext value={shop}>
+              <RouterProvider router={router} />
+            </WorkplaceContext>
+          </OrganizationProvider>
+        </OfficeTexts>
+      </StaffTexts>
+    </QueryClientProvider>
+  </LocaleProvider>,
+);
