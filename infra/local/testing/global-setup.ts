@@ -5,6 +5,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the local cloud answers: `inject("origin")`. */
     origin: string;
+    /** The environment of its functions, which tests have as their own. */
+    environment: Record<string, string>;
   }
 }
 
@@ -18,6 +20,7 @@ export default async (project: TestProject) => {
     ["--no-web"],
   );
   project.provide("origin", origin);
+  project.provide("environment", environment);
   project.config.env = { ...project.config.env, ...environment };
   return stop;
 };

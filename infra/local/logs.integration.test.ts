@@ -1,0 +1,86 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { newBrowser } from "./testing/client.ts";
+import {
+  addressAt,
+  cashOrder,
+  mailedLink,
+  newMember,
+  newProduct,
+  newShippingMethod,
+  newShop,
+  newShopper,
+  saveAddress,
+} from "./testing/factories.ts";
+import { onboard, payOnPage } from "./testing/payments.ts";
+import { temporaryCloud } from "./testing/spawn-cloud.ts";
+
+const { accounts, orders, places, reservations, payments } = routes;
+
+test("Nothing personal and nothing secret is in any line of the log, from sign-up to delivery", async () => {
+  // Its own services, and not those of the other tests.
+  const inherited = Object.keys(inject("environment")).map((name) => [name, ""]);
+  const settings = { ...Object.fromEntries(inherited), SEED: "none", POWERTOOLS_LOG_LEVEL: "INFO" };
+  const { origin, output, stop } = await temporaryCloud(settings, ["--no-web"]);
+  try {
+    const shop = await newShop(origin);
+    const { owner, organizationId } = shop;
+    const params = { organizationId };
+    await onboard(shop);
+    const revolutKey = "sk_nobody-may-read-this";
+    await owner.call(payments.connectRevolut, { params, body: { secretKey: revolutKey } }).catch(() => {});
+    const [dish, method, shopper, staff] = await Promise.all([
+      newProduct(shop),
+      newShippingMethod(shop),
+      newShopper(origin),
+      newMember(shop, "staff"),
+    ]);
+    await saveAddress(shopper);
+    await shopper.call(places.predictPlaces, { query: { query: "Grodzka 1" } }).catch(() => {});
+    const placed = await shopper.call(orders.placeOrder, {
+      params,
+      body: cashOrder(shop, {
+        items: [{ productId: dish.id, quantity: 2 }],
+        shippingMethodId: method.id,
+        payment: { provider: "stripe", method: "card" },
+      }),
+    });
+    const { redirectUrl = "", order } = placed;
+    await payOnPage(redirectUrl, { outcome: "pay" });
+    for (const operation of ["accepted", "ready-for-dispatch", "dispatched", "completed"] as const)
+      await staff.call(orders.changeOrderStatus, { params: { organizationId, id: order.id, operation } });
+    const guest = newBrowser(origin);
+    const [time] = await guest.call(reservations.listReservationTimes, { params });
+    const table = { firstname: "Marzanna", lastname: "Zielińska", phone: "+48 601 222 333", guests: 2 };
+    const reserved = await guest.call(reservations.createReservation, {
+      params,
+      body: { ...table, date: time?.date ?? "" },
+    });
+    await guest.call(accounts.requestPasswordReset, { body: { email: shopper.email } });
+    const reset = (await mailedLink(origin, shopper.email)).searchParams.get("token") ?? "";
+    await guest.call(accounts.resetPassword, { body: { token: reset, newPassword: "cardamom-and-rain" } });
+    await expect.poll(() => output().includes('"message":"answered"')).toBe(true);
+
+    const { phone, addressLineOne } = addressAt(1);
+    const secrets: Record<string, string | null> = {
+      email: shopper.email,
+      password: "tamarind-and-rain",
+      "new password": "cardamom-and-rain",
+      phone,
+      street: addressLineOne,
+      "key of a provider": revolutKey,
+      "token of an order": order.token,
+      "token of a reservation": reserved.token,
+      "token of a reset": reset,
+      "last name": table.lastname,
+      "phone of a guest": table.phone,
+      ...Object.fromEntries([...shopper.cookies, ...staff.cookies].map(([name, value], n) => [`${name} ${n}`, value])),
+    };
+    const lines = output();
+    const isTold = (value: string) => lines.includes(value) || lines.includes(encodeURIComponent(value));
+    // A missing value would prove nothing.
+    expect(Object.entries(secrets).filter(([, value]) => !value || isTold(value))).toEqual([]);
+  } finally {
+    await stop();
+  }
+}, 120_000);
