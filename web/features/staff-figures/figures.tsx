@@ -52,7 +52,7 @@ function Month({ currency, days, total }: figures.ShopFigures) {
           <span>{t("staff.today")}</span>
         </p>
       </section>
-      <details className="rounded-docket border border-line">
+      <details className="rounded-docket border border-line px-1 lg:px-0">
         <summary className="flex min-h-tabs cursor-pointer items-center px-4 font-semibold">
           {t("staff.asTable")}
         </summary>
@@ -60,11 +60,11 @@ function Month({ currency, days, total }: figures.ShopFigures) {
         <table className="w-full table-fixed text-12 lg:table-auto lg:text-16">
           <thead>
             <tr className="hyphens-auto text-end align-bottom text-muted lg:text-14">
-              <th scope="col" className="px-1 py-2 lg:px-4 text-start font-semibold">
+              <th scope="col" className="px-[2px] py-2 lg:px-4 text-start font-semibold">
                 {t("staff.day")}
               </th>
               {(["orders", "sales", "toAccept", "toReady"] as const).map((column) => (
-                <th key={column} scope="col" className="px-1 py-2 lg:px-4 text-end font-semibold">
+                <th key={column} scope="col" className="px-[2px] py-2 lg:px-4 text-end font-semibold">
                   {t(`staff.figure.${column}`)}
                 </th>
               ))}
@@ -73,15 +73,15 @@ function Month({ currency, days, total }: figures.ShopFigures) {
           <tbody className="divide-y divide-line">
             {days.toReversed().map(({ day, orders, sales, minutesToAccept, minutesToReady }) => (
               <tr key={day} className="figures text-end">
-                <th scope="row" className="px-1 py-2 lg:px-4 text-start font-normal">
+                <th scope="row" className="px-[2px] py-2 lg:px-4 text-start font-normal">
                   {named(day)}
                 </th>
-                <td className="px-1 py-2 lg:px-4">{orders}</td>
-                <td className="px-1 py-2 lg:whitespace-nowrap lg:px-4">{money(sales)}</td>
-                <td className="px-1 py-2 lg:px-4">
+                <td className="px-[2px] py-2 lg:px-4">{orders}</td>
+                <td className="px-[2px] py-2 lg:whitespace-nowrap lg:px-4">{money(sales)}</td>
+                <td className="px-[2px] py-2 lg:px-4">
                   {minutesToAccept === null ? "–" : minutesToAccept.toLocaleString(locale)}
                 </td>
-                <td className="px-1 py-2 lg:px-4">
+                <td className="px-[2px] py-2 lg:px-4">
                   {minutesToReady === null ? "–" : minutesToReady.toLocaleString(locale)}
                 </td>
               </tr>

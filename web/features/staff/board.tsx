@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { type BoardOrder, openStatuses } from "#core/contract/order-board.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -18,11 +18,15 @@ import { Overtaken } from "./use-board.ts";
 import { useSteps } from "./use-steps.ts";
 import { useWatched } from "./watch.ts";
 
+const none: BoardOrder[] = [];
+
 /** All open orders of a shop, in four columns from placed to on the way. */
 export function Board() {
   const t = useText();
   const { query, isRefused } = useWatched();
   const { data, error } = query;
+  // A hundred cards are rendered in slices, between which a slow tablet scrolls and hears taps.
+  const cards = useDeferredValue(data?.orders ?? none, none);
   const now = useNow();
   const steps = useSteps();
   const { question, failure } = steps;
@@ -62,7 +66,8 @@ export function Board() {
                 <Column
                   key={status}
                   status={status}
-                  orders={inColumn(orders, status)}
+                  orders={inColumn(cards, status)}
+                  count={inColumn(orders, status).length}
                   now={now}
                   movingId={steps.movingId}
                   actions={steps.actions}

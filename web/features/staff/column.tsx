@@ -7,13 +7,15 @@ import type { CardActions } from "./use-steps.ts";
 interface Props {
   status: OpenStatus;
   orders: BoardOrder[];
+  /** How many they are, which is known before all of them are rendered. */
+  count: number;
   now: number;
   movingId: string | undefined;
   actions: CardActions;
 }
 
 /** The orders of one status; on a wide screen each column scrolls by itself. */
-export function Column({ status, orders, now, movingId, actions }: Props) {
+export function Column({ status, orders, count, now, movingId, actions }: Props) {
   const t = useText();
   const id = columnId(status);
   return (
@@ -21,11 +23,11 @@ export function Column({ status, orders, now, movingId, actions }: Props) {
       <h2 id={id} className="flex scroll-mt-[128px] items-baseline justify-between gap-2 px-3 pt-3 pb-2 text-18">
         {t(`staff.column.${status}`)}
         <span className="figures" aria-hidden>
-          {orders.length}
+          {count}
         </span>
-        <span className="sr-only">{t("staff.count", { count: orders.length })}</span>
+        <span className="sr-only">{t("staff.count", { count })}</span>
       </h2>
-      {orders.length === 0 && <p className="px-3 pb-3 text-muted">{t("staff.empty")}</p>}
+      {count === 0 && <p className="px-3 pb-3 text-muted">{t("staff.empty")}</p>}
       <ul className="flex flex-col gap-2 overflow-y-auto overscroll-contain px-2 pb-2 empty:hidden">
         {orders.map((order) => (
           <li key={order.id} className="[contain-intrinsic-size:auto_400px] [content-visibility:auto]">
