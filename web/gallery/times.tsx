@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { weekdays } from "#core/contract/common.ts";
 import SlotPicker from "../features/checkout/slot-picker.tsx";
 import { OrganizationProvider } from "../features/organization/organization.tsx";
 import { always, usualWeek, type Week, withTimes } from "../features/staff-shop/week.ts";
@@ -18,8 +19,8 @@ export const DateTimePicker = () => (
         <Picker />
       </Open>
     </State>
-    <State name="No hour is left">
-      <Open hours={withTimes(usualWeek, Object.keys(usualWeek.openingTimes ?? {}) as never, null, null)}>
+    <State name="No hour of the picker">
+      <Open hours={withTimes(usualWeek, weekdays, "02:00", "03:00")}>
         <Picker />
       </Open>
     </State>

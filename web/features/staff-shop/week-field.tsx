@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { type Weekday, weekdays } from "#core/contract/common.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
@@ -23,19 +23,20 @@ interface Props {
 /** The opening times of a week: each day by itself, several at once, or a shop that never closes. */
 export function WeekField({ value, onChange, errorOf, level = "h3" }: Props) {
   const t = useText();
+  const id = useId();
   const hasHours = value.openingTimes !== null;
   const error = errorOf("openingTimes") ?? errorOf("closingTimes");
   return (
     <div className="flex flex-col gap-6">
       <Choices legend={t("staff-shop.openWhen")} level={level}>
         <RadioRow
-          name="open-when"
+          name={`${id}-when`}
           title={t("staff-shop.atTimes")}
           checked={hasHours}
           onChange={() => onChange(usualWeek)}
         />
         <RadioRow
-          name="open-when"
+          name={`${id}-when`}
           title={t("staff-shop.always")}
           checked={!hasHours}
           onChange={() => onChange(always)}
