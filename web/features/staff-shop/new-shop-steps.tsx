@@ -69,7 +69,9 @@ export function AboutStep({ form, errorOf }: NewShopForm) {
         note="required"
         hint={t("staff-shop.addressHint")}
         value={place.value}
-        onChange={place.onChange}
+        onChange={(chosen) =>
+          setValue("place", chosen, { shouldValidate: Boolean(errorOf("place")), shouldDirty: true })
+        }
         error={errorOf("place") && t("staff-shop.addressChoose")}
       />
     </div>

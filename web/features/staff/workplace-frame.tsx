@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { formatTime } from "#core/contract/format-date.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -64,6 +64,8 @@ function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: Re
   const t = useText();
   const workplace = useWorkplace();
   const { id, name, address, configuration } = workplace;
+  // The settings say themselves that the shop takes no orders, and what is missing.
+  const isInShop = useLocation().pathname.startsWith(officePaths.shop(id));
   const reader = useWorkplaceReader();
   const watch = useWatch(id);
   const canRing = useBell(watch.newOrders > 0);
@@ -88,8 +90,8 @@ function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: Re
                 <Alert tone="warn">{t("staff.lost", { time: formatTime(new Date(watch.lostSince), reader) })}</Alert>
               )}
               {!address && <Alert tone="warn">{t("staff.noAddress")}</Alert>}
-              {!configuration.isAcceptingOrders && <TakesNone />}
-              {!canRing && <SoundIsOff />}
+              {!configuration.isAcceptingOrders && !isInShop && <TakesNone />}
+              {!canRing && configuration.isAcceptingOrders && <SoundIsOff />}
             </div>
           </header>
           <main id="content" className="flex min-h-0 flex-1 flex-col">
