@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { User } from "#core/contract/accounts.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { Text, useText } from "../../i18n/text.tsx";
@@ -37,12 +37,9 @@ export default function CustomerDetails({ user }: { user: User }) {
             id="checkout.asGuest"
             values={{
               link: (words) => (
-                <Link
-                  to={signInThen(paths.checkout("customer-details"))}
-                  className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
-                >
+                <ButtonLink variant="link" className="touch" to={signInThen(paths.checkout("customer-details"))}>
                   {words}
-                </Link>
+                </ButtonLink>
               ),
             }}
           />

@@ -46,15 +46,6 @@ export function ShippingMethods({
           {t("checkout.enterAddress")}
         </Button>
       )}
-      {configuration.enablePickup && (
-        <RadioRow
-          name="shipping"
-          title={t("checkout.pickup")}
-          detail={address && <PickupPlace address={address} />}
-          checked={chosen === "pickup"}
-          onChange={() => setFulfilment("pickup")}
-        />
-      )}
       {methods.some(({ reason }) => reason === "below_minimum") && (
         <ButtonLink variant="secondary" to={paths.menu}>
           {t("checkout.addMore")}
@@ -71,6 +62,15 @@ export function ShippingMethods({
             </Button>
           )}
         </div>
+      )}
+      {configuration.enablePickup && (
+        <RadioRow
+          name="shipping"
+          title={t("checkout.pickup")}
+          detail={address && <PickupPlace address={address} />}
+          checked={chosen === "pickup"}
+          onChange={() => setFulfilment("pickup")}
+        />
       )}
       {methods.length === 0 && !configuration.enablePickup && <p className="text-muted">{t("checkout.noMethods")}</p>}
     </Choices>
