@@ -5,8 +5,9 @@ import { offeredSlots } from "#core/contract/slots.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { dayOf } from "#core/day.ts";
 import { launchBrowser } from "#infra/local/browser.ts";
+import { people } from "#infra/local/seed/people.ts";
 import { newProduct } from "#infra/local/testing/factories.ts";
-import { eveningOf, phone } from "./evening.ts";
+import { eveningOf, phone, tablet } from "./evening.ts";
 import { smallTargets } from "./targets.ts";
 import { violations } from "./violations.ts";
 
@@ -221,4 +222,20 @@ test("A new order notifies through the service worker while another window is in
   const shown = () => board.evaluate(() => (window as unknown as { notes: string[] }).notes);
   const { origin: site } = new URL(board.url());
   await expect.poll(shown, { timeout: 15_000 }).toEqual([`1 new order Test kitchen ${site}/staff-worker.js`]);
+});
+
+test("A platform admin signs in on the platform's own host and finds any shop's board by its name", async () => {
+  await eveningOf(chromium, origin);
+  const page = await (await chromium.newContext({ locale: "en-GB", viewport: tablet })).newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${origin.replace("localhost", "platform.localhost")}${paths.signIn}`);
+  await page.getByLabel("Email").fill(people.admin.email);
+  await page.getByLabel("Password", { exact: true }).fill(people.admin.password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: "Where do you work today?" }).waitFor();
+  const search = page.getByLabel("Search by name");
+  if (await search.count()) await search.fill("malabar");
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole("link", { name: /Malabar/ }).click();
+  await page.getByRole("heading", { level: 2, name: /^New/ }).waitFor();
 });
