@@ -46,7 +46,12 @@ export function useFieldErrors<Values extends FieldValues = FieldValues>() {
   });
   return (name: FieldPath<Values>): string | undefined => {
     asked.add(name);
-    const messageAt = (path: string) => form.getFieldState(path as FieldPath<Values>, form.formState).error?.message;
+    const messageAt = (path: string) => {
+      const { error, isTouched } = form.getFieldState(path as FieldPath<Values>, form.formState);
+      // A list that grows is checked at once; nobody has come to its new fields yet.
+      const isDue = isTouched || form.formState.submitCount > 0 || error?.type === "server";
+      return isDue ? error?.message : undefined;
+    };
     // Of a list that can grow, the form keeps what is wrong with all of it at its root.
     const sentence = messageAt(name) ?? messageAt(`${name}.root`);
     return sentence === undefined ? undefined : t(staffMessage(sentence));

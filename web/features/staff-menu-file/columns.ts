@@ -55,6 +55,7 @@ export type OwnProblem =
   | "typeUnknown"
   | "dishMissing"
   | "choiceMissing"
+  | "choiceEmpty"
   | "idUnknown"
   | "idTwice"
   | "slugTwice"

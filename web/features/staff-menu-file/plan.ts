@@ -48,8 +48,14 @@ export const planImport = (
   return {
     changes,
     unchanged: categories.length + dishes.length - changes.length,
-    problems: reading.problems.toSorted((a, b) => a.row - b.row),
+    problems: firstOfEachCell(reading.problems).toSorted((a, b) => a.row - b.row),
   };
+};
+
+/** What follows from a problem, such as a price that is missing because it can't be read, is no problem of its own. */
+const firstOfEachCell = (problems: readonly CellProblem[]): CellProblem[] => {
+  const nameOf = ({ row, column }: CellProblem) => `${row} ${column}`;
+  return [...new Map(problems.toReversed().map((each) => [nameOf(each), each])).values()].toReversed();
 };
 
 /** Which rows belong together. */
@@ -68,6 +74,8 @@ const grouped = (rows: readonly Row[], reading: Reading): { categories: Row[]; d
       options ? options.push(row) : complain(reading, row, "type", "choiceMissing");
     } else complain(reading, row, "type", "typeUnknown", row.cells.type ?? "");
   }
+  for (const { row, options } of dishes.flatMap((dish) => dish.choices))
+    if (!options.length) complain(reading, row, "type", "choiceEmpty");
   return { categories, dishes };
 };
 

@@ -7,7 +7,7 @@ import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -40,6 +40,8 @@ export function DishList() {
   );
 }
 
+/** Rows that appear at once. A thousand with their handles take a tablet seconds. */
+const STEP = 100;
 const ALL = "";
 const NONE = "none";
 
@@ -50,6 +52,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
   const navigate = useNavigate();
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState(ALL);
+  const [most, setMost] = useState(STEP);
   const [leaving, setLeaving] = useState<TranslatedProduct>();
   const changed = useMenuChanged();
   const order = useOrder("dishes");
@@ -100,7 +103,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
           <p className="text-14 text-muted">{t(wanted ? "staff-menu.orderWhileSearching" : "staff-menu.orderHint")}</p>
           <SortableList
             label={t("staff-menu.dishes")}
-            items={shown}
+            items={shown.slice(0, most)}
             nameOf={titleOf}
             onOrder={wanted ? undefined : order.mutate}
           >
@@ -115,6 +118,11 @@ function Dishes({ menu }: { menu: WholeMenu }) {
               />
             )}
           </SortableList>
+          {shown.length > most && (
+            <Button variant="secondary" className="self-center" onClick={() => setMost(most + STEP)}>
+              {t("staff-menu.showMore", { count: shown.length - most })}
+            </Button>
+          )}
         </>
       ) : (
         <p role="status" className="text-muted">

@@ -37,7 +37,13 @@ export function OptionGroups() {
       ))}
       {error && <FieldError id={`${NAME}-error`}>{error}</FieldError>}
       {fields.length < MOST_GROUPS && (
-        <Button variant="secondary" className="self-start" onClick={() => append(newGroup(configuration))}>
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={() =>
+            append(newGroup(configuration), { focusName: `${NAME}.${fields.length}.translations.0.title` })
+          }
+        >
           <Plus size={20} aria-hidden />
           {t("staff-menu.addGroup")}
         </Button>
@@ -119,7 +125,15 @@ function Group({ place, count, onMove, onRemove }: GroupProps) {
       </ul>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
       {options.fields.length < MOST_OPTIONS && (
-        <Button variant="quiet" className="self-start" onClick={() => options.append(newOption(configuration))}>
+        <Button
+          variant="quiet"
+          className="self-start"
+          onClick={() =>
+            options.append(newOption(configuration), {
+              focusName: `${name}.modifiers.${options.fields.length}.title`,
+            })
+          }
+        >
           <Plus size={20} aria-hidden />
           {t("staff-menu.addOption")}
         </Button>
