@@ -40,7 +40,7 @@ const newStaff = async () => {
   };
 };
 
-test("A line of the cart can be changed and carries a note, and an order fills the cart again", async () => {
+test("A line of the cart can be changed and carries a note, and an order for a chosen time fills the cart again", async () => {
   const page = await openShop(chromium, origin, { viewport: { width: 1280, height: 800 }, locale: "en-GB" });
   await signUp(page);
   await page.reload();
@@ -71,10 +71,15 @@ test("A line of the cart can be changed and carries a note, and an order fills t
   await page.getByLabel("Phone").fill("600 100 200");
   await page.getByRole("button", { name: "Save & Continue" }).click();
   await page.getByRole("radio", { name: "Cash on collection" }).check();
+  await page.getByRole("radio", { name: "At a time you choose" }).check();
+  await page.getByRole("group", { name: "Day" }).getByRole("radio").nth(1).check({ force: true });
+  await page.getByRole("group", { name: "Hour" }).getByRole("radio").first().check({ force: true });
+  expect(await violations(page)).toEqual([]);
   const pay = page.getByRole("button", { name: "Pay & Confirm" });
   await expect.poll(() => pay.getAttribute("aria-disabled"), { timeout: 20_000 }).not.toBe("true");
   await pay.click();
   await page.getByRole("heading", { name: "Order placed" }).waitFor();
+  await page.getByText(/^Planned for .+ 11:00 AM$/).waitFor();
   await page.getByText("“No onion, two forks”").waitFor();
 
   const staff = await newStaff();
