@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => chromium?.close());
 
+/** What is shown before it is stored may take a moment on a busy machine. */
+const patience = { timeout: 20_000 };
+
 /** One pixel. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
@@ -135,18 +138,19 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await save(page);
   await page.getByRole("switch", { name: "Shown to shoppers" }).click();
   await page.getByText("Shoppers see it on the menu").waitFor();
-  await expect.poll(() => shownDishes(id)).toEqual(["Żurek", "Barszcz"]);
+  await expect.poll(() => shownDishes(id), patience).toEqual(["Żurek", "Barszcz"]);
   await page.getByRole("link", { name: "Dishes", exact: true }).click();
   await page.getByRole("button", { name: "Move up: Barszcz" }).click();
-  await expect.poll(() => shownDishes(id)).toEqual(["Barszcz", "Żurek"]);
+  await expect.poll(() => shownDishes(id), patience).toEqual(["Barszcz", "Żurek"]);
   expect(await violations(page)).toEqual([]);
   // By the keyboard: Enter lifts, an arrow moves, Enter drops.
   await page.getByRole("button", { name: "Drag Barszcz" }).focus();
   await page.keyboard.press("Enter");
+  await page.locator("[data-dragging]").waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect.poll(() => shownDishes(id)).toEqual(["Żurek", "Barszcz"]);
+  await expect.poll(() => shownDishes(id), patience).toEqual(["Żurek", "Barszcz"]);
 
   // The file that the menu makes changes nothing; with another price it changes one dish.
   await page.getByRole("link", { name: "Import and export" }).click();
@@ -226,7 +230,7 @@ test("unsaved changes are guarded, and of two people's changes both versions are
   await save(page);
   const stored = () => page.evaluate((path) => fetch(path).then((answer) => answer.json()), path);
   const about = [{ locale: "en", about: "Grinds oats" }];
-  await expect.poll(stored).toMatchObject({ name: "My mill", translations: about });
+  await expect.poll(stored, patience).toMatchObject({ name: "My mill", translations: about });
 }, 90_000);
 
 test("the menu's pages fit a phone in Polish", async () => {

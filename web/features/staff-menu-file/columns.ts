@@ -1,7 +1,3 @@
-/** The kinds of rows. Choices follow their dish, options their choice. */
-export const rowTypes = ["category", "dish", "choice", "option"] as const;
-export type RowType = (typeof rowTypes)[number];
-
 /** The columns of a menu's file apart from its texts, which have one for each language: `title_pl`, `description_pl`. */
 export const plainColumns = [
   "type",
