@@ -20,7 +20,10 @@ export const listUserReservations = async (request: {
   limit: number;
 }): Promise<Page<Reservation>> => {
   const { organizationId, userId, actor, ...paging } = request;
-  const member = await findMember(organizationId, actor);
+  const [member, found] = await Promise.all([
+    findMember(organizationId, actor),
+    customerPage({ organizationId, customerId: userId }, "RESERVATION", paging),
+  ]);
   if (userId !== actor.userId && !member) throw new AppError("not_found", { message: "User not found" });
-  return reservationPage(await customerPage({ organizationId, customerId: userId }, "RESERVATION", paging));
+  return reservationPage(found);
 };
