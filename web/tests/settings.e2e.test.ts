@@ -85,7 +85,7 @@ test.each([
   async (_, status, answer, words) => {
     const shop = await newShop(origin);
     const page = await opened(shop, paths.reservation);
-    await page.locator("fieldset").nth(1).getByRole("radio").first().check({ force: true });
+    await page.locator("fieldset").nth(1).locator("input:enabled").first().check({ force: true });
     await page.getByLabel("First Name").fill("Ada");
     await page.getByLabel("Last Name").fill("Nowak");
     await page.getByLabel("Phone").fill("600 100 200");
@@ -116,7 +116,7 @@ test("What is chosen and typed before the page's code has come counts", async ()
     waitUntil: "commit",
   });
   await page.getByRole("button", { name: "Increase quantity: Guests" }).click();
-  await page.locator("fieldset").nth(1).getByRole("radio").first().check({ force: true });
+  await page.locator("fieldset").nth(1).locator("input:enabled").first().check({ force: true });
   await page.getByLabel("First Name").fill("Ada");
   await page.getByLabel("Last Name").fill("Nowak");
   await page.getByLabel("Phone").fill("600 100 200");
