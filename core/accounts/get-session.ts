@@ -1,4 +1,4 @@
-import type { CurrentSession } from "../contract/accounts.ts";
+import type { CurrentSession } from "../contract/session.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import type { Actor } from "./actor.ts";

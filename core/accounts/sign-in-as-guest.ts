@@ -1,5 +1,5 @@
-import type { User } from "../contract/accounts.ts";
 import type { UserId } from "../contract/ids.ts";
+import type { User } from "../contract/session.ts";
 import { keys } from "../db/keys.ts";
 import { commit } from "../db/table.ts";
 import { newId } from "../ids.ts";

@@ -1,4 +1,4 @@
-import type { User } from "../contract/accounts.ts";
+import type { User } from "../contract/session.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit } from "../db/table.ts";
 import { invalid } from "../errors.ts";

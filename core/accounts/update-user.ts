@@ -1,4 +1,4 @@
-import type { User } from "../contract/accounts.ts";
+import type { User } from "../contract/session.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";

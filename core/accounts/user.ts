@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { User } from "../contract/accounts.ts";
 import { Instant } from "../contract/common.ts";
 import { isGuest, UserId } from "../contract/ids.ts";
+import type { User } from "../contract/session.ts";
 import { keys } from "../db/keys.ts";
 import { findMany, type Item } from "../db/table.ts";
 

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { CurrentPassword, Password, personName, User } from "./accounts.ts";
+import { CurrentPassword, Password, personName } from "./accounts.ts";
 import { Instant } from "./common.ts";
 import { SessionId, UserId } from "./ids.ts";
 import { route } from "./route.ts";
+import { User } from "./session.ts";
 
 /** The fields to change; the others stay. */
 export const UpdateUser = z.partial(

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { Email, Instant, text, wellFormed } from "./common.ts";
-import { SessionId, UserId } from "./ids.ts";
+import { Email, text, wellFormed } from "./common.ts";
 import { route } from "./route.ts";
+import { User } from "./session.ts";
 
+// @__NO_SIDE_EFFECTS__
 export const personName = (label: string) =>
   text(32, { required: `${label} is required`, long: `${label} must be less than 32 characters` });
 
@@ -40,35 +41,9 @@ export const SignIn = z.strictObject({
 });
 export type SignIn = z.output<typeof SignIn>;
 
-export const User = z.object({
-  id: UserId,
-  email: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  name: z.string(),
-  image: z.nullable(z.string()),
-  /** Whether it is a guest, who has neither e-mail nor password. */
-  isAnonymous: z.optional(z.literal(true)),
-});
-export type User = z.infer<typeof User>;
-
 /** The user who signed in. `url` is the address of `callbackURL`, and `redirect` tells whether there is one. */
 export const SignedIn = z.object({ user: User, redirect: z.boolean(), url: z.nullable(z.string()) });
 export type SignedIn = z.infer<typeof SignedIn>;
-
-export const CurrentSession = z.nullable(
-  z.object({
-    user: User,
-    session: z.object({
-      id: SessionId,
-      userId: UserId,
-      expiresAt: Instant,
-      /** Whether the user has proved to read mail at the address. */
-      emailVerified: z.boolean(),
-    }),
-  }),
-);
-export type CurrentSession = z.infer<typeof CurrentSession>;
 
 export const SignInSocial = z.strictObject({ provider: z.literal("google"), callbackURL: PageAddress });
 
@@ -144,25 +119,6 @@ export const googleCallback = route({
   summary: "Take back a browser from Google, signed in, and send it on to the callbackURL it began with",
   query: GoogleAnswer,
   perMinute: 60,
-});
-
-export const signOut = route({
-  method: "POST",
-  path: "/auth/sign-out",
-  access: "session",
-  guests: true,
-  status: 200,
-  summary: "End this session",
-  response: z.object({ success: z.boolean() }),
-});
-
-export const getSession = route({
-  method: "GET",
-  path: "/auth/get-session",
-  access: "public",
-  status: 200,
-  summary: "Say who is signed in",
-  response: CurrentSession,
 });
 
 export const requestPasswordReset = route({

@@ -19,6 +19,7 @@ interface Wanted {
 }
 
 /** Text that a person typed: trimmed, never blank. */
+// @__NO_SIDE_EFFECTS__
 export const text = (
   max: number,
   {
@@ -30,6 +31,7 @@ export const text = (
 ) => z.string(required).check(z.trim(), z.minLength(min, short), z.maxLength(max, long), wellFormed);
 
 /** Text that may be left out or empty. */
+// @__NO_SIDE_EFFECTS__
 export const optionalText = (max: number) =>
   z.nullish(z.string().check(z.trim(), z.maxLength(max, `Maximum character limit is ${max}`), wellFormed));
 
@@ -42,6 +44,7 @@ export const Slug = z
   );
 
 /** ISO 8601 in UTC, with at most nine digits after the second. */
+// @__NO_SIDE_EFFECTS__
 export const instant = (sentence?: string) => z.iso.datetime(sentence).check(z.maxLength(30, sentence));
 
 export const Instant = instant();
@@ -148,12 +151,14 @@ export const PagingInfo = z.object({
 });
 export type PagingInfo = z.infer<typeof PagingInfo>;
 
+// @__NO_SIDE_EFFECTS__
 export const page = <T extends z.ZodMiniType>(item: T) => z.object({ data: z.array(item), pagination: PagingInfo });
 export interface Page<T> {
   data: T[];
   pagination: PagingInfo;
 }
 
+// @__NO_SIDE_EFFECTS__
 const countParam = (fallback: number, maximum: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximum)), fallback);
 
@@ -174,6 +179,7 @@ export const IfMatch = z.object({
 const MOST_ORDERED = 1000;
 
 /** The ids of items in the order that they should have, each once. Others stay where they are. */
+// @__NO_SIDE_EFFECTS__
 export const inOrder = <T extends z.ZodMiniType<string, string>>(id: T) =>
   z.strictObject({
     ids: z.array(id).check(

@@ -1,10 +1,12 @@
 import * as accountSettings from "./account-settings.ts";
 import * as accounts from "./accounts.ts";
 import * as activity from "./activity.ts";
+import * as addresses from "./addresses.ts";
 import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
 import * as figures from "./figures.ts";
 import * as files from "./files.ts";
+import * as members from "./members.ts";
 import * as board from "./order-board.ts";
 import * as history from "./order-history.ts";
 import * as steps from "./order-steps.ts";
@@ -19,8 +21,11 @@ import * as privacy from "./privacy.ts";
 import * as desk from "./reservation-desk.ts";
 import * as reservations from "./reservations.ts";
 import { callOf, type Route } from "./route.ts";
+import * as session from "./session.ts";
 import * as shipping from "./shipping.ts";
+import * as shippingOffice from "./shipping-office.ts";
 import * as site from "./site-content.ts";
+import * as workplaces from "./workplaces.ts";
 
 type RowsOf<M> = { [K in keyof M as M[K] extends Route ? K : never]: M[K] };
 
@@ -34,11 +39,18 @@ const rowsOf = <M extends object>(module: M) =>
 /** Every call of the API by domain and verb; `functions/<domain>/<verb>.ts` handles `routes[domain][verb]`. */
 export const routes = {
   platform: rowsOf(platform),
-  organizations: { ...rowsOf(organizations), ...rowsOf(ordering), ...rowsOf(site), ...rowsOf(activity) },
-  accounts: { ...rowsOf(accounts), ...rowsOf(accountSettings) },
+  organizations: {
+    ...rowsOf(organizations),
+    ...rowsOf(workplaces),
+    ...rowsOf(members),
+    ...rowsOf(ordering),
+    ...rowsOf(site),
+    ...rowsOf(activity),
+  },
+  accounts: { ...rowsOf(session), ...rowsOf(accounts), ...rowsOf(accountSettings) },
   catalogue: rowsOf(catalogue),
   cart: rowsOf(cart),
-  shipping: rowsOf(shipping),
+  shipping: { ...rowsOf(addresses), ...rowsOf(shipping), ...rowsOf(shippingOffice) },
   places: rowsOf(places),
   payments: rowsOf(payments),
   orders: { ...rowsOf(orders), ...rowsOf(board), ...rowsOf(steps), ...rowsOf(history) },

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import * as accounts from "./accounts.ts";
+import * as addresses from "./addresses.ts";
 import * as cart from "./cart.ts";
 import * as category from "./category.ts";
 import * as common from "./common.ts";
 import * as files from "./files.ts";
 import * as manufacturer from "./manufacturer.ts";
+import * as members from "./members.ts";
 import * as orders from "./orders.ts";
 import * as organizations from "./organizations.ts";
 import * as payments from "./payments.ts";
@@ -12,16 +14,22 @@ import * as places from "./places.ts";
 import * as product from "./product.ts";
 import * as productInput from "./product-input.ts";
 import * as reservations from "./reservations.ts";
+import * as session from "./session.ts";
 import * as shipping from "./shipping.ts";
 import * as shippingMethod from "./shipping-method.ts";
+import * as shippingMethodInput from "./shipping-method-input.ts";
 import * as translations from "./translations.ts";
+import * as workplaces from "./workplaces.ts";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const modules = [
   common,
   accounts,
+  session,
   organizations,
+  members,
+  workplaces,
   translations,
   product,
   productInput,
@@ -29,7 +37,9 @@ const modules = [
   manufacturer,
   cart,
   shipping,
+  addresses,
   shippingMethod,
+  shippingMethodInput,
   places,
   payments,
   orders,

@@ -1,10 +1,8 @@
 import { TZDate } from "@date-fns/tz";
+import { dateOf, type Hours, localDay, upcoming } from "./calendar.ts";
 import { weekdays } from "./common.ts";
 import type { Configuration, Organization } from "./organizations.ts";
 
-/** What of an organization's configuration says when it is open. Answers from before special days lack them. */
-export type Hours = Pick<Configuration, "openingTimes" | "closingTimes" | "timezone"> &
-  Partial<Pick<Configuration, "specialDays">>;
 export type Switches = Pick<Configuration, "isOpen" | "isAcceptingOrders">;
 
 /** A stretch of time in which the doors are open: `from` belongs to it, `to` does not. */
@@ -16,12 +14,6 @@ interface Span {
 /** Days looked ahead: a week, and the day whose night reaches into it. */
 const DAYS_AHEAD = 8;
 
-/** Day of a zone's calendar, so many days after that of an instant; its clock stands at midnight. */
-export const localDay = (now: Date, timezone: string, daysLater: number): TZDate => {
-  const local = new TZDate(now, timezone);
-  return new TZDate(local.getFullYear(), local.getMonth(), local.getDate() + daysLater, timezone);
-};
-
 /** The instant of a wall-clock time on a local day; a time that the clocks skip moves on by as much. */
 export const atTime = (day: TZDate, hours: number, minutes = 0): Date =>
   new Date(
@@ -32,10 +24,6 @@ const atText = (day: TZDate, time: string): Date => {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return atTime(day, hours, minutes);
 };
-
-/** The date of a local day as special days name it, `2026-12-24`. */
-export const dateOf = (day: TZDate): string =>
-  [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 
 const allDay = ["00:00", "00:00"] as const;
 
@@ -61,13 +49,6 @@ const hasWeek = ({ openingTimes, closingTimes }: Hours): boolean =>
   weekdays.some((weekday) => openingTimes?.[weekday] && closingTimes?.[weekday]);
 
 const always: Span[] = [{ from: new Date(-8.64e15), to: new Date(8.64e15) }];
-
-/** The special days that are not over at an instant, in their order; that of yesterday may last into this morning. */
-export const upcoming = ({ specialDays = [], timezone }: Hours, now: Date) => {
-  if (specialDays.length === 0) return [];
-  const yesterday = dateOf(localDay(now, timezone, -1));
-  return specialDays.filter(({ date }) => date >= yesterday).toSorted((a, b) => (a.date < b.date ? -1 : 1));
-};
 
 /**
  * The openings of an organization from the day before an instant on, in order; no hours at all mean one without end. A

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Address, AddressInput } from "./addresses.ts";
 import { CartItem, CartItems, MAX_CART_LINES, MAX_QUANTITY } from "./cart.ts";
 import {
   Amount,
@@ -19,7 +20,6 @@ import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "./ids.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "./payments.ts";
 import { Allergen } from "./product.ts";
 import { route } from "./route.ts";
-import { Address, AddressInput } from "./shipping.ts";
 import { ShippingZone } from "./shipping-method.ts";
 
 export const orderStatuses = [

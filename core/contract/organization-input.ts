@@ -1,33 +1,11 @@
 import * as z from "zod/mini";
-import { Country, Currency, Day, Email, Locale, Phone, text, wellFormed } from "./common.ts";
-import { ACCEPT_WITHIN, counterSettings } from "./counter.ts";
+import { Country, Currency, Email, Locale, Phone, text, wellFormed } from "./common.ts";
+import { ACCEPT_WITHIN, counterSettings } from "./counter-settings.ts";
 import { Hostname } from "./hostname.ts";
+import { SpecialDay, WeekTimes } from "./hours.ts";
 import { FileId } from "./ids.ts";
 import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 import { StorefrontInput } from "./site-content.ts";
-
-/** Time of day on a 24-hour clock, `09:30`; `null` means closed that day. */
-export const TimeOfDay = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:30")));
-
-export const WeekTimes = z.strictObject({
-  monday: TimeOfDay,
-  tuesday: TimeOfDay,
-  wednesday: TimeOfDay,
-  thursday: TimeOfDay,
-  friday: TimeOfDay,
-  saturday: TimeOfDay,
-  sunday: TimeOfDay,
-});
-export type WeekTimes = z.infer<typeof WeekTimes>;
-
-/** A date on which a shop opens at other hours than those of its week, or not at all: then both times are null. */
-export const SpecialDay = z.strictObject({ date: Day, openingTime: TimeOfDay, closingTime: TimeOfDay }).check(
-  z.refine(({ openingTime, closingTime }) => (openingTime === null) === (closingTime === null), {
-    path: ["closingTime"],
-    message: "Give both times, or none for a closed day",
-  }),
-);
-export type SpecialDay = z.infer<typeof SpecialDay>;
 
 const SpecialDays = z.array(SpecialDay).check(
   z.maxLength(100, "Keep at most 100 special days"),
@@ -121,6 +99,7 @@ const legalEntity = {
   phone: Phone,
   address: z.nullable(text(400)),
 };
+
 export const LegalEntityInput = z.strictObject({ ...legalEntity, address: z._default(legalEntity.address, null) });
 
 /** An address of the organization: the server resolves the place to its lines and coordinates. */

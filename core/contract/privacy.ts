@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
-import { User } from "./accounts.ts";
+import { Address } from "./addresses.ts";
 import { TranslatedCategory } from "./category.ts";
 import { Instant, wellFormed } from "./common.ts";
 import { OrganizationId } from "./ids.ts";
 import { TranslatedManufacturer } from "./manufacturer.ts";
 import { Order } from "./orders.ts";
-import { OrganizationDetails, roles } from "./organizations.ts";
+import { roles } from "./organizations.ts";
 import { TranslatedProduct } from "./product.ts";
 import { Reservation } from "./reservations.ts";
 import { route } from "./route.ts";
-import { Address } from "./shipping.ts";
+import { User } from "./session.ts";
 import { ShippingMethod } from "./shipping-method.ts";
 import { TranslatedSitePages } from "./site-content.ts";
+import { OrganizationDetails } from "./workplaces.ts";
 
 /** Everything that is kept about a person, at every shop. */
 export const PersonalData = z.object({

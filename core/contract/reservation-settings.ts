@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SLOT_DAYS, SLOT_NOTICE_MINUTES } from "./slots.ts";
+import { SLOT_DAYS, SLOT_NOTICE_MINUTES } from "./slot-range.ts";
 
 /** Most guests at one table; bigger parties call. */
 export const MAX_GUESTS = 50;

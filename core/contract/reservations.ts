@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { AddressInput } from "./addresses.ts";
 import { Days, endsAfterItBegins, IdempotencyHeader, Instant, instant, ListQuery, page, wellFormed } from "./common.ts";
 import { OrganizationId, ReservationId, UserId } from "./ids.ts";
 import { MAX_GUESTS } from "./reservation-settings.ts";
 import { route } from "./route.ts";
-import { AddressInput } from "./shipping.ts";
 
 export const reservationStatuses = ["pending", "confirmed", "cancelled"] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];

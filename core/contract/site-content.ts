@@ -6,6 +6,7 @@ import { route } from "./route.ts";
 import { furtherTranslations, translationsOf } from "./translations.ts";
 
 /** An optional text. */
+// @__NO_SIDE_EFFECTS__
 const words = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, `Maximum character limit is ${max}`), wellFormed), "");
 

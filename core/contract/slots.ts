@@ -1,11 +1,9 @@
-import { atTime, type Hours, isWithin, localDay, openingsFrom } from "./opening.ts";
+import { type Hours, localDay } from "./calendar.ts";
+import { atTime, isWithin, openingsFrom } from "./opening.ts";
+import { SLOT_DAYS, SLOT_NOTICE_MINUTES } from "./slot-range.ts";
 
-/** How many days the picker offers, today included. */
-export const SLOT_DAYS = 7;
 /** First and last hour of the picker, on the hour. */
 export const SLOT_HOURS = { first: 11, last: 21 } as const;
-/** A slot of today is offered only if it is later than now by more than this. */
-export const SLOT_NOTICE_MINUTES = 30;
 
 /** All hours of the picker (ISO 8601, UTC) at which the shop is open, past ones too. */
 export const pickerHours = (hours: Hours, now: Date): string[] => {

@@ -26,12 +26,14 @@ const MOST = 20;
  * Translations of one text: at least one, one for each locale. The server checks that the default locale's is among
  * them.
  */
+// @__NO_SIDE_EFFECTS__
 export const translationsOf = <T extends z.ZodMiniType<{ locale: string }, { locale: string }>>(translation: T) =>
   z
     .array(translation, "Missing translation for the default locale")
     .check(z.minLength(1, "Missing translation for the default locale"), z.maxLength(MOST), oncePerLocale);
 
 /** Translations that may be missing, or whose default is a field of its own: at most one for each locale. */
+// @__NO_SIDE_EFFECTS__
 export const furtherTranslations = <T extends z.ZodMiniType<{ locale: string }, { locale: string }>>(translation: T) =>
   z.array(translation).check(z.maxLength(MOST), oncePerLocale);
 

@@ -2,8 +2,8 @@ import { accountKey, findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { endSessions, liveSession, sessionKey } from "../accounts/sessions.ts";
 import { entryWrite } from "../audit/entry.ts";
-import type { JoinedOrganization } from "../contract/organizations.ts";
-import * as organizations from "../contract/organizations.ts";
+import type { JoinedOrganization } from "../contract/members.ts";
+import * as members from "../contract/members.ts";
 import { callOf } from "../contract/route.ts";
 import type { Sentence } from "../contract/sentences.ts";
 import { keys } from "../db/keys.ts";
@@ -43,7 +43,7 @@ export const acceptInvitation = async (
   const { userId, sessionId } = actor;
   const account = await findAccount(email);
   const { writes } = await roleWrites({ organizationId, userId, role }, now);
-  const deed = { call: callOf(organizations.acceptInvitation), to: role };
+  const deed = { call: callOf(members.acceptInvitation), to: role };
   await commitOrRefuse([
     [{ update: key, set: { status: "accepted" }, when: { secretHash, status: "pending" } }, used()],
     [{ check: keys.organization(organizationId), when: "present" }, refused("This invitation was withdrawn")],

@@ -1,7 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
 import { userOf } from "../accounts/user.ts";
 import type { Page } from "../contract/common.ts";
-import type { Member as MemberDetails } from "../contract/organizations.ts";
+import type { Member as MemberDetails } from "../contract/members.ts";
 import { keys, lists } from "../db/keys.ts";
 import { findMany, type Item } from "../db/table.ts";
 import { listPage } from "../lists/list.ts";

@@ -2,9 +2,9 @@ import { entryWrite } from "../audit/entry.ts";
 import { config } from "../config.ts";
 import type { UserId } from "../contract/ids.ts";
 import type { CreateOrganization } from "../contract/organization-input.ts";
-import type { OrganizationDetails } from "../contract/organizations.ts";
-import * as organizations from "../contract/organizations.ts";
 import { callOf } from "../contract/route.ts";
+import type { OrganizationDetails } from "../contract/workplaces.ts";
+import * as workplaces from "../contract/workplaces.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { pickFiles } from "../files/pick-files.ts";
 import { newId } from "../ids.ts";
@@ -60,7 +60,7 @@ export const createOrganization = async (
   const taken = configuration.stripeAccountId;
   const accountWrites = await nameStripeAccount({ organizationId: id, left: null, taken, asAdmin });
   const owner = joining({ organizationId: id, userId: creatorId, role: "owner", createdAt });
-  const deed = { call: callOf(organizations.createOrganization) };
+  const deed = { call: callOf(workplaces.createOrganization) };
   await commitOrRefuse([
     await claimHostname(hostname, { organizationId: id, asAdmin }, now),
     ...accountWrites,

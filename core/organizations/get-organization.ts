@@ -1,6 +1,7 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { OrganizationId } from "../contract/ids.ts";
-import type { Organization, OrganizationDetails } from "../contract/organizations.ts";
+import type { Organization } from "../contract/organizations.ts";
+import type { OrganizationDetails } from "../contract/workplaces.ts";
 import { memberAmongAll } from "../members/membership.ts";
 import { findOrganization, organizationDetails, publicOrganization } from "./organization.ts";
 

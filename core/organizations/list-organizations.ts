@@ -1,6 +1,7 @@
 import { isPlatformAdmin, type Session } from "../accounts/sessions.ts";
 import type { ListQuery, Page } from "../contract/common.ts";
-import type { Role, Workplace } from "../contract/organizations.ts";
+import type { Role } from "../contract/organizations.ts";
+import type { Workplace } from "../contract/workplaces.ts";
 import { keys, lists, ORGANIZATIONS, organizationOf } from "../db/keys.ts";
 import { findMany, type Item, query } from "../db/table.ts";
 import { listPage, pageOf } from "../lists/list.ts";

@@ -1,18 +1,13 @@
 import * as z from "zod/mini";
+import { upcoming } from "../contract/calendar.ts";
 import { FileRef, Instant } from "../contract/common.ts";
-import { ACCEPT_WITHIN, counterSettings } from "../contract/counter.ts";
+import { ACCEPT_WITHIN, counterSettings } from "../contract/counter-settings.ts";
 import { OrganizationId } from "../contract/ids.ts";
-import { openingAt, upcoming } from "../contract/opening.ts";
+import { openingAt } from "../contract/opening.ts";
 import type { Ordering } from "../contract/ordering.ts";
-import {
-  Configuration,
-  LegalEntity,
-  Organization,
-  OrganizationAddress,
-  type OrganizationDetails,
-  type Seller,
-} from "../contract/organizations.ts";
+import { Configuration, Organization, OrganizationAddress, type Seller } from "../contract/organizations.ts";
 import { emptyStorefront, Storefront } from "../contract/site-content.ts";
+import { LegalEntity, type OrganizationDetails } from "../contract/workplaces.ts";
 import { hostnameIndex, indexed, keys, ORGANIZATIONS } from "../db/keys.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";

@@ -1,11 +1,11 @@
 import { expect, inject, test } from "vitest";
+import { localDay } from "#core/contract/calendar.ts";
 import { routes } from "#core/contract/index.ts";
-import { localDay } from "#core/contract/opening.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { cashOrder, newProduct, newShop } from "#infra/local/testing/factories.ts";
-import { dateOf } from "../contract/opening.ts";
+import { dateOf } from "../contract/calendar.ts";
 
 const origin = inject("origin");
 const { getOrganization, updateOrganization } = routes.organizations;

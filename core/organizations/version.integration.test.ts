@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import type { OrganizationDetails } from "#core/contract/organizations.ts";
+import type { OrganizationDetails } from "#core/contract/workplaces.ts";
 import { newBrowser } from "#infra/local/testing/client.ts";
 import { newShop } from "#infra/local/testing/factories.ts";
 

@@ -4,6 +4,7 @@ import * as steps from "#core/contract/order-steps.ts";
 import * as orders from "#core/contract/orders.ts";
 import * as privacy from "#core/contract/privacy.ts";
 import * as reservations from "#core/contract/reservations.ts";
+import * as session from "#core/contract/session.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { actorOf, newMember, newOrderedShop, newShop, newShopper } from "#infra/local/testing/factories.ts";
@@ -71,7 +72,7 @@ test("An erased person can't sign in, and their orders stay without personal dat
   expect(wrong.issues).toEqual([{ path: ["password"], message: "The password is not right" }]);
 
   await erase(shopper);
-  expect(await shopper.call(accounts.getSession, {})).toBeNull();
+  expect(await shopper.call(session.getSession, {})).toBeNull();
   const again = newBrowser(origin);
   const signIn = again.call(accounts.signIn, { body: { email: shopper.email, password } });
   expect((await refusalOf(signIn)).code).toBe("invalid_credentials");

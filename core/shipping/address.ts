@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { guestTtl } from "../accounts/sign-in-as-guest.ts";
+import { Address } from "../contract/addresses.ts";
 import { isGuest, type UserId } from "../contract/ids.ts";
-import { Address } from "../contract/shipping.ts";
 import type { Item } from "../db/table.ts";
 
 /** A shopper's saved address as stored, with the position from which fees are computed. */

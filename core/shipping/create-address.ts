@@ -1,5 +1,5 @@
+import type { AddressInput } from "../contract/addresses.ts";
 import type { UserId } from "../contract/ids.ts";
-import type { AddressInput } from "../contract/shipping.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit } from "../db/table.ts";
 import { AppError } from "../errors.ts";

@@ -1,5 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
-import type { CreateShippingMethod, ShippingMethod } from "../contract/shipping-method.ts";
+import type { ShippingMethod } from "../contract/shipping-method.ts";
+import type { CreateShippingMethod } from "../contract/shipping-method-input.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { newId } from "../ids.ts";
 import { itemWrites } from "../lists/item-writes.ts";

@@ -1,8 +1,8 @@
+import type { AddressInput } from "../contract/addresses.ts";
 import type { Issue } from "../contract/errors.ts";
 import { isInHouse, lettersIn } from "../contract/house.ts";
 import type { PlaceDetails } from "../contract/places.ts";
 import type { Sentence } from "../contract/sentences.ts";
-import type { AddressInput } from "../contract/shipping.ts";
 
 /**
  * The fields in which a typed address contradicts its place. The fee follows from the place's position, so another

@@ -1,4 +1,4 @@
-import type { AddressInput } from "../contract/shipping.ts";
+import type { AddressInput } from "../contract/addresses.ts";
 import { AppError, invalid } from "../errors.ts";
 import { findPlace } from "../places/find-place.ts";
 import { contradictions } from "./in-place.ts";

@@ -1,7 +1,8 @@
 import type { Member } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import type { ShippingMethodId } from "../contract/ids.ts";
-import type { ReplaceShippingMethod, ShippingMethod } from "../contract/shipping-method.ts";
+import type { ShippingMethod } from "../contract/shipping-method.ts";
+import type { ReplaceShippingMethod } from "../contract/shipping-method-input.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";

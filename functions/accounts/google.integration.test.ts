@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import * as accounts from "#core/contract/accounts.ts";
+import * as session from "#core/contract/session.ts";
 import { newId } from "#core/ids.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShopper } from "#infra/local/testing/factories.ts";
@@ -40,13 +41,13 @@ test("Somebody new signs in with Google and comes back to where they were going"
   const browser = newBrowser(origin);
   const email = newEmail();
   expect(await signIn(browser, { email })).toBe(checkout);
-  const current = await browser.call(accounts.getSession, {});
+  const current = await browser.call(session.getSession, {});
   expect(current?.user).toMatchObject({ email, firstname: "Ada", lastname: "Nowak", name: "Ada Nowak" });
   expect([...browser.cookies.keys()]).toEqual(["dabba"]);
 
   const again = newBrowser(origin);
   await signIn(again, { email: email.toUpperCase(), given_name: "Another" });
-  expect((await again.call(accounts.getSession, {}))?.user).toEqual(current?.user);
+  expect((await again.call(session.getSession, {}))?.user).toEqual(current?.user);
 });
 
 test("The question to Google carries PKCE, state and nonce, and no secret", async () => {
@@ -68,7 +69,7 @@ test("An answer to a question that another browser asked is refused", async () =
   expect(await arrive(victim, address)).toBe(LOST);
   await begin(victim);
   expect(await arrive(victim, address)).toBe(REFUSED);
-  expect(await victim.call(accounts.getSession, {})).toBeNull();
+  expect(await victim.call(session.getSession, {})).toBeNull();
 });
 
 test("A code works once, with the verifier it was asked for", async () => {
@@ -92,7 +93,7 @@ test("An e-mail that Google has not verified opens no session", async () => {
   const { email } = await newShopper(origin);
   const browser = newBrowser(origin);
   expect(await signIn(browser, { email, email_verified: "off" })).toBe(REFUSED);
-  expect(await browser.call(accounts.getSession, {})).toBeNull();
+  expect(await browser.call(session.getSession, {})).toBeNull();
 });
 
 test("A person who cancels at Google is back at the sign-in page", async () => {
@@ -108,8 +109,8 @@ test("An account with an unproved address goes to the address's owner, without i
   const squatter = await newShopper(origin);
   const owner = newBrowser(origin);
   expect(await signIn(owner, { email: squatter.email })).toBe(checkout);
-  expect((await owner.call(accounts.getSession, {}))?.user.id).toBe(squatter.userId);
-  expect(await squatter.call(accounts.getSession, {})).toBeNull();
+  expect((await owner.call(session.getSession, {}))?.user.id).toBe(squatter.userId);
+  expect(await squatter.call(session.getSession, {})).toBeNull();
   const { code } = await refusalOf(
     newBrowser(origin).call(accounts.signIn, { body: { email: squatter.email, password: "tamarind-and-rain" } }),
   );
@@ -129,8 +130,8 @@ test("An account whose owner has proved the address keeps its password and sessi
 
   const other = newBrowser(origin);
   await signIn(other, { email });
-  expect((await other.call(accounts.getSession, {}))?.user.id).toBe(userId);
-  expect((await browser.call(accounts.getSession, {}))?.user.id).toBe(userId);
+  expect((await other.call(session.getSession, {}))?.user.id).toBe(userId);
+  expect((await browser.call(session.getSession, {}))?.user.id).toBe(userId);
   await newBrowser(origin).call(accounts.signIn, { body: { email, password } });
 });
 
@@ -138,7 +139,7 @@ test("One person in several windows at once is one user", async () => {
   const email = newEmail();
   const windows = Array.from({ length: 5 }, () => newBrowser(origin));
   await Promise.all(windows.map((browser) => signIn(browser, { email })));
-  const sessions = await Promise.all(windows.map((browser) => browser.call(accounts.getSession, {})));
+  const sessions = await Promise.all(windows.map((browser) => browser.call(session.getSession, {})));
   expect(new Set(sessions.map((current) => current?.user.id)).size).toBe(1);
 });
 

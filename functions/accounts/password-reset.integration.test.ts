@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { requestPasswordReset } from "#core/accounts/request-password-reset.ts";
 import { resetPassword } from "#core/accounts/reset-password.ts";
 import * as accounts from "#core/contract/accounts.ts";
+import * as session from "#core/contract/session.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
@@ -53,7 +54,7 @@ test("A link in the mailbox gives a new password once, and ends all sessions", a
   expect(link.href).toMatch(`${origin}/account/reset-password?token=`);
   const token = link.searchParams.get("token") ?? "";
   expect(await reset(token)).toEqual({ status: true });
-  expect(await call(accounts.getSession, {})).toBeNull();
+  expect(await call(session.getSession, {})).toBeNull();
   expect(await canSignIn(email, newPassword)).toBe(true);
   expect(await canSignIn(email, "tamarind-and-rain")).toBe(false);
   expect(await refusalOf(reset(token))).toMatchObject(noLongerWorks);
@@ -100,7 +101,7 @@ test("A sign-in with the old password that is in progress does not survive the n
   const browsers = Array.from({ length: 12 }, () => newBrowser(origin));
   const body = { email, password: "tamarind-and-rain" };
   await Promise.all([...browsers.map((browser) => browser.attempt(accounts.signIn, { body })), reset(token)]);
-  const sessions = await Promise.all(browsers.map((browser) => browser.call(accounts.getSession, {})));
+  const sessions = await Promise.all(browsers.map((browser) => browser.call(session.getSession, {})));
   expect(sessions.filter((session) => session !== null)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { signUp } from "#core/accounts/sign-up.ts";
 import { config } from "#core/config.ts";
 import * as accounts from "#core/contract/accounts.ts";
 import * as steps from "#core/contract/order-steps.ts";
-import * as organizations from "#core/contract/organizations.ts";
+import * as workplaces from "#core/contract/workplaces.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShop } from "#infra/local/testing/factories.ts";
 
@@ -21,7 +21,7 @@ test("Only a platform admin with a proved address can open every organization", 
 
   await browser.call(accounts.signUp, { body: person });
   expect(await (await staffCall()).json()).toMatchObject({ code: "organization_not_found" });
-  expect((await browser.call(organizations.listOrganizations, { query: {} })).data).toEqual([]);
+  expect((await browser.call(workplaces.listOrganizations, { query: {} })).data).toEqual([]);
 
   await browser.call(accounts.requestPasswordReset, { body: { email } });
   const mails = await (await fetch(`${origin}/mailbox/mails.json`)).json();
@@ -30,11 +30,11 @@ test("Only a platform admin with a proved address can open every organization", 
   await browser.call(accounts.resetPassword, { body: { token, newPassword: "cardamom-and-fog" } });
   await browser.call(accounts.signIn, { body: { email, password: "cardamom-and-fog" } });
   expect(await (await staffCall()).json()).toMatchObject({ code: "not_found" });
-  const { data } = await browser.call(organizations.listOrganizations, { query: { search: organizationId } });
+  const { data } = await browser.call(workplaces.listOrganizations, { query: { search: organizationId } });
   expect(data.find(({ id }) => id === organizationId)).toMatchObject({ name: "Test kitchen", role: "owner" });
 
   const configuration = { hostname: "reserved.localhost" };
-  const led = await browser.call(organizations.updateOrganization, {
+  const led = await browser.call(workplaces.updateOrganization, {
     params: { organizationId },
     body: { configuration },
   });
@@ -47,12 +47,10 @@ test("Only platform admins can assign a hostname that an operator pointed here",
   const facts = { name: "Squatters", phone: "600100200", email: "squat@example.com" };
   const taken = { issues: [{ path: ["configuration", "hostname"], message: "This hostname is taken" }] };
   expect(
-    await refusalOf(owner.call(organizations.createOrganization, { body: { ...facts, configuration } })),
+    await refusalOf(owner.call(workplaces.createOrganization, { body: { ...facts, configuration } })),
   ).toMatchObject(taken);
   expect(
-    await refusalOf(
-      owner.call(organizations.updateOrganization, { params: { organizationId }, body: { configuration } }),
-    ),
+    await refusalOf(owner.call(workplaces.updateOrganization, { params: { organizationId }, body: { configuration } })),
   ).toMatchObject(taken);
 });
 

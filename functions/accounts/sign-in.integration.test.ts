@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import * as accounts from "#core/contract/accounts.ts";
+import * as session from "#core/contract/session.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShopper } from "#infra/local/testing/factories.ts";
 import { handler } from "./sign-in.ts";
@@ -27,7 +28,7 @@ test("The right password opens a session, whatever the case of the address", asy
   const browser = newBrowser(origin);
   const { user } = await browser.call(accounts.signIn, { body: { email: email.toUpperCase(), password } });
   expect(user.id).toBe(userId);
-  expect(await browser.call(accounts.getSession, {})).toMatchObject({ user: { id: userId } });
+  expect(await browser.call(session.getSession, {})).toMatchObject({ user: { id: userId } });
 });
 
 test("A wrong password and an unknown address get one answer for one amount of work", async () => {
@@ -113,5 +114,5 @@ test("Signing in ends the session that the browser had", async () => {
   await before.call(accounts.signIn, { body: { email, password } });
   const thief = newBrowser(origin);
   for (const [name, value] of earlier) thief.cookies.set(name, value);
-  expect(await thief.call(accounts.getSession, {})).toBeNull();
+  expect(await thief.call(session.getSession, {})).toBeNull();
 });

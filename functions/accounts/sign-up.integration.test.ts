@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import * as accounts from "#core/contract/accounts.ts";
+import * as session from "#core/contract/session.ts";
 import { newId } from "#core/ids.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 
@@ -30,7 +31,7 @@ test("Signing up also signs in", async () => {
   const { email, ...rest } = somebody();
   const { user } = await browser.call(accounts.signUp, { body: { email: ` ${email.toUpperCase()} `, ...rest } });
   expect(user).toMatchObject({ email, firstname: "Ada", lastname: "Nowak", name: "Ada Nowak", image: null });
-  const current = await browser.call(accounts.getSession, {});
+  const current = await browser.call(session.getSession, {});
   expect(current).toMatchObject({ user, session: { userId: user.id } });
 });
 

@@ -4,6 +4,7 @@ import { config } from "#core/config.ts";
 import * as accounts from "#core/contract/accounts.ts";
 import { SessionId } from "#core/contract/ids.ts";
 import { routes } from "#core/contract/index.ts";
+import * as session from "#core/contract/session.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
@@ -44,7 +45,7 @@ test("The cookie is out of reach of scripts and of other sites", async () => {
 
 test("Signing out ends the session at once and clears the cookie, and its token is worth nothing", async () => {
   const { token, call, cookies } = await signedIn();
-  await call(accounts.signOut, {});
+  await call(session.signOut, {});
   expect(cookies.has(COOKIE)).toBe(false);
   const { userId, set } = await told(token);
   expect(userId).toBeUndefined();
@@ -57,7 +58,7 @@ test("A token that ran out is renewed while its session lives, and not afterward
   const renewed = await told(old);
   expect(renewed.userId).toBe(userId);
   expect(renewed.set.join()).toMatch(/^dabba=eyJ/);
-  await call(accounts.signOut, {});
+  await call(session.signOut, {});
   expect((await told(old)).userId).toBeUndefined();
 });
 
@@ -75,7 +76,7 @@ test("An ended session can't change anything or read what is personal, even with
     contact: { firstname: "Ada", lastname: "Nowak", phone: "600 100 200" },
   });
   const { id } = (await owner.call(routes.orders.placeOrder, { params, body })).order;
-  await owner.call(accounts.signOut, {});
+  await owner.call(session.signOut, {});
   for (const [cookie, value] of stolen) owner.cookies.set(cookie, value);
   const calls = [
     () => owner.call(routes.organizations.createOrganization, { body: { name, phone, email } }),
@@ -143,5 +144,5 @@ test("A change asked for by another site's page is refused", async () => {
     expect(response.status, from).toBe(403);
     expect(await response.json()).toMatchObject({ code: "origin_refused" });
   }
-  expect(await call(accounts.getSession, {})).not.toBeNull();
+  expect(await call(session.getSession, {})).not.toBeNull();
 });

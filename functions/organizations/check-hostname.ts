@@ -1,5 +1,5 @@
-import * as organizations from "#core/contract/organizations.ts";
+import * as workplaces from "#core/contract/workplaces.ts";
 import { checkHostname } from "#core/organizations/check-hostname.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(organizations.checkHostname, ({ params }) => checkHostname(params.hostname));
+export const handler = endpoint(workplaces.checkHostname, ({ params }) => checkHostname(params.hostname));

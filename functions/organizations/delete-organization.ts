@@ -1,7 +1,5 @@
-import * as organizations from "#core/contract/organizations.ts";
+import * as workplaces from "#core/contract/workplaces.ts";
 import { deleteOrganization } from "#core/organizations/delete-organization.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(organizations.deleteOrganization, ({ actor: member }) =>
-  deleteOrganization({ member }),
-);
+export const handler = endpoint(workplaces.deleteOrganization, ({ actor: member }) => deleteOrganization({ member }));

@@ -1,8 +1,8 @@
-import * as organizations from "#core/contract/organizations.ts";
+import * as members from "#core/contract/members.ts";
 import { inviteMember } from "#core/members/invite-member.ts";
 import { findOrganization } from "#core/organizations/organization.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(organizations.inviteMember, ({ body, actor: member, site: { hostname } }) =>
+export const handler = endpoint(members.inviteMember, ({ body, actor: member, site: { hostname } }) =>
   inviteMember({ ...body, member, findOrganization, hostname }),
 );

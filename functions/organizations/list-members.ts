@@ -1,7 +1,5 @@
-import * as organizations from "#core/contract/organizations.ts";
+import * as members from "#core/contract/members.ts";
 import { listMembers } from "#core/members/list-members.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(organizations.listMembers, ({ query, actor: member }) =>
-  listMembers({ ...query, member }),
-);
+export const handler = endpoint(members.listMembers, ({ query, actor: member }) => listMembers({ ...query, member }));

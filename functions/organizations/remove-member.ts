@@ -1,7 +1,7 @@
-import * as organizations from "#core/contract/organizations.ts";
+import * as members from "#core/contract/members.ts";
 import { removeMember } from "#core/members/remove-member.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(organizations.removeMember, ({ params, actor: member }) =>
+export const handler = endpoint(members.removeMember, ({ params, actor: member }) =>
   removeMember({ ...params, member }),
 );

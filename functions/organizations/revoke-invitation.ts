@@ -1,7 +1,7 @@
-import * as organizations from "#core/contract/organizations.ts";
+import * as members from "#core/contract/members.ts";
 import { revokeInvitation } from "#core/members/revoke-invitation.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(organizations.revokeInvitation, ({ params, actor: member }) =>
+export const handler = endpoint(members.revokeInvitation, ({ params, actor: member }) =>
   revokeInvitation({ ...params, member }),
 );

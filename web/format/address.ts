@@ -1,4 +1,4 @@
-import type { Address } from "#core/contract/shipping.ts";
+import type { Address } from "#core/contract/addresses.ts";
 
 /** An address as it is written on an envelope, with phone and notes below. */
 export const addressLines = (address: Address): string[] =>

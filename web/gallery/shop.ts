@@ -1,7 +1,7 @@
 import type { ConfigurationId, OrganizationId } from "#core/contract/ids.ts";
-import type { Workplace } from "#core/contract/organizations.ts";
 import { reservationDefaults } from "#core/contract/reservation-settings.ts";
 import { emptyStorefront } from "#core/contract/site-content.ts";
+import type { Workplace } from "#core/contract/workplaces.ts";
 
 const createdAt = "2026-01-01T00:00:00.000Z";
 

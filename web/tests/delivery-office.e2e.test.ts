@@ -1,7 +1,7 @@
 import type { Browser as Chromium, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { CreateShippingMethod } from "#core/contract/shipping-method.ts";
+import { CreateShippingMethod } from "#core/contract/shipping-method-input.ts";
 import { launchBrowser } from "#infra/local/browser.ts";
 import { newShippingMethod, newShop, placeAt } from "#infra/local/testing/factories.ts";
 import { openAs, phoneAndDesk } from "./staff.ts";

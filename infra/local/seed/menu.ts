@@ -4,7 +4,7 @@ import type { CategoryId } from "#core/contract/ids.ts";
 import type { CreateOrganization } from "#core/contract/organization-input.ts";
 import type { Allergen } from "#core/contract/product.ts";
 import type { CreateProduct, ModifierGroupInput } from "#core/contract/product-input.ts";
-import type { CreateShippingMethod } from "#core/contract/shipping-method.ts";
+import type { CreateShippingMethod } from "#core/contract/shipping-method-input.ts";
 import type { Drawing } from "./drawings/index.ts";
 import { bound } from "./polish.ts";
 import type { Site } from "./site.ts";

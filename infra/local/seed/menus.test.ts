@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { CreateCategory } from "#core/contract/category.ts";
 import { CreateOrganization } from "#core/contract/organization-input.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
-import { CreateShippingMethod } from "#core/contract/shipping-method.ts";
+import { CreateShippingMethod } from "#core/contract/shipping-method-input.ts";
 import { SitePagesInput, StorefrontInput } from "#core/contract/site-content.ts";
 import { newId } from "#core/ids.ts";
 import { distanceKm } from "#core/shipping/eligibility.ts";

@@ -4,7 +4,7 @@ import { CreateCategory } from "#core/contract/category.ts";
 import type { OrganizationId, UserId } from "#core/contract/ids.ts";
 import { CreateOrganization, UpdateOrganization } from "#core/contract/organization-input.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
-import { CreateShippingMethod } from "#core/contract/shipping-method.ts";
+import { CreateShippingMethod } from "#core/contract/shipping-method-input.ts";
 import { SitePagesInput } from "#core/contract/site-content.ts";
 import { createOrganization } from "#core/organizations/create-organization.ts";
 import { updateOrganization } from "#core/organizations/update-organization.ts";

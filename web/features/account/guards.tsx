@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import type { User } from "#core/contract/accounts.ts";
 import * as accounts from "#core/contract/accounts.ts";
+import type { User } from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call, keyOf } from "../../api/client.ts";
 import { afterSignIn, redirectFrom, signInThen } from "../../redirects.ts";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import type { User } from "#core/contract/accounts.ts";
-import * as organizations from "#core/contract/organizations.ts";
+import * as members from "#core/contract/members.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
+import type { User } from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
@@ -53,7 +53,7 @@ const used: Sentence = "This invitation was already accepted";
 
 function Acceptance({ token, email, forget, user }: Invited & { user: User }) {
   const t = useText();
-  const accepting = useMutation({ mutationFn: () => call(organizations.acceptInvitation, { body: { token } }) });
+  const accepting = useMutation({ mutationFn: () => call(members.acceptInvitation, { body: { token } }) });
   const { error } = accepting;
   const refusal = error instanceof ApiError ? error.issues[0]?.message : undefined;
   if (refusal === forAnother || user.email !== email.toLowerCase())

@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { CurrentSession } from "#core/contract/accounts.ts";
-import * as accounts from "#core/contract/accounts.ts";
+import type { CurrentSession } from "#core/contract/session.ts";
+import * as session from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
 
-const current = fetching(accounts.getSession, {});
+const current = fetching(session.getSession, {});
 
 const ofAccount = (session: CurrentSession): CurrentSession => (session?.user.isAnonymous ? null : session);
 
@@ -32,7 +32,7 @@ const isExpiry = (error: unknown) => error instanceof ApiError && error.code ===
  * the sign-in page, with what it leads on to.
  */
 export async function signOut(forget: () => void, to: string = paths.signIn) {
-  await call(accounts.signOut, {}).catch((error) => {
+  await call(session.signOut, {}).catch((error) => {
     if (!isExpiry(error)) throw error;
   });
   forget();

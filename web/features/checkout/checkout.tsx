@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { User } from "#core/contract/accounts.ts";
+import type { User } from "#core/contract/session.ts";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { Text } from "../../i18n/text.tsx";
 import { ErrorState } from "../../ui/states.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { User } from "#core/contract/accounts.ts";
+import type { User } from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { Text, useText } from "../../i18n/text.tsx";
 import { signInThen } from "../../redirects.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import type { User } from "#core/contract/accounts.ts";
-import type { Address } from "#core/contract/shipping.ts";
+import type { Address } from "#core/contract/addresses.ts";
+import type { User } from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";

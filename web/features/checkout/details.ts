@@ -1,9 +1,9 @@
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
-import type { User } from "#core/contract/accounts.ts";
+import { type Address, AddressInput } from "#core/contract/addresses.ts";
 import { Email } from "#core/contract/common.ts";
 import type { Contact } from "#core/contract/orders.ts";
-import { type Address, AddressInput } from "#core/contract/shipping.ts";
+import type { User } from "#core/contract/session.ts";
 import { keptAddress } from "../address/kept-address.ts";
 import { draftOf } from "./draft.ts";
 

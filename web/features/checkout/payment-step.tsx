@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import type { User } from "#core/contract/accounts.ts";
+import type { Address } from "#core/contract/addresses.ts";
 import type { Contact } from "#core/contract/orders.ts";
 import type { PaymentOption } from "#core/contract/payments.ts";
-import type { Address } from "#core/contract/shipping.ts";
+import type { User } from "#core/contract/session.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping-method.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { MessageId } from "../../i18n/messages.ts";

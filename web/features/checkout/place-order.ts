@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import type { Address } from "#core/contract/addresses.ts";
 import * as cart from "#core/contract/cart.ts";
 import type { ShippingMethodId } from "#core/contract/ids.ts";
 import type { Contact, PlaceOrder } from "#core/contract/orders.ts";
@@ -8,7 +9,6 @@ import * as orders from "#core/contract/orders.ts";
 import * as organizations from "#core/contract/organizations.ts";
 import type { PaymentOption } from "#core/contract/payments.ts";
 import * as payments from "#core/contract/payments.ts";
-import type { Address } from "#core/contract/shipping.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { Address } from "#core/contract/addresses.ts";
 import type { Contact } from "#core/contract/orders.ts";
-import type { Address } from "#core/contract/shipping.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { addressLines } from "../../format/address.ts";
 import { useText } from "../../i18n/text.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
-import type { User } from "#core/contract/accounts.ts";
 import { listPaymentMethods } from "#core/contract/payments.ts";
+import type { User } from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { fetching } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";

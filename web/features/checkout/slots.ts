@@ -1,6 +1,7 @@
+import { type Hours, localDay } from "#core/contract/calendar.ts";
 import { formatDay, formatTime, type Reader } from "#core/contract/format-date.ts";
-import { type Hours, localDay } from "#core/contract/opening.ts";
-import { offeredSlots, SLOT_DAYS } from "#core/contract/slots.ts";
+import { SLOT_DAYS } from "#core/contract/slot-range.ts";
+import { offeredSlots } from "#core/contract/slots.ts";
 
 export interface SlotDay {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Hours } from "#core/contract/opening.ts";
+import type { Hours } from "#core/contract/calendar.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import { nearestFree, reservationDays } from "./days.ts";
 

@@ -1,7 +1,8 @@
+import { type Hours, localDay } from "#core/contract/calendar.ts";
 import { formatDay, formatTime, type Reader } from "#core/contract/format-date.ts";
-import { type Hours, localDay } from "#core/contract/opening.ts";
 import type { ReservationTime } from "#core/contract/reservations.ts";
-import { pickerHours, SLOT_DAYS } from "#core/contract/slots.ts";
+import { SLOT_DAYS } from "#core/contract/slot-range.ts";
+import { pickerHours } from "#core/contract/slots.ts";
 
 /** Why an hour has no table; undefined if it has one. `few`: some seats are left, but too few. */
 export type Obstacle = "past" | "full" | "few";

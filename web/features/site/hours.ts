@@ -1,6 +1,6 @@
+import { type Hours, upcoming } from "#core/contract/calendar.ts";
 import { type Weekday, weekdays } from "#core/contract/common.ts";
 import { formatDay, formatTime } from "#core/contract/format-date.ts";
-import { type Hours, upcoming } from "#core/contract/opening.ts";
 import type { Configuration } from "#core/contract/organizations.ts";
 import type { Locale } from "../../i18n/locale.ts";
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ShippingMethodId } from "#core/contract/ids.ts";
 import * as shipping from "#core/contract/shipping.ts";
+import * as office from "#core/contract/shipping-office.ts";
 import { call, keyOf } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -20,7 +21,7 @@ export function DeleteMethod({ id, title, onDeleted }: { id: ShippingMethodId; t
   const { id: organizationId } = useWorkplace();
   const [isAsked, setAsked] = useState(false);
   const remove = useMutation({
-    mutationFn: () => call(shipping.deleteShippingMethod, { params: { organizationId, id } }),
+    mutationFn: () => call(office.deleteShippingMethod, { params: { organizationId, id } }),
     onSuccess: async () => {
       setAsked(false);
       onDeleted();

@@ -2,7 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { ShippingMethodId } from "#core/contract/ids.ts";
 import * as shipping from "#core/contract/shipping.ts";
-import { ReplaceShippingMethod, type ShippingMethod } from "#core/contract/shipping-method.ts";
+import type { ShippingMethod } from "#core/contract/shipping-method.ts";
+import { ReplaceShippingMethod } from "#core/contract/shipping-method-input.ts";
+import * as office from "#core/contract/shipping-office.ts";
 import { call, keyOf } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
@@ -35,12 +37,12 @@ export function MethodEditor({ id, stored }: Props) {
     isNew: id === undefined,
     save: async ({ input, version }) => {
       const saved = id
-        ? await call(shipping.replaceShippingMethod, {
+        ? await call(office.replaceShippingMethod, {
             params: { organizationId, id },
             headers: { "if-match": `"${version}"` },
             body: input,
           })
-        : await call(shipping.createShippingMethod, {
+        : await call(office.createShippingMethod, {
             params: { organizationId },
             body: { ...input, shippingZones: input.shippingZones.map(({ id: _, ...zone }) => zone) },
           });
@@ -50,7 +52,7 @@ export function MethodEditor({ id, stored }: Props) {
     },
     onSaved: () => void (id ?? navigate(methodPath(organizationId, savedId), { replace: true })),
     load: async () =>
-      edited(await call(shipping.getShippingMethod, { params: { organizationId, id: id as ShippingMethodId } })),
+      edited(await call(office.getShippingMethod, { params: { organizationId, id: id as ShippingMethodId } })),
   });
   return (
     <EditorForm

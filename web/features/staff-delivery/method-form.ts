@@ -1,4 +1,5 @@
-import type { ReplaceShippingMethod, ShippingMethod } from "#core/contract/shipping-method.ts";
+import type { ShippingMethod } from "#core/contract/shipping-method.ts";
+import type { ReplaceShippingMethod } from "#core/contract/shipping-method-input.ts";
 import type { TitleTranslation } from "#core/contract/translations.ts";
 import { inEveryLanguage } from "../staff-forms/languages.ts";
 import type { Stored } from "../staff-forms/use-editor.ts";

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import type { ShippingMethodId } from "#core/contract/ids.ts";
-import * as shipping from "#core/contract/shipping.ts";
 import { titleIn } from "#core/contract/shipping-method.ts";
+import * as office from "#core/contract/shipping-office.ts";
 import { fetching } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
@@ -45,7 +45,7 @@ function Existing({ id }: { id: ShippingMethodId }) {
   const { locale } = useLocale();
   const { id: organizationId, configuration } = useWorkplace();
   const query = useQuery({
-    ...fetching(shipping.getShippingMethod, { params: { organizationId, id } }),
+    ...fetching(office.getShippingMethod, { params: { organizationId, id } }),
     // The editor keeps what it began with.
     staleTime: 0,
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import * as organizations from "#core/contract/organizations.ts";
+import * as workplaces from "#core/contract/workplaces.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -17,7 +17,7 @@ export function Cash() {
   const { id: organizationId, configuration } = useWorkplace();
   const change = useMutation({
     mutationFn: (enableCash: boolean) =>
-      call(organizations.updateOrganization, { params: { organizationId }, body: { configuration: { enableCash } } }),
+      call(workplaces.updateOrganization, { params: { organizationId }, body: { configuration: { enableCash } } }),
     onSettled: refresh,
   });
   const isOn = change.isPending ? change.variables : configuration.enableCash;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import * as organizations from "#core/contract/organizations.ts";
 import * as payments from "#core/contract/payments.ts";
+import * as workplaces from "#core/contract/workplaces.ts";
 import { keyOf } from "../../api/client.ts";
 
 /** Reads again how the shop is paid, after that has changed. */
@@ -11,7 +11,7 @@ export function useRefresh() {
       [
         keyOf(payments.checkPaymentAccounts),
         keyOf(payments.listPaymentMethods),
-        keyOf(organizations.listOrganizations),
+        keyOf(workplaces.listOrganizations),
       ].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
 }

@@ -4,7 +4,7 @@ import * as contract from "#core/contract/activity.ts";
 import { ACTIVITY_DAYS, type Activity as Deed } from "#core/contract/activity.ts";
 import { formatTime } from "#core/contract/format-date.ts";
 import type { ActivityId, UserId } from "#core/contract/ids.ts";
-import * as organizations from "#core/contract/organizations.ts";
+import { listMembers } from "#core/contract/members.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +21,7 @@ export function Activity() {
   const t = useText();
   const { id: organizationId } = useWorkplace();
   const [by, setBy] = useState("");
-  const members = useQuery(fetching(organizations.listMembers, { params: { organizationId }, query: { limit: 100 } }));
+  const members = useQuery(fetching(listMembers, { params: { organizationId }, query: { limit: 100 } }));
   const deeds = useDeeds(organizationId, by as UserId | "");
   const people = new Map([
     ...(members.data?.data ?? []).map(({ userId, firstname, lastname }) => [userId, `${firstname} ${lastname}`]),

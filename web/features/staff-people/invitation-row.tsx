@@ -1,6 +1,6 @@
 import { formatDateTime } from "#core/contract/format-date.ts";
-import type { Invitation } from "#core/contract/organizations.ts";
-import * as organizations from "#core/contract/organizations.ts";
+import type { Invitation } from "#core/contract/members.ts";
+import * as members from "#core/contract/members.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -14,10 +14,8 @@ export function InvitationRow({ invitation: { id, email, role, expiresAt } }: { 
   const reader = useWorkplaceReader();
   const { id: organizationId } = useWorkplace();
   const params = { organizationId };
-  const withdraw = usePeopleChange(() =>
-    call(organizations.revokeInvitation, { params: { ...params, invitationId: id } }),
-  );
-  const again = usePeopleChange(() => call(organizations.inviteMember, { params, body: { email, role } }));
+  const withdraw = usePeopleChange(() => call(members.revokeInvitation, { params: { ...params, invitationId: id } }));
+  const again = usePeopleChange(() => call(members.inviteMember, { params, body: { email, role } }));
   const error = withdraw.error ?? again.error;
   return (
     <li className="flex flex-col gap-2 p-4">

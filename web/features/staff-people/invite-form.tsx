@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import * as members from "#core/contract/members.ts";
 import type { Role } from "#core/contract/organizations.ts";
-import * as organizations from "#core/contract/organizations.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -12,7 +12,7 @@ import { useWorkplace } from "../staff/workplace.ts";
 import { RoleSelect } from "./role-select.tsx";
 import { peopleMessage, usePeopleChange } from "./use-people.ts";
 
-const { body } = organizations.inviteMember;
+const { body } = members.inviteMember;
 
 /** Invites somebody by e-mail. The answer is the same for every address. */
 export function InviteForm() {
@@ -25,7 +25,7 @@ export function InviteForm() {
   });
   const field = useFields(form);
   const invite = usePeopleChange((input: { email: string; role: Role }) =>
-    call(organizations.inviteMember, { params: { organizationId }, body: input }),
+    call(members.inviteMember, { params: { organizationId }, body: input }),
   );
   const send = (input: { email: string; role: Role }) => {
     if (invite.isPending) return;

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { formatDateTime } from "#core/contract/format-date.ts";
-import type { Member, Role } from "#core/contract/organizations.ts";
-import * as organizations from "#core/contract/organizations.ts";
+import type { Member } from "#core/contract/members.ts";
+import * as members from "#core/contract/members.ts";
+import type { Role } from "#core/contract/organizations.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -23,7 +24,7 @@ export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner
   const name = `${firstname} ${lastname}`.trim();
   const [chosen, setChosen] = useState<Role>();
   const change = usePeopleChange((role: Role) =>
-    call(organizations.inviteMember, { params: { organizationId }, body: { email, role } }),
+    call(members.inviteMember, { params: { organizationId }, body: { email, role } }),
   );
   const isChanging = chosen !== undefined && chosen !== role;
   return (

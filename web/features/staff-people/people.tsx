@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import * as organizations from "#core/contract/organizations.ts";
+import { listInvitations, listMembers } from "#core/contract/members.ts";
 import { fetching } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -15,8 +15,8 @@ export function People() {
   const t = useText();
   const { id: organizationId } = useWorkplace();
   const params = { organizationId };
-  const members = useQuery(fetching(organizations.listMembers, { params, query: { limit: 100 } }));
-  const invitations = useQuery(fetching(organizations.listInvitations, { params }));
+  const members = useQuery(fetching(listMembers, { params, query: { limit: 100 } }));
+  const invitations = useQuery(fetching(listInvitations, { params }));
   const list = "divide-y divide-line rounded-docket border border-line";
   return (
     <div className="flex flex-col gap-8">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { UserId } from "#core/contract/ids.ts";
-import * as organizations from "#core/contract/organizations.ts";
+import * as members from "#core/contract/members.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -14,7 +14,7 @@ export function RemoveMember({ userId, name }: { userId: UserId; name: string })
   const t = useText();
   const { id: organizationId } = useWorkplace();
   const [isAsked, setAsked] = useState(false);
-  const remove = usePeopleChange(() => call(organizations.removeMember, { params: { organizationId, userId } }));
+  const remove = usePeopleChange(() => call(members.removeMember, { params: { organizationId, userId } }));
   return (
     <>
       <Button

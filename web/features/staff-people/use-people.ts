@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as activity from "#core/contract/activity.ts";
-import * as organizations from "#core/contract/organizations.ts";
+import * as members from "#core/contract/members.ts";
+import * as workplaces from "#core/contract/workplaces.ts";
 import { ApiError, keyOf } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import type { MessageId } from "../../i18n/messages.ts";
@@ -13,9 +14,9 @@ export function usePeopleChange<Input, Output>(change: (input: Input) => Promise
     onSettled: () =>
       Promise.all(
         [
-          keyOf(organizations.listMembers),
-          keyOf(organizations.listInvitations),
-          keyOf(organizations.listOrganizations),
+          keyOf(members.listMembers),
+          keyOf(members.listInvitations),
+          keyOf(workplaces.listOrganizations),
           keyOf(activity.listActivity),
         ].map((queryKey) => queries.invalidateQueries({ queryKey })),
       ),

@@ -1,4 +1,5 @@
-import type { Role, Workplace } from "#core/contract/organizations.ts";
+import type { Role } from "#core/contract/organizations.ts";
+import type { Workplace } from "#core/contract/workplaces.ts";
 import type { ShopSection } from "../staff/office-paths.ts";
 
 /** How much of what a shop offers is there already. */

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import * as z from "zod/mini";
 import * as shipping from "#core/contract/shipping.ts";
-import { CreateShippingMethod } from "#core/contract/shipping-method.ts";
+import { CreateShippingMethod } from "#core/contract/shipping-method-input.ts";
+import * as office from "#core/contract/shipping-office.ts";
 import { call, keyOf } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -47,7 +48,7 @@ export function FirstZone() {
         providerName: t("staff-shop.ownRiders"),
         shippingZones: [{ ...zone, title: `${distanceUpto} km`, distanceUpto: Number(distanceUpto) }],
       };
-      await call(shipping.createShippingMethod, { params: { organizationId }, body });
+      await call(office.createShippingMethod, { params: { organizationId }, body });
       return { values };
     },
     load: async () => ({ values }),

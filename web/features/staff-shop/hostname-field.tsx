@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import * as organizations from "#core/contract/organizations.ts";
+import * as workplaces from "#core/contract/workplaces.ts";
 import { fetching } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -19,7 +19,7 @@ function useIsFree(hostname: string, isAsked: boolean): boolean | undefined {
     return () => clearTimeout(timer);
   }, [hostname]);
   const { data } = useQuery({
-    ...fetching(organizations.checkHostname, { params: { hostname: settled } }),
+    ...fetching(workplaces.checkHostname, { params: { hostname: settled } }),
     enabled: isAsked && settled === hostname,
     placeholderData: keepPreviousData,
   });

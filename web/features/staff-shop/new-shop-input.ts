@@ -1,6 +1,6 @@
 import { fold } from "#core/contract/fold.ts";
-import type { createOrganization } from "#core/contract/organizations.ts";
 import type { Input } from "#core/contract/route.ts";
+import type { createOrganization } from "#core/contract/workplaces.ts";
 import type { TypedPlace } from "./address-field.tsx";
 import type { Languages } from "./languages-field.tsx";
 import type { Week } from "./week.ts";

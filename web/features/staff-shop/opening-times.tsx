@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import type { WeekTimes } from "#core/contract/organization-input.ts";
+import type { WeekTimes } from "#core/contract/hours.ts";
 import { useText } from "../../i18n/text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";

@@ -1,5 +1,5 @@
-import type { OrganizationDetails } from "#core/contract/organizations.ts";
 import type { StorefrontTranslation } from "#core/contract/site-content.ts";
+import type { OrganizationDetails } from "#core/contract/workplaces.ts";
 import { inEveryLanguage } from "../staff-forms/languages.ts";
 
 const addressText = (address: OrganizationDetails["address"]): string =>

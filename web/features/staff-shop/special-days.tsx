@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useController } from "react-hook-form";
-import { dateOf, localDay } from "#core/contract/opening.ts";
-import type { SpecialDay } from "#core/contract/organization-input.ts";
+import { dateOf, localDay } from "#core/contract/calendar.ts";
+import type { SpecialDay } from "#core/contract/hours.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
 import { CreateOrganization } from "#core/contract/organization-input.ts";
-import * as organizations from "#core/contract/organizations.ts";
+import * as workplaces from "#core/contract/workplaces.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
@@ -72,10 +72,10 @@ export function useNewShop(onCreated: (organizationId: string) => void) {
   }, [form]);
 
   const create = useMutation({
-    mutationFn: (shop: NewShop) => call(organizations.createOrganization, { body: newShopInput(shop, host) }),
+    mutationFn: (shop: NewShop) => call(workplaces.createOrganization, { body: newShopInput(shop, host) }),
     onSuccess: async ({ id }) => {
       sessionStorage.removeItem(DRAFT);
-      await queries.invalidateQueries({ queryKey: keyOf(organizations.listOrganizations) });
+      await queries.invalidateQueries({ queryKey: keyOf(workplaces.listOrganizations) });
       onCreated(id);
     },
     onError: (error) => {

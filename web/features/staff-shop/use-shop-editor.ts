@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { OrganizationDetails } from "#core/contract/organizations.ts";
-import * as organizations from "#core/contract/organizations.ts";
+import type { OrganizationDetails } from "#core/contract/workplaces.ts";
+import * as workplaces from "#core/contract/workplaces.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import { type Stored, useEditor } from "../staff-forms/use-editor.ts";
@@ -47,14 +47,14 @@ export function useShopEditor<Values extends FieldValues>(
     defaultLocale: workplace.configuration.defaultLocale,
     save: async ({ changed, version }) => {
       const headers = { "if-match": `"${version}"` };
-      const saving = call(organizations.updateOrganization, { params, headers, body: changeOf(changed) });
+      const saving = call(workplaces.updateOrganization, { params, headers, body: changeOf(changed) });
       return stored(
         await saving.catch((error) => {
           throw flat(error);
         }),
       );
     },
-    load: async () => stored((await call(organizations.getOrganization, { params })) as OrganizationDetails),
-    onSaved: () => void queries.invalidateQueries({ queryKey: keyOf(organizations.listOrganizations) }),
+    load: async () => stored((await call(workplaces.getOrganization, { params })) as OrganizationDetails),
+    onSaved: () => void queries.invalidateQueries({ queryKey: keyOf(workplaces.listOrganizations) }),
   });
 }

@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from "#core/contract/common.ts";
-import type { WeekTimes } from "#core/contract/organization-input.ts";
+import type { WeekTimes } from "#core/contract/hours.ts";
 
 /** When a shop opens and closes on each weekday; null twice for a shop that never closes. */
 export interface Week {

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { Link, Navigate } from "react-router";
-import type { Workplace } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
+import type { Workplace } from "#core/contract/workplaces.ts";
 import { useText } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";

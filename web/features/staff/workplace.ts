@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { Reader } from "#core/contract/format-date.ts";
-import { type Role, roles, type Workplace } from "#core/contract/organizations.ts";
+import { type Role, roles } from "#core/contract/organizations.ts";
+import type { Workplace } from "#core/contract/workplaces.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 
 export const WorkplaceContext = createContext<Workplace | undefined>(undefined);

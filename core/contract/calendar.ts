@@ -1,0 +1,23 @@
+import { TZDate } from "@date-fns/tz";
+import type { Configuration } from "./organizations.ts";
+
+/** What of an organization's configuration says when it is open. Answers from before special days lack them. */
+export type Hours = Pick<Configuration, "openingTimes" | "closingTimes" | "timezone"> &
+  Partial<Pick<Configuration, "specialDays">>;
+
+/** Day of a zone's calendar, so many days after that of an instant; its clock stands at midnight. */
+export const localDay = (now: Date, timezone: string, daysLater: number): TZDate => {
+  const local = new TZDate(now, timezone);
+  return new TZDate(local.getFullYear(), local.getMonth(), local.getDate() + daysLater, timezone);
+};
+
+/** The date of a local day as special days name it, `2026-12-24`. */
+export const dateOf = (day: TZDate): string =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+
+/** The special days that are not over at an instant, in their order; that of yesterday may last into this morning. */
+export const upcoming = ({ specialDays = [], timezone }: Hours, now: Date) => {
+  if (specialDays.length === 0) return [];
+  const yesterday = dateOf(localDay(now, timezone, -1));
+  return specialDays.filter(({ date }) => date >= yesterday).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+};

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { Email, Instant, ListQuery, page, text } from "./common.ts";
+import { InvitationId, OrganizationId, UserId } from "./ids.ts";
+import { roles } from "./organizations.ts";
+import { route } from "./route.ts";
+
+export const Member = z.object({
+  userId: UserId,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  role: z.enum(roles),
+  createdAt: Instant,
+});
+export type Member = z.infer<typeof Member>;
+
+/** An address that was asked to join and has not answered. */
+export const Invitation = z.object({
+  id: InvitationId,
+  email: z.string(),
+  role: z.enum(roles),
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** The same for every address: nobody learns whether it has an account, and of whom. */
+export const Invited = z.object({ email: z.string(), role: z.enum(roles) });
+export type Invited = z.infer<typeof Invited>;
+
+export const JoinedOrganization = z.object({ organizationId: OrganizationId, role: z.enum(roles) });
+export type JoinedOrganization = z.infer<typeof JoinedOrganization>;
+
+const organizationParams = z.object({ organizationId: OrganizationId });
+
+export const listMembers = route({
+  method: "GET",
+  path: "/{organizationId}/members",
+  access: "owner",
+  status: 200,
+  summary: "List the members of an organization",
+  params: organizationParams,
+  query: z.pick(ListQuery, { page: true, limit: true }),
+  response: page(Member),
+});
+
+export const inviteMember = route({
+  method: "POST",
+  path: "/{organizationId}/members",
+  access: "owner",
+  status: 201,
+  summary: "Invite an address to join by a link of seven days, or give a member another role",
+  params: organizationParams,
+  body: z.strictObject({ email: Email, role: z.enum(roles) }),
+  response: Invited,
+  errors: ["invalid_input", "bad_request", "throttled"],
+  perMinute: 60,
+});
+
+export const listInvitations = route({
+  method: "GET",
+  path: "/{organizationId}/invitations",
+  access: "owner",
+  status: 200,
+  summary: "List the invitations that can still be accepted",
+  params: organizationParams,
+  response: z.array(Invitation),
+});
+
+export const revokeInvitation = route({
+  method: "DELETE",
+  path: "/{organizationId}/invitations/{invitationId}",
+  access: "owner",
+  status: 204,
+  summary: "Withdraw an invitation: its link no longer works",
+  params: z.object({ organizationId: OrganizationId, invitationId: InvitationId }),
+  errors: ["not_found"],
+});
+
+export const acceptInvitation = route({
+  method: "POST",
+  path: "/invitations/accept",
+  access: "session",
+  status: 200,
+  summary: "Join an organization by the token of an invitation to the caller's own address, which that proves",
+  body: z.strictObject({
+    token: text(200, { required: "Token is required", long: "Invalid token" }),
+  }),
+  response: JoinedOrganization,
+  errors: ["invalid_input", "bad_request"],
+  perMinute: 30,
+});
+
+export const removeMember = route({
+  method: "DELETE",
+  path: "/{organizationId}/members/{userId}",
+  access: "owner",
+  status: 204,
+  summary: "Remove a member; an organization keeps an owner",
+  params: z.object({ organizationId: OrganizationId, userId: UserId }),
+  errors: ["bad_request", "not_found"],
+});

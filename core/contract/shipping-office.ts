@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { IfMatch } from "./common.ts";
+import { OrganizationId, ShippingMethodId } from "./ids.ts";
+import { route } from "./route.ts";
+import { ShippingMethod } from "./shipping-method.ts";
+import { CreateShippingMethod, ReplaceShippingMethod } from "./shipping-method-input.ts";
+
+const methodParams = z.object({ organizationId: OrganizationId, id: ShippingMethodId });
+
+export const createShippingMethod = route({
+  method: "POST",
+  path: "/{organizationId}/shipping-methods",
+  access: "manager",
+  status: 201,
+  summary: "Add a shipping method with its zones",
+  params: z.object({ organizationId: OrganizationId }),
+  body: CreateShippingMethod,
+  response: ShippingMethod,
+  errors: ["organization_not_found"],
+});
+
+export const getShippingMethod = route({
+  method: "GET",
+  path: "/{organizationId}/shipping-methods/{id}",
+  access: "public",
+  status: 200,
+  summary: "Get a shipping method; those not published are for members",
+  params: methodParams,
+  response: ShippingMethod,
+  errors: ["not_found", "organization_not_found"],
+  cache: { fresh: 30, stale: 300 },
+});
+
+export const replaceShippingMethod = route({
+  method: "PUT",
+  path: "/{organizationId}/shipping-methods/{id}",
+  access: "manager",
+  status: 200,
+  summary: "Replace a shipping method; zones sent with their ids keep them",
+  params: methodParams,
+  headers: IfMatch,
+  body: ReplaceShippingMethod,
+  response: ShippingMethod,
+});
+
+export const deleteShippingMethod = route({
+  method: "DELETE",
+  path: "/{organizationId}/shipping-methods/{id}",
+  access: "manager",
+  status: 204,
+  summary: "Delete a shipping method; orders keep what they hold of it",
+  params: methodParams,
+});
