@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCategory } from "../categories/create-category.ts";
 import { deleteCategory } from "../categories/delete-category.ts";
-import { CreateCategory } from "../contract/category.ts";
+import { CreateCategory } from "../contract/category-office.ts";
 import type { CategoryId, OrganizationId, ProductId } from "../contract/ids.ts";
 import { CreateOrganization } from "../contract/organization-input.ts";
 import { CreateProduct } from "../contract/product-input.ts";

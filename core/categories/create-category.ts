@@ -1,6 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
-import type { CreateCategory, TranslatedCategory } from "../contract/category.ts";
+import type { TranslatedCategory } from "../contract/category.ts";
+import type { CreateCategory } from "../contract/category-office.ts";
 import { newId } from "../ids.ts";
 import { defaultFirst } from "../translations.ts";
 import { translateCategory } from "./category.ts";

@@ -1,7 +1,8 @@
 import type { Member } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
-import type { TranslatedCategory, UpdateCategory } from "../contract/category.ts";
+import type { TranslatedCategory } from "../contract/category.ts";
+import type { UpdateCategory } from "../contract/category-office.ts";
 import type { CategoryId } from "../contract/ids.ts";
 import { defaultFirst } from "../translations.ts";
 import { findCategory, translateCategory } from "./category.ts";

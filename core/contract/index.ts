@@ -4,8 +4,10 @@ import * as activity from "./activity.ts";
 import * as addresses from "./addresses.ts";
 import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
+import * as categoryOffice from "./category-office.ts";
 import * as figures from "./figures.ts";
 import * as files from "./files.ts";
+import * as manufacturer from "./manufacturer.ts";
 import * as members from "./members.ts";
 import * as board from "./order-board.ts";
 import * as history from "./order-history.ts";
@@ -18,6 +20,7 @@ import * as places from "./places.ts";
 import * as platform from "./platform.ts";
 import * as printers from "./printers.ts";
 import * as privacy from "./privacy.ts";
+import * as productOffice from "./product-office.ts";
 import * as desk from "./reservation-desk.ts";
 import * as reservations from "./reservations.ts";
 import { callOf, type Route } from "./route.ts";
@@ -48,7 +51,12 @@ export const routes = {
     ...rowsOf(activity),
   },
   accounts: { ...rowsOf(session), ...rowsOf(accounts), ...rowsOf(accountSettings) },
-  catalogue: rowsOf(catalogue),
+  catalogue: {
+    ...rowsOf(catalogue),
+    ...rowsOf(productOffice),
+    ...rowsOf(categoryOffice),
+    ...rowsOf(manufacturer),
+  },
   cart: rowsOf(cart),
   shipping: { ...rowsOf(addresses), ...rowsOf(shipping), ...rowsOf(shippingOffice) },
   places: rowsOf(places),

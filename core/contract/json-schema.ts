@@ -3,6 +3,7 @@ import * as accounts from "./accounts.ts";
 import * as addresses from "./addresses.ts";
 import * as cart from "./cart.ts";
 import * as category from "./category.ts";
+import * as categoryOffice from "./category-office.ts";
 import * as common from "./common.ts";
 import * as files from "./files.ts";
 import * as manufacturer from "./manufacturer.ts";
@@ -34,6 +35,7 @@ const modules = [
   product,
   productInput,
   category,
+  categoryOffice,
   manufacturer,
   cart,
   shipping,

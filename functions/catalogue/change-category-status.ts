@@ -1,7 +1,7 @@
 import { changeCategoryStatus } from "#core/categories/change-category-status.ts";
-import * as catalogue from "#core/contract/catalogue.ts";
+import * as categories from "#core/contract/category-office.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(catalogue.changeCategoryStatus, ({ params, actor: member }) =>
+export const handler = endpoint(categories.changeCategoryStatus, ({ params, actor: member }) =>
   changeCategoryStatus({ ...params, member }),
 );

@@ -1,7 +1,7 @@
-import * as catalogue from "#core/contract/catalogue.ts";
+import * as manufacturers from "#core/contract/manufacturer.ts";
 import { createManufacturer } from "#core/manufacturers/create-manufacturer.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(catalogue.createManufacturer, ({ body, actor: member }) =>
+export const handler = endpoint(manufacturers.createManufacturer, ({ body, actor: member }) =>
   createManufacturer({ member, input: body }),
 );

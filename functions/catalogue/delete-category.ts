@@ -1,7 +1,7 @@
 import { deleteCategory } from "#core/categories/delete-category.ts";
-import * as catalogue from "#core/contract/catalogue.ts";
+import * as categories from "#core/contract/category-office.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(catalogue.deleteCategory, ({ params, actor: member }) =>
+export const handler = endpoint(categories.deleteCategory, ({ params, actor: member }) =>
   deleteCategory({ ...params, member }),
 );

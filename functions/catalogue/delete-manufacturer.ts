@@ -1,7 +1,7 @@
-import * as catalogue from "#core/contract/catalogue.ts";
+import * as manufacturers from "#core/contract/manufacturer.ts";
 import { deleteManufacturer } from "#core/manufacturers/delete-manufacturer.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(catalogue.deleteManufacturer, ({ params, actor: member }) =>
+export const handler = endpoint(manufacturers.deleteManufacturer, ({ params, actor: member }) =>
   deleteManufacturer({ ...params, member }),
 );

@@ -1,7 +1,7 @@
-import * as catalogue from "#core/contract/catalogue.ts";
+import * as manufacturers from "#core/contract/manufacturer.ts";
 import { getManufacturer } from "#core/manufacturers/get-manufacturer.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(catalogue.getManufacturer, ({ params, query, actor, locale }) =>
+export const handler = endpoint(manufacturers.getManufacturer, ({ params, query, actor, locale }) =>
   getManufacturer({ ...params, query, actor, locale }),
 );

@@ -1,7 +1,7 @@
-import * as catalogue from "#core/contract/catalogue.ts";
+import * as products from "#core/contract/product-office.ts";
 import { getProduct } from "#core/products/get-product.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(catalogue.getProduct, ({ params, query, actor, locale }) =>
+export const handler = endpoint(products.getProduct, ({ params, query, actor, locale }) =>
   getProduct({ ...params, query, actor, locale }),
 );

@@ -1,7 +1,7 @@
 import { orderCategories } from "#core/categories/order-categories.ts";
-import * as catalogue from "#core/contract/catalogue.ts";
+import * as categories from "#core/contract/category-office.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(catalogue.orderCategories, ({ body, actor: member }) =>
+export const handler = endpoint(categories.orderCategories, ({ body, actor: member }) =>
   orderCategories({ member, ...body }),
 );

@@ -1,5 +1,5 @@
-import * as catalogue from "#core/contract/catalogue.ts";
+import * as products from "#core/contract/product-office.ts";
 import { saveProducts } from "#core/products/save-products.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(catalogue.saveProducts, ({ body, actor: member }) => saveProducts({ member, ...body }));
+export const handler = endpoint(products.saveProducts, ({ body, actor: member }) => saveProducts({ member, ...body }));

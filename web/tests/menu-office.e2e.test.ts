@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser as Chromium, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { CreateCategory } from "#core/contract/category.ts";
+import { CreateCategory } from "#core/contract/category-office.ts";
 import { ManufacturerInput } from "#core/contract/manufacturer.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
 import { launchBrowser } from "#infra/local/browser.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { CreateCategory } from "#core/contract/category.ts";
+import type { CreateCategory } from "#core/contract/category-office.ts";
 import type { CategoryId } from "#core/contract/ids.ts";
 import type { CreateOrganization } from "#core/contract/organization-input.ts";
 import type { Allergen } from "#core/contract/product.ts";

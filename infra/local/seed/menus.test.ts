@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CreateCategory } from "#core/contract/category.ts";
+import { CreateCategory } from "#core/contract/category-office.ts";
 import { CreateOrganization } from "#core/contract/organization-input.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
 import { CreateShippingMethod } from "#core/contract/shipping-method-input.ts";

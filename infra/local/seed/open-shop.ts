@@ -1,6 +1,6 @@
 import type { Member } from "#core/accounts/actor.ts";
 import { createCategory } from "#core/categories/create-category.ts";
-import { CreateCategory } from "#core/contract/category.ts";
+import { CreateCategory } from "#core/contract/category-office.ts";
 import type { OrganizationId, UserId } from "#core/contract/ids.ts";
 import { CreateOrganization, UpdateOrganization } from "#core/contract/organization-input.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import * as catalogue from "#core/contract/catalogue.ts";
 import type { ManufacturerId } from "#core/contract/ids.ts";
+import * as manufacturers from "#core/contract/manufacturer.ts";
 import { fetching } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { Text } from "../../i18n/text.tsx";
@@ -10,7 +10,9 @@ import { useOrganization } from "../organization/organization.tsx";
 export function Maker({ id }: { id: ManufacturerId }) {
   const { id: organizationId } = useOrganization();
   const { locale } = useLocale();
-  const { data } = useQuery(fetching(catalogue.getManufacturer, { params: { organizationId, id }, query: { locale } }));
+  const { data } = useQuery(
+    fetching(manufacturers.getManufacturer, { params: { organizationId, id }, query: { locale } }),
+  );
   if (!data || !("about" in data)) return null;
   return (
     <div className="flex flex-col gap-1 text-14">

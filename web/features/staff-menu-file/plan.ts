@@ -1,4 +1,5 @@
-import { CreateCategory, type TranslatedCategory } from "#core/contract/category.ts";
+import type { TranslatedCategory } from "#core/contract/category.ts";
+import { CreateCategory } from "#core/contract/category-office.ts";
 import { CategoryId } from "#core/contract/ids.ts";
 import { changedFields } from "../staff-forms/versions.ts";
 import type { WholeMenu } from "../staff-menu/use-menu.ts";

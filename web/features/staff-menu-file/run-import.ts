@@ -1,7 +1,8 @@
-import * as catalogue from "#core/contract/catalogue.ts";
-import type { CreateCategory, UpdateCategory } from "#core/contract/category.ts";
+import type { CreateCategory, UpdateCategory } from "#core/contract/category-office.ts";
+import * as categories from "#core/contract/category-office.ts";
 import type { CategoryId } from "#core/contract/ids.ts";
 import { MOST_SAVED, type UpdateProduct } from "#core/contract/product-input.ts";
+import * as products from "#core/contract/product-office.ts";
 import { call } from "../../api/client.ts";
 import type { CellProblem } from "./columns.ts";
 import type { CategoryChange, Plan } from "./plan.ts";
@@ -17,10 +18,10 @@ const saveCategory = async (organizationId: string, change: CategoryChange): Pro
   const { id: known, category, published } = change;
   const params = { organizationId };
   const { id } = known
-    ? await call(catalogue.updateCategory, { params: { ...params, id: known }, body: category as UpdateCategory })
-    : await call(catalogue.createCategory, { params, body: category as CreateCategory });
+    ? await call(categories.updateCategory, { params: { ...params, id: known }, body: category as UpdateCategory })
+    : await call(categories.createCategory, { params, body: category as CreateCategory });
   if (published !== undefined)
-    await call(catalogue.changeCategoryStatus, {
+    await call(categories.changeCategoryStatus, {
       params: { ...params, id, operation: published ? "publish" : "unpublish" },
     });
   return id;
@@ -49,7 +50,7 @@ export const runImport = async (
     const some = dishes.slice(first, first + MOST_SAVED);
     const items = some.map((change) => itemOf(change, ids));
     // Sent again, a new dish is refused because its slug is taken: by itself.
-    const { results } = await call(catalogue.saveProducts, { params: { organizationId }, body: { items } });
+    const { results } = await call(products.saveProducts, { params: { organizationId }, body: { items } });
     for (const [place, result] of results.entries())
       if ("code" in result) refused.push(...problemsOf(some[place]?.row ?? 0, result));
     done += some.length;

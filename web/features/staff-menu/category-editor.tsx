@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from "react-router";
-import * as catalogue from "#core/contract/catalogue.ts";
-import { CreateCategory, type TranslatedCategory } from "#core/contract/category.ts";
+import type { TranslatedCategory } from "#core/contract/category.ts";
+import * as categories from "#core/contract/category-office.ts";
+import { CreateCategory } from "#core/contract/category-office.ts";
 import type { CategoryId } from "#core/contract/ids.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -54,12 +55,12 @@ function CategoryEditor({ category, menu }: { category: TranslatedCategory | und
     isNew: !category,
     save: async ({ input, changed: body, version }) => {
       saved = category
-        ? await call(catalogue.updateCategory, { ...one(category.id), body, headers: { "if-match": `"${version}"` } })
-        : await call(catalogue.createCategory, { params: { organizationId }, body: input });
+        ? await call(categories.updateCategory, { ...one(category.id), body, headers: { "if-match": `"${version}"` } })
+        : await call(categories.createCategory, { params: { organizationId }, body: input });
       return stored(saved);
     },
     load: async () =>
-      stored((await call(catalogue.getCategory, one(category?.id as CategoryId))) as TranslatedCategory),
+      stored((await call(categories.getCategory, one(category?.id as CategoryId))) as TranslatedCategory),
     onSaved: async () => {
       if (!saved) return;
       const kept = keep("categories", saved);
@@ -82,7 +83,7 @@ function CategoryEditor({ category, menu }: { category: TranslatedCategory | und
             isPublished={category.publishedAt !== null}
             onChange={async (isPublished) => {
               const operation = isPublished ? "publish" : "unpublish";
-              await call(catalogue.changeCategoryStatus, { params: { ...one(category.id).params, operation } });
+              await call(categories.changeCategoryStatus, { params: { ...one(category.id).params, operation } });
               await changed();
             }}
           />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import * as catalogue from "#core/contract/catalogue.ts";
 import type { TranslatedCategory } from "#core/contract/category.ts";
+import { deleteCategory } from "#core/contract/category-office.ts";
 import { fold } from "#core/contract/fold.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
@@ -113,9 +113,7 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
         isOpen={leaving !== undefined}
         title={t("staff-menu.deleteTitle", { name: leaving ? titleOf(leaving) : "" })}
         onClose={() => setLeaving(undefined)}
-        onDelete={async () =>
-          leaving && call(catalogue.deleteCategory, { params: { organizationId: id, id: leaving.id } })
-        }
+        onDelete={async () => leaving && call(deleteCategory, { params: { organizationId: id, id: leaving.id } })}
         onDeleted={() => {
           toast(t("staff-menu.deleted", { name: leaving ? titleOf(leaving) : "" }));
           setLeaving(undefined);

@@ -1,4 +1,5 @@
-import type { CreateCategory, TranslatedCategory } from "#core/contract/category.ts";
+import type { TranslatedCategory } from "#core/contract/category.ts";
+import type { CreateCategory } from "#core/contract/category-office.ts";
 import type { Configuration } from "#core/contract/organizations.ts";
 import { inEveryLanguage } from "../staff-forms/languages.ts";
 

@@ -1,8 +1,8 @@
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import * as catalogue from "#core/contract/catalogue.ts";
 import type { ProductId } from "#core/contract/ids.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
+import * as products from "#core/contract/product-office.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -70,11 +70,11 @@ function DishEditor({ dish, copied, menu }: Props) {
     isNew: !dish,
     save: async ({ input, changed: body, version }) => {
       saved = dish
-        ? await call(catalogue.updateProduct, { ...one(dish.id), body, headers: { "if-match": `"${version}"` } })
-        : await call(catalogue.createProduct, { params: { organizationId }, body: input });
+        ? await call(products.updateProduct, { ...one(dish.id), body, headers: { "if-match": `"${version}"` } })
+        : await call(products.createProduct, { params: { organizationId }, body: input });
       return stored(saved);
     },
-    load: async () => stored((await call(catalogue.getProduct, one(dish?.id as ProductId))) as TranslatedProduct),
+    load: async () => stored((await call(products.getProduct, one(dish?.id as ProductId))) as TranslatedProduct),
     onSaved: async () => {
       if (!saved) return;
       const kept = keep("dishes", saved);
@@ -96,7 +96,7 @@ function DishEditor({ dish, copied, menu }: Props) {
             isPublished={dish.publishedAt !== null}
             onChange={async (isPublished) => {
               const operation = isPublished ? "publish" : "unpublish";
-              await call(catalogue.changeProductStatus, { params: { ...one(dish.id).params, operation } });
+              await call(products.changeProductStatus, { params: { ...one(dish.id).params, operation } });
               await changed();
             }}
           />

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import * as catalogue from "#core/contract/catalogue.ts";
 import { fold } from "#core/contract/fold.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
+import * as products from "#core/contract/product-office.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -134,7 +134,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
         title={t("staff-menu.deleteTitle", { name: leaving ? titleOf(leaving) : "" })}
         onClose={() => setLeaving(undefined)}
         onDelete={async () =>
-          leaving && call(catalogue.deleteProduct, { params: { organizationId: id, id: leaving.id } })
+          leaving && call(products.deleteProduct, { params: { organizationId: id, id: leaving.id } })
         }
         onDeleted={() => {
           toast(t("staff-menu.deleted", { name: leaving ? titleOf(leaving) : "" }));

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from "react-router";
-import * as catalogue from "#core/contract/catalogue.ts";
 import type { ManufacturerId } from "#core/contract/ids.ts";
+import * as manufacturers from "#core/contract/manufacturer.ts";
 import { ManufacturerInput, type TranslatedManufacturer } from "#core/contract/manufacturer.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -52,17 +52,17 @@ function ManufacturerEditor({ manufacturer }: { manufacturer: TranslatedManufact
     isNew: !manufacturer,
     save: async ({ input: body, version }) => {
       saved = manufacturer
-        ? await call(catalogue.replaceManufacturer, {
+        ? await call(manufacturers.replaceManufacturer, {
             ...one(manufacturer.id),
             body,
             headers: { "if-match": `"${version}"` },
           })
-        : await call(catalogue.createManufacturer, { params: { organizationId }, body });
+        : await call(manufacturers.createManufacturer, { params: { organizationId }, body });
       return stored(saved);
     },
     load: async () =>
       stored(
-        (await call(catalogue.getManufacturer, one(manufacturer?.id as ManufacturerId))) as TranslatedManufacturer,
+        (await call(manufacturers.getManufacturer, one(manufacturer?.id as ManufacturerId))) as TranslatedManufacturer,
       ),
     onSaved: async () => {
       if (!saved) return;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import * as catalogue from "#core/contract/catalogue.ts";
 import { fold } from "#core/contract/fold.ts";
 import type { TranslatedManufacturer } from "#core/contract/manufacturer.ts";
+import { deleteManufacturer } from "#core/contract/manufacturer.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -87,9 +87,7 @@ function Manufacturers({ menu: { manufacturers, dishes } }: { menu: WholeMenu })
         isOpen={leaving !== undefined}
         title={t("staff-menu.deleteTitle", { name: leaving?.name ?? "" })}
         onClose={() => setLeaving(undefined)}
-        onDelete={async () =>
-          leaving && call(catalogue.deleteManufacturer, { params: { organizationId: id, id: leaving.id } })
-        }
+        onDelete={async () => leaving && call(deleteManufacturer, { params: { organizationId: id, id: leaving.id } })}
         onDeleted={() => {
           toast(t("staff-menu.deleted", { name: leaving?.name ?? "" }));
           setLeaving(undefined);

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import * as catalogue from "#core/contract/catalogue.ts";
 import type { TranslatedCategory } from "#core/contract/category.ts";
+import * as categories from "#core/contract/category-office.ts";
 import { nextMorning } from "#core/contract/opening.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
+import * as products from "#core/contract/product-office.ts";
 import { call } from "../../api/client.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import { patchMenu, useMenuChanged, type WholeMenu } from "./use-menu.ts";
@@ -15,7 +16,7 @@ export function useOrder(kind: "categories" | "dishes") {
   const { id: organizationId } = useWorkplace();
   const queries = useQueryClient();
   const changed = useMenuChanged();
-  const row = kind === "dishes" ? catalogue.orderProducts : catalogue.orderCategories;
+  const row = kind === "dishes" ? products.orderProducts : categories.orderCategories;
   return useMutation({
     // One after another: each answers to the order that the one before it left.
     scope: { id: `order ${kind}` },
@@ -44,14 +45,14 @@ export function useMenuChanges() {
   const params = <Id extends string>(id: Id) => ({ organizationId, id });
   const publishDish = useMutation({
     mutationFn: ({ id, publishedAt }: TranslatedProduct) =>
-      call(catalogue.changeProductStatus, {
+      call(products.changeProductStatus, {
         params: { ...params(id), operation: publishedAt ? "unpublish" : "publish" },
       }),
     onSettled: changed,
   });
   const publishCategory = useMutation({
     mutationFn: ({ id, publishedAt }: TranslatedCategory) =>
-      call(catalogue.changeCategoryStatus, {
+      call(categories.changeCategoryStatus, {
         params: { ...params(id), operation: publishedAt ? "unpublish" : "publish" },
       }),
     onSettled: changed,
@@ -60,7 +61,7 @@ export function useMenuChanges() {
     mutationFn: ({ dish, to }: { dish: TranslatedProduct; to: SoldOut }) => {
       const until = to === "tomorrow" ? nextMorning(new Date(), configuration.timezone).toISOString() : null;
       const body = { soldOut: to !== "available", soldOutUntil: until };
-      return call(catalogue.updateProduct, { params: params(dish.id), body });
+      return call(products.updateProduct, { params: params(dish.id), body });
     },
     onSettled: changed,
   });

@@ -3,6 +3,7 @@ import * as catalogue from "#core/contract/catalogue.ts";
 import type { TranslatedCategory } from "#core/contract/category.ts";
 import { inLocale } from "#core/contract/common.ts";
 import type { TranslatedManufacturer } from "#core/contract/manufacturer.ts";
+import { listManufacturers } from "#core/contract/manufacturer.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import { call } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
@@ -42,7 +43,7 @@ export const wholeMenuQuery = (organizationId: string) =>
       const [categories, dishes, manufacturers] = await Promise.all([
         everyPage((page) => call(catalogue.listCategories, input(page), signal)),
         everyPage((page) => call(catalogue.listProducts, input(page), signal)),
-        everyPage((page) => call(catalogue.listManufacturers, input(page), signal)),
+        everyPage((page) => call(listManufacturers, input(page), signal)),
       ]);
       return {
         categories: inMenuOrder(categories.filter(isTranslated)),

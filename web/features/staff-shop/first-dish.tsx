@@ -3,8 +3,10 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import * as z from "zod/mini";
 import * as catalogue from "#core/contract/catalogue.ts";
+import * as categories from "#core/contract/category-office.ts";
 import type { CategoryId } from "#core/contract/ids.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
+import * as products from "#core/contract/product-office.ts";
 import { TitleTranslation, translationsOf } from "#core/contract/translations.ts";
 import { call, keyOf } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -42,8 +44,8 @@ export function FirstDish() {
 
   const makeCategory = async (translations: FirstDishInput["translations"]) => {
     const slug = slugOf(translations[0]?.title);
-    const { id } = await call(catalogue.createCategory, { params, body: { slug, translations } });
-    await call(catalogue.changeCategoryStatus, { params: { ...params, id, operation: "publish" } });
+    const { id } = await call(categories.createCategory, { params, body: { slug, translations } });
+    await call(categories.changeCategoryStatus, { params: { ...params, id, operation: "publish" } });
     return id;
   };
   const editor = useEditor<typeof values, FirstDishInput>({
@@ -54,8 +56,8 @@ export function FirstDish() {
     save: async ({ input: { category, translations, basePrice } }) => {
       made.current ??= await makeCategory(category.translations);
       const body = { slug: slugOf(translations[0]?.title), translations, basePrice, categories: [made.current] };
-      const { id } = await call(catalogue.createProduct, { params, body });
-      await call(catalogue.changeProductStatus, { params: { ...params, id, operation: "publish" } });
+      const { id } = await call(products.createProduct, { params, body });
+      await call(products.changeProductStatus, { params: { ...params, id, operation: "publish" } });
       return { values };
     },
     load: async () => ({ values }),

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as catalogue from "#core/contract/catalogue.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import type { UpdateProduct } from "#core/contract/product-input.ts";
+import * as products from "#core/contract/product-office.ts";
 import { call, keyOf } from "../../api/client.ts";
 
 const input = (organizationId: string) => ({ params: { organizationId }, query: { limit: 100, published: "true" } });
@@ -26,7 +27,7 @@ export function useSoldOut(organizationId: string) {
   const queryKey = dishesKey(organizationId);
   return useMutation({
     mutationFn: ({ id, patch }: { id: TranslatedProduct["id"]; patch: Partial<UpdateProduct> }) =>
-      call(catalogue.updateProduct, { params: { organizationId, id }, body: patch }),
+      call(products.updateProduct, { params: { organizationId, id }, body: patch }),
     onSuccess: (changed) =>
       queries.setQueryData<TranslatedProduct[]>(queryKey, (dishes) =>
         dishes?.map((each) => (each.id === changed.id ? (changed as TranslatedProduct) : each)),

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { Category, TranslatedCategory } from "./category.ts";
+import { IfMatch, inOrder, Locale, Position, Slug } from "./common.ts";
+import { CategoryId, FileId, OrganizationId } from "./ids.ts";
+import { route } from "./route.ts";
+import { Translation, translationsOf } from "./translations.ts";
+
+const fields = {
+  slug: Slug,
+  image: z.nullable(FileId),
+  position: Position,
+  translations: translationsOf(Translation),
+};
+export const CreateCategory = z.strictObject({
+  ...fields,
+  image: z._default(fields.image, null),
+  position: z._default(fields.position, null),
+});
+export type CreateCategory = z.output<typeof CreateCategory>;
+/** The fields to change; all others stay. */
+export const UpdateCategory = z.partial(z.strictObject(fields));
+export type UpdateCategory = z.output<typeof UpdateCategory>;
+
+const inOrganization = z.object({ organizationId: OrganizationId });
+const oneCategory = z.object({ organizationId: OrganizationId, id: CategoryId });
+const cache = { fresh: 30, stale: 300 };
+
+export const getCategory = route({
+  method: "GET",
+  path: "/{organizationId}/product-categories/{id}",
+  access: "public",
+  status: 200,
+  summary: "Get a category; those not published are for members",
+  params: oneCategory,
+  query: z.strictObject({ locale: z.optional(Locale) }),
+  response: Category,
+  errors: ["not_found", "organization_not_found"],
+  cache,
+});
+
+export const createCategory = route({
+  method: "POST",
+  path: "/{organizationId}/product-categories",
+  access: "manager",
+  status: 201,
+  summary: "Add a category, unpublished",
+  params: inOrganization,
+  body: CreateCategory,
+  response: TranslatedCategory,
+  errors: ["invalid_input"],
+});
+
+export const updateCategory = route({
+  method: "PATCH",
+  path: "/{organizationId}/product-categories/{id}",
+  access: "manager",
+  status: 200,
+  summary: "Change a category",
+  params: oneCategory,
+  headers: IfMatch,
+  body: UpdateCategory,
+  response: TranslatedCategory,
+  errors: ["invalid_input", "not_found"],
+});
+
+export const orderCategories = route({
+  method: "PUT",
+  path: "/{organizationId}/product-categories/order",
+  access: "manager",
+  status: 204,
+  summary: "Put categories in the order that shoppers see",
+  params: inOrganization,
+  body: inOrder(CategoryId),
+});
+
+export const deleteCategory = route({
+  method: "DELETE",
+  path: "/{organizationId}/product-categories/{id}",
+  access: "manager",
+  status: 204,
+  summary: "Delete a category; its products stay, outside of it",
+  params: oneCategory,
+  errors: ["not_found"],
+});
+
+export const changeCategoryStatus = route({
+  method: "POST",
+  path: "/{organizationId}/product-categories/{id}/status/{operation}",
+  access: "manager",
+  status: 200,
+  summary: "Publish or unpublish a category",
+  params: z.extend(oneCategory, { operation: z.enum(["publish", "unpublish"]) }),
+  response: TranslatedCategory,
+  errors: ["not_found"],
+});
