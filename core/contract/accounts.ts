@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Email, text, wellFormed } from "./common.ts";
+import { text, wellFormed } from "./common.ts";
+import { Email } from "./fields.ts";
 import { route } from "./route.ts";
 import { User } from "./session.ts";
 

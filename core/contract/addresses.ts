@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Country, optionalText, Phone, text } from "./common.ts";
+import { Country, text } from "./common.ts";
+import { optionalText, Phone } from "./fields.ts";
 import { route } from "./route.ts";
 
 export const Address = z.object({

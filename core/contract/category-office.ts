@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { Category, TranslatedCategory } from "./category.ts";
-import { IfMatch, inOrder, Locale, Position, Slug } from "./common.ts";
+import { Locale, Position } from "./common.ts";
+import { Slug } from "./fields.ts";
 import { CategoryId, FileId, OrganizationId } from "./ids.ts";
+import { IfMatch, inOrder } from "./requests.ts";
 import { route } from "./route.ts";
 import { Translation, translationsOf } from "./translations.ts";
 

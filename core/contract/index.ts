@@ -5,6 +5,7 @@ import * as addresses from "./addresses.ts";
 import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
 import * as categoryOffice from "./category-office.ts";
+import * as eligibleShipping from "./eligible-shipping.ts";
 import * as figures from "./figures.ts";
 import * as files from "./files.ts";
 import * as manufacturer from "./manufacturer.ts";
@@ -12,9 +13,9 @@ import * as members from "./members.ts";
 import * as board from "./order-board.ts";
 import * as history from "./order-history.ts";
 import * as steps from "./order-steps.ts";
-import * as ordering from "./ordering.ts";
 import * as orders from "./orders.ts";
 import * as organizations from "./organizations.ts";
+import * as pausing from "./pausing.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as platform from "./platform.ts";
@@ -46,7 +47,7 @@ export const routes = {
     ...rowsOf(organizations),
     ...rowsOf(workplaces),
     ...rowsOf(members),
-    ...rowsOf(ordering),
+    ...rowsOf(pausing),
     ...rowsOf(site),
     ...rowsOf(activity),
   },
@@ -58,7 +59,7 @@ export const routes = {
     ...rowsOf(manufacturer),
   },
   cart: rowsOf(cart),
-  shipping: { ...rowsOf(addresses), ...rowsOf(shipping), ...rowsOf(shippingOffice) },
+  shipping: { ...rowsOf(addresses), ...rowsOf(shipping), ...rowsOf(eligibleShipping), ...rowsOf(shippingOffice) },
   places: rowsOf(places),
   payments: rowsOf(payments),
   orders: { ...rowsOf(orders), ...rowsOf(board), ...rowsOf(steps), ...rowsOf(history) },

@@ -14,6 +14,7 @@ import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as product from "./product.ts";
 import * as productInput from "./product-input.ts";
+import * as requests from "./requests.ts";
 import * as reservations from "./reservations.ts";
 import * as session from "./session.ts";
 import * as shipping from "./shipping.ts";
@@ -26,6 +27,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const modules = [
   common,
+  requests,
   accounts,
   session,
   organizations,

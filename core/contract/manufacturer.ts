@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { FileRef, IfMatch, Instant, ListQuery, Locale, page, text, Version } from "./common.ts";
+import { FileRef, Instant, ListQuery, Locale, page, text, Version } from "./common.ts";
 import { FileId, ManufacturerId, OrganizationId } from "./ids.ts";
+import { IfMatch } from "./requests.ts";
 import { route } from "./route.ts";
 import { AboutTranslation, translationsOf } from "./translations.ts";
 

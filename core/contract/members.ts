@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Email, Instant, ListQuery, page, text } from "./common.ts";
+import { Instant, ListQuery, page, text } from "./common.ts";
+import { Email } from "./fields.ts";
 import { InvitationId, OrganizationId, UserId } from "./ids.ts";
 import { roles } from "./organizations.ts";
 import { route } from "./route.ts";

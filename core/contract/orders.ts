@@ -1,24 +1,13 @@
 import * as z from "zod/mini";
 import { Address, AddressInput } from "./addresses.ts";
 import { CartItem, CartItems, MAX_CART_LINES, MAX_QUANTITY } from "./cart.ts";
-import {
-  Amount,
-  Currency,
-  Days,
-  Email,
-  endsAfterItBegins,
-  IdempotencyHeader,
-  Instant,
-  ListQuery,
-  optionalText,
-  Price,
-  page,
-  wellFormed,
-} from "./common.ts";
+import { Amount, Currency, Instant, ListQuery, page, wellFormed } from "./common.ts";
 import { counterFacts } from "./counter.ts";
+import { Email, optionalText, Price } from "./fields.ts";
 import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "./ids.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "./payments.ts";
 import { Allergen } from "./product.ts";
+import { Days, endsAfterItBegins, IdempotencyHeader } from "./requests.ts";
 import { route } from "./route.ts";
 import { ShippingZone } from "./shipping-method.ts";
 

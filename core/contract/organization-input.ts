@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { Country, Currency, Email, Locale, Phone, text, wellFormed } from "./common.ts";
+import { Country, Currency, Locale, text, wellFormed } from "./common.ts";
 import { ACCEPT_WITHIN, counterSettings } from "./counter-settings.ts";
+import { Email, Phone } from "./fields.ts";
 import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
 import { FileId } from "./ids.ts";

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { Country, text } from "./common.ts";
+import { Country, PlaceId, text } from "./common.ts";
 import { route } from "./route.ts";
-
-export const PlaceId = text(500);
 
 export const PlacePrediction = z.object({
   placeId: PlaceId,

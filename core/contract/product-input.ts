@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { hasTwoDecimals, Instant, Locale, Metadata, Position, Price, Slug, text } from "./common.ts";
+import { Instant, Locale, Position, text } from "./common.ts";
+import { hasTwoDecimals, Metadata, Price, Slug } from "./fields.ts";
 import { CategoryId, FileId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "./ids.ts";
 import { Allergen, allergens, TaxCategory } from "./product.ts";
 import { furtherTitles, TitleTranslation, Translation, translationsOf } from "./translations.ts";

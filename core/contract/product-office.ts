@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { IfMatch, inOrder, Locale } from "./common.ts";
+import { Locale } from "./common.ts";
 import { OrganizationId, ProductId } from "./ids.ts";
 import { Product, TranslatedProduct } from "./product.ts";
 import { CreateProduct, SavedProducts, SaveProducts, UpdateProduct } from "./product-input.ts";
+import { IfMatch, inOrder } from "./requests.ts";
 import { route } from "./route.ts";
 
 const inOrganization = z.object({ organizationId: OrganizationId });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { IdempotencyHeader } from "./common.ts";
 import { OrganizationId, ReservationId } from "./ids.ts";
+import { IdempotencyHeader } from "./requests.ts";
 import { CreateReservation, Reservation } from "./reservations.ts";
 import { route } from "./route.ts";
 

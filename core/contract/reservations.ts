@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { AddressInput } from "./addresses.ts";
-import { Days, endsAfterItBegins, IdempotencyHeader, Instant, instant, ListQuery, page, wellFormed } from "./common.ts";
+import { Instant, instant, ListQuery, page, wellFormed } from "./common.ts";
 import { OrganizationId, ReservationId, UserId } from "./ids.ts";
+import { Days, endsAfterItBegins, IdempotencyHeader } from "./requests.ts";
 import { MAX_GUESTS } from "./reservation-settings.ts";
 import { route } from "./route.ts";
 

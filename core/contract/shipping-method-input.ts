@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { hasTwoDecimals, text, wellFormed } from "./common.ts";
+import { text, wellFormed } from "./common.ts";
+import { hasTwoDecimals } from "./fields.ts";
 import { ShippingZoneId } from "./ids.ts";
 import { furtherTitles } from "./translations.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { IfMatch } from "./common.ts";
 import { OrganizationId, ShippingMethodId } from "./ids.ts";
+import { IfMatch } from "./requests.ts";
 import { route } from "./route.ts";
 import { ShippingMethod } from "./shipping-method.ts";
 import { CreateShippingMethod, ReplaceShippingMethod } from "./shipping-method-input.ts";

@@ -1,25 +1,11 @@
 import * as z from "zod/mini";
-import { ListQuery, page } from "./common.ts";
+import { ListQuery, PlaceId, page } from "./common.ts";
 import { OrganizationId } from "./ids.ts";
-import { PlaceId } from "./places.ts";
 import { route } from "./route.ts";
-import { DeliveryQuote, EligibleShippingMethod, ShippingMethod } from "./shipping-method.ts";
+import { DeliveryQuote, ShippingMethod } from "./shipping-method.ts";
 
 /** Major units, as a query has them. */
-const Subtotal = z.coerce.number().check(z.nonnegative(), z.maximum(1_000_000_000_000));
-
-export const listEligibleShippingMethods = route({
-  method: "GET",
-  path: "/{organizationId}/shipping-methods/access/eligibility",
-  access: "session",
-  guests: true,
-  status: 200,
-  summary: "List the published shipping methods, each with the zone that serves the caller's address or why none does",
-  params: z.object({ organizationId: OrganizationId }),
-  query: z.strictObject({ subtotal: z.optional(Subtotal) }),
-  response: z.array(EligibleShippingMethod),
-  errors: ["organization_not_found"],
-});
+export const Subtotal = z.coerce.number().check(z.nonnegative(), z.maximum(1_000_000_000_000));
 
 export const quoteDelivery = route({
   method: "GET",

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { IfMatch, Instant, ListQuery, page } from "./common.ts";
+import { Instant, ListQuery, page } from "./common.ts";
 import { Hostname } from "./hostname.ts";
 import { LegalEntityId, OrganizationId } from "./ids.ts";
 import { CreateOrganization, UpdateOrganization } from "./organization-input.ts";
 import { Configuration, Organization, roles } from "./organizations.ts";
+import { IfMatch } from "./requests.ts";
 import { route } from "./route.ts";
 
 export const LegalEntity = z.object({

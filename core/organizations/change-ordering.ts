@@ -1,6 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
 import { nextMorning } from "../contract/opening.ts";
-import type { Ordering, OrderingChange } from "../contract/ordering.ts";
+import type { Ordering } from "../contract/ordering.ts";
+import type { OrderingChange } from "../contract/pausing.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit } from "../db/table.ts";
 import { AppError } from "../errors.ts";

@@ -1,7 +1,7 @@
-import * as ordering from "#core/contract/ordering.ts";
+import * as pausing from "#core/contract/pausing.ts";
 import { changeOrdering } from "#core/organizations/change-ordering.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(ordering.changeOrdering, ({ body, actor: member }) =>
+export const handler = endpoint(pausing.changeOrdering, ({ body, actor: member }) =>
   changeOrdering({ member, change: body }),
 );

@@ -1,7 +1,7 @@
-import * as shipping from "#core/contract/shipping.ts";
+import * as eligible from "#core/contract/eligible-shipping.ts";
 import { listEligibleShippingMethods } from "#core/shipping/list-eligible-shipping-methods.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-export const handler = endpoint(shipping.listEligibleShippingMethods, ({ params, query, actor }) =>
+export const handler = endpoint(eligible.listEligibleShippingMethods, ({ params, query, actor }) =>
   listEligibleShippingMethods({ ...params, ...query, userId: actor.userId }),
 );

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { type Address, AddressInput } from "#core/contract/addresses.ts";
-import { Email } from "#core/contract/common.ts";
+import { Email } from "#core/contract/fields.ts";
 import type { Contact } from "#core/contract/orders.ts";
 import type { User } from "#core/contract/session.ts";
 import { keptAddress } from "../address/kept-address.ts";

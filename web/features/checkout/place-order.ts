@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Address } from "#core/contract/addresses.ts";
 import * as cart from "#core/contract/cart.ts";
+import * as eligible from "#core/contract/eligible-shipping.ts";
 import type { ShippingMethodId } from "#core/contract/ids.ts";
 import type { Contact, PlaceOrder } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import * as organizations from "#core/contract/organizations.ts";
 import type { PaymentOption } from "#core/contract/payments.ts";
 import * as payments from "#core/contract/payments.ts";
-import * as shipping from "#core/contract/shipping.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
@@ -60,7 +60,7 @@ export class Unsent extends Error {
 /** Data that may be out of date when an order is refused. */
 const doubted = [
   organizations.getOrganizationByHostname,
-  shipping.listEligibleShippingMethods,
+  eligible.listEligibleShippingMethods,
   payments.listPaymentMethods,
   cart.priceCart,
 ];

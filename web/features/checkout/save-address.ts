@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Address, AddressInput } from "#core/contract/addresses.ts";
 import * as addresses from "#core/contract/addresses.ts";
-import * as shipping from "#core/contract/shipping.ts";
+import * as eligible from "#core/contract/eligible-shipping.ts";
 import { ApiError, call, fetching, keyOf } from "../../api/client.ts";
 import { keepAddress } from "../address/kept-address.ts";
 
@@ -23,7 +23,7 @@ export function useSaveAddress(saved: Address | null) {
     onSuccess: async (address) => {
       queries.setQueryData(savedAddress.queryKey, address);
       keepAddress({ ...address, doorNumber: address.doorNumber ?? "" });
-      await queries.invalidateQueries({ queryKey: keyOf(shipping.listEligibleShippingMethods) });
+      await queries.invalidateQueries({ queryKey: keyOf(eligible.listEligibleShippingMethods) });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import * as shipping from "#core/contract/shipping.ts";
+import * as eligible from "#core/contract/eligible-shipping.ts";
 import { fetching } from "../../api/client.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
@@ -12,7 +12,7 @@ export function useShippingChoice(userId: string, enabled: boolean) {
   const { priced, fulfilment } = useCart();
   const subtotal = priced?.subtotal;
   const query = useQuery({
-    ...fetching(shipping.listEligibleShippingMethods, { params: { organizationId }, query: { subtotal } }),
+    ...fetching(eligible.listEligibleShippingMethods, { params: { organizationId }, query: { subtotal } }),
     enabled: enabled && subtotal !== undefined,
     placeholderData: keepPreviousData,
   });

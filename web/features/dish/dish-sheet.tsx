@@ -14,7 +14,8 @@ import { useAllergens } from "./allergens.ts";
 import { DishPrice } from "./dish-price.tsx";
 import { Maker } from "./maker.tsx";
 import { ModifierChoices } from "./modifier-choices.tsx";
-import { isOrderable, problemOf, type Selection, selectionOf, toCartItem, totalOf } from "./selection.ts";
+import { problemOf } from "./rules.ts";
+import { isOrderable, type Selection, selectionOf, toCartItem, totalOf } from "./selection.ts";
 
 /** Scrolls to a group and focuses its first option. */
 function attend({ id }: ModifierGroup) {

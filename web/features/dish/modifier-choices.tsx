@@ -6,7 +6,8 @@ import { Text, useText } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { CheckRow, Choices, RadioRow } from "../../ui/choice-row.tsx";
 import { useAllergens } from "./allergens.ts";
-import { isSingle, picksOf, ruleOf, type Selection, toggled, type Words } from "./selection.ts";
+import { isSingle, ruleOf, toggled, type Words } from "./rules.ts";
+import { picksOf, type Selection } from "./selection.ts";
 
 /** One group of options under a heading with its rule: radios where only one may be picked, else checkboxes. */
 export function ModifierChoices({

@@ -3,7 +3,8 @@ import { Amount } from "#core/contract/common.ts";
 import type { ModifierId } from "#core/contract/ids.ts";
 import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/product.ts";
 import { named } from "#core/contract/testing/ids.ts";
-import { isOrderable, problemOf, ruleOf, toCartItem, toggled, totalOf } from "./selection.ts";
+import { problemOf, ruleOf, toggled } from "./rules.ts";
+import { isOrderable, toCartItem, totalOf } from "./selection.ts";
 
 const modifier = (id: string, price = 0, soldOut = false): Modifier => ({
   id: named(id),

@@ -2,44 +2,11 @@ import type { CartItem } from "#core/contract/cart.ts";
 import type { ModifierId } from "#core/contract/ids.ts";
 import { rounded } from "#core/contract/money.ts";
 import { isSoldOut, type LocalizedProduct, type Modifier, type ModifierGroup } from "#core/contract/product.ts";
-import type { MessageId } from "../../i18n/messages.ts";
 
 /** Ids of the picked modifiers by the id of their group, in the order they were picked. */
 export type Selection = Readonly<Record<string, readonly ModifierId[]>>;
 
-/** A text and what it is filled with. */
-export interface Words {
-  id: MessageId;
-  values: Record<string, string | number>;
-}
-
 export const picksOf = (selection: Selection, group: ModifierGroup): readonly ModifierId[] => selection[group.id] ?? [];
-
-/** Whether one pick replaces another: radios rather than checkboxes. */
-export const isSingle = ({ selectMax }: ModifierGroup): boolean => selectMax === 1;
-
-/** Picks a modifier, or takes it back if it was picked. Where only one may be picked, it replaces the other. */
-export function toggled(selection: Selection, group: ModifierGroup, modifierId: ModifierId): Selection {
-  const picks = picksOf(selection, group);
-  const others = isSingle(group) ? [] : picks.filter((id) => id !== modifierId);
-  return { ...selection, [group.id]: picks.includes(modifierId) ? others : [...others, modifierId] };
-}
-
-/** How many to pick, as the group's heading says it. `selectMax` 0 is no limit. */
-export function ruleOf({ selectMin, selectMax }: Pick<ModifierGroup, "selectMin" | "selectMax">): Words {
-  const values = { min: selectMin, max: selectMax };
-  if (selectMin === 0) return { id: selectMax === 0 ? "dish.chooseAny" : "dish.chooseUpTo", values };
-  if (selectMax === 0) return { id: "dish.chooseAtLeast", values };
-  return { id: selectMin === selectMax ? "dish.choose" : "dish.chooseBetween", values };
-}
-
-/** What is wrong with the picks of a group, or undefined. */
-export function problemOf(selection: Selection, group: ModifierGroup): Words | undefined {
-  const { selectMin, selectMax, title = "" } = group;
-  const picked = picksOf(selection, group).length;
-  if (picked < selectMin) return { id: "dish.tooFew", values: { n: selectMin, group: title } };
-  if (selectMax > 0 && picked > selectMax) return { id: "dish.tooMany", values: { n: selectMax, group: title } };
-}
 
 /** Whether a dish can be ordered: it is not sold out, and each group has enough options left. */
 export const isOrderable = (dish: LocalizedProduct, now = new Date()): boolean =>

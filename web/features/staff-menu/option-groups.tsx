@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { ruleOf } from "../dish/selection.ts";
+import { ruleOf } from "../dish/rules.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import { asNumber, useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
 import { TranslatedFields } from "../staff-forms/translated-fields.tsx";

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { text, wellFormed } from "./common.ts";
+
+/** Text that may be left out or empty. */
+// @__NO_SIDE_EFFECTS__
+export const optionalText = (max: number) =>
+  z.nullish(z.string().check(z.trim(), z.maxLength(max, `Maximum character limit is ${max}`), wellFormed));
+
+/** The part of a page's address that names an item. */
+export const Slug = z
+  .string("This field is required")
+  .check(
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lower-case letters, digits and dashes"),
+    z.maxLength(100, "Maximum character limit is 100"),
+  );
+
+export const Email = z
+  .string("Email is required")
+  .check(z.trim(), z.minLength(1, "Email is required"), z.maxLength(254, "Invalid email"), z.email("Invalid email"));
+
+export const Phone = text(32, {
+  min: 4,
+  short: "Phone must be at least 4 characters",
+  long: "Phone must be less than 32 characters",
+});
+
+/** A price or fee that a person sets: zero or more, at most two decimals. */
+export const Price = z
+  .number()
+  .check(
+    z.nonnegative("This field must be a positive number"),
+    z.maximum(1_000_000, "This field must be at most 1000000"),
+    z.refine(hasTwoDecimals, "This field can have a maximum of two decimal points"),
+  );
+
+export function hasTwoDecimals(value: number): boolean {
+  return value === Math.round(value * 100) / 100;
+}
+
+/** A shop's own string map for a product. The database's client does not store a map with a key `constructor`. */
+export const Metadata = z
+  .record(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?!constructor$)[A-Za-z][A-Za-z0-9_-]{0,49}$/,
+          "Use 1-50 letters, digits, _ or -, starting with a letter",
+        ),
+      ),
+    z.string().check(z.minLength(1), z.maxLength(200), wellFormed),
+  )
+  .check(z.refine((map) => Object.keys(map).length <= 50, "Use at most 50 entries"));
