@@ -25,5 +25,8 @@ const exceptions: readonly (Exception & { module: RegExp })[] = [
 export const limitOf = ({ modulesAtStart }: Pick<Bundle, "modulesAtStart">): { bytes: number; why?: string } =>
   exceptions.find(({ module }) => modulesAtStart.some((path) => module.test(path))) ?? { bytes: ORDINARY };
 
+/** What the app of the storefront may weigh by gzip, in bytes: all of it loads before a shopper can do anything. */
+export const FIRST_LOAD = 160 * KB;
+
 /** What importing an ordinary endpoint may take over a bare start of Node, in milliseconds. */
 export const IMPORT_MS = 70;
