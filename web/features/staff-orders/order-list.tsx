@@ -126,7 +126,7 @@ function OrderRow({ order }: { order: Order }) {
         to={paths.staffOrder(organizationId, id)}
         className="flex min-h-row items-center gap-3 rounded-docket px-4 py-3 hover:bg-wash"
       >
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:grid-cols-[176px_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:grid-cols-[248px_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center">
           <span className="flex flex-wrap items-center gap-x-2 font-semibold">
             <span className="figures">{referenceId}</span>
             <StatusBadge order={order} />
@@ -139,7 +139,7 @@ function OrderRow({ order }: { order: Order }) {
             </span>
           </span>
           <span className="figures text-14 text-muted lg:text-16">{formatDateTime(placedAt ?? createdAt, reader)}</span>
-          <span className="row-start-1 flex flex-col items-end lg:row-auto">
+          <span className="col-start-2 row-start-1 flex flex-col items-end lg:col-auto lg:row-auto">
             <Price amount={payment.total} currency={payment.currency} className="font-semibold" />
             {refunds.length > 0 && <span className="text-14 text-muted">{t("staff.partlyBack")}</span>}
           </span>

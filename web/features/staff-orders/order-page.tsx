@@ -83,7 +83,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
           <Person order={order} />
           <OrderHistory order={order} past={past} />
         </div>
-        <OrderDocket order={order} />
+        <OrderDocket order={order} title={t("staff.ordered")} />
       </div>
       {isPrinting && <PrintSheet order={order} onClose={() => setPrinting(false)} />}
       {isRefunding && <RefundSheet order={order} refundable={past.refundable} onClose={() => setRefunding(false)} />}

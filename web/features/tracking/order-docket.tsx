@@ -16,14 +16,14 @@ const paymentText = ({ status, payment }: Order): MessageId => {
 };
 
 /** The ordered items and the totals, as charged. */
-export function OrderDocket({ order }: { order: Order }) {
+export function OrderDocket({ order, title }: { order: Order; title: string }) {
   const t = useText();
   const { locale } = useLocale();
   const { items, payment, fulfilmentMethod, referenceId } = order;
   const { shipping, subtotal, discount, total, currency, method } = payment;
   return (
     <Docket
-      title={<h2 className="text-24">{t("account.yourOrder")}</h2>}
+      title={<h2 className="text-24">{title}</h2>}
       aside={<span className="figures text-14 text-muted">{referenceId}</span>}
     >
       <ul className="divide-y divide-dashed divide-control/50">

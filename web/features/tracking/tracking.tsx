@@ -67,7 +67,7 @@ export function Tracking({ orderId, token }: { orderId: string; token?: string }
               {configuration.enableHostTracking && <OrderTimeline order={order} />}
             </div>
             <div className="lg:row-span-2">
-              <OrderDocket order={order} />
+              <OrderDocket order={order} title={t("account.yourOrder")} />
             </div>
             <Whereto order={order} />
           </div>
