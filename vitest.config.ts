@@ -48,6 +48,7 @@ export default defineConfig({
           globalSetup: "infra/local/testing/demo-setup.ts",
           testTimeout: 180_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
         },
       },

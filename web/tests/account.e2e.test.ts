@@ -27,7 +27,7 @@ test("A person downloads their data, then deletes the account for good", async (
   await page.getByLabel("Your password").fill("not-the-password");
   await page.getByRole("button", { name: "Delete for good" }).click();
   await page.getByText("The password is not right").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("password");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("password");
   await page.getByLabel("Your password").fill("tamarind-and-rain");
   await page.getByRole("button", { name: "Delete for good" }).click();
   await page.getByText("The account is deleted").waitFor();
@@ -56,7 +56,7 @@ test("Who has an account, or came from another page, is led on by sign-in", asyn
   await page.getByRole("link", { name: `Log in as ${email}` }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: `Log in as ${email}` }).click();
-  expect(await page.getByLabel("Email").inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
 
   await page.goto(`${origin}/story`);
   await page.getByRole("button", { name: /Account menu/ }).click();

@@ -58,12 +58,12 @@ test("A line of the cart can be changed and carries a note, and an order for a c
   await page.getByText("“No onion”").waitFor();
 
   await page.getByRole("button", { name: "Change: Masala dosa" }).click();
-  expect(await sheet.getByLabel("Note for the kitchen").inputValue()).toBe("No onion");
+  await expect.poll(() => sheet.getByLabel("Note for the kitchen").inputValue()).toBe("No onion");
   await sheet.getByLabel("Note for the kitchen").fill("No onion, two forks");
   await sheet.getByRole("button", { name: "Increase" }).click();
   await sheet.getByRole("button", { name: /^Save the changes/ }).click();
   await page.getByText("“No onion, two forks”").waitFor();
-  expect(await quantities(page)).toEqual([2]);
+  await expect.poll(() => quantities(page)).toEqual([2]);
   await page.getByRole("button", { name: "Add: Ghee podi mini idli" }).click();
 
   await page.goto(`${origin}/checkout/customer-details`);
@@ -92,7 +92,7 @@ test("A line of the cart can be changed and carries a note, and an order for a c
     await page.reload();
     await page.getByRole("button", { name: "Order again" }).click();
     await page.getByText("Not available any more: Ghee podi mini idli").waitFor();
-    expect(await quantities(page)).toEqual([2]);
+    await expect.poll(() => quantities(page)).toEqual([2]);
     expect(await violations(page)).toEqual([]);
   } finally {
     await staff.setSoldOut("Ghee podi mini idli", false);

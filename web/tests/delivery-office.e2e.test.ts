@@ -87,7 +87,9 @@ test.each(phoneAndDesk)(
     });
     await button(text.save).click();
     await page.getByText(text.positive).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("shippingZones.0.price");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("shippingZones.0.price");
     await fill(page, { "shippingZones.0.price": "9.90" });
     await page.getByRole("img", { name: text.rings }).waitFor();
     expect(await violations(page)).toEqual([]);

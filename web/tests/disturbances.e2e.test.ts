@@ -43,7 +43,7 @@ test("a double tap opens a dish once, adds it once and closes it once", async ()
   await tripleTap(sheet.getByRole("button", { name: /^Add to cart/ }));
   await sheet.waitFor({ state: "detached" });
   expect(page.url()).toBe(`${origin}/menu`);
-  expect(await quantities(page)).toEqual([1]);
+  await expect.poll(() => quantities(page)).toEqual([1]);
   expect(await page.evaluate(() => history.length)).toBe(start + 1);
 });
 

@@ -87,7 +87,7 @@ const giveAddress = async () => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Kraków");
-  expect(await page.getByLabel("Country").inputValue()).toBe("Poland");
+  await expect.poll(() => page.getByLabel("Country").inputValue()).toBe("Poland");
   await page.getByLabel("Door Number").fill("10 m. 5");
   await button("Save & Continue").click();
 };
@@ -114,7 +114,7 @@ test("a shopper orders dinner and watches it come", async () => {
 
   await page.getByRole("heading", { name: "Order placed" }).waitFor();
   await expect.poll(() => page.url()).not.toContain("clearCart");
-  expect(await current()).toContain("Order Accepted");
+  await expect.poll(() => current()).toContain("Order Accepted");
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
   const staff = await newStaff();
@@ -127,7 +127,7 @@ test("a shopper orders dinner and watches it come", async () => {
     await staff.move(id, operation);
     await wait();
     await page.getByRole("heading", { level: 1, name: status }).waitFor();
-    expect(await current()).toContain(next);
+    await expect.poll(() => current()).toContain(next);
   }
   await staff.move(id, "completed");
   await wait();
@@ -139,5 +139,5 @@ test("a shopper orders dinner and watches it come", async () => {
   expect(await button(/View cart/).count()).toBe(0);
   await page.goto(`${origin}/account/orders`);
   await page.getByRole("link", { name: /Completed/ }).waitFor();
-  expect(await page.getByRole("listitem").count()).toBe(1);
+  await expect.poll(() => page.getByRole("listitem").count()).toBe(1);
 });

@@ -38,7 +38,7 @@ test("The gallery shows every widget in its states, in both languages, where the
       await page.goto(url.href);
       for (const name of widgets) await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
       await page.getByRole("button", { name: retry }).first().waitFor();
-      expect(await page.getByRole("progressbar").count()).toBe(1);
+      await expect.poll(() => page.getByRole("progressbar").count()).toBe(1);
       expect(await violations(page)).toEqual([]);
       await page.locator("input[role=combobox]").nth(1).focus();
       await page.locator("input[role=combobox]").nth(1).fill("Flor");

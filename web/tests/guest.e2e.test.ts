@@ -93,7 +93,7 @@ test("A stranger orders in few taps, follows the order, takes one back, and keep
     .not.toBe("true");
   await button(page, "Pay & Confirm").tap();
   await page.getByRole("link", { name: "Create an account" }).tap();
-  expect(await page.getByLabel("Email").inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
   await page.getByLabel("First Name").fill("Ada");
   await page.getByLabel("Last Name").fill("Nowak");
   await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
@@ -109,6 +109,6 @@ test("A stranger orders in few taps, follows the order, takes one back, and keep
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "All Orders" }).last().tap();
   await page.getByRole("link", { name: /Order placed/ }).waitFor();
-  expect(await page.getByRole("listitem").count()).toBe(2);
+  await expect.poll(() => page.getByRole("listitem").count()).toBe(2);
   await page.context().close();
 });

@@ -77,7 +77,7 @@ test.each(screens)("Somebody without an account signs up and joins the team, in 
   await link(text.signUp).click();
   await page.locator("input[name=firstname]").fill("Ada");
   await page.locator("input[name=lastname]").fill("Nowak");
-  expect(await page.locator("input[name=email]").inputValue()).toBe(email);
+  await expect.poll(() => page.locator("input[name=email]").inputValue()).toBe(email);
   await page.locator("input[name=password]").fill(password);
   await page.locator("button[type=submit]").click();
   await button(text.accept).waitFor();

@@ -109,9 +109,9 @@ test("what shoppers write is laid out in the direction of its script", async () 
   const notes = page.getByRole("textbox", { name: "Notes" });
   await notes.fill("شكرا");
   const direction = () => notes.evaluate((field) => getComputedStyle(field).direction);
-  expect(await direction()).toBe("rtl");
+  await expect.poll(() => direction()).toBe("rtl");
   await notes.fill("Thank you");
-  expect(await direction()).toBe("ltr");
+  await expect.poll(() => direction()).toBe("ltr");
   await page.context().close();
 });
 

@@ -82,9 +82,11 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await page.getByRole("link", { name: "New category" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("This field is required").first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("translations.0.title");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("translations.0.title");
   await page.getByLabel("Title").first().fill("Zupy dnia");
-  expect(await page.getByLabel("Address").inputValue()).toBe("zupy-dnia");
+  await expect.poll(() => page.getByLabel("Address").inputValue()).toBe("zupy-dnia");
   // Where a category stands is changed in the list.
   expect(await missingFields(page, CreateCategory)).toEqual(["position"]);
   await save(page);
@@ -182,7 +184,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await page.getByText("Its 2 dishes stay on the menu, outside of it.").waitFor();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByText("No category yet.").waitFor();
-  expect(await shownDishes(id)).toEqual(["Żurek", "Barszcz"]);
+  await expect.poll(() => shownDishes(id)).toEqual(["Żurek", "Barszcz"]);
 }, 180_000);
 
 test("unsaved changes are guarded, and of two people's changes both versions are shown", async () => {
@@ -199,7 +201,7 @@ test("unsaved changes are guarded, and of two people's changes both versions are
   await page.getByRole("heading", { name: "Leave without saving?" }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Stay on this page" }).click();
-  expect(await page.getByLabel("Name").inputValue()).toBe("Old mill");
+  await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Old mill");
 
   // Somebody else changes what I do not: both are saved together.
   const path = `/api/${id}${new URL(page.url()).pathname.replace(/.*(\/manufacturers\/)/, "$1")}`;
@@ -214,7 +216,7 @@ test("unsaved changes are guarded, and of two people's changes both versions are
   await elsewhere("Mill", "Grinds wheat");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText(/together with changes that somebody else made/).waitFor();
-  expect(await page.getByLabel("About").first().inputValue()).toBe("Grinds wheat");
+  await expect.poll(() => page.getByLabel("About").first().inputValue()).toBe("Grinds wheat");
 
   // Somebody else changes the same: I choose.
   await page.getByLabel("Name").fill("My mill");
@@ -225,7 +227,7 @@ test("unsaved changes are guarded, and of two people's changes both versions are
   expect(await violations(page)).toEqual([]);
   await page.getByRole("radio", { name: "Yours" }).check();
   await page.getByRole("button", { name: "Use these and go on" }).click();
-  expect(await page.getByLabel("About").first().inputValue()).toBe("Grinds oats");
+  await expect.poll(() => page.getByLabel("About").first().inputValue()).toBe("Grinds oats");
   await save(page);
   const stored = () => page.evaluate((path) => fetch(path).then((answer) => answer.json()), path);
   const about = [{ locale: "en", about: "Grinds oats" }];

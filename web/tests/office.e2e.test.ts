@@ -54,7 +54,7 @@ const openShop = async (page: Page, name: string) => {
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Nazwa").fill(name);
   await page.getByLabel("Telefon").fill("+48 12 345 67 89");
-  expect(await page.getByLabel("E-mail").inputValue()).toBe("ada@example.com");
+  await expect.poll(() => page.getByLabel("E-mail").inputValue()).toBe("ada@example.com");
   await page.getByLabel("Adres", { exact: true }).pressSequentially("Dietla 5", { delay: 20 });
   await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByText("Wybierz adres z listy").waitFor({ state: "detached" });
@@ -63,7 +63,7 @@ const openShop = async (page: Page, name: string) => {
   await page.getByRole("heading", { name: "Języki, pieniądze i strona" }).waitFor();
   await page.getByText("Ten adres jest wolny.").waitFor();
   await page.getByLabel("Dodaj język").selectOption("en");
-  expect(await page.getByLabel("Waluta").inputValue()).toBe("PLN");
+  await expect.poll(() => page.getByLabel("Waluta").inputValue()).toBe("PLN");
   expect(await violations(page)).toEqual([]);
   await button(page, "Dalej").click();
 
@@ -183,8 +183,8 @@ test("What an owner writes of a day, a colour and the first page stands on the s
   await friday.getByLabel("Od").fill("1800");
   await friday.getByLabel("Do").fill("2");
   await friday.getByLabel("Do").blur();
-  expect(await friday.getByLabel("Od").inputValue()).toBe("18:00");
-  expect(await friday.getByLabel("Do").inputValue()).toBe("02:00");
+  await expect.poll(() => friday.getByLabel("Od").inputValue()).toBe("18:00");
+  await expect.poll(() => friday.getByLabel("Do").inputValue()).toBe("02:00");
   await friday.getByText("Następnego dnia").waitFor();
   await button(owner, "Dodaj dzień").click();
   expect(await violations(owner)).toEqual([]);

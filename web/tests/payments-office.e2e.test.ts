@@ -63,7 +63,7 @@ test.each(phoneAndDesk)("An owner connects the shop's accounts, and sees what wo
   await page.getByRole("button", { name: "Later" }).click();
   await page.getByText(text.wants).waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(await offered()).toEqual(["not_applicable:cash_on_delivery"]);
+  await expect.poll(() => offered()).toEqual(["not_applicable:cash_on_delivery"]);
   await button(text.goOn).click();
   await page.getByRole("button", { name: "Finish" }).click();
   await page.getByText(text.works).waitFor();
@@ -80,7 +80,9 @@ test.each(phoneAndDesk)("An owner connects the shop's accounts, and sees what wo
   await key.fill(secretKey);
   await button(text.connectRevolut).click();
   await page.getByText(text.heard).waitFor();
-  expect(await offered()).toEqual(["stripe:blik", "stripe:card", "revolut:card", "not_applicable:cash_on_delivery"]);
+  await expect
+    .poll(() => offered())
+    .toEqual(["stripe:blik", "stripe:card", "revolut:card", "not_applicable:cash_on_delivery"]);
   expect(await page.content()).not.toContain(secretKey);
 
   const faults = JSON.stringify([{ of: secretKey, on: "GET /api/1.0/webhooks", status: 500, body: "{}" }]);
@@ -102,10 +104,10 @@ test.each(phoneAndDesk)("An owner connects the shop's accounts, and sees what wo
   }
   await page.getByRole("switch", { name: text.cash }).click();
   await page.getByText(text.nothing).waitFor();
-  expect(await offered()).toEqual([]);
+  await expect.poll(() => offered()).toEqual([]);
   expect(await violations(page)).toEqual([]);
   const { body } = routes.payments.connectRevolut;
   for (const field of [...Object.keys(body.shape), "enableCash"])
-    expect(await page.locator(`[name="${field}"]`).count()).toBe(1);
+    await expect.poll(() => page.locator(`[name="${field}"]`).count()).toBe(1);
   await page.context().close();
 });

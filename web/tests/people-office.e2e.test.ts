@@ -60,7 +60,7 @@ test.each(phoneAndDesk)(
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     await page.goto(`${origin}/staff/${organizationId}/shop/people`);
     await page.getByText(text.only).waitFor();
-    expect(await page.locator("[name=email], [name=role]").count()).toBe(2);
+    await expect.poll(() => page.locator("[name=email], [name=role]").count()).toBe(2);
 
     const email = page.locator("[name=email]");
     await email.fill("nobody");

@@ -95,7 +95,7 @@ test.each([
     await page.route(address, (route) => route.fulfill({ status, body, contentType: "application/json" }));
     await page.getByRole("button", { name: "Reserve the table" }).click();
     await page.getByText(words).waitFor();
-    expect(await page.getByLabel("Last Name").inputValue()).toBe("Nowak");
+    await expect.poll(() => page.getByLabel("Last Name").inputValue()).toBe("Nowak");
     await page.unroute(address);
     await page.getByRole("button", { name: "Reserve the table" }).click();
     await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
