@@ -1,4 +1,7 @@
+import { audited } from "../audit/entry.ts";
 import type { Reservation, ReservationCancelReason, ReservationOperation } from "../contract/reservations.ts";
+import * as reservations from "../contract/reservations.ts";
+import { callOf } from "../contract/route.ts";
 import { invalid } from "../errors.ts";
 import { editReservation } from "./edit-reservation.ts";
 import { type ReservationRequest, readableReservation } from "./readable-reservation.ts";
@@ -7,7 +10,8 @@ import { changed } from "./status-change.ts";
 
 /**
  * Accepts or cancels a reservation, for members. Its guest can cancel it in time. Setting the same status again changes
- * nothing. Cancelling frees the seats, and keeps the reason that a member gives.
+ * nothing. Cancelling frees the seats, and keeps the reason that a member gives. What a member does is recorded here,
+ * because guests make the same call.
  * @throws AppError not_found for everybody else, unauthenticated, forbidden, invalid_input, invalid_transition, conflict when others
  *   keep changing it
  */
@@ -19,12 +23,14 @@ export const changeReservationStatus = async (
   }: ReservationRequest & { operation: ReservationOperation; reason?: ReservationCancelReason | undefined },
   now = new Date(),
 ): Promise<Reservation> => {
-  const { reservation, isMember, show } = await readableReservation(request);
-  if (reason && (!isMember || operation !== "cancel")) throw invalid(["reason"], "This field is not known here");
+  const { reservation, member, show } = await readableReservation(request);
+  if (reason && (!member || operation !== "cancel")) throw invalid(["reason"], "This field is not known here");
   const { organizationId, id: reservationId } = reservation;
   const change = (before: StoredReservation) => {
-    const set = changed(before, { operation, isMember }, now);
+    const set = changed(before, { operation, isMember: member !== undefined }, now);
     return set && reason ? { ...set, cancelReason: reason } : set;
   };
-  return show(await editReservation({ organizationId, reservationId }, change));
+  const edit = () => editReservation({ organizationId, reservationId }, change);
+  const deed = { call: callOf(reservations.changeReservationStatus), to: operation };
+  return show(await (member ? audited(member, deed, edit) : edit()));
 };

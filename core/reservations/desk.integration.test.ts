@@ -152,3 +152,25 @@ test("Guests neither take nor move tables by the staff's calls", async () => {
   const body = { guests: 2, date: early };
   expect((await guest.attempt(moveReservation, { params: { organizationId, reservationId }, body })).status).toBe(404);
 });
+
+test("The activity tells who accepted and who cancelled a reservation, and nothing of what its guest does", async () => {
+  const { shop, organizationId, staff, late } = await newDesk();
+  const guest = await newShopper(origin);
+  const body = { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", guests: 2, date: late };
+  const reserve = () =>
+    guest.call(routes.reservations.createReservation, { params: { organizationId }, body, headers: {} });
+  const [one, other] = [await reserve(), await reserve()];
+  const change = (browser: typeof staff | typeof guest, id: typeof one.id, operation: "accept" | "cancel") =>
+    browser.call(changeReservationStatus, { params: { organizationId, reservationId: id, operation } });
+  await change(staff, one.id, "accept");
+  await change(staff, one.id, "accept");
+  await change(guest, other.id, "cancel");
+  await change(shop.owner, one.id, "cancel");
+  const told = await shop.owner.call(routes.organizations.listActivity, { params: { organizationId }, query: {} });
+  expect(told.data.slice(0, 3).map(({ did, to, name }) => [did, to, name])).toEqual([
+    ["changeReservationStatus", "cancel", one.referenceId],
+    ["changeReservationStatus", "accept", one.referenceId],
+    ["acceptInvitation", "staff", "Ada Nowak"],
+  ]);
+  expect(told.data[1]).toMatchObject({ by: { userId: staff.userId }, subject: one.id });
+});

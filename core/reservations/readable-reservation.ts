@@ -1,4 +1,4 @@
-import type { Actor } from "../accounts/actor.ts";
+import type { Actor, Member } from "../accounts/actor.ts";
 import type { OrganizationId, ReservationId } from "../contract/ids.ts";
 import type { Reservation } from "../contract/reservations.ts";
 import { keys } from "../db/keys.ts";
@@ -26,7 +26,8 @@ export interface ReservationRequest {
 /** A reservation, and what the caller may see and do. */
 interface Readable {
   reservation: StoredReservation;
-  isMember: boolean;
+  /** The caller, if they are a member of its organization. */
+  member: Member | undefined;
   show: (reservation: StoredReservation) => Reservation;
 }
 
@@ -45,10 +46,8 @@ export const readableReservation = async (request: ReservationRequest): Promise<
   const moved = item ? undefined : await findMoved(organizationId, reservationId);
   if (moved) return readableReservation({ ...request, reservationId: moved });
   const reservation = parseReservation(item);
-  const isMember = member !== undefined;
-  if (isMember || (actor && reservation.userId === actor.userId))
-    return { reservation, isMember, show: reservationAnswer };
+  if (member || (actor && reservation.userId === actor.userId)) return { reservation, member, show: reservationAnswer };
   if (token && reservation.token && sameSecret(token, reservation.token))
-    return { reservation, isMember, show: linkAnswer };
+    return { reservation, member, show: linkAnswer };
   throw reservationNotFound();
 };

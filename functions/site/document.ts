@@ -28,8 +28,9 @@ const data = (attributes: string, value: unknown): string => `<script ${attribut
 /** Replaces a part of the page once. A function, because `$` means something in a text. */
 const put = (html: string, before: string, after: string): string => html.replace(before, () => after);
 
-/** The page without a shop, in the reader's language. */
-export const barePage = (locale: Language): string => put(BUILT_PAGE, '<html lang="en">', `<html lang="${locale}">`);
+/** The page without a shop, in the reader's language. On the platform's own host it says that it is the platform's. */
+export const barePage = (locale: Language, isPlatform: boolean): string =>
+  put(BUILT_PAGE, '<html lang="en">', `<html lang="${locale}"${isPlatform ? " data-platform" : ""}>`);
 
 /** The page with what its shop shows first. */
 export const withFirstScreen = (shown: Shown): string => {

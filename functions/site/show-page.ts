@@ -35,7 +35,7 @@ export const handler = page(async ({ origin, hostname, shop, headers }) => {
   const locale = languages.find((language) => language === headers[PAGE_LOCALE]) ?? languages[0];
   const isFound = isPage(path);
   const isPlatform = hostname === new URL(config().PLATFORM_URL).hostname;
-  if (!shop) return html(isFound && isPlatform ? 200 : 404, barePage(locale));
+  if (!shop) return html(isFound && isPlatform ? 200 : 404, barePage(locale, isPlatform));
   const organization = publicOrganization(shop, new Date());
   const rendered = await render({ path, locale, organization });
   const isOwn = OWN.some((own) => path.startsWith(own));

@@ -19,11 +19,11 @@ afterAll(async () => {
 /** One pixel. */
 const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-const newPage = async (viewport: { width: number; height: number }): Promise<Page> => {
+const newPage = async (viewport: { width: number; height: number }, locale = "pl-PL"): Promise<Page> => {
   const context = await chromium.newContext({
     viewport,
     reducedMotion: "reduce",
-    locale: "pl-PL",
+    locale,
     timezoneId: "Europe/Warsaw",
   });
   const page = await context.newPage();
@@ -140,6 +140,20 @@ const order = async (page: Page, site: string) => {
   await page.getByRole("heading", { level: 1, name: "Zamówienie złożone" }).waitFor();
 };
 
+test.each([
+  ["en-GB", "Your restaurant’s own place on the web", "Go to your shop"],
+  ["pl-PL", "Własne miejsce Twojej restauracji w sieci", "Przejdź do swojego lokalu"],
+])("An empty platform says what it is and how to open a shop, in %s", async (locale, title, work) => {
+  const page = await newPage({ width: 390, height: 844 }, locale);
+  await page.goto(cloud.origin);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: work }).click();
+  await page.getByRole("heading", { level: 1, name: /Log in|Zaloguj się/ }).waitFor();
+  await page.goto(cloud.origin.replace("localhost", "nobody.localhost"));
+  await page.getByRole("heading", { level: 1, name: /Organization not found|Nie znaleziono/ }).waitFor();
+});
+
 test("Somebody without a terminal builds a shop in Polish, opens it, and gets the first order", async () => {
   const owner = await newPage({ width: 1280, height: 800 });
   await signUp(owner);
@@ -154,13 +168,18 @@ test("Somebody without a terminal builds a shop in Polish, opens it, and gets th
   await stranger.goto(`${site}menu`);
   await stranger.getByText("Żurek").first().waitFor();
   await stranger.getByText("Nie przyjmujemy zamówień online").first().waitFor();
+  expect(await stranger.getByRole("link", { name: "Zarezerwuj stolik" }).count()).toBe(0);
 
   await addDishWithOptions(owner);
   await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();
   await button(owner, "Otwórz lokal").click();
+  await owner.getByRole("dialog").getByRole("switch", { name: "Goście mogą rezerwować stoliki" }).click();
+  expect(await violations(owner)).toEqual([]);
   await owner.getByRole("dialog").getByRole("button", { name: "Otwórz lokal" }).click();
   await owner.getByText("Lokal przyjmuje zamówienia.").waitFor();
 
+  await stranger.goto(site ?? "");
+  await stranger.getByRole("link", { name: "Zarezerwuj stolik" }).first().waitFor();
   await order(stranger, site ?? "");
   await owner.getByRole("navigation").getByRole("link", { name: "Tablica" }).click();
   const card = owner.getByRole("article").first();

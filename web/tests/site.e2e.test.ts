@@ -103,21 +103,6 @@ test("The pages of the site are reached by keyboard alone on a phone", async () 
   await page.context().close();
 });
 
-test.each([
-  ["en-GB", "Your restaurant’s own place on the web", "Go to your shop"],
-  ["pl-PL", "Własne miejsce Twojej restauracji w sieci", "Przejdź do swojego lokalu"],
-])("The platform's own host says what it is and how to open a shop, in %s", async (locale, title, work) => {
-  const browser = await launchBrowser({ args: ["--host-resolver-rules=MAP dabba.example 127.0.0.1"] });
-  const context = await browser.newContext({ ...phone, locale });
-  const page = await context.newPage();
-  await page.goto(origin.replace("localhost", "dabba.example"));
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("link", { name: work }).click();
-  await page.getByRole("heading", { level: 1, name: /Log in|Zaloguj się/ }).waitFor();
-  await browser.close();
-});
-
 test("A shop of one language shows it to everybody, and a maker stands at its dish", async () => {
   const shop = await newShop(origin, { defaultLocale: "pl", supportedLocales: ["pl"] });
   const { owner, organizationId, organization } = shop;

@@ -40,6 +40,8 @@ const deeds: Record<string, MessageId> = {
   deleteOrder: "staff-people.did.deleteOrder",
   takeReservation: "staff-people.did.takeReservation",
   moveReservation: "staff-people.did.moveReservation",
+  "changeReservationStatus.accept": "staff-people.did.changeReservationStatus.accept",
+  "changeReservationStatus.cancel": "staff-people.did.changeReservationStatus.cancel",
   deleteReservation: "staff-people.did.deleteReservation",
   addPrinter: "staff-people.did.addPrinter",
   removePrinter: "staff-people.did.removePrinter",

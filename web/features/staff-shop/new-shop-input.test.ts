@@ -16,10 +16,14 @@ const shop: NewShop = {
   week: usualWeek,
 };
 
-test("a new shop is one that the API takes, and takes no orders yet", () => {
+test("a new shop is one that the API takes, and takes neither orders nor reservations yet", () => {
   const { configuration, ...facts } = CreateOrganization.parse(newShopInput(shop, "dabba.example"));
   expect(facts).toMatchObject({ name: "Pod Orłem", address: { placeId: "pl-krakow-dietla-1" } });
-  expect(configuration).toMatchObject({ hostname: "pod-orlem.dabba.example", isAcceptingOrders: false });
+  expect(configuration).toMatchObject({
+    hostname: "pod-orlem.dabba.example",
+    isAcceptingOrders: false,
+    reservations: { enabled: false },
+  });
 });
 
 test("each issue of the body stands at its field", () => {

@@ -1,4 +1,5 @@
 import { fold } from "#core/contract/fold.ts";
+import { reservationDefaults } from "#core/contract/reservation-settings.ts";
 import type { Input } from "#core/contract/route.ts";
 import type { createOrganization } from "#core/contract/workplaces.ts";
 import type { TypedPlace } from "./address-field.tsx";
@@ -21,7 +22,7 @@ export interface NewShop {
 }
 
 /**
- * The body that creates the shop. It takes no orders until its owner opens it.
+ * The body that creates the shop. It takes neither orders nor reservations until its owner opens it.
  * @param host the hostname below which it has its own
  */
 export const newShopInput = (
@@ -41,6 +42,7 @@ export const newShopInput = (
     timezone,
     ...week,
     isAcceptingOrders: false,
+    reservations: { ...reservationDefaults, enabled: false },
   },
 });
 

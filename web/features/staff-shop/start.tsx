@@ -12,6 +12,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { officePaths } from "../staff/office-paths.ts";
 import { useHasRole, useWorkplace } from "../staff/workplace.ts";
+import { Switch } from "../staff-forms/switch-field.tsx";
 import { checklist, type Item, isReady, type Offer } from "./checklist.ts";
 import { siteUrl } from "./site-url.ts";
 import { useChangeShop } from "./use-change-shop.ts";
@@ -135,7 +136,8 @@ function Opening({ isReady: ready }: { isReady: boolean }) {
   const t = useText();
   const [isAsking, setIsAsking] = useState(false);
   const isOwner = useHasRole("owner");
-  const { isAcceptingOrders, hostname } = useWorkplace().configuration;
+  const { isAcceptingOrders, hostname, reservations } = useWorkplace().configuration;
+  const [enabled, setEnabled] = useState(reservations.enabled);
   const open = useChangeShop();
   if (isAcceptingOrders || !isOwner) return null;
   return (
@@ -156,7 +158,10 @@ function Opening({ isReady: ready }: { isReady: boolean }) {
                 wide
                 pending={open.isPending}
                 onClick={() =>
-                  open.mutate({ configuration: { isAcceptingOrders: true } }, { onSuccess: () => setIsAsking(false) })
+                  open.mutate(
+                    { configuration: { isAcceptingOrders: true, reservations: { ...reservations, enabled } } },
+                    { onSuccess: () => setIsAsking(false) },
+                  )
                 }
               >
                 {t("staff-shop.open")}
@@ -170,6 +175,12 @@ function Opening({ isReady: ready }: { isReady: boolean }) {
           <div className="flex flex-col gap-4">
             {open.isError && <Alert title={t("staff.notSaved")}>{t(errorMessage(open.error))}</Alert>}
             <p>{t("staff-shop.openHint", { hostname })}</p>
+            <Switch
+              label={t("staff-shop.takesReservations")}
+              hint={t("staff-shop.reserveHint")}
+              isOn={enabled}
+              onChange={setEnabled}
+            />
           </div>
         </Sheet>
       )}
