@@ -165,6 +165,8 @@ export const examples: {
   shipping: {
     createAddress: address,
     updateAddress: address,
+    addAddress: { ...address, isChosen: true },
+    replaceAddress: address,
     createShippingMethod: shippingMethod,
     replaceShippingMethod: { ...shippingMethod, shippingZones: [{ ...zone, id: id("zon") }] },
   },

@@ -25,6 +25,7 @@ import * as productOffice from "./product-office.ts";
 import * as desk from "./reservation-desk.ts";
 import * as reservations from "./reservations.ts";
 import { callOf, type Route } from "./route.ts";
+import * as savedAddresses from "./saved-addresses.ts";
 import * as session from "./session.ts";
 import * as shipping from "./shipping.ts";
 import * as shippingOffice from "./shipping-office.ts";
@@ -59,7 +60,13 @@ export const routes = {
     ...rowsOf(manufacturer),
   },
   cart: rowsOf(cart),
-  shipping: { ...rowsOf(addresses), ...rowsOf(shipping), ...rowsOf(eligibleShipping), ...rowsOf(shippingOffice) },
+  shipping: {
+    ...rowsOf(addresses),
+    ...rowsOf(savedAddresses),
+    ...rowsOf(shipping),
+    ...rowsOf(eligibleShipping),
+    ...rowsOf(shippingOffice),
+  },
   places: rowsOf(places),
   payments: rowsOf(payments),
   orders: { ...rowsOf(orders), ...rowsOf(board), ...rowsOf(steps), ...rowsOf(history) },

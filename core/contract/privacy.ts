@@ -9,6 +9,7 @@ import { roles } from "./organizations.ts";
 import { TranslatedProduct } from "./product.ts";
 import { Reservation } from "./reservations.ts";
 import { route } from "./route.ts";
+import { SavedAddress } from "./saved-addresses.ts";
 import { User } from "./session.ts";
 import { ShippingMethod } from "./shipping-method.ts";
 import { TranslatedSitePages } from "./site-content.ts";
@@ -18,7 +19,10 @@ import { OrganizationDetails } from "./workplaces.ts";
 export const PersonalData = z.object({
   exportedAt: Instant,
   user: User,
+  /** The address that orders go to. */
   address: z.nullable(Address),
+  /** All saved addresses. */
+  addresses: z.array(SavedAddress),
   memberships: z.array(z.object({ organizationId: OrganizationId, role: z.enum(roles), createdAt: Instant })),
   orders: z.array(Order),
   reservations: z.array(Reservation),

@@ -1,5 +1,6 @@
 import {
   type ActivityId,
+  type AddressId,
   type CategoryId,
   type FileId,
   type InvitationId,
@@ -144,7 +145,10 @@ export const keys = {
   /** An account at a sign-in provider, by the id that it has there. */
   identity: (provider: "google", subject: string): Key => ({ pk: `IDENTITY#${provider}#${subject}`, sk: "IDENTITY" }),
   passwordReset: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "PASSWORD_RESET" }),
+  /** The address that a user's orders go to. */
   address: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "ADDRESS" }),
+  /** Another address that a user saved. */
+  otherAddress: (userId: UserId, id: AddressId): Key => ({ pk: `USER#${userId}`, sk: `ADDRESS#${id}` }),
   throttle: (subject: string, window: number): Key => ({ pk: `THROTTLE#${subject}`, sk: `WINDOW#${window}` }),
 };
 
@@ -213,6 +217,9 @@ export const lists = {
 
 /** Where the sessions of a user are. */
 export const sessionsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
+
+/** Where the addresses of a user are, first the one that their orders go to. */
+export const addressesOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "ADDRESS" });
 
 /** Where an organization has the seats of the hours from one to another, both included. */
 export const seatsBetween = (organizationId: OrganizationId, first: string, last: string) => {

@@ -3,7 +3,7 @@ import type { Actor } from "../accounts/actor.ts";
 import { isPassword } from "../accounts/password.ts";
 import { beginningOf, endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
 import type { UserId } from "../contract/ids.ts";
-import { keys, lists } from "../db/keys.ts";
+import { addressesOf, keys, lists } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { commit, query } from "../db/table.ts";
 import { throttleFailures } from "../db/throttle.ts";
@@ -39,10 +39,11 @@ export const erasePerson = async (
   await endSessions(userId, { except: actor.sessionId });
   for (const { member, ownerCount } of teams) if (member) await commitOrRefuse(leaving(member, ownerCount));
   await eraseRecords(userId);
+  const addresses = await query({ ...addressesOf(userId), consistent: true });
   await commit(
     { remove: accountKey(email), when: { userId } },
     { remove: keys.user(userId) },
-    { remove: keys.address(userId) },
+    ...addresses.map(({ pk, sk }) => ({ remove: { pk: String(pk), sk: String(sk) } })),
     { remove: keys.passwordReset(userId) },
     { remove: sessionKey(actor) },
   );

@@ -8,7 +8,7 @@ import { AppError } from "../errors.ts";
 import { Membership } from "../members/membership.ts";
 import { orderAnswer } from "../orders/order.ts";
 import { reservationAnswer } from "../reservations/reservation.ts";
-import { getAddress } from "../shipping/get-address.ts";
+import { listAddresses } from "../shipping/list-addresses.ts";
 import { findRecords, findTraces } from "./records.ts";
 
 /**
@@ -18,9 +18,9 @@ import { findRecords, findTraces } from "./records.ts";
 export const exportPerson = async (actor: Actor, now = new Date()): Promise<PersonalData> => {
   await requireSession(actor);
   const { userId } = actor;
-  const [user, address, memberships, { customers }] = await Promise.all([
+  const [user, addresses, memberships, { customers }] = await Promise.all([
     find(keys.user(userId), { consistent: true }),
-    getAddress(userId),
+    listAddresses(userId),
     query({ ...lists.organizationsOf(userId), keep: ({ organizationId }) => organizationId !== undefined }),
     findTraces(userId),
   ]);
@@ -29,7 +29,8 @@ export const exportPerson = async (actor: Actor, now = new Date()): Promise<Pers
   return {
     exportedAt: now.toISOString(),
     user: userOf(user),
-    address,
+    address: addresses.find(({ isChosen }) => isChosen) ?? null,
+    addresses,
     memberships: memberships.map((item) => Membership.parse(item)),
     orders: orders.map(({ value }) => orderAnswer(value)),
     reservations: reservations.map(({ value }) => reservationAnswer(value)),

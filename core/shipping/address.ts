@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { guestTtl } from "../accounts/sign-in-as-guest.ts";
 import { Address } from "../contract/addresses.ts";
-import { isGuest, type UserId } from "../contract/ids.ts";
+import { AddressId, isGuest, type UserId } from "../contract/ids.ts";
 import type { Item } from "../db/table.ts";
 
 /** A shopper's saved address as stored, with the position from which fees are computed. */
-export const StoredAddress = z.extend(Address, { latitude: z.number(), longitude: z.number() });
+export const StoredAddress = z.extend(Address, { id: AddressId, latitude: z.number(), longitude: z.number() });
 export type StoredAddress = z.infer<typeof StoredAddress>;
 
 export const parseAddress = (item: Item | undefined): StoredAddress | undefined => item && StoredAddress.parse(item);

@@ -1,6 +1,7 @@
 import { routes } from "#core/contract/index.ts";
 import type { Route } from "#core/contract/route.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
+import { newId } from "#core/ids.ts";
 import { cashOrder, newMember, newProduct, newShippingMethod, newShopper, type Shop } from "./factories.ts";
 
 /** One of each item that a path can name. */
@@ -68,6 +69,7 @@ export const furnish = async (shop: Shop) => {
     hostname: organization.configuration.hostname,
     placeId: "nowhere",
     provider: "stripe",
+    addressId: newId("address"),
     secret: url.slice(url.lastIndexOf("/") + 1),
   };
   return { ids, operations, others };

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { Address, AddressInput } from "./addresses.ts";
+import { AddressId } from "./ids.ts";
+import { route } from "./route.ts";
+
+/** Most addresses that a user may save. */
+export const MOST_ADDRESSES = 10;
+
+/** One of the caller's saved addresses. */
+export const SavedAddress = z.extend(Address, {
+  id: AddressId,
+  /** Whether orders go there; `/shipping` is this one. */
+  isChosen: z.boolean(),
+});
+export type SavedAddress = z.infer<typeof SavedAddress>;
+
+/** An address to save, and whether orders go there from now on. */
+export const SavedAddressInput = z.extend(AddressInput, { isChosen: z._default(z.boolean(), false) });
+export type SavedAddressInput = z.output<typeof SavedAddressInput>;
+
+const params = z.object({ addressId: AddressId });
+
+export const listAddresses = route({
+  method: "GET",
+  path: "/shipping/addresses",
+  access: "session",
+  status: 200,
+  summary: "List the caller's saved addresses, the oldest first",
+  response: z.array(SavedAddress),
+});
+
+export const addAddress = route({
+  method: "POST",
+  path: "/shipping/addresses",
+  access: "session",
+  status: 201,
+  summary: `Save one more address, at most ${MOST_ADDRESSES}; the first one is chosen`,
+  body: SavedAddressInput,
+  response: SavedAddress,
+  errors: ["invalid_input", "bad_request", "conflict"],
+  perMinute: 30,
+});
+
+export const replaceAddress = route({
+  method: "PUT",
+  path: "/shipping/addresses/{addressId}",
+  access: "session",
+  status: 200,
+  summary: "Replace one of the caller's saved addresses",
+  params,
+  body: SavedAddressInput,
+  response: SavedAddress,
+  errors: ["invalid_input", "not_found", "conflict"],
+  perMinute: 120,
+});
+
+export const chooseAddress = route({
+  method: "POST",
+  path: "/shipping/addresses/{addressId}/chosen",
+  access: "session",
+  status: 200,
+  summary: "Choose the saved address that orders go to",
+  params,
+  response: SavedAddress,
+  errors: ["not_found", "conflict"],
+  perMinute: 120,
+});
+
+export const deleteAddress = route({
+  method: "DELETE",
+  path: "/shipping/addresses/{addressId}",
+  access: "session",
+  status: 204,
+  summary: "Delete a saved address; after the chosen one, the one saved last is chosen",
+  params,
+  errors: ["not_found", "conflict"],
+});

@@ -1,0 +1,26 @@
+import type { UserId } from "../contract/ids.ts";
+import { MOST_ADDRESSES, type SavedAddress, type SavedAddressInput } from "../contract/saved-addresses.ts";
+import { keys } from "../db/keys.ts";
+import { AppError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { locateAddress } from "./locate-address.ts";
+import { choosing, commitUnlessChanged, findAddresses, savedAnswer } from "./saved-addresses.ts";
+
+/**
+ * Saves one more address of a user. The first one is always chosen.
+ * @throws AppError bad_request when there are too many, invalid_input for an unknown place, conflict
+ */
+export const addAddress = async (
+  userId: UserId,
+  { isChosen: isWanted, ...input }: SavedAddressInput,
+): Promise<SavedAddress> => {
+  const [saved, located] = await Promise.all([findAddresses(userId), locateAddress(input)]);
+  if (saved.others.length >= MOST_ADDRESSES - 1)
+    throw new AppError("bad_request", { message: `${MOST_ADDRESSES} addresses are saved already; delete one first` });
+  const added = { id: newId("address"), ...located };
+  const isChosen = isWanted || !saved.chosen;
+  await commitUnlessChanged(
+    isChosen ? choosing(userId, saved, added) : [{ put: { ...keys.otherAddress(userId, added.id), ...added } }],
+  );
+  return savedAnswer(added, isChosen);
+};

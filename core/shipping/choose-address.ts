@@ -1,0 +1,17 @@
+import type { AddressId, UserId } from "../contract/ids.ts";
+import type { SavedAddress } from "../contract/saved-addresses.ts";
+import { AppError } from "../errors.ts";
+import { choosing, commitUnlessChanged, findAddresses, savedAnswer } from "./saved-addresses.ts";
+
+/**
+ * Chooses the saved address that a user's orders go to. A second call changes nothing.
+ * @throws AppError not_found, conflict when an address changed meanwhile
+ */
+export const chooseAddress = async (userId: UserId, id: AddressId): Promise<SavedAddress> => {
+  const saved = await findAddresses(userId);
+  if (saved.chosen?.id === id) return savedAnswer(saved.chosen, true);
+  const next = saved.others.find((other) => other.id === id);
+  if (!next) throw new AppError("not_found");
+  await commitUnlessChanged(choosing(userId, saved, next));
+  return savedAnswer(next, true);
+};

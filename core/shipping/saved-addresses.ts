@@ -1,0 +1,50 @@
+import type { AddressId, UserId } from "../contract/ids.ts";
+import type { SavedAddress } from "../contract/saved-addresses.ts";
+import { addressesOf, keys } from "../db/keys.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
+import { query, type Write } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { StoredAddress } from "./address.ts";
+
+/** The addresses of a user: the one that orders go to, and the others in the order they were saved. */
+export interface SavedAddresses {
+  chosen: StoredAddress | undefined;
+  others: StoredAddress[];
+}
+
+export const findAddresses = async (userId: UserId): Promise<SavedAddresses> => {
+  const items = await query({ ...addressesOf(userId), consistent: true });
+  const { sk } = keys.address(userId);
+  const chosen = items.find((item) => item.sk === sk);
+  return {
+    chosen: chosen && StoredAddress.parse(chosen),
+    others: items.filter((item) => item !== chosen).map((item) => StoredAddress.parse(item)),
+  };
+};
+
+export const savedAnswer = (address: StoredAddress, isChosen: boolean): SavedAddress => ({ ...address, isChosen });
+
+const atOther = (userId: UserId, { id }: { id: AddressId }) => keys.otherAddress(userId, id);
+
+/**
+ * The writes that put `next` at the place of the chosen address, whose item is the only one that orders read. Nothing is
+ * written if one of the two changed since it was read.
+ * @param before what becomes of the one that was chosen
+ */
+export const choosing = (
+  userId: UserId,
+  { chosen, others }: SavedAddresses,
+  next: StoredAddress,
+  before: "kept" | "deleted" = "kept",
+): Write[] => {
+  const asItWas = others.find(({ id }) => id === next.id);
+  return [
+    { put: { ...keys.address(userId), ...next }, when: chosen ? { ...chosen } : "absent" },
+    ...(chosen && before === "kept" ? [{ put: { ...atOther(userId, chosen), ...chosen } }] : []),
+    ...(asItWas ? [{ remove: atOther(userId, asItWas), when: { ...asItWas } }] : []),
+  ];
+};
+
+/** Carries out all writes or none. @throws AppError conflict if an address changed since it was read */
+export const commitUnlessChanged = (writes: readonly Write[]): Promise<void> =>
+  commitOrRefuse(writes.map((write) => [write, new AppError("conflict")] as const));
