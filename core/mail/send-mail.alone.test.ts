@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { expect, test, vi } from "vitest";
+import { Refused } from "./refused.ts";
 
 test("The error of a mail does not contain its recipient", async () => {
   const server = createServer((_request, response) => {
@@ -16,11 +17,11 @@ test("The error of a mail does not contain its recipient", async () => {
   vi.stubEnv("PLATFORM_URL", "https://dabba.example");
   vi.stubEnv("SES_ENDPOINT", `http://127.0.0.1:${port}`);
 
-  const { MailRefused, sendMail } = await import("./send-mail.ts");
+  const { sendMail } = await import("./send-mail.ts");
   const mail = { to: "ada@example.com", from: "Shop", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
   const error = await sendMail(mail).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: "SES did not take a mail: MessageRejected" });
-  expect(error).toBeInstanceOf(MailRefused);
+  expect(error).toBeInstanceOf(Refused);
   expect(inspect(error)).not.toContain("ada@");
   server.close();
 });

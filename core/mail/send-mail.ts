@@ -2,6 +2,7 @@ import type { SESv2Client } from "@aws-sdk/client-sesv2";
 import { config } from "../config.ts";
 import { awsDeadlines } from "../deadline.ts";
 import { mailbox } from "./mailbox.ts";
+import { Refused } from "./refused.ts";
 
 export interface Mail {
   to: string;
@@ -15,9 +16,6 @@ export interface Mail {
   id?: string;
 }
 
-/** SES refuses a mail for good. */
-export class MailRefused extends Error {}
-
 /**
  * The names of SES's errors about a single mail:
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html#API_SendEmail_Errors
@@ -29,7 +27,7 @@ let opened: SESv2Client | undefined;
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /**
- * Sends a mail. The client is large, so it loads with the first one. @throws MailRefused if it is useless to try again,
+ * Sends a mail. The client is large, so it loads with the first one. @throws Refused if it is useless to try again,
  * else an error; unlike SES's own errors, neither contains the recipient's address
  */
 export const sendMail = async ({ to, from, replyTo, subject, text, html, id }: Mail): Promise<void> => {
@@ -51,6 +49,6 @@ export const sendMail = async ({ to, from, replyTo, subject, text, html, id }: M
   });
   await opened.send(command).catch((error: Error) => {
     const told = `SES did not take a mail: ${error.name}`;
-    throw REFUSALS.includes(error.name) ? new MailRefused(told) : new Error(told);
+    throw REFUSALS.includes(error.name) ? new Refused(told) : new Error(told);
   });
 };

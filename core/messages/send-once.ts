@@ -3,14 +3,25 @@ import type { OrganizationId } from "../contract/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { type Mail, MailRefused, sendMail } from "../mail/send-mail.ts";
+import { Refused } from "../mail/refused.ts";
 
-/** The state of a message. */
-const Message = z.object({
+/** A message as stored. */
+const MessageItem = z.object({
   state: z.enum(["sending", "sent", "refused"]),
   /** End of the claim. Until then no other run sends the message. */
   until: z.optional(z.string()),
+  /** When it was first tried. */
+  since: z.optional(z.string()),
 });
+
+/** A message to one person, by mail or on one device. */
+export interface Message {
+  id: string;
+  /** @throws Refused if it is useless to try again, else an error */
+  send: () => Promise<void>;
+  /** Milliseconds after the first try from which a failure is final; without it, the stream's patience counts. */
+  patience?: number;
+}
 
 /** Milliseconds; longer than a run of the job lasts. */
 const SENDING = 90_000;
@@ -19,41 +30,46 @@ const SENDING = 90_000;
 const DAYS_REMEMBERED = 7;
 
 /**
- * Claims a message for this run. @returns the end of the claim, or undefined if there is nothing left to do
+ * Claims a message for this run. @returns the end of the claim and the first try, or undefined if there is nothing left
+ * to do
  * @throws AppError conflict while somebody else sends it
  */
-const claim = async (key: Key, now: Date): Promise<string | undefined> => {
+const claim = async (key: Key, now: Date): Promise<{ until: string; since: string } | undefined> => {
   const item = await find(key, { consistent: true });
-  const found = item && Message.parse(item);
+  const found = item && MessageItem.parse(item);
   if (found && found.state !== "sending") return undefined;
   if (found?.until && found.until > now.toISOString()) throw new AppError("conflict");
   const until = new Date(now.getTime() + SENDING).toISOString();
+  const since = found?.since ?? now.toISOString();
   const ttl = Math.ceil(now.getTime() / 1000) + DAYS_REMEMBERED * 24 * 60 * 60;
   await commit({
-    put: { ...key, state: "sending", until, ttl },
+    put: { ...key, state: "sending", until, since, ttl },
     when: found ? { state: "sending", until: found.until } : "absent",
   });
-  return until;
+  return { until, since };
 };
 
 /**
- * Sends a message once, even if calls repeat or overlap. A message that SES refuses for good is recorded and not sent
- * again. If the process dies, a later call sends the message. @throws AppError conflict, ConditionFailed or SES's
- * error, when the caller has to try again
+ * Sends a message once, even if calls repeat or overlap. A message that is refused for good, or whose patience is over,
+ * is recorded and not sent again. If the process dies, a later call sends the message. @throws AppError conflict,
+ * ConditionFailed or the service's error, when the caller has to try again
  */
 export const sendOnce = async (
-  { organizationId, id }: { organizationId: OrganizationId; id: string },
-  mail: Mail,
+  organizationId: OrganizationId,
+  { id, send, patience = Number.POSITIVE_INFINITY }: Message,
   now = new Date(),
 ): Promise<void> => {
   const key = keys.message(organizationId, id);
-  const until = await claim(key, now);
-  if (!until) return;
-  const mark = (set: z.infer<typeof Message> & { problem?: string }) => commit({ update: key, set, when: { until } });
+  const claimed = await claim(key, now);
+  if (!claimed) return;
+  const { until, since } = claimed;
+  const mark = (set: z.infer<typeof MessageItem> & { problem?: string }) =>
+    commit({ update: key, set, when: { until } });
   try {
-    await sendMail({ ...mail, id });
+    await send();
   } catch (error) {
-    if (error instanceof MailRefused) return mark({ state: "refused", problem: error.message });
+    const isOver = error instanceof Refused || now.getTime() - Date.parse(since) >= patience;
+    if (isOver) return mark({ state: "refused", problem: error instanceof Error ? error.message : String(error) });
     await mark({ state: "sending", until: now.toISOString() });
     throw error;
   }

@@ -3,10 +3,12 @@ import { keys } from "../db/keys.ts";
 import { findMany, type Item } from "../db/table.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
+import { byMail } from "./by-mail.ts";
 import type { Change } from "./change.ts";
 import { newsIn, type OrderNews } from "./news.ts";
 import { orderLetter } from "./order-letter.ts";
-import { sendOnce } from "./send-once.ts";
+import { sendAll } from "./send-all.ts";
+import type { Message } from "./send-once.ts";
 import { from } from "./sender.ts";
 import { shopLetter } from "./shop-letter.ts";
 
@@ -17,7 +19,7 @@ const messageId = ({ id, promisedAt }: StoredOrder, news: OrderNews): string =>
   news === "moved" ? `${id}-moved-${promisedAt}` : `${id}-${news}`;
 
 /**
- * Sends the news of a change to the customer, and a new order to the shop if it wants mail. @throws as `sendOnce` does,
+ * Sends the news of a change to the customer, and a new order to the shop if it wants mail. @throws as `sendAll` does,
  * when the caller has to try again
  */
 export const tellOrder = async ({ before, after }: Change, now = new Date()): Promise<void> => {
@@ -28,15 +30,10 @@ export const tellOrder = async ({ before, after }: Change, now = new Date()): Pr
   const [organizationItem, userItem] = await findMany([keys.organization(organizationId), keys.user(customerId)]);
   const shop = StoredOrganization.parse(organizationItem);
   const { notifyEmail } = shop.configuration;
-  if (news === "received" && notifyEmail) {
-    const mail = { to: notifyEmail, from: shop.name, ...shopLetter(order, shop) };
-    await sendOnce({ organizationId, id: `${order.id}-shop` }, mail, now);
-  }
+  const messages: Message[] = [];
+  if (news === "received" && notifyEmail)
+    messages.push(byMail(`${order.id}-shop`, { to: notifyEmail, from: shop.name, ...shopLetter(order, shop) }));
   const to = guestEmail || (userItem && StoredUser.parse(userItem).email);
-  if (!to) return;
-  await sendOnce(
-    { organizationId, id: messageId(order, news) },
-    { to, ...from(shop), ...orderLetter(news, order, shop) },
-    now,
-  );
+  if (to) messages.push(byMail(messageId(order, news), { to, ...from(shop), ...orderLetter(news, order, shop) }));
+  await sendAll(organizationId, messages, now);
 };

@@ -3,6 +3,7 @@ import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
 import { StoredReservation, statusOf } from "../reservations/reservation.ts";
+import { byMail } from "./by-mail.ts";
 import type { Change } from "./change.ts";
 import { type ReservationNews, reservationLetter } from "./reservation-letter.ts";
 import { sendOnce } from "./send-once.ts";
@@ -21,10 +22,10 @@ export const tellReservation = async ({ before, after }: Change, now = new Date(
   if (!userItem) return;
   const shop = StoredOrganization.parse(organizationItem);
   const { email: to } = StoredUser.parse(userItem);
-  const mail = { to, ...from(shop), ...reservationLetter(news, reservation, shop) };
   // It can move more than once.
   const told = news === "moved" ? `moved-${reservation.version}` : news;
-  await sendOnce({ organizationId, id: `${id}-${told}` }, mail, now);
+  const mail = { to, ...from(shop), ...reservationLetter(news, reservation, shop) };
+  await sendOnce(organizationId, byMail(`${id}-${told}`, mail), now);
 };
 
 /** The news in a change of a reservation, or undefined if there is none. On another day it is an item of its own. */

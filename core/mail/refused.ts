@@ -1,0 +1,2 @@
+/** A service refuses a message for good. */
+export class Refused extends Error {}
