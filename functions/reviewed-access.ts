@@ -43,7 +43,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   session: [
     "POST /auth/sign-out",
     "POST /auth/send-verification-email",
-    "POST /auth/verify-email",
+    "GET /auth/verify-email",
+    "POST /auth/change-email",
     "GET /auth/user-data",
     "POST /auth/update-user",
     "POST /auth/change-password",

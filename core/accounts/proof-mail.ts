@@ -7,20 +7,20 @@ interface Facts {
   /** Where the address is proved. */
   link: string;
   /** How long the link works. */
-  minutes: number;
+  hours: number;
 }
 
 /** The message with the link that proves an address. */
-export const proofMail = ({ shop, link, minutes }: Facts, locale?: string): Pick<Mail, "subject" | "text" | "html"> => {
+export const proofMail = ({ shop, link, hours }: Facts, locale?: string): Pick<Mail, "subject" | "text" | "html"> => {
   const en = {
     subject: `Confirm your e-mail address for ${shop}`,
-    lead: `Open this link within ${minutes} minutes, in the browser in which you are logged in. Orders that you placed as a guest with this address then join your account.`,
+    lead: `Open this link within ${hours} hours, in the browser in which you are logged in. You can order without it. Once the address is confirmed, orders that you placed with it as a guest join your account.`,
     action: "Confirm the address",
     close: "If you have no account with us, ignore this message: nothing changes.",
   };
   const pl = {
     subject: `Potwierdź adres e-mail w ${shop}`,
-    lead: `Otwórz ten link w ciągu ${minutes} minut, w przeglądarce, w której jesteś na swoim koncie. Zamówienia złożone bez konta na ten adres trafią wtedy na Twoje konto.`,
+    lead: `Otwórz ten link w ciągu ${hours} godzin, w przeglądarce, w której jesteś na swoim koncie. Zamawiać możesz i bez tego. Po potwierdzeniu zamówienia złożone bez konta na ten adres trafią na Twoje konto.`,
     action: "Potwierdź adres",
     close: "Jeśli nie masz u nas konta, zignoruj tę wiadomość: nic się nie zmieni.",
   };

@@ -3,21 +3,22 @@ import { ConditionFailed, commit } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { accountKey } from "./account.ts";
 import { checkPassword } from "./check-password.ts";
+import { findMailedToken, passwordReset } from "./mailed-token.ts";
 import { hashPassword } from "./password.ts";
-import { findPasswordReset } from "./password-reset.ts";
 import { endSessions } from "./sessions.ts";
 
 const overdue = () => invalid(["token"], "This link no longer works; ask for a new one");
 
 /**
  * Sets a new password by a token from the owner's mailbox, which works once, and ends all sessions of the account.
+ * @returns the address of the account
  * @throws AppError invalid_input when the token is used up, replaced or too old, or the password is a common one
  */
 export const resetPassword = async (
   { token, newPassword }: { token: string; newPassword: string },
   now = new Date(),
-): Promise<void> => {
-  const reset = await findPasswordReset(token, now);
+): Promise<string> => {
+  const reset = await findMailedToken(passwordReset, token, now);
   if (!reset) throw overdue();
   await checkPassword(newPassword, "newPassword");
   const { userId, email, secretHash } = reset;
@@ -32,4 +33,5 @@ export const resetPassword = async (
     throw error;
   }
   await endSessions(userId);
+  return email;
 };

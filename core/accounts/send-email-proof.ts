@@ -1,49 +1,67 @@
-import { config } from "../config.ts";
+import { verifyEmail } from "../contract/email-proof.ts";
+import type { UserId } from "../contract/ids.ts";
 import { paths } from "../contract/storefront.ts";
+import { commit } from "../db/table.ts";
 import { throttle } from "../db/throttle.ts";
-import { sendMail } from "../mail/send-mail.ts";
+import { inTime } from "../deadline.ts";
 import type { Actor } from "./actor.ts";
-import { PROOF_MINUTES, signEmailProof } from "./email-proof.ts";
+import { emailProof, newMailedToken } from "./mailed-token.ts";
 import { proofMail } from "./proof-mail.ts";
+import { PATIENCE } from "./send-notice.ts";
 import { requireSession } from "./sessions.ts";
-import { isOurs, originAt } from "./site-origin.ts";
+import { type AtSite, type SiteMail, siteMail } from "./site-mail.ts";
 
-interface Shop {
-  name: string;
+interface Proof {
+  userId: UserId;
+  /** The address to prove. */
   email: string;
-  configuration: { defaultLocale: string };
+  /** Where the link leads on to. By default it leads to the page that proves an address. */
+  callbackURL?: string | undefined;
 }
 
+/** Sends a user a link to an address, by which they prove that they read mail there. It replaces their last one. */
+export const sendProof = async (
+  { shop, origin, locale, send }: SiteMail,
+  { userId, email, callbackURL }: Proof,
+  now: Date,
+): Promise<void> => {
+  const { token, write } = newMailedToken(emailProof, { userId, email }, now);
+  await commit(write);
+  const link = new URL(callbackURL === undefined ? paths.verifyEmail : `/api${verifyEmail.path}`, origin);
+  link.search = new URLSearchParams({ token, ...(callbackURL !== undefined && { callbackURL }) }).toString();
+  await send(email, proofMail({ shop, link: link.href, hours: emailProof.minutes / 60 }, locale));
+};
+
 /**
- * Sends the caller a link to their own address, by which they prove that they read mail there. It leads to the requested
- * site only if that is ours and a shop's, because a caller can send any host.
- * @param findShop finds the shop whose storefront answers at a hostname
- * @throws AppError unauthenticated, throttled after five links in an hour
+ * Counts one of the five mails an hour by which a user can have an address proved, whichever address.
+ * @throws AppError throttled
  */
-export const sendEmailProof = async (
-  {
-    actor,
-    locale,
-    site,
-    findShop,
-  }: {
-    actor: Actor;
-    locale?: string | undefined;
-    site: { hostname: string };
-    findShop: (hostname: string) => Promise<Shop | undefined>;
-  },
+export const countProof = (userId: UserId, now: Date): Promise<void> =>
+  throttle({ subject: `email-proof ${userId}`, attempts: 5, seconds: 60 * 60 }, now.getTime());
+
+/**
+ * Sends the caller a link to the address of their account.
+ * @throws AppError unauthenticated, throttled after five mails in an hour
+ */
+export const sendEmailProof = async ({ actor, ...at }: { actor: Actor } & AtSite, now = new Date()): Promise<void> => {
+  const { userId, email } = await requireSession(actor);
+  await countProof(userId, now);
+  await sendProof(await siteMail(at), { userId, email }, now);
+};
+
+/**
+ * Sends the link to the address of a new account.
+ * @throws AppError throttled for a network with many new accounts, timeout when the mail service is slow
+ */
+export const sendFirstProof = async (
+  { userId, email, ...at }: { userId: UserId; email: string; site: { address: string } } & AtSite,
   now = new Date(),
 ): Promise<void> => {
-  const { userId, email } = await requireSession(actor);
-  await throttle({ subject: `email-proof ${userId}`, attempts: 5, seconds: 60 * 60 }, now.getTime());
-  const shop = isOurs(site.hostname) ? await findShop(site.hostname) : undefined;
-  const link = new URL(paths.verifyEmail, shop ? originAt(site.hostname) : config().PLATFORM_URL);
-  link.searchParams.set("token", await signEmailProof({ userId, email }));
-  const name = shop?.name ?? "Dabba";
-  await sendMail({
-    to: email,
-    from: name,
-    replyTo: shop?.email,
-    ...proofMail({ shop: name, link: link.href, minutes: PROOF_MINUTES }, locale ?? shop?.configuration.defaultLocale),
-  });
+  const { address } = at.site;
+  await throttle({ subject: `email-proof from ${address}`, attempts: 100, seconds: 60 * 60 }, now.getTime());
+  await countProof(userId, now);
+  await inTime(
+    PATIENCE,
+    siteMail(at).then((mail) => sendProof(mail, { userId, email }, now)),
+  );
 };

@@ -2,29 +2,44 @@ import { ConditionFailed, commit } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { accountKey } from "./account.ts";
 import type { Actor } from "./actor.ts";
-import { type EmailProof, readEmailProof } from "./email-proof.ts";
+import { emailProof, findMailedToken, type MailedToken } from "./mailed-token.ts";
+import { moveEmail } from "./move-email.ts";
 import { endSessions, requireSession, sessionKey } from "./sessions.ts";
 
+/** An account and its proved address, and the address that it had before if that was another. */
+type Proved = Pick<MailedToken, "userId" | "email"> & { replaced?: string };
+
+const overdue = () => invalid(["token"], "This link no longer works; ask for a new one");
+
 /**
- * Proves the address of the caller's account by a token from its mailbox. The caller must be signed in to that account:
- * whoever opens a link by mistake does not prove an address for somebody else. All other sessions of the account end.
- * @throws AppError unauthenticated, invalid_input when the token is too old or of another account
+ * Proves an address by a token from its mailbox: the one of the caller's account, or a new one, which then replaces it.
+ * The caller must be signed in to that account: whoever opens a link by mistake does not prove an address for somebody
+ * else. All other sessions of the account end. A link that is opened again says the same and changes nothing.
+ * @throws AppError unauthenticated, invalid_input when the token is too old, replaced or of another account, or when
+ *   the new address has got an account meanwhile
  */
-export const verifyEmail = async ({ actor, token }: { actor: Actor; token: string }): Promise<EmailProof> => {
-  const [proof] = await Promise.all([readEmailProof(token), requireSession(actor)]);
-  if (!proof) throw invalid(["token"], "This link no longer works; ask for a new one");
+export const verifyEmail = async (
+  { actor, token }: { actor: Actor; token: string },
+  now = new Date(),
+): Promise<Proved> => {
+  const [proof, session] = await Promise.all([findMailedToken(emailProof, token, now), requireSession(actor)]);
+  if (!proof) throw overdue();
   const { userId, email } = proof;
   if (userId !== actor.userId) throw invalid(["token"], "This link is for another account; sign in with that one");
+  const isNew = email !== session.email;
+  if (!isNew && session.emailVerified) return { userId, email };
   try {
-    await commit(
-      { update: accountKey(email), set: { emailVerified: true }, when: { userId } },
-      { update: sessionKey(actor), set: { emailVerified: true }, when: "present" },
-    );
+    if (isNew) await moveEmail(actor, { from: session.email, to: email });
+    else
+      await commit(
+        { update: accountKey(email), set: { emailVerified: true }, when: { userId } },
+        { update: sessionKey(actor), set: { emailVerified: true }, when: "present" },
+      );
   } catch (error) {
-    if (error instanceof ConditionFailed) throw invalid(["token"], "This link no longer works; ask for a new one");
+    if (error instanceof ConditionFailed) throw overdue();
     throw error;
   }
   // Who signed up with the address before may not have been its owner.
   await endSessions(userId, { except: actor.sessionId });
-  return proof;
+  return isNew ? { userId, email, replaced: session.email } : { userId, email };
 };

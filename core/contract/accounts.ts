@@ -17,7 +17,7 @@ export const Password = z
     wellFormed,
   );
 
-const PageAddress = z.optional(z.string().check(z.maxLength(2000, "This address is too long"), wellFormed));
+export const PageAddress = z.optional(z.string().check(z.maxLength(2000, "This address is too long"), wellFormed));
 
 export const SignUp = z.strictObject({
   email: Email,
@@ -140,29 +140,6 @@ export const resetPassword = route({
   status: 200,
   summary: "Choose a new password and end all sessions",
   body: ResetPassword,
-  response: z.object({ status: z.literal(true) }),
-  errors: ["invalid_input"],
-  perMinute: 30,
-});
-
-export const sendVerificationEmail = route({
-  method: "POST",
-  path: "/auth/send-verification-email",
-  access: "session",
-  status: 200,
-  summary: "Send a link to the caller's own address by which to prove that they read mail there",
-  response: z.object({ status: z.literal(true) }),
-  errors: ["throttled"],
-  perMinute: 10,
-});
-
-export const verifyEmail = route({
-  method: "POST",
-  path: "/auth/verify-email",
-  access: "session",
-  status: 200,
-  summary: "Prove the caller's address by the token of that link; orders placed as a guest with it join the account",
-  body: z.strictObject({ token: text(1000, { required: "Token is required", long: "Invalid token" }) }),
   response: z.object({ status: z.literal(true) }),
   errors: ["invalid_input"],
   perMinute: 30,

@@ -19,7 +19,7 @@ export const errorTable = {
   invalid_credentials: [401, "The e-mail address or the password is not right"],
   unauthenticated: [401, "Sign in to continue"],
   forbidden: [403, "Your role does not allow this"],
-  session_too_old: [403, "Sign in again, then delete the account within 15 minutes"],
+  session_too_old: [403, "Sign in again, then do this within 15 minutes"],
   origin_refused: [403, "Requests from this origin are refused"],
   not_found: [404, "Not found"],
   organization_not_found: [404, "Organization not found"],

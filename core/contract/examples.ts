@@ -147,7 +147,7 @@ export const examples: {
     signIn: { email: "ada@example.com", password: "tamarind-and-rain" },
     signInSocial: { provider: "google", callbackURL: paths.checkout("customer-details") },
     requestPasswordReset: { email: "ada@example.com", redirectTo: paths.resetPassword },
-    verifyEmail: { token: "eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl" },
+    changeEmail: { newEmail: "ada.nowak@example.com", password: "tamarind-and-rain" },
     resetPassword: { token: "q8Jv0sYk2nTzR5wXc7Lb", newPassword: "cardamom-at-noon" },
   },
   catalogue: {

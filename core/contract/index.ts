@@ -6,6 +6,7 @@ import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
 import * as categoryOffice from "./category-office.ts";
 import * as eligibleShipping from "./eligible-shipping.ts";
+import * as emailProof from "./email-proof.ts";
 import * as figures from "./figures.ts";
 import * as files from "./files.ts";
 import * as manufacturer from "./manufacturer.ts";
@@ -52,7 +53,7 @@ export const routes = {
     ...rowsOf(site),
     ...rowsOf(activity),
   },
-  accounts: { ...rowsOf(session), ...rowsOf(accounts), ...rowsOf(accountSettings) },
+  accounts: { ...rowsOf(session), ...rowsOf(accounts), ...rowsOf(emailProof), ...rowsOf(accountSettings) },
   catalogue: {
     ...rowsOf(catalogue),
     ...rowsOf(productOffice),

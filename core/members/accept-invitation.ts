@@ -48,6 +48,7 @@ export const acceptInvitation = async (
     [{ update: key, set: { status: "accepted" }, when: { secretHash, status: "pending" } }, used()],
     [{ check: keys.organization(organizationId), when: "present" }, refused("This invitation was withdrawn")],
     { update: accountKey(email), set: { emailVerified: true }, when: { userId } },
+    [{ update: sessionKey(actor), set: { emailVerified: true }, when: "present" }, new AppError("unauthenticated")],
     ...writes,
     entryWrite({ organizationId, userId, ...deed }, writes.map(writeOf), now),
   ]);

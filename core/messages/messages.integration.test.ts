@@ -12,7 +12,7 @@ import {
   newShopper,
   saveAddress,
 } from "#infra/local/testing/factories.ts";
-import { mailsTo } from "#infra/local/testing/mail.ts";
+import { newsTo } from "#infra/local/testing/mail.ts";
 
 const origin = inject("origin");
 const params = (organizationId: OrganizationId, id: OrderId, operation: OrderOperation) => ({
@@ -35,7 +35,7 @@ test("Customers and the shop get one mail for each step of an order, in their la
   for (const operation of ["accepted", "ready-for-dispatch", "dispatched", "completed"] as const)
     await shop.owner.call(routes.orders.changeOrderStatus, params(organizationId, order.id, operation));
 
-  const subjects = async (email: string) => (await mailsTo(origin, email)).map(({ subject }) => subject);
+  const subjects = async (email: string) => (await newsTo(origin, email)).map(({ subject }) => subject);
   await expect
     .poll(() => subjects(shopper.email), patient)
     .toEqual(
@@ -43,7 +43,7 @@ test("Customers and the shop get one mail for each step of an order, in their la
     );
   expect(await subjects(notifyEmail)).toEqual([`New order ${order.referenceId}`]);
 
-  const mails = await mailsTo(origin, shopper.email);
+  const mails = await newsTo(origin, shopper.email);
   expect(mails[0]).toMatchObject({ from: "Test kitchen <no-reply@localhost>", message: `${order.id}-received` });
   expect(mails[3]?.text).toContain("2 × Dosa z ziemniakami: 49,80 zł");
   const { port } = new URL(origin);
@@ -66,11 +66,11 @@ test("A signed-in guest gets mail about a reservation, in the shop's language un
       params: { organizationId, reservationId: id, operation },
     });
   await expect
-    .poll(async () => (await mailsTo(origin, guest.email)).map(({ subject }) => subject), patient)
+    .poll(async () => (await newsTo(origin, guest.email)).map(({ subject }) => subject), patient)
     .toEqual(
       ["przyjęta do potwierdzenia", "potwierdzona", "anulowana"].map((step) => `Rezerwacja ${referenceId} ${step}`),
     );
   const { port } = new URL(origin);
   const link = `http://${organization.configuration.hostname}:${port}/reservation/${id}?token=${token}`;
-  for (const { text } of await mailsTo(origin, guest.email)) expect(text).toContain(`\n${link}\n`);
+  for (const { text } of await newsTo(origin, guest.email)) expect(text).toContain(`\n${link}\n`);
 });

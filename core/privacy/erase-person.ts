@@ -1,21 +1,18 @@
-import { type Account, accountKey, findAccount } from "../accounts/account.ts";
+import { accountKey, findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
-import { isPassword } from "../accounts/password.ts";
-import { beginningOf, endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
+import { requireFresh, requirePassword } from "../accounts/own-password.ts";
+import { endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
 import type { UserId } from "../contract/ids.ts";
 import { addressesOf, keys, lists } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { commit, query } from "../db/table.ts";
-import { throttleFailures } from "../db/throttle.ts";
-import { AppError, invalid } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { Membership } from "../members/membership.ts";
 import { findTeam, leaving } from "../members/team.ts";
 import { eraseOrder, isUnderWay } from "../orders/erase-order.ts";
 import { eraseReservation } from "../reservations/erase-reservation.ts";
 import { statusOf as reservationStatusOf } from "../reservations/reservation.ts";
 import { findRecords, findTraces } from "./records.ts";
-
-const FRESH_MINUTES = 15;
 
 /**
  * Erases a person: deletes the account with its address, sessions and memberships, and removes the personal data from
@@ -25,14 +22,15 @@ const FRESH_MINUTES = 15;
  *   an account without a password, only_owner, order_awaited, reservation_awaited, conflict
  */
 export const erasePerson = async (
-  { actor, password }: { actor: Actor; password?: string | undefined },
+  { actor, password = "" }: { actor: Actor; password?: string | undefined },
   now = new Date(),
 ): Promise<void> => {
   const { userId } = actor;
   const { email } = await requireSession(actor);
   const account = await findAccount(email);
   if (!account) throw new AppError("unauthenticated");
-  await prove(actor, { account, password }, now);
+  if (account.passwordHash === undefined) requireFresh(actor, now);
+  else await requirePassword(account, password, "password", now);
   const teams = await teamsOf(userId);
   await refuseWhileAwaited(userId, now);
 
@@ -45,29 +43,11 @@ export const erasePerson = async (
     { remove: keys.user(userId) },
     ...addresses.map(({ pk, sk }) => ({ remove: { pk: String(pk), sk: String(sk) } })),
     { remove: keys.passwordReset(userId) },
+    { remove: keys.emailProof(userId) },
     { remove: sessionKey(actor) },
   );
   // Orders that another tab placed before its session ended.
   await eraseRecords(userId);
-};
-
-const prove = async (
-  { userId, sessionId }: Actor,
-  { account: { passwordHash }, password = "" }: { account: Account; password?: string | undefined },
-  now: Date,
-): Promise<void> => {
-  if (passwordHash === undefined) {
-    if (now.getTime() - beginningOf(sessionId).getTime() <= FRESH_MINUTES * 60_000) return;
-    throw new AppError("session_too_old");
-  }
-  const guesses = { subject: `erase ${userId}`, attempts: 10, seconds: 15 * 60 };
-  await throttleFailures(
-    [guesses],
-    async () => {
-      if (!(await isPassword(password, passwordHash))) throw invalid(["password"], "The password is not right");
-    },
-    now.getTime(),
-  );
 };
 
 /** The memberships to end; refused if a shop would have no owner. */

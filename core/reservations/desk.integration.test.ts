@@ -4,7 +4,7 @@ import { offeredSlots } from "#core/contract/slots.ts";
 import { dayOf } from "#core/day.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newMember, newShop, newShopper } from "#infra/local/testing/factories.ts";
-import { mailsTo } from "#infra/local/testing/mail.ts";
+import { newsTo } from "#infra/local/testing/mail.ts";
 
 const origin = inject("origin");
 const { takeReservation, moveReservation, listReservations, changeReservationStatus } = routes.reservations;
@@ -106,7 +106,7 @@ test("On another day it is on that day's list alone, with its seats, and the gue
   });
   expect([own.data.map(({ id }) => id), own.pagination.totalCount]).toEqual([[moved.id], 1]);
   await expect
-    .poll(async () => (await mailsTo(origin, guest.email)).map(({ subject }) => subject).sort(), { timeout: 15_000 })
+    .poll(async () => (await newsTo(origin, guest.email)).map(({ subject }) => subject).sort(), { timeout: 15_000 })
     .toEqual([`Reservation ${made.referenceId} changed`, `Reservation ${made.referenceId} received`]);
   await staff.call(changeReservationStatus, { params: { ...params, operation: "cancel" } });
   expect(await stranger.call(routes.reservations.getReservation, link)).toMatchObject({ status: "cancelled" });
@@ -133,7 +133,7 @@ test("Its guest reads why staff cancelled a reservation, and gives no reasons th
     cancelReason: "full",
   });
   await expect
-    .poll(async () => (await mailsTo(origin, guest.email)).map(({ text }) => text).join(), { timeout: 15_000 })
+    .poll(async () => (await newsTo(origin, guest.email)).map(({ text }) => text).join(), { timeout: 15_000 })
     .toContain("There is no table left at this time.");
   expect((await refusalOf(guest.call(changeReservationStatus, cancel(second.id)))).issues).toMatchObject([
     { path: ["reason"] },

@@ -3,7 +3,7 @@ import * as accounts from "#core/contract/accounts.ts";
 import * as session from "#core/contract/session.ts";
 import { newId } from "#core/ids.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
-import { newShopper } from "#infra/local/testing/factories.ts";
+import { mailedLink, newShopper } from "#infra/local/testing/factories.ts";
 
 const origin = inject("origin");
 const checkout = `${origin}/checkout/customer-details`;
@@ -122,9 +122,7 @@ test("An account whose owner has proved the address keeps its password and sessi
   const password = "cardamom-and-fog";
   const browser = newBrowser(origin);
   await browser.call(accounts.requestPasswordReset, { body: { email } });
-  const mails = await (await fetch(`${origin}/mailbox/mails.json`)).json();
-  const { text } = mails.find(({ to }: { to: string[] }) => to.includes(email));
-  const token = new URL(/http\S+/.exec(text)?.[0] ?? "").searchParams.get("token") ?? "";
+  const token = (await mailedLink(origin, email)).searchParams.get("token") ?? "";
   await browser.call(accounts.resetPassword, { body: { token, newPassword: password } });
   await browser.call(accounts.signIn, { body: { email, password } });
 

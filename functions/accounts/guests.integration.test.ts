@@ -96,12 +96,12 @@ test("A guest's order joins the account that proves its address, once, and no ot
   expect((await listed(shopper, shop)).pagination.totalCount).toBe(0);
 
   const token = await proofOf(shopper, email);
-  expect(await refusalOf(thief.call(accounts.verifyEmail, { body: { token } }))).toMatchObject({
+  expect(await refusalOf(thief.call(accounts.verifyEmail, { query: { token } }))).toMatchObject({
     issues: [{ path: ["token"], message: "This link is for another account; sign in with that one" }],
   });
   expect((await listed(thief, shop)).pagination.totalCount).toBe(0);
-  await shopper.call(accounts.verifyEmail, { body: { token } });
-  await shopper.call(accounts.verifyEmail, { body: { token } });
+  await shopper.call(accounts.verifyEmail, { query: { token } });
+  await shopper.call(accounts.verifyEmail, { query: { token } });
   await shopper.call(accounts.signIn, { body: { email, password: "tamarind-and-rain" } });
   const mine = await listed(shopper, shop);
   expect(mine.data.map(({ id }) => id)).toEqual([placed.id]);

@@ -7,28 +7,24 @@ import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { findShop } from "#core/organizations/find-shop.ts";
+import type { StoredMail } from "#infra/local/mail/store.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShop, newShopper } from "#infra/local/testing/factories.ts";
+import { mailsTo as allMailsTo } from "#infra/local/testing/mail.ts";
 
 const origin = inject("origin");
 const newPassword = "cardamom-and-fog";
 
-interface Mail {
-  from: string;
-  to: string[];
-  subject: string;
-  text: string;
-}
-
-const mailsTo = async (email: string): Promise<Mail[]> => {
-  const mails: Mail[] = await (await fetch(`${origin}/mailbox/mails.json`)).json();
-  return mails.filter(({ to }) => to.includes(email));
-};
+/** The mails about a new password, the newest first. */
+const mailsTo = async (email: string): Promise<StoredMail[]> =>
+  (await allMailsTo(origin, email))
+    .filter(({ subject }) => /^(Reset your password|Nowe hasło)/.test(subject))
+    .reverse();
 
 const request = (email: string, facts: { redirectTo?: string } = {}, browser = newBrowser(origin)) =>
   browser.call(accounts.requestPasswordReset, { body: { email, ...facts } });
 
-const linkIn = ({ text }: Mail) => new URL(/https?:\S+/.exec(text)?.[0] ?? "");
+const linkIn = ({ text }: StoredMail) => new URL(/https?:\S+/.exec(text)?.[0] ?? "");
 
 const newLink = async (email: string) => {
   await request(email);

@@ -5,7 +5,7 @@ import * as accounts from "#core/contract/accounts.ts";
 import * as steps from "#core/contract/order-steps.ts";
 import * as workplaces from "#core/contract/workplaces.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
-import { newShop } from "#infra/local/testing/factories.ts";
+import { mailedLink, newShop } from "#infra/local/testing/factories.ts";
 
 const origin = inject("origin");
 const [email = ""] = config().PLATFORM_ADMINS;
@@ -24,9 +24,7 @@ test("Only a platform admin with a proved address can open every organization", 
   expect((await browser.call(workplaces.listOrganizations, { query: {} })).data).toEqual([]);
 
   await browser.call(accounts.requestPasswordReset, { body: { email } });
-  const mails = await (await fetch(`${origin}/mailbox/mails.json`)).json();
-  const { text } = mails.find(({ to }: { to: string[] }) => to.includes(email));
-  const token = new URL(/http\S+/.exec(text)?.[0] ?? "").searchParams.get("token") ?? "";
+  const token = (await mailedLink(origin, email)).searchParams.get("token") ?? "";
   await browser.call(accounts.resetPassword, { body: { token, newPassword: "cardamom-and-fog" } });
   await browser.call(accounts.signIn, { body: { email, password: "cardamom-and-fog" } });
   expect(await (await staffCall()).json()).toMatchObject({ code: "not_found" });

@@ -1,5 +1,5 @@
 import { sendEmailProof } from "#core/accounts/send-email-proof.ts";
-import * as accounts from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/email-proof.ts";
 import { findShop } from "#core/organizations/find-shop.ts";
 import { endpoint } from "../http/endpoint.ts";
 

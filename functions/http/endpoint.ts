@@ -67,7 +67,7 @@ export interface Request<R extends Route> {
   /** The value of a cookie. */
   cookie: (name: string) => string | undefined;
   setCookie: (cookie: string) => void;
-  /** Sends the browser on, where the row's status is 302. */
+  /** Sends the browser on, with a 302 instead of the row's answer. */
   redirect: (url: string) => void;
 }
 
@@ -173,7 +173,7 @@ const respond = async <R extends Route>(
   };
   const work = async () => verb(request);
   const output = await (isAudited(row) ? audited(actor as Member, deedOf(row, { params, body }), work) : work());
-  if (location) return { statusCode: row.status, headers: { location, "cache-control": "no-store" } };
+  if (location) return { statusCode: 302, headers: { location, "cache-control": "no-store" } };
   return success(row, output, event, session.actor === undefined && cookies.size === 0);
 };
 

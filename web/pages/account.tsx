@@ -1,6 +1,7 @@
 import { paths } from "#core/contract/storefront.ts";
 import { DeleteAccount } from "../features/account/delete-account.tsx";
 import { DownloadData } from "../features/account/download-data.tsx";
+import { EmailAddress } from "../features/account/email-address.tsx";
 import { ForUser } from "../features/account/guards.tsx";
 import { NameForm } from "../features/account/name-form.tsx";
 import { OpenSessions } from "../features/account/open-sessions.tsx";
@@ -20,10 +21,7 @@ export function Component() {
           <PageHeading>{t("account.account")}</PageHeading>
           <section className="flex flex-col gap-4">
             <h2 className="text-18">{t("account.details")}</h2>
-            <p>
-              <span className="text-muted">{t("account.accountEmail")}: </span>
-              <span className="break-all">{user.email}</span>
-            </p>
+            <EmailAddress user={user} />
             <NameForm user={user} />
           </section>
           <section className={section}>

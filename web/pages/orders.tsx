@@ -12,7 +12,7 @@ export function Component() {
       {() => (
         <div className="mx-auto flex max-w-prose flex-col gap-6 px-4 py-6 lg:py-12">
           <PageHeading>{t("account.orders")}</PageHeading>
-          <ProofNotice />
+          <ProofNotice waiting="orders" />
           <AllOrders />
         </div>
       )}

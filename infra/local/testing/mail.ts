@@ -11,6 +11,10 @@ export const mailsTo = async (origin: string, email: string): Promise<StoredMail
   return mails.filter(({ to }) => to.includes(email)).reverse();
 };
 
+/** Those of them that tell of an order or a reservation, without mail about the account. */
+export const newsTo = async (origin: string, email: string): Promise<StoredMail[]> =>
+  (await mailsTo(origin, email)).filter(({ message }) => message !== undefined);
+
 /** An error of SES, such as `{ status: 429, name: "TooManyRequestsException" }`. */
 interface Trouble {
   status: number;

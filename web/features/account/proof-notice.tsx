@@ -1,18 +1,30 @@
 import { useMutation } from "@tanstack/react-query";
-import * as accounts from "#core/contract/accounts.ts";
-import { call } from "../../api/client.ts";
+import * as accounts from "#core/contract/email-proof.ts";
+import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
+import type { MessageId } from "../../i18n/messages.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useSession } from "./session.ts";
 
-/** Offers to prove the address of the account, so that orders placed as a guest join it. Nothing once it is proved. */
-export function ProofNotice() {
+/** What waits until the address is proved, as each page says it. */
+const waits = {
+  orders: { title: "account.proofTitle", text: "account.proofText", action: "account.sendLink" },
+  account: { title: "account.unproved", text: "account.unprovedText", action: "account.proofAgain" },
+  work: { title: "account.unproved", text: "account.unprovedWork", action: "account.proofAgain" },
+} satisfies Record<string, Record<"title" | "text" | "action", MessageId>>;
+
+const problem = (error: unknown): MessageId =>
+  error instanceof ApiError && error.code === "throttled" ? "account.proofThrottled" : errorMessage(error);
+
+/** Says what waits for a proof of the account's address, and sends the link. Nothing once it is proved. */
+export function ProofNotice({ waiting }: { waiting: keyof typeof waits }) {
   const t = useText();
   const { query, user } = useSession();
   const sending = useMutation({ mutationFn: () => call(accounts.sendVerificationEmail, {}) });
   if (!user || query.data?.session.emailVerified) return null;
+  const { title, text, action } = waits[waiting];
   if (sending.isSuccess)
     return (
       <Alert tone="info">
@@ -22,15 +34,15 @@ export function ProofNotice() {
   return (
     <Alert
       tone="info"
-      title={t("account.proofTitle")}
+      title={t(title)}
       action={
         <Button variant="quiet" className="-mx-3 -mb-2" pending={sending.isPending} onClick={() => sending.mutate()}>
-          {t("account.sendLink")}
+          {t(action)}
         </Button>
       }
     >
-      <p className="wrap-anywhere">{t("account.proofText", { email: user.email })}</p>
-      {sending.isError && <p role="alert">{t(errorMessage(sending.error))}</p>}
+      <p className="wrap-anywhere">{t(text, { email: user.email })}</p>
+      {sending.isError && <p role="alert">{t(problem(sending.error))}</p>}
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import * as accounts from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/email-proof.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
@@ -16,7 +16,7 @@ export function VerifyEmail({ token }: { token: string }) {
   const t = useText();
   const queries = useQueryClient();
   const { mutate, isSuccess, error } = useMutation({
-    mutationFn: () => call(accounts.verifyEmail, { body: { token } }),
+    mutationFn: () => call(accounts.verifyEmail, { query: { token } }),
     onSuccess: () => refreshSession(queries),
   });
   useEffect(() => mutate(), [mutate]);

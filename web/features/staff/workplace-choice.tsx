@@ -8,6 +8,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Waiting } from "../account/guards.tsx";
+import { ProofNotice } from "../account/proof-notice.tsx";
 import { useShop } from "../organization/organization.tsx";
 import { officePaths } from "./office-paths.ts";
 import { useWorkplaces } from "./workplaces.ts";
@@ -49,6 +50,7 @@ function Nowhere({ menu }: { menu: ReactNode }) {
     <Page title={t("staff.welcome")} menu={menu}>
       <p className="text-muted">{t("staff.welcomeHint")}</p>
       <ButtonLink to={officePaths.newShop}>{t("staff.openShop")}</ButtonLink>
+      <ProofNotice waiting="work" />
     </Page>
   );
 }

@@ -1,0 +1,49 @@
+import { isWithin } from "../db/throttle.ts";
+import { AppError } from "../errors.ts";
+import { findAccount } from "./account.ts";
+import type { Actor } from "./actor.ts";
+import { foldEmail } from "./fold-email.ts";
+import { noticeMail } from "./notice-mail.ts";
+import { requireFresh, requirePassword } from "./own-password.ts";
+import { countProof, sendProof } from "./send-email-proof.ts";
+import { requireSession } from "./sessions.ts";
+import { type AtSite, siteMail } from "./site-mail.ts";
+
+interface Change extends AtSite {
+  actor: Actor;
+  newEmail: string;
+  /** Needed unless the caller has just signed in. */
+  password?: string | undefined;
+  /** Where the link leads on to. By default it leads to the page that proves an address. */
+  callbackURL?: string | undefined;
+}
+
+/** Most mails in a day by which all users together ask for one address. */
+const MOST = 10;
+
+/**
+ * Sends a link to a new address, which becomes the account's once the link is opened (`verifyEmail`), and tells the old
+ * address. The answer is the same for an address that has an account; its owner is told to log in with it.
+ * @throws AppError unauthenticated, session_too_old without a password when the sign-in is older than 15 minutes,
+ *   invalid_input for a wrong password, throttled after five changes in an hour or ten wrong passwords
+ */
+export const changeEmail = async (
+  { actor, newEmail, password, callbackURL, ...at }: Change,
+  now = new Date(),
+): Promise<void> => {
+  const { userId } = actor;
+  const { email } = await requireSession(actor);
+  const to = foldEmail(newEmail);
+  const [account, other] = await Promise.all([findAccount(email), findAccount(to)]);
+  if (!account) throw new AppError("unauthenticated");
+  if (password === undefined) requireFresh(actor, now);
+  else await requirePassword(account, password, "password", now);
+  if (to === email) return;
+  await countProof(userId, now);
+  const mail = await siteMail(at);
+  await mail.send(email, noticeMail("emailChanging", mail));
+  if (!(await isWithin({ subject: `change-email to ${to}`, attempts: MOST, seconds: 24 * 60 * 60 }, now.getTime())))
+    return;
+  if (other) await mail.send(to, noticeMail("emailTaken", mail));
+  else await sendProof(mail, { userId, email: to, callbackURL }, now);
+};

@@ -1,0 +1,22 @@
+import { keys } from "../db/keys.ts";
+import { ConditionFailed, commit } from "../db/table.ts";
+import { accountKey, findAccount } from "./account.ts";
+import type { Actor } from "./actor.ts";
+import { sessionKey } from "./sessions.ts";
+
+/**
+ * Gives the caller's account another address, which its owner has proved, in one transaction.
+ * @throws ConditionFailed when the new address has an account, or the account changed at the same time
+ */
+export const moveEmail = async (actor: Actor, { from, to }: { from: string; to: string }): Promise<void> => {
+  const { userId } = actor;
+  const account = await findAccount(from);
+  if (account?.userId !== userId) throw new ConditionFailed([0]);
+  const { passwordHash } = account;
+  await commit(
+    { put: { ...accountKey(to), ...account, emailVerified: true }, when: "absent" },
+    { remove: accountKey(from), when: { userId, passwordHash } },
+    { update: keys.user(userId), set: { email: to }, when: { email: from } },
+    { update: sessionKey(actor), set: { email: to, emailVerified: true }, when: "present" },
+  );
+};

@@ -1,0 +1,88 @@
+import type { Language } from "../contract/languages.ts";
+import { paths } from "../contract/storefront.ts";
+import { type Letter, letter } from "../mail/letter.ts";
+import type { SiteMail } from "./site-mail.ts";
+
+/** What the owner of an address is told about their account. */
+export type Notice = keyof typeof notices;
+
+type Words = (shop: string) => Record<Language, Letter>;
+
+const reset = { en: { action: "Choose a new password" }, pl: { action: "Ustaw nowe hasło" } };
+
+const notices = {
+  /** Somebody asked for another address, which is not proved yet. */
+  emailChanging: (shop) => ({
+    en: {
+      subject: `Your e-mail address at ${shop} is to change`,
+      lead: `Somebody who is logged in to your account at ${shop} asked to change its e-mail address. It changes when the link is opened that we sent to the new address.`,
+      close: "If it was not you, choose a new password now. It signs everybody out, and the change can't be finished.",
+      ...reset.en,
+    },
+    pl: {
+      subject: `Zmiana adresu e-mail w ${shop}`,
+      lead: `Ktoś zalogowany na Twoje konto w ${shop} prosi o zmianę jego adresu e-mail. Adres zmieni się po otwarciu linku, który wysłaliśmy na nowy adres.`,
+      close: "Jeśli to nie Ty, ustaw teraz nowe hasło. Wyloguje to wszystkich i zatrzyma zmianę.",
+      ...reset.pl,
+    },
+  }),
+  /** The account has another address now. */
+  emailChanged: (shop) => ({
+    en: {
+      subject: `Your e-mail address at ${shop} has changed`,
+      lead: `Your account at ${shop} has another e-mail address now. You log in with that one.`,
+      close: "If it was not you, answer this message or write to the shop.",
+    },
+    pl: {
+      subject: `Zmieniony adres e-mail w ${shop}`,
+      lead: `Twoje konto w ${shop} ma teraz inny adres e-mail. Loguj się tym nowym.`,
+      close: "Jeśli to nie Ty, odpowiedz na tę wiadomość lub napisz do lokalu.",
+    },
+  }),
+  /** Somebody wanted the address for their account, and it has one. */
+  emailTaken: (shop) => ({
+    en: {
+      subject: `You already have an account at ${shop}`,
+      lead: `Somebody asked to use this e-mail address for another account at ${shop}. This address already has an account of its own, so nothing changed. If it was you, log in with this address.`,
+      close: "If it was not you, ignore this message.",
+    },
+    pl: {
+      subject: `Masz już konto w ${shop}`,
+      lead: `Ktoś chce użyć tego adresu e-mail na innym koncie w ${shop}. Ten adres ma już własne konto, więc nic się nie zmieniło. Jeśli to Ty, zaloguj się tym adresem.`,
+      close: "Jeśli to nie Ty, zignoruj tę wiadomość.",
+    },
+  }),
+  passwordChanged: (shop) => ({
+    en: {
+      subject: `Your password at ${shop} has changed`,
+      lead: `The password of your account at ${shop} was changed.`,
+      close: "If it was not you, choose a new password now. It signs everybody out.",
+      ...reset.en,
+    },
+    pl: {
+      subject: `Zmienione hasło w ${shop}`,
+      lead: `Hasło do Twojego konta w ${shop} zostało zmienione.`,
+      close: "Jeśli to nie Ty, ustaw teraz nowe hasło. Wyloguje to wszystkich.",
+      ...reset.pl,
+    },
+  }),
+  /** The address was proved for the first time, and not by whoever chose the password. */
+  passwordRemoved: (shop) => ({
+    en: {
+      subject: `Choose a new password at ${shop}`,
+      lead: `This e-mail address has just been confirmed at ${shop}. Somebody chose a password for it before, and it may not have been you. So that password no longer works, and whoever used it is signed out.`,
+      close: "You can also log in without a password, by a code that we send to this address.",
+      ...reset.en,
+    },
+    pl: {
+      subject: `Ustaw nowe hasło w ${shop}`,
+      lead: `Ten adres e-mail został właśnie potwierdzony w ${shop}. Hasło do konta ustawiono wcześniej i mógł to zrobić ktoś inny. Dlatego to hasło już nie działa, a osoby, które go używały, są wylogowane.`,
+      close: "Możesz też logować się bez hasła, kodem wysłanym na ten adres.",
+      ...reset.pl,
+    },
+  }),
+} satisfies Record<string, Words>;
+
+/** The message with a notice. Where there is something to do, its link leads to a new password. */
+export const noticeMail = (notice: Notice, { shop, origin, locale }: Pick<SiteMail, "shop" | "origin" | "locale">) =>
+  letter(notices[notice](shop), new URL(paths.resetPassword, origin).href, locale);

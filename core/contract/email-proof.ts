@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { CurrentPassword, PageAddress } from "./accounts.ts";
+import { text } from "./common.ts";
+import { Email } from "./fields.ts";
+import { route } from "./route.ts";
+
+export const ChangeEmail = z.strictObject({
+  newEmail: Email,
+  /** Needed unless the caller signed in within the last 15 minutes. */
+  password: z.optional(CurrentPassword),
+  /** Page to which the mailed link leads on; without it the link leads to a page of ours. */
+  callbackURL: PageAddress,
+});
+
+const done = z.object({ status: z.literal(true) });
+
+export const sendVerificationEmail = route({
+  method: "POST",
+  path: "/auth/send-verification-email",
+  access: "session",
+  status: 200,
+  summary: "Send a link to the caller's own address by which to prove that they read mail there",
+  response: done,
+  errors: ["throttled"],
+  perMinute: 10,
+});
+
+export const verifyEmail = route({
+  method: "GET",
+  path: "/auth/verify-email",
+  access: "session",
+  status: 200,
+  summary:
+    "Prove an address by the token of a mailed link, and go on to callbackURL where there is one. The caller is signed in to the account; a new address replaces its own; orders placed as a guest with the address join it",
+  query: z.strictObject({
+    token: text(200, { required: "Token is required", long: "Invalid token" }),
+    callbackURL: PageAddress,
+  }),
+  response: done,
+  errors: ["invalid_input"],
+  perMinute: 30,
+});
+
+export const changeEmail = route({
+  method: "POST",
+  path: "/auth/change-email",
+  access: "session",
+  status: 200,
+  summary:
+    "Send a link to a new address, which becomes the account's when the link is opened; the answer is the same for every address",
+  body: ChangeEmail,
+  response: done,
+  errors: ["invalid_input", "session_too_old", "throttled"],
+  perMinute: 10,
+});

@@ -1,0 +1,93 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import * as accounts from "#core/contract/email-proof.ts";
+import { ChangeEmail } from "#core/contract/email-proof.ts";
+import type { User } from "#core/contract/session.ts";
+import { ApiError, call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ProofNotice } from "./proof-notice.tsx";
+
+const isAboutField = (error: unknown) => error instanceof ApiError && error.issues.length > 0;
+
+/** The account's address, whether it is proved, and a way to another one. */
+export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> }) {
+  const t = useText();
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        <span className="text-muted">{t("account.accountEmail")}: </span>
+        <span className="break-all">{email}</span>
+      </p>
+      <ProofNotice waiting="account" />
+      {isChanging ? (
+        <ChangeForm onKeep={() => setIsChanging(false)} />
+      ) : (
+        <Button variant="secondary" onClick={() => setIsChanging(true)}>
+          {t("account.changeEmail")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ChangeForm({ onKeep }: { onKeep: () => void }) {
+  const t = useText();
+  const form = useForm({ ...checkedBy(ChangeEmail), defaultValues: { newEmail: "" } });
+  const field = useFields(form);
+  const { setFocus } = form;
+  useEffect(() => setFocus("newEmail"), [setFocus]);
+  const asking = useMutation({
+    // An empty password is none: whoever has just signed in needs none.
+    mutationFn: ({ password, ...body }: z.output<typeof ChangeEmail>) =>
+      call(accounts.changeEmail, { body: password ? { ...body, password } : body }),
+    onError: (error) => showIssues(form, error),
+  });
+  const { error, variables } = asking;
+  if (asking.isSuccess)
+    return (
+      <Alert tone="info" title={t("account.changeSent", { email: variables?.newEmail ?? "" })}>
+        {t("account.changeSentText")}
+      </Alert>
+    );
+  return (
+    <form
+      noValidate
+      className="flex w-full flex-col gap-4"
+      onSubmit={form.handleSubmit((values) => asking.mutate(values))}
+    >
+      <TextField
+        label={t("account.newEmail")}
+        hint={t("account.newEmailHint")}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("newEmail")}
+      />
+      <PasswordField
+        label={t("account.deletePassword")}
+        hint={t("account.freshHint")}
+        autoComplete="current-password"
+        {...field("password")}
+      />
+      {error && !isAboutField(error) && <Alert>{t(errorMessage(error))}</Alert>}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button variant="secondary" onClick={onKeep}>
+          {t("account.keepEmail")}
+        </Button>
+        <Button type="submit" pending={asking.isPending} className="sm:flex-1">
+          {t(asking.isPending ? "account.submitting" : "account.sendLink")}
+        </Button>
+      </div>
+    </form>
+  );
+}
