@@ -4,8 +4,12 @@ import { OrderId, OrganizationId } from "./ids.ts";
 import { orderOperations, Refund } from "./orders.ts";
 import { route } from "./route.ts";
 
-/** The name of a member who did something; null where nobody of the shop did. */
-const By = z.nullable(z.string());
+const doer = {
+  /** The name of who did it; null where nobody is known. */
+  by: z.nullable(z.string()),
+  /** Set where a guest did, who has no name. */
+  byGuest: z.optional(z.literal(true)),
+};
 
 /** What is done to an order: its steps, and a promise of another time. */
 export const orderDeeds = [...orderOperations, "promised"] as const;
@@ -13,7 +17,7 @@ export const orderDeeds = [...orderOperations, "promised"] as const;
 export const OrderChange = z.object({
   at: Instant,
   did: z.enum(orderDeeds),
-  by: By,
+  ...doer,
   /** The time that was promised instead. */
   promisedAt: z.optional(Instant),
 });
@@ -27,7 +31,7 @@ export const OrderHistory = z.object({
   /** The oldest first. */
   changes: z.array(OrderChange),
   receipts: z.array(Receipt),
-  refunds: z.array(z.extend(Refund, { by: By })),
+  refunds: z.array(z.extend(Refund, doer)),
   /** What can still go back: in all, how many of each line, and whether the shipping fee. */
   refundable: z.object({ amount: Amount, lines: z.array(z.int()), shipping: z.boolean() }),
 });

@@ -1,6 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
 import { namesOf } from "../accounts/user.ts";
-import type { OrderId } from "../contract/ids.ts";
+import { isGuest, type OrderId, UserId } from "../contract/ids.ts";
 import type { OrderHistory, Receipt } from "../contract/order-history.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
@@ -42,7 +42,11 @@ export const getOrderHistory = async ({
   const changes = changesOf(order);
   const { refunds } = orderAnswer(order);
   const names = await namesOf([...changes, ...refunds].map(({ by }) => by));
-  const named = <T extends { by: string | null }>(done: T) => ({ ...done, by: names.get(done.by) ?? null });
+  const named = <T extends { by: string | null }>(done: T) => ({
+    ...done,
+    by: names.get(done.by) || null,
+    ...(done.by && isGuest(UserId.parse(done.by)) && { byGuest: true as const }),
+  });
   return {
     changes: changes.map(named),
     receipts: receiptsOf(order),

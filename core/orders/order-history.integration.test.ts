@@ -8,7 +8,7 @@ import { memberOf } from "#core/testing/member.ts";
 import { anOrder } from "#core/testing/orders.ts";
 import { newCardOrder } from "#infra/local/testing/card-shops.ts";
 import { refusalOf } from "#infra/local/testing/client.ts";
-import { newMember } from "#infra/local/testing/factories.ts";
+import { newGuest, newMember } from "#infra/local/testing/factories.ts";
 import { payOnPage } from "#infra/local/testing/payments.ts";
 import { getOrderHistory } from "./get-order-history.ts";
 import { StoredOrder } from "./order.ts";
@@ -32,6 +32,16 @@ test("An order tells who did what and when, what came in, what went back, and wh
   expect(refunds).toMatchObject([{ amount: 24.9, status: "succeeded", by: "Ada Nowak", note: "Spilled" }]);
   expect(refundable).toEqual({ amount: 24.9, lines: [1], shipping: false });
   expect((await refusalOf(shopper.call(row, { params }))).status).toBe(404);
+});
+
+test("A guest who takes an order back is named as a guest", async () => {
+  const { userId } = await newGuest(origin);
+  const order = anOrder({ history: [{ at: "2026-11-21T12:05:00.000Z", did: "cancelled", by: userId }] });
+  const { organizationId, id } = order;
+  await commit({ put: { ...keys.order(organizationId, id), ...z.encode(StoredOrder, order) } });
+  const { changes } = await getOrderHistory({ member: memberOf(organizationId), id });
+  expect(changes.at(-1)).toMatchObject({ did: "cancelled", by: null, byGuest: true });
+  expect(changes[0]).not.toHaveProperty("byGuest");
 });
 
 test("Cash comes in when the order is handed over; of an order without a history its dates are told", async () => {

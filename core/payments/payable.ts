@@ -13,6 +13,8 @@ export interface Payable {
   currency: string;
   /** The shop's account at the provider. */
   paymentAccount?: string | undefined;
+  /** The language of the shopper. */
+  locale?: string | undefined;
   payment: Pick<PaymentOption, "method"> & {
     total: Minor;
   };

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import * as z from "zod/mini";
+import { languages } from "../contract/languages.ts";
 import { AppError } from "../errors.ts";
 import { askStripe } from "./ask-stripe.ts";
 import type { Patience } from "./patience.ts";
@@ -28,7 +29,7 @@ export const outcomeOfSession = ({ status, payment_status, payment_intent }: z.i
 const onAccount = ({ paymentAccount }: Payable) => ({ stripeAccount: paymentAccount });
 
 const sessionInput = (order: Payable, returns: { paid: string; cancelled: string }) => {
-  const { id, organizationId, referenceId, currency, payment, createdAt } = order;
+  const { id, organizationId, referenceId, currency, payment, createdAt, locale } = order;
   const metadata = { organizationId, orderId: id };
   return {
     mode: "payment",
@@ -46,6 +47,8 @@ const sessionInput = (order: Payable, returns: { paid: string; cancelled: string
     client_reference_id: id,
     metadata,
     payment_intent_data: { metadata, description: `#${referenceId}` },
+    // The language of the shop's pages, which may not be the browser's.
+    locale: languages.find((language) => language === locale) ?? "auto",
     success_url: returns.paid,
     cancel_url: returns.cancelled,
     expires_at: Math.floor(Date.parse(createdAt) / 1000) + OPEN_FOR,

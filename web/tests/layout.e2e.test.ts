@@ -25,7 +25,7 @@ const overflowing = async (page: Page): Promise<string[]> => {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const scrolls = (element: Element) =>
-      element.closest("nav") ?? element.closest(".sr-only") ?? element.closest("[hidden]");
+      element.closest("nav, .overflow-x-auto") ?? element.closest(".sr-only") ?? element.closest("[hidden]");
     return [...document.querySelectorAll("#root *")]
       .filter((element) => element.getBoundingClientRect().right > width + 1 && !scrolls(element))
       .map((element) => `${location.pathname} ${element.tagName}: ${element.textContent?.slice(0, 60)}`);

@@ -60,6 +60,7 @@ test("an order that was paid by BLIK is placed, even if the provider never tells
   await page.waitForURL(at("stripe"));
   expect(keys).toHaveLength(1);
   const paid = page.url();
+  expect(await violations(page)).toEqual([]);
 
   const told = Promise.withResolvers<void>();
   await page.route("**/payment/check*", async (route) => {
@@ -188,11 +189,12 @@ test("the other shop takes cards by Revolut, and gives back what was paid for a 
     await confirm.click();
     await page.waitForURL(at("revolut"));
     const begun = page.url();
+    expect(await violations(page)).toEqual([]);
     await page.goBack();
     await confirm.click();
     await page.waitForURL(at("revolut"));
     expect(page.url()).toBe(begun);
-    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await page.getByRole("button", { name: "Zapłać", exact: true }).click();
     await heading(page, "Zamówienie złożone").waitFor();
     await page.getByText("Karta · zapłacone").waitFor();
     await expect.poll(() => quantities(page)).toEqual([]);

@@ -1,8 +1,19 @@
+import { type Language, languages } from "#core/contract/languages.ts";
 import { decimalsOf } from "#core/contract/money.ts";
 import { escaped } from "#core/escaped.ts";
+import { acceptedLocales, languageOf } from "#core/locale.ts";
 import { Minor, toMajor } from "#core/money.ts";
+import { tellings } from "./outbox.ts";
+import { type Said, words } from "./words.ts";
+
+/** The first language of the pages that a browser accepts, by its `Accept-Language`. */
+export const acceptedLanguage = (header: string | undefined): Language =>
+  acceptedLocales(header)
+    .map((locale) => languages.find((language) => language === languageOf(locale)))
+    .find((language) => language !== undefined) ?? languages[0];
 
 interface PaymentPage {
+  language: Language;
   /** The provider of the real page. */
   provider: string;
   /** What is paid for. */
@@ -13,38 +24,37 @@ interface PaymentPage {
   /** Markup of the choices. */
   content: string;
   /** The result of the last try. */
-  said?: string | undefined;
+  said?: Said | undefined;
 }
 
 const printed = (amount: number, currency: string) =>
   `${toMajor(Minor.parse(amount), currency).toFixed(decimalsOf(currency))} ${escaped(currency)}`;
 
 /** The part of a form for how the shop gets the event. */
-export const tellingField = `<label>Tell the shop
+export const tellingField = (language: Language): string => `<label>${words[language].telling}
   <select name="telling">
-    <option value="once">once</option>
-    <option value="twice">twice: send the event again</option>
-    <option value="late">late: 20 seconds after</option>
-    <option value="none">not at all: send no event</option>
+    ${tellings.map((telling) => `<option value="${telling}">${words[language][telling]}</option>`).join("")}
   </select></label>`;
 
 /** The page on which a shopper pays. */
-export const paymentPage = ({ provider, title, amount, currency, content, said }: PaymentPage): string =>
+export const paymentPage = ({ provider, language, title, amount, currency, content, said }: PaymentPage): string =>
   machinePage({
     provider,
+    language,
     content: `<p>${escaped(title)}: <strong>${printed(amount, currency)}</strong></p>
-${said ? `<p role="alert">${escaped(said)}</p>` : ""}
+${said ? `<p role="alert">${words[language][said]}</p>` : ""}
 ${content}`,
   });
 
 /** The local version of a provider's page. */
 export const machinePage = ({
   provider,
+  language,
   content,
-}: Pick<PaymentPage, "provider" | "content">): string => `<!doctype html>
-<html lang="en">
+}: Pick<PaymentPage, "provider" | "language" | "content">): string => `<!doctype html>
+<html lang="${language}">
 <head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${provider} on this machine</title>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words[language].title(provider)}</title>
 <style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 24rem; margin: 3rem auto; padding: 0 1rem; color-scheme: light dark; }
   label { display: block; margin: 1rem 0; }
@@ -55,8 +65,8 @@ export const machinePage = ({
 </head>
 <body>
 <main>
-<h1>${provider} on this machine</h1>
-<p>Nothing leaves this machine, and nobody is charged.</p>
+<h1>${words[language].title(provider)}</h1>
+<p>${words[language].nobodyPays}</p>
 ${content}
 </main>
 </body>

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import * as z from "zod/mini";
+import type { Language } from "#core/contract/languages.ts";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
 import { tellings } from "./outbox.ts";
+import { acceptedLanguage } from "./page.ts";
+import type { Said } from "./words.ts";
 
 const Choice = z.object({
   method: z._default(z.string(), "card"),
@@ -15,11 +18,11 @@ const Choice = z.object({
 export type Choice = z.output<typeof Choice>;
 
 /** The result of a choice: another address, or the page again with an error. */
-export type Turn = { location: string } | { status: 400 | 402 | 409; said: string };
+export type Turn = { location: string } | { status: 400 | 402 | 409; said: Said };
 
 interface Settings {
-  /** The page of a payment, with the result of the last try; undefined if there is none. */
-  page: (id: string, said?: string) => string | undefined;
+  /** The page of a payment in a browser's language, with the result of the last try; undefined if there is none. */
+  page: (id: string, language: Language, said?: Said) => string | undefined;
   /** Carries out a choice on an existing page. */
   choose: (id: string, choice: Choice) => Promise<Turn>;
 }
@@ -35,12 +38,13 @@ export const paymentPages =
   async (request, response) => {
     const id = request.url?.slice(prefix.length + 1) ?? "";
     const choice = request.method === "POST" ? await choiceOf(request) : undefined;
-    if (page(id) === undefined) return response.writeHead(404).end("Not found");
+    const language = acceptedLanguage(request.headers["accept-language"]);
+    if (page(id, language) === undefined) return response.writeHead(404).end("Not found");
     const turn = choice && (await choose(id, choice));
     if (turn && "location" in turn) return response.writeHead(303, { location: turn.location }).end();
     response.writeHead(turn?.status ?? 200, {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
     });
-    return response.end(page(id, turn?.said));
+    return response.end(page(id, language, turn?.said));
   };

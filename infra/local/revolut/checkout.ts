@@ -12,13 +12,12 @@ export const chooseOnPage =
   ({ book, happen, pages, now }: { book: Book; happen: Happen; pages: string; now: () => Date }) =>
   async (token: string, { outcome, telling }: Choice): Promise<Turn> => {
     const stored = orderByToken(book, token);
-    if (stored?.order.state !== "pending") return { status: 409, said: "Nothing can be paid here any more." };
+    if (stored?.order.state !== "pending") return { status: 409, said: "over" };
     const { merchant, order } = stored;
-    if (outcome === "cancel")
-      return { status: 400, said: "Revolut is not told where to send who cancels: go back in the browser." };
+    if (outcome === "cancel") return { status: 400, said: "goBack" };
     if (outcome === "decline") {
       await happen(merchant, ["ORDER_PAYMENT_DECLINED"], () => order, telling).told;
-      return { status: 402, said: "The payment was declined. Try again." };
+      return { status: 402, said: "declined" };
     }
     const pay = () => completeOrder(book, stored, now());
     await happen(merchant, ["ORDER_AUTHORISED", "ORDER_COMPLETED"], pay, telling).told;

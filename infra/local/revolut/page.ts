@@ -1,22 +1,28 @@
+import type { Language } from "#core/contract/languages.ts";
 import { paymentPage, tellingField } from "../payments/page.ts";
+import { type Said, words } from "../payments/words.ts";
 import type { Order } from "./book.ts";
 
-const form = `<form method="post">
-<h2>Card</h2>
+const formIn = (language: Language) => {
+  const { card, pay, decline, goBack } = words[language];
+  return `<form method="post">
+<h2>${card}</h2>
 <input type="hidden" name="method" value="card">
-${tellingField}
-<button name="outcome" value="pay">Pay</button>
-<button name="outcome" value="decline">Have it declined</button>
+${tellingField(language)}
+<button name="outcome" value="pay">${pay}</button>
+<button name="outcome" value="decline">${decline}</button>
 </form>
-<p><small>Revolut is not told where to send who cancels: go back in the browser.</small></p>`;
+<p><small>${goBack}</small></p>`;
+};
 
-/** The page of an order, with the result of the last try. */
-export const orderPage = ({ description, amount, currency, state }: Order, said?: string): string =>
+/** The page of an order with the result of the last try. Revolut takes the browser's language: an order has none. */
+export const orderPage = ({ description, amount, currency, state }: Order, language: Language, said?: Said): string =>
   paymentPage({
     provider: "Revolut",
+    language,
     title: description,
     amount,
     currency,
-    content: state === "pending" ? form : `<p>This order is ${state}: nothing can be paid here any more.</p>`,
+    content: state === "pending" ? formIn(language) : `<p>${words[language].over}</p>`,
     said,
   });

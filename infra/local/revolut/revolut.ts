@@ -60,9 +60,9 @@ export const startRevolut = (
   const refundState = (merchant: string) => (slow.has(merchant) ? "processing" : "completed");
   const api = faults.around(prefix, revolutApi({ book, cancel, prefix, pages: origin + pages, refundState, now }));
   const payPages = paymentPages(pages, {
-    page: (token, said) => {
+    page: (token, language, said) => {
       const stored = orderByToken(book, token);
-      return stored && orderPage(stored.order, said);
+      return stored && orderPage(stored.order, language, said);
     },
     choose: chooseOnPage({ book, happen, pages: origin + pages, now }),
   });

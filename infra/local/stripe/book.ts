@@ -14,6 +14,7 @@ export type Session = Pick<
   | "created"
   | "expires_at"
   | "livemode"
+  | "locale"
   | "metadata"
   | "mode"
   | "payment_method_types"

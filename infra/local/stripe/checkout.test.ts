@@ -46,6 +46,15 @@ test("A card that pays completes the session, tells the shop by a signed event, 
   expect(shop.heard).toHaveLength(1);
 });
 
+test("A page speaks the language that it was made for, else the browser's", async () => {
+  const pageOf = async (url: string | null, accepted: string) =>
+    (await fetch(String(url), { headers: { "accept-language": accepted } })).text();
+  const [polish, any] = [await shop.create({ locale: "pl" }), await shop.create()];
+  expect(await pageOf(polish.url, "en")).toContain('<html lang="pl">');
+  expect(await pageOf(any.url, "de, pl-PL;q=0.8, en;q=0.7")).toContain("Zapłać");
+  expect(await pageOf(any.url, "de")).toContain('<html lang="en">');
+});
+
 test("BLIK takes any code of six digits, but 000000 is declined", async () => {
   const { id, url } = await shop.create({ allowed_payment_method_types: ["blik"] });
   const statusOf = async (code: string) => (await shop.submit(url, { method: "blik", code })).status;

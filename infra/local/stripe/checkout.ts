@@ -11,17 +11,16 @@ export const chooseOnPage =
   ({ book, happen, now }: { book: Book; happen: Happen; now: () => Date }) =>
   async (id: string, choice: Choice): Promise<Turn> => {
     const stored = book.sessions.find(id);
-    if (stored?.session.status !== "open") return { status: 409, said: "Nothing can be paid here any more." };
+    if (stored?.session.status !== "open") return { status: 409, said: "over" };
     const { account, session } = stored;
     if (choice.outcome === "cancel") return { location: session.cancel_url ?? session.success_url };
     if (isDeclined(choice)) {
       const decline = () =>
         ({ type: "payment_intent.payment_failed", account, object: declineSession(book, stored, now()) }) as const;
       await happen(decline, choice.telling).told;
-      return { status: 402, said: "The payment was declined. Try again, or cancel." };
+      return { status: 402, said: "declined" };
     }
-    if (choice.method === "blik" && !/^\d{6}$/.test(choice.code))
-      return { status: 400, said: "A BLIK code has six digits." };
+    if (choice.method === "blik" && !/^\d{6}$/.test(choice.code)) return { status: 400, said: "sixDigits" };
     const pay = () =>
       ({ type: "checkout.session.completed", account, object: paySession(book, stored, now()) }) as const;
     await happen(pay, choice.telling).told;

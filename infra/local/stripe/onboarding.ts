@@ -23,5 +23,5 @@ export const onboardingPages =
       return response.writeHead(303, { location: link.returnUrl }).end();
     }
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-    return response.end(machinePage({ provider: "Stripe", content }));
+    return response.end(machinePage({ provider: "Stripe", language: "en", content }));
   };

@@ -1,33 +1,38 @@
+import { type Language, languages } from "#core/contract/languages.ts";
 import { paymentPage, tellingField } from "../payments/page.ts";
+import { type Said, words } from "../payments/words.ts";
 import type { StoredSession } from "./book.ts";
 
-const codeField = `<label>BLIK code
+const formOf = (method: string, language: Language) => {
+  const { card, code, codeHint, pay, decline, cancel } = words[language];
+  const isBlik = method === "blik";
+  const codeField = `<label>${code}
   <input name="code" inputmode="numeric" pattern="[0-9]{6}" maxlength="6" required autocomplete="off" autofocus>
-  <small>Any six digits pay, 000000 is declined.</small></label>`;
-
-const decline = `<button name="outcome" value="decline" formnovalidate>Have it declined</button>`;
-const cancel = `<button name="outcome" value="cancel" formnovalidate>Cancel</button>`;
-
-const formOf = (method: string) => `<form method="post">
-<h2>${method === "blik" ? "BLIK" : "Card"}</h2>
+  <small>${codeHint}</small></label>`;
+  return `<form method="post">
+<h2>${isBlik ? "BLIK" : card}</h2>
 <input type="hidden" name="method" value="${method}">
-${method === "blik" ? codeField : ""}
-${tellingField}
-<button name="outcome" value="pay">Pay</button>
-${method === "blik" ? "" : decline}
-${cancel}
+${isBlik ? codeField : ""}
+${tellingField(language)}
+<button name="outcome" value="pay">${pay}</button>
+${isBlik ? "" : `<button name="outcome" value="decline" formnovalidate>${decline}</button>`}
+<button name="outcome" value="cancel" formnovalidate>${cancel}</button>
 </form>`;
+};
 
-/** The page of a session, with the result of the last try. */
-export const checkoutPage = ({ session, title }: StoredSession, said?: string): string =>
-  paymentPage({
+/** The page of a session in the language that it was made for, else in the browser's, with the result of the last try. */
+export const checkoutPage = ({ session, title }: StoredSession, accepted: Language, said?: Said): string => {
+  const language = languages.find((each) => each === session.locale) ?? accepted;
+  return paymentPage({
     provider: "Stripe",
+    language,
     title,
     amount: session.amount_total,
     currency: session.currency.toUpperCase(),
     content:
       session.status === "open"
-        ? session.payment_method_types.map(formOf).join("")
-        : `<p>This page is ${session.status}: nothing can be paid here any more.</p>`,
+        ? session.payment_method_types.map((method) => formOf(method, language)).join("")
+        : `<p>${words[language].over}</p>`,
     said,
   });
+};

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languages } from "#core/contract/languages.ts";
 import { parameterName, readForm } from "./form.ts";
 import { Refused } from "./refused.ts";
 
@@ -46,7 +47,7 @@ export const CreateSession = z.strictObject({
   cancel_url: z.optional(Url),
   expires_at: z.optional(Integer),
   customer_email: z.optional(z.email()),
-  locale: z.optional(Name),
+  locale: z.optional(z.enum(["auto", ...languages])),
 });
 export type CreateSession = z.output<typeof CreateSession>;
 

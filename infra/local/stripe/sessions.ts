@@ -74,6 +74,7 @@ export const createSession = (
     currency,
     expires_at,
     livemode: false,
+    locale: input.locale ?? null,
     metadata: input.metadata,
     mode: input.mode,
     payment_intent: null,

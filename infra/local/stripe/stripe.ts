@@ -84,9 +84,9 @@ export const startStripe = (
   const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds });
   const onboarding = `${prefix}/onboarding`;
   const payPages = paymentPages(prefix, {
-    page: (id, said) => {
+    page: (id, language, said) => {
       const stored = book.sessions.find(id);
-      return stored && checkoutPage(stored, said);
+      return stored && checkoutPage(stored, language, said);
     },
     choose: chooseOnPage({ book, happen, now }),
   });

@@ -20,12 +20,20 @@ test("before the address is known the terms are the best of all zones, with the 
     eta: "25–35 min",
     fee: 5.9,
     minimum: 30,
+    freeFrom: null,
     varies: true,
   });
 });
 
 test("one zone's terms are exact", () => {
   expect(termsOf([{ shippingZones: [near] }])).toMatchObject({ fee: 5.9, minimum: 40, varies: false });
+});
+
+test("the nearest zone says from which subtotal delivery is free, and others may differ", () => {
+  const free = { ...near, freeFrom: Amount.parse(80) };
+  expect(termsOf([{ shippingZones: [free] }])).toMatchObject({ freeFrom: 80, varies: false });
+  const alike = { ...near, distanceUpto: 8 };
+  expect(termsOf([{ shippingZones: [free, alike] }])).toMatchObject({ freeFrom: 80, varies: true });
 });
 
 test("without zones nothing is delivered", () => {

@@ -13,6 +13,8 @@ export interface DeliveryTerms {
   fee: number;
   /** The smallest of the minimum orders; 0 for none. */
   minimum: number;
+  /** The subtotal from which the nearest zone's fee is 0; null where it never is. */
+  freeFrom: number | null;
   /** Whether zones differ, so that a farther address may cost or need more. */
   varies: boolean;
 }
@@ -26,8 +28,10 @@ export function termsOf(methods: Pick<ShippingMethod, "shippingZones">[]): Deliv
     eta: nearest.eta,
     fee: Math.min(...zones.map(({ price }) => price)),
     minimum: Math.min(...zones.map(({ minimumOrderAmount }) => minimumOrderAmount)),
+    freeFrom: nearest.freeFrom,
     varies: zones.some(
-      ({ price, minimumOrderAmount }) => price !== nearest.price || minimumOrderAmount !== nearest.minimumOrderAmount,
+      ({ price, minimumOrderAmount, freeFrom }) =>
+        price !== nearest.price || minimumOrderAmount !== nearest.minimumOrderAmount || freeFrom !== nearest.freeFrom,
     ),
   };
 }
@@ -36,7 +40,9 @@ export function termsOf(methods: Pick<ShippingMethod, "shippingZones">[]): Deliv
 export function termsAt({ methods }: Pick<DeliveryQuote, "methods">): DeliveryTerms | null {
   const coming = methods.filter(({ eligibleShippingZone }) => eligibleShippingZone);
   const zone = (coming.find(({ requireDateOfDelivery }) => !requireDateOfDelivery) ?? coming[0])?.eligibleShippingZone;
-  return zone ? { eta: zone.eta, fee: zone.price, minimum: zone.minimumOrderAmount, varies: false } : null;
+  if (!zone) return null;
+  const { eta, price, minimumOrderAmount, freeFrom } = zone;
+  return { eta, fee: price, minimum: minimumOrderAmount, freeFrom, varies: false };
 }
 
 /** What a subtotal lacks to the minimum order, in major units; 0 when the minimum is reached. */

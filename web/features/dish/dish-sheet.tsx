@@ -11,6 +11,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { useAllergens } from "./allergens.ts";
+import { DishLabels } from "./dish-labels.tsx";
 import { DishPrice } from "./dish-price.tsx";
 import { Maker } from "./maker.tsx";
 import { ModifierChoices } from "./modifier-choices.tsx";
@@ -105,6 +106,7 @@ export default function DishSheet({
           )}
           {description && <p dir="auto">{description}</p>}
           <DishPrice dish={dish} className="font-semibold text-18" />
+          <DishLabels dish={dish} />
           <Allergens dish={dish} />
           {dish.manufacturerId && <Maker id={dish.manufacturerId} />}
         </div>

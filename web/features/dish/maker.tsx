@@ -19,7 +19,9 @@ export function Maker({ id }: { id: ManufacturerId }) {
       <p className="font-semibold">
         <Text id="dish.maker" values={{ name: data.name }} />
       </p>
-      <p className="text-muted">{data.about}</p>
+      <p dir="auto" className="text-muted">
+        {data.about}
+      </p>
     </div>
   );
 }

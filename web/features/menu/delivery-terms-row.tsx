@@ -5,20 +5,26 @@ import { Price } from "../../ui/price.tsx";
 import type { DeliveryTerms } from "../cart/terms.ts";
 import { useOrganization } from "../organization/organization.tsx";
 
-/** Delivery before the address is known: time, fee, minimum order. */
-export function DeliveryTermsRow({ terms: { eta, fee, minimum, varies } }: { terms: DeliveryTerms }) {
+/** What delivery takes: time, fee, minimum order, and from which subtotal it is free. */
+export function DeliveryTermsRow({ terms: { eta, fee, minimum, freeFrom, varies } }: { terms: DeliveryTerms }) {
   const { configuration, ordering } = useOrganization();
   const { defaultCurrency } = configuration;
-  const amount = (amount: number) => {
-    const price = <Price amount={amount} currency={defaultCurrency} />;
-    return varies ? <Text id="menu.from" values={{ price }} /> : price;
-  };
+  const price = (amount: number) => <Price amount={amount} currency={defaultCurrency} />;
+  const amount = (amount: number) =>
+    varies ? <Text id="menu.from" values={{ price: price(amount) }} /> : price(amount);
   return (
-    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-8">
-      <Term label={<Text id="menu.deliveryTime" />}>{laterEta(eta, ordering.extraMinutes)}</Term>
-      <Term label={<Text id="menu.fee" />}>{amount(fee)}</Term>
-      <Term label={<Text id="menu.minimum" />}>{minimum > 0 ? amount(minimum) : <Text id="menu.noMinimum" />}</Term>
-    </dl>
+    <div>
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-8">
+        <Term label={<Text id="menu.deliveryTime" />}>{laterEta(eta, ordering.extraMinutes)}</Term>
+        <Term label={<Text id="menu.fee" />}>{amount(fee)}</Term>
+        <Term label={<Text id="menu.minimum" />}>{minimum > 0 ? amount(minimum) : <Text id="menu.noMinimum" />}</Term>
+      </dl>
+      {freeFrom !== null && fee > 0 && (
+        <p className="mt-1 text-14 text-ok">
+          <Text id={varies ? "menu.freeNearby" : "menu.freeFrom"} values={{ price: price(freeFrom) }} />
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Text } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Tile } from "../../ui/tile.tsx";
+import { DishLabels } from "../dish/dish-labels.tsx";
 import { DishPrice } from "../dish/dish-price.tsx";
 import { kindOf } from "../dish/kind.ts";
 import { isOrderable } from "../dish/selection.ts";
@@ -48,6 +49,7 @@ export const DishRow = memo(function DishRow({
         )}
         <div className="flex flex-wrap items-center gap-x-3 pt-1">
           <DishPrice dish={dish} className={cx("font-semibold", !canOrder && "text-muted")} />
+          <DishLabels dish={dish} />
           {!canOrder && (
             <Badge>
               <Text id="menu.soldOut" />

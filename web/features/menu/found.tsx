@@ -3,15 +3,28 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 
 /**
- * How many dishes a search found, announced too. If none, it offers to clear the search. Without a search it is empty.
+ * How many dishes a search or the chosen labels (`isChosen`) found, announced too. If none, it offers to clear both.
+ * Without either it is empty.
  */
-export function Found({ query, count, onClear }: { query: string; count: number; onClear: () => void }) {
+export function Found({
+  query,
+  isChosen,
+  count,
+  onClear,
+}: {
+  query: string;
+  isChosen: boolean;
+  count: number;
+  onClear: () => void;
+}) {
   const t = useText();
-  const isEmpty = query !== "" && count === 0;
+  const isNarrowed = isChosen || query !== "";
+  const isEmpty = isNarrowed && count === 0;
+  const nothing = t(isChosen ? "menu.noneFits" : "menu.nothingFound", { query });
   return (
     <>
-      <p role="status" className={query && !isEmpty ? "pt-4 text-muted" : "sr-only"}>
-        {query && t(isEmpty ? "menu.nothingFound" : "menu.found", { query, count })}
+      <p role="status" className={isNarrowed && !isEmpty ? "pt-4 text-muted" : "sr-only"}>
+        {isNarrowed && (isEmpty ? nothing : t("menu.found", { count }))}
       </p>
       {isEmpty && (
         <EmptyState
@@ -21,7 +34,7 @@ export function Found({ query, count, onClear }: { query: string; count: number;
             </Button>
           }
         >
-          {t("menu.nothingFound", { query })}
+          {nothing}
         </EmptyState>
       )}
     </>

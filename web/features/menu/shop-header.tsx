@@ -1,7 +1,9 @@
 import { Clock, MapPin } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Text, useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { useOverlay } from "../../ui/overlay.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
 import { useDeliveryTerms } from "../cart/terms.ts";
@@ -10,6 +12,8 @@ import { useOrganization } from "../organization/organization.tsx";
 import { useOpening } from "../organization/use-opening.ts";
 import { AddressCheck } from "./address-check.tsx";
 import { DeliveryTermsRow, Term } from "./delivery-terms-row.tsx";
+
+const VisitSheet = lazy(() => import("./visit-sheet.tsx"));
 
 /** A longer name is set smaller, because it would take a third of a phone. */
 const LONG_NAME = 32;
@@ -21,6 +25,7 @@ export function ShopHeader({ children }: { children: ReactNode }) {
   const { because, words } = useOpening();
   const { fulfilment } = useCart();
   const { terms, isTooFar } = useDeliveryTerms();
+  const visit = useOverlay("visit");
   const hasFacts = fulfilment === "pickup" ? address !== null : terms !== null && !isTooFar;
   return (
     <div className="grid grid-cols-1 gap-4 pt-4 pb-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6 lg:pt-8 lg:pb-4">
@@ -35,6 +40,19 @@ export function ShopHeader({ children }: { children: ReactNode }) {
           <li className={cx("flex items-center gap-2 font-semibold", because ? "text-warn" : "text-ok")}>
             <Clock size={18} aria-hidden />
             {words}
+          </li>
+          <li>
+            <Button
+              variant="link"
+              className="touch"
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                event.currentTarget.focus();
+                visit.open(true);
+              }}
+            >
+              <Text id="menu.visit" />
+            </Button>
           </li>
           {address && (
             <li className="flex items-center gap-2">
@@ -63,6 +81,7 @@ export function ShopHeader({ children }: { children: ReactNode }) {
           <AddressCheck />
         </div>
       )}
+      <Suspense>{visit.subject && <VisitSheet isOpen={visit.isOpen} onClose={visit.close} />}</Suspense>
       {children && <div className="lg:col-start-2 lg:row-start-1 lg:w-[280px] lg:pt-1">{children}</div>}
     </div>
   );

@@ -25,8 +25,8 @@ export function OrderHistory({ order: { currency }, past: { changes, receipts, r
       <section className="flex flex-col gap-2">
         <h2 className="text-18">{t("staff.changes")}</h2>
         <ol className="divide-y divide-line rounded-docket border border-line">
-          {changes.map(({ at, did, by, promisedAt }) => (
-            <Row key={`${did} ${at}`} at={at} by={by}>
+          {changes.map(({ at, did, promisedAt, ...who }) => (
+            <Row key={`${did} ${at}`} at={at} {...who}>
               {did === "promised"
                 ? t("staff.did.promised", { time: promisedAt ? formatTime(promisedAt, reader) : "" })
                 : t(`staff.did.${did}`)}
@@ -44,7 +44,8 @@ export function OrderHistory({ order: { currency }, past: { changes, receipts, r
               <Row
                 key={key}
                 at={at}
-                by={refund?.by ?? null}
+                by={refund?.by}
+                byGuest={refund?.byGuest}
                 aside={<Price amount={sign * amount} currency={currency} className="font-semibold" />}
                 note={refund?.note}
               >
@@ -66,12 +67,14 @@ export function OrderHistory({ order: { currency }, past: { changes, receipts, r
 function Row({
   at,
   by,
+  byGuest,
   aside,
   note,
   children,
 }: {
   at: string;
-  by: string | null;
+  by?: string | null | undefined;
+  byGuest?: boolean | undefined;
   aside?: ReactNode;
   note?: string | null | undefined;
   children: ReactNode;
@@ -86,6 +89,7 @@ function Row({
         <span className="figures text-14 text-muted">
           {formatDateTime(at, reader)}
           {by && ` · ${t("staff.by", { name: by })}`}
+          {byGuest && ` · ${t("staff.byGuest")}`}
         </span>
       </span>
       {aside}

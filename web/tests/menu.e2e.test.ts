@@ -1,0 +1,101 @@
+import type { Browser as Chromium, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "#infra/local/browser.ts";
+import { openShop } from "./shopper.ts";
+import { violations } from "./violations.ts";
+
+const origin = inject("origin");
+
+let chromium: Chromium;
+beforeAll(async () => {
+  chromium = await launchBrowser();
+});
+afterAll(() => chromium?.close());
+
+const dishes = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
+
+test.each([
+  {
+    on: "a phone",
+    options: { viewport: { width: 390, height: 844 }, locale: "en-GB" },
+    vegan: "Vegan",
+    search: "Search the menu",
+    curry: "Chicken Chettinad",
+    found: /^\d+ dishes found$/,
+    nothing: "No dish fits what you have chosen.",
+    whole: "Show the whole menu",
+  },
+  {
+    on: "a desktop",
+    options: { viewport: { width: 1280, height: 800 }, locale: "pl-PL" },
+    vegan: "Wegańskie",
+    search: "Szukaj w menu",
+    curry: "Kurczak Chettinad",
+    found: /^Znaleziono \d+ da\S+$/,
+    nothing: "Żadne danie nie pasuje do tego wyboru.",
+    whole: "Pokaż całe menu",
+  },
+])("Dishes are chosen by diet on $on, with the keyboard, also after a look at a dish", async (each) => {
+  const page = await openShop(chromium, origin, each.options);
+  const vegan = page.getByRole("checkbox", { name: each.vegan });
+  await vegan.waitFor({ state: "attached" });
+  const all = await dishes(page).count();
+  const press = async () => {
+    if (await vegan.isChecked()) return true;
+    await vegan.focus();
+    await page.keyboard.press("Space");
+    return vegan.isChecked();
+  };
+  await expect.poll(press).toBe(true);
+  await page.getByRole("status").filter({ hasText: each.found }).waitFor();
+  await page.getByRole("heading", { name: each.curry }).waitFor({ state: "detached" });
+  const few = await dishes(page).count();
+  expect(few).toBeGreaterThan(0);
+  expect(few).toBeLessThan(all);
+  expect(await violations(page)).toEqual([]);
+
+  // A dish says what it is, and Back shows the same choice again.
+  await dishes(page).first().getByRole("link").click();
+  await page.getByRole("dialog").getByText(each.vegan).waitFor();
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page
+    .getByRole("link", { name: /^(Our story|Nasza historia)$/ })
+    .last()
+    .click();
+  await vegan.waitFor({ state: "detached" });
+  await page.goBack();
+  await expect.poll(() => vegan.isChecked()).toBe(true);
+  await expect.poll(() => dishes(page).count()).toBe(few);
+
+  await page.getByRole("searchbox", { name: each.search }).fill(each.curry);
+  await page.getByRole("status").filter({ hasText: each.nothing }).waitFor({ state: "attached" });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: each.whole }).last().click();
+  await expect.poll(() => dishes(page).count()).toBe(all);
+  expect(await vegan.isChecked()).toBe(false);
+  await page.context().close();
+});
+
+test.each([
+  ["en-GB", "Free delivery nearby from 120.00 zł", "Hours and contact", "Opening hours", "Close"],
+  ["pl-PL", "W pobliżu bezpłatna dostawa od 120,00 zł", "Godziny i kontakt", "Godziny otwarcia", "Zamknij"],
+])(
+  "The menu says from when delivery is free, and has hours and phone one tap away, in %s",
+  async (locale, ...words) => {
+    const [free = "", way, hours, close] = words;
+    const page = await openShop(chromium, origin, { viewport: { width: 390, height: 844 }, hasTouch: true, locale });
+    await page.getByText(free).waitFor();
+    await page.getByRole("button", { name: way }).tap();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("heading", { name: hours }).waitFor();
+    await expect
+      .poll(() => sheet.getByRole("link", { name: "+48 12 345 67 89" }).getAttribute("href"))
+      .toBe("tel:+48123456789");
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole("button", { name: close }).tap();
+    await sheet.waitFor({ state: "detached" });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(way);
+    await page.context().close();
+  },
+);
