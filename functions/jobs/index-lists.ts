@@ -35,23 +35,43 @@ const acceptedIn = ({ dynamodb }: DynamoDBRecord) => {
 /** Changes of one organization come one after another, because they meet at the same totals. */
 const organizationOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S ?? "";
 
+const itemOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
+
+/** The change that the index ends with, in whatever order they came: a later one undoes those before it. */
+const latestOf = (records: readonly DynamoDBRecord[]): ListedChange | undefined => {
+  const age = ({ listed, isDeleted }: ListedChange) => listed.version + Number(isDeleted);
+  return records
+    .map(changeOf)
+    .toSorted((a, b) => age(a) - age(b))
+    .at(-1);
+};
+
+/** Brings all that follows an order or a reservation up to its changes. */
+const follow = async (records: readonly DynamoDBRecord[]): Promise<void> => {
+  const latest = latestOf(records);
+  if (!latest) return;
+  await indexListed(latest);
+  const { collection, organizationId, id, status } = latest.listed;
+  if (collection === "ORDER" && status !== "draft") await refreshCard(organizationId, OrderId.parse(id));
+  for (const record of records) {
+    const accepted = acceptedIn(record);
+    if (accepted) await queuePapers(accepted);
+  }
+};
+
 /** What fails is told, to come again; what comes after it is done all the same. */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
   const organizations = Object.values(Object.groupBy(Records, organizationOf));
   await Promise.all(
-    organizations.map(async (records = []) => {
-      for (const record of records) {
+    organizations.map(async (changes = []) => {
+      for (const records of Object.values(Object.groupBy(changes, itemOf))) {
         try {
-          const change = changeOf(record);
-          await indexListed(change);
-          const { collection, organizationId, id, status } = change.listed;
-          if (collection === "ORDER" && status !== "draft") await refreshCard(organizationId, OrderId.parse(id));
-          const accepted = acceptedIn(record);
-          if (accepted) await queuePapers(accepted);
+          await follow(records ?? []);
         } catch (error) {
-          logger.error("failed", { error: error as Error, item: record.dynamodb?.Keys?.sk?.S });
-          batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });
+          logger.error("failed", { error: error as Error, item: records?.[0]?.dynamodb?.Keys?.sk?.S });
+          for (const { dynamodb } of records ?? [])
+            batchItemFailures.push({ itemIdentifier: dynamodb?.SequenceNumber ?? "" });
         }
       }
     }),

@@ -39,9 +39,9 @@ interface Running {
 /**
  * The engine runs in a session of its own, where a terminal's Ctrl-C does not reach it: it must end after its clients.
  */
-const launch = async (file: string | undefined): Promise<Running> => {
+const launch = async (file: string): Promise<Running> => {
   const port = await freePort();
-  const command = [binary(), "--host", "127.0.0.1", "--port", String(port), ...(file ? ["--db-path", file] : [])];
+  const command = [binary(), "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
   const child = spawn("sh", ["-c", KEEPER, "sh", ...command], { stdio: "pipe", detached: true });
   const closed = once(child, "close");
   const { promise: ready, resolve } = Promise.withResolvers<Running>();
@@ -62,12 +62,12 @@ const launch = async (file: string | undefined): Promise<Running> => {
 const GRACE = 500;
 
 /**
- * Starts a DynamoDB engine that keeps its tables in an SQLite file, or without one in memory. Every acknowledged write
- * is already in the file's write-ahead log, so killing the engine loses nothing.
+ * Starts a DynamoDB engine that keeps its tables in an SQLite file. Every acknowledged write is already in the file's
+ * write-ahead log, so killing the engine loses nothing.
  */
-export const startEngine = async (file?: string): Promise<Engine> => {
+export const startEngine = async (file: string): Promise<Engine> => {
   const { child, closed, endpoint } = await launch(file);
-  if (file) tendStream(file);
+  tendStream(file);
   let stopping = false;
   const lost = closed.then(() => {
     if (stopping) return new Promise<never>(() => {});

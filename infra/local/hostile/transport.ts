@@ -8,6 +8,13 @@ export const TABLE = "hostile";
 /** The table of a schedule. */
 export const tableOf = (schedule: string): string => `${TABLE}-${schedule}`;
 
+/** The engine asks for a signature and does not check it. Signing each call would take a tenth of a schedule's time. */
+const UNSIGNED = {
+  authorization:
+    "AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0",
+  "x-amz-date": "20260101T000000Z",
+};
+
 /** Sends a call to its schedule's own table. The caller does not notice. */
 const onOwnTable =
   (carry: Carrier): Carrier =>
@@ -15,7 +22,11 @@ const onOwnTable =
     const own = JSON.stringify(tableOf(scheduleOf(call.headers)));
     const known = JSON.stringify(TABLE);
     const { "content-length": _length, ...headers } = call.headers;
-    const answer = await carry({ ...call, headers, body: Buffer.from(String(call.body).replaceAll(known, own)) });
+    const answer = await carry({
+      ...call,
+      headers: { ...headers, ...UNSIGNED },
+      body: Buffer.from(String(call.body).replaceAll(known, own)),
+    });
     return answer && { ...answer, body: Buffer.from(String(answer.body).replaceAll(own, known)) };
   };
 
@@ -31,6 +42,7 @@ export const carryTable = (carry: Carrier): void => {
   const from = DynamoDBDocumentClient.from;
   DynamoDBDocumentClient.from = (client, translation) => {
     const { requestHandler } = client.config;
+    client.middlewareStack.remove("httpSigningMiddleware");
     requestHandler.handle = async ({ method, path, headers, body }: Call) => {
       const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
       const answer = await carried({ method, path, headers, body: bytes });

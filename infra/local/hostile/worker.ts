@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import fc from "fast-check";
 import { startEngine } from "../database/engine.ts";
@@ -40,9 +42,10 @@ const region = "eu-central-1";
 /** How long a transaction holds its items. */
 const HELD = 10;
 
-/** What the schedules of this process share: an engine that keeps its tables in memory, and the providers' address. */
+/** What the schedules of this process share: the engine of their tables, and the providers' address. */
 const openPlace = async (template: Template): Promise<Place & { close: () => Promise<void> }> => {
-  const { endpoint, stop } = await startEngine();
+  const directory = mkdtempSync(join(tmpdir(), "hostile-"));
+  const { endpoint, stop } = await startEngine(join(directory, "tables.db"));
   const providers = await startProviders();
   const provider = await startProxy(providers.origin, faultyProvider);
   const onward = forwardTo(endpoint);
@@ -68,6 +71,7 @@ const openPlace = async (template: Template): Promise<Place & { close: () => Pro
     onward.close();
     await Promise.all([provider.close(), providers.close()]);
     await stop();
+    rmSync(directory, { recursive: true });
   };
   return { template, client, endpoint, region, providers, close };
 };
