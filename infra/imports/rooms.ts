@@ -58,6 +58,7 @@ export const parts: Part[] = [
       "web/features/home/*",
       "web/features/account/*",
       "web/features/checkout/*",
+      "web/features/saved-addresses/*",
       "web/features/tracking/*",
       "web/features/reservation/*",
       "web/features/paper/*",

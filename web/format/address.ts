@@ -1,10 +1,14 @@
 import type { Address } from "#core/contract/addresses.ts";
 
+/** The house and the door of an address, as on an envelope. */
+export const houseOf = ({ addressLineOne, doorNumber }: Address): string =>
+  [addressLineOne, doorNumber].filter(Boolean).join(" / ");
+
 /** An address as it is written on an envelope, with phone and notes below. */
 export const addressLines = (address: Address): string[] =>
   [
     `${address.firstname} ${address.lastname}`,
-    [address.addressLineOne, address.doorNumber].filter(Boolean).join(" / "),
+    houseOf(address),
     address.addressLineTwo,
     `${address.zipCode} ${address.city}`,
     address.phone,

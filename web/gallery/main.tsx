@@ -6,8 +6,8 @@ import { OrganizationProvider } from "../features/organization/organization.tsx"
 import { WorkplaceContext } from "../features/staff/workplace.ts";
 import { chooseLocale, languagesAsked } from "../i18n/locale.ts";
 import { loadMessages } from "../i18n/messages.ts";
+import { OfficeTexts, StaffTexts } from "../i18n/more-texts.tsx";
 import { LocaleProvider } from "../i18n/provider.tsx";
-import { OfficeTexts, StaffTexts } from "../i18n/staff.tsx";
 import { answerHere } from "./answers.ts";
 import { Gallery } from "./gallery.tsx";
 import { shop } from "./shop.ts";

@@ -1,11 +1,16 @@
 import type { MessageFormatElement } from "react-intl";
 import type { texts as english } from "./en/index.ts";
 import type { texts as officeEnglish } from "./en/office.ts";
+import type settingsEnglish from "./en/settings.json";
 import type staffEnglish from "./en/staff.json";
 import type { Locale } from "./locale.ts";
 
 /** Names a text: `<feature>.<name>`, kept in `web/i18n/<locale>/<feature>.json` as ICU MessageFormat. */
-export type MessageId = keyof typeof english | keyof typeof staffEnglish | keyof typeof officeEnglish;
+export type MessageId =
+  | keyof typeof english
+  | keyof typeof settingsEnglish
+  | keyof typeof staffEnglish
+  | keyof typeof officeEnglish;
 
 /** The texts of one language that every page has. A missing id does not compile; `messages.test.ts` compares arguments and plurals. */
 export type Texts = Record<keyof typeof english, string>;
@@ -21,6 +26,17 @@ const load = {
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const { texts } = await load[locale]();
   // For TypeScript the JSON files hold strings; the build has compiled them (web/build/messages.ts).
+  return texts as unknown as Messages;
+}
+
+const loadSettings = {
+  en: () => import("./en/settings.json"),
+  pl: () => import("./pl/settings.json"),
+} satisfies Record<Locale, () => Promise<{ default: typeof settingsEnglish }>>;
+
+/** What only the page of the account says. */
+export async function loadSettingsMessages(locale: Locale): Promise<Messages> {
+  const { default: texts } = await loadSettings[locale]();
   return texts as unknown as Messages;
 }
 

@@ -7,6 +7,8 @@ import { NameForm } from "../features/account/name-form.tsx";
 import { OpenSessions } from "../features/account/open-sessions.tsx";
 import { WaysToSignIn } from "../features/account/ways-to-sign-in.tsx";
 import { forgetDraft } from "../features/checkout/draft.ts";
+import { SavedAddresses } from "../features/saved-addresses/saved-addresses.tsx";
+import { SettingsTexts } from "../i18n/more-texts.tsx";
 import { useText } from "../i18n/text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
@@ -24,6 +26,11 @@ export function Component() {
             <EmailAddress user={user} />
             <NameForm user={user} />
           </section>
+          <SettingsTexts>
+            <section className={section}>
+              <SavedAddresses user={user} />
+            </section>
+          </SettingsTexts>
           <section className={section}>
             <h2 className="text-18">{t("account.signInWays")}</h2>
             <WaysToSignIn />

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ForUser } from "../features/account/guards.tsx";
-import { StaffTexts } from "../i18n/staff.tsx";
+import { StaffTexts } from "../i18n/more-texts.tsx";
 
 /** The pages of a shop's team, loaded separately from the storefront. */
 export function Component() {

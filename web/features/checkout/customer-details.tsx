@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { User } from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -8,11 +7,15 @@ import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/states.tsx";
+import { useKeptAddress } from "../address/kept-address.ts";
 import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
+import { addressChoice } from "./address-choice.ts";
+import { AddressChooser } from "./address-chooser.tsx";
 import { DetailsForm } from "./details-form.tsx";
-import { savedAddress } from "./save-address.ts";
+import { patchDraft, useDraft } from "./draft.ts";
+import { useSavedAddresses } from "./save-address.ts";
 import { StepHeading } from "./step-heading.tsx";
 
 /** Step one: who receives the order and where. */
@@ -22,7 +25,9 @@ export default function CustomerDetails({ user }: { user: User }) {
   const { address, configuration } = useOrganization();
   const { fulfilment, count } = useCart();
   const isPickup = fulfilment === "pickup";
-  const query = useQuery(savedAddress);
+  const query = useSavedAddresses(user);
+  const { addressId } = useDraft(user.id);
+  const kept = useKeptAddress();
   const shopCountry = address?.country ?? configuration.countriesShipping[0] ?? "";
   return (
     <div className="flex flex-col gap-6">
@@ -64,14 +69,26 @@ export default function CustomerDetails({ user }: { user: User }) {
         skeleton={<FormSkeleton />}
         failure={{ title: t("checkout.addressFailed"), hint: t("checkout.reloadHint") }}
       >
-        {(saved) => (
-          <DetailsForm
-            user={user}
-            saved={saved}
-            shopCountry={shopCountry}
-            onDone={() => navigate(paths.checkout("shipping-and-payment"))}
-          />
-        )}
+        {(saved) => {
+          const choice = addressChoice(saved, addressId, kept);
+          return (
+            <>
+              {!isPickup && (
+                <AddressChooser
+                  choice={choice}
+                  onPick={(picked) => patchDraft(user.id, { addressId: picked, typed: undefined })}
+                />
+              )}
+              <DetailsForm
+                key={addressId}
+                user={user}
+                choice={choice}
+                shopCountry={shopCountry}
+                onDone={() => navigate(paths.checkout("shipping-and-payment"))}
+              />
+            </>
+          );
+        }}
       </Loaded>
     </div>
   );

@@ -4,7 +4,7 @@ import { type Address, AddressInput } from "#core/contract/addresses.ts";
 import { Email } from "#core/contract/fields.ts";
 import type { Contact } from "#core/contract/orders.ts";
 import type { User } from "#core/contract/session.ts";
-import { keptAddress } from "../address/kept-address.ts";
+import type { AddressChoice } from "./address-choice.ts";
 import { draftOf } from "./draft.ts";
 
 const { firstname, lastname, phone, deliveryInstructions } = AddressInput.shape;
@@ -12,6 +12,9 @@ const { firstname, lastname, phone, deliveryInstructions } = AddressInput.shape;
 /** What pickup asks for: the address form without its address. */
 export const PickupDetails = z.object({ firstname, lastname, phone, deliveryInstructions });
 export type PickupDetails = z.output<typeof PickupDetails>;
+
+/** What the form of an address asks for. */
+export const DeliveryDetails = z.extend(AddressInput, { email: z.string() });
 
 /** What step one asks for. Only guests give an e-mail address there. */
 export type Details = AddressInput & { email: string };
@@ -38,24 +41,27 @@ const blank: Details = {
 };
 
 /** The first values of step one: what was typed and not saved, else the checked address, else the saved one, else the user's name. */
-export function startingDetails(user: User, saved: Address | null): Details {
+export function startingDetails(user: User, { selected, latest, kept }: AddressChoice): Details {
   const { typed } = draftOf(user.id);
-  const kept = keptAddress();
   // The address that was just checked is where this order goes, and nothing of another house belongs to it.
-  const isElsewhere = kept !== undefined && kept.placeId !== saved?.placeId;
-  const known = [{ ...user }, isElsewhere ? withoutHouse(saved) : (saved ?? {}), { ...kept }, typed ?? {}];
+  const isElsewhere = kept !== undefined && kept.placeId !== selected?.placeId;
+  const known = [{ ...user }, receiverOf(latest), isElsewhere ? {} : { ...selected }, { ...kept }, { ...typed }];
   return Object.assign({ ...blank }, ...known.map(pickKnown));
 }
 
-const withoutHouse = (saved: Address | null) => {
-  if (!saved) return {};
-  const { firstname, lastname, phone } = saved;
+/** The values of a saved address, or those of a new one. */
+export const savedDetails = (user: User, saved: Address | undefined): Details =>
+  Object.assign({ ...blank }, ...[user, { ...saved }].map(pickKnown));
+
+const receiverOf = (address: Address | null) => {
+  if (!address) return {};
+  const { firstname, lastname, phone } = address;
   return { firstname, lastname, phone };
 };
 
 /** Keeps only the form's own fields, because the contract refuses others. */
-const pickKnown = (source: Partial<Record<string, string | null>>) =>
-  Object.fromEntries(Object.keys(blank).flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+const pickKnown = (source: object) =>
+  Object.fromEntries(Object.entries(source).filter(([name, value]) => name in blank && value));
 
 /** Who collects the order. */
 export const contactOf = ({ firstname, lastname, phone, deliveryInstructions }: PickupDetails): Contact => ({

@@ -10,6 +10,8 @@ export interface Draft {
   userId: string;
   /** The fields of step one so far, valid or not. */
   typed?: Partial<Details>;
+  /** The saved address that was picked in the list, or another one. */
+  addressId?: string;
   /** Where a guest is told of the order. */
   email?: string;
   /** The contact for pickup. */

@@ -1,12 +1,26 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Address, AddressInput } from "#core/contract/addresses.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AddressInput } from "#core/contract/addresses.ts";
 import * as addresses from "#core/contract/addresses.ts";
 import * as eligible from "#core/contract/eligible-shipping.ts";
+import * as several from "#core/contract/saved-addresses.ts";
+import type { User } from "#core/contract/session.ts";
 import { ApiError, call, fetching, keyOf } from "../../api/client.ts";
 import { keepAddress } from "../address/kept-address.ts";
+import type { AddressChoice } from "./address-choice.ts";
 
-/** The user's saved address, or null if there is none. */
+/** The address that the user's orders go to, or null if there is none. */
 export const savedAddress = fetching(addresses.getAddress, {});
+
+/** All addresses that the user saved. */
+export const savedAddresses = fetching(several.listAddresses, {});
+
+/** Both. Without the list nothing is lost but the choice, so the form does not fail with it. */
+export function useSavedAddresses({ isAnonymous }: User) {
+  const { data: latest, ...query } = useQuery(savedAddress);
+  const list = useQuery({ ...savedAddresses, enabled: !isAnonymous, retry: false });
+  const data = latest === undefined || list.isLoading ? undefined : { latest, all: list.data ?? [] };
+  return { ...query, isFetching: query.isFetching || list.isLoading, data };
+}
 
 /** Creates the first address. If another tab has created one meanwhile, this one replaces it. */
 const create = (body: AddressInput) =>
@@ -15,15 +29,26 @@ const create = (body: AddressInput) =>
     throw error;
   });
 
-/** Saves an address, replacing `saved` if there is one, and fetches the fees again. */
-export function useSaveAddress(saved: Address | null) {
+const saveOnly = (isFirst: boolean, body: AddressInput) =>
+  isFirst ? create(body) : call(addresses.updateAddress, { body });
+
+const saveOneOf = (id: string | undefined, address: AddressInput) => {
+  const body = { ...address, isChosen: true };
+  return id === undefined
+    ? call(several.addAddress, { body })
+    : call(several.replaceAddress, { params: { addressId: id }, body });
+};
+
+/** Saves the address of the order, and fetches the fees again. */
+export function useSaveAddress({ several: { length }, selected }: AddressChoice) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: AddressInput) => (saved ? call(addresses.updateAddress, { body }) : create(body)),
+    mutationFn: (body: AddressInput) => (length ? saveOneOf(selected?.id, body) : saveOnly(!selected, body)),
     onSuccess: async (address) => {
       queries.setQueryData(savedAddress.queryKey, address);
       keepAddress({ ...address, doorNumber: address.doorNumber ?? "" });
       await queries.invalidateQueries({ queryKey: keyOf(eligible.listEligibleShippingMethods) });
     },
+    onSettled: () => queries.invalidateQueries({ queryKey: savedAddresses.queryKey }),
   });
 }

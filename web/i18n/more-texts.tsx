@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { IntlProvider, useIntl } from "react-intl";
 import type { Locale } from "./locale.ts";
-import { loadOfficeMessages, loadStaffMessages, type Messages } from "./messages.ts";
+import { loadOfficeMessages, loadSettingsMessages, loadStaffMessages, type Messages } from "./messages.ts";
 import { useLocale } from "./provider.tsx";
 
 /** Adds the texts of staff to the language of the tree below, which is shown once they are loaded. */
@@ -15,6 +15,13 @@ export const StaffTexts = ({ children }: { children: ReactNode }) => (
 /** The same for the texts of the menu's editors and the shop's settings. */
 export const OfficeTexts = ({ children }: { children: ReactNode }) => (
   <MoreTexts name="office" load={loadOfficeMessages}>
+    {children}
+  </MoreTexts>
+);
+
+/** The same for the texts of the account's page. */
+export const SettingsTexts = ({ children }: { children: ReactNode }) => (
+  <MoreTexts name="settings" load={loadSettingsMessages}>
     {children}
   </MoreTexts>
 );

@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import type { AddressInput } from "#core/contract/addresses.ts";
+import type { SavedAddress } from "#core/contract/saved-addresses.ts";
+import * as addresses from "#core/contract/saved-addresses.ts";
+import type { User } from "#core/contract/session.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { checkedBy, showIssues, useFirstWrong } from "../../ui/form.ts";
+import { DeliveryDetails, type Details, savedDetails } from "../checkout/details.ts";
+import { DetailsFields } from "../checkout/details-fields.tsx";
+import { phoneToSend } from "../checkout/phone.ts";
+import { useShop } from "../organization/organization.tsx";
+import { useAddressChange } from "./use-addresses.ts";
+
+interface Props {
+  user: User;
+  /** The address to change; without it a new one is saved. */
+  address?: SavedAddress | undefined;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** The form of a saved address. */
+export function AddressEditor({ user, address, onCancel, onSaved }: Props) {
+  const t = useText();
+  const shop = useShop();
+  const shopCountry = shop?.address?.country ?? shop?.configuration.countriesShipping[0] ?? "";
+  const form = useForm({
+    ...checkedBy<Details, Details>(DeliveryDetails),
+    shouldFocusError: false,
+    defaultValues: savedDetails(user, address),
+  });
+  const element = useFirstWrong(form);
+  useEffect(() => element.current?.querySelector("input")?.focus(), [element]);
+  const filling = useRef<Promise<unknown>>(undefined);
+  const saving = useAddressChange((body: AddressInput) =>
+    address
+      ? call(addresses.replaceAddress, { params: { addressId: address.id }, body })
+      : call(addresses.addAddress, { body }),
+  );
+  const submit = form.handleSubmit(({ email: _, ...values }) =>
+    saving.mutate(
+      { ...values, phone: phoneToSend(values.phone, shopCountry) },
+      { onSuccess: onSaved, onError: (error) => showIssues(form, error) },
+    ),
+  );
+  const submitFilled = async (event: FormEvent) => {
+    event.preventDefault();
+    await filling.current;
+    await submit();
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={t(address ? "settings.editAddress" : "settings.newAddress")}
+      className="flex w-full flex-col gap-4"
+      onSubmit={submitFilled}
+    >
+      <h3 className="text-16 font-semibold">{t(address ? "settings.editAddress" : "settings.newAddress")}</h3>
+      <DetailsFields {...{ form, filling, shopCountry }} />
+      {saving.isError && (
+        <Alert title={t(address ? "checkout.addressUpdateFailed" : "checkout.addressCreateFailed")}>
+          {t(errorMessage(saving.error))}
+        </Alert>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button variant="secondary" onClick={onCancel}>
+          {t("settings.cancel")}
+        </Button>
+        <Button type="submit" pending={saving.isPending} className="sm:flex-1">
+          {t(saving.isPending ? "settings.saving" : "settings.saveAddress")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SavedAddress } from "#core/contract/saved-addresses.ts";
+import * as addresses from "#core/contract/saved-addresses.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { addressLines, houseOf } from "../../format/address.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { useAddressChange } from "./use-addresses.ts";
+
+/** A saved address, and what can be done with it. A deleted one can be brought back. */
+export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit?: (() => void) | undefined }) {
+  const t = useText();
+  const at = { params: { addressId: address.id } };
+  const name = houseOf(address);
+  const choosing = useAddressChange(() => call(addresses.chooseAddress, at));
+  const restoring = useAddressChange(() => {
+    const { id: _, ...body } = address;
+    return call(addresses.addAddress, { body });
+  });
+  const deleting = useAddressChange(async () => {
+    await call(addresses.deleteAddress, at);
+    toast(t("settings.addressDeleted"), () => restoring.mutate(undefined));
+  });
+  const error = choosing.error ?? deleting.error;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-col">
+        {addressLines(address).map((line) => (
+          <p
+            key={line}
+            dir="auto"
+            className={line === name ? "order-first flex flex-wrap items-center gap-2 font-semibold" : "text-muted"}
+          >
+            {line}
+            {line === name && address.isChosen && <Badge tone="ok">{t("settings.chosenAddress")}</Badge>}
+          </p>
+        ))}
+      </div>
+      <div className="-mx-3 flex flex-wrap gap-1">
+        {!address.isChosen && (
+          <Button
+            variant="quiet"
+            pending={choosing.isPending}
+            aria-label={t("settings.chooseAddressOf", { address: name })}
+            onClick={() => choosing.mutate(undefined)}
+          >
+            {t("settings.chooseAddress")}
+          </Button>
+        )}
+        {onEdit && (
+          <Button variant="quiet" aria-label={t("settings.editOf", { address: name })} onClick={onEdit}>
+            {t("settings.edit")}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          className="text-error"
+          pending={deleting.isPending}
+          aria-label={t("settings.deleteOf", { address: name })}
+          onClick={() => deleting.mutate(undefined)}
+        >
+          {t("settings.delete")}
+        </Button>
+      </div>
+      {error && <Alert>{t(errorMessage(error))}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useRef, useState } from "react";
+import { MOST_ADDRESSES, type SavedAddress } from "#core/contract/saved-addresses.ts";
+import type { User } from "#core/contract/session.ts";
+import { useText } from "../../i18n/text.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import { savedAddresses } from "../checkout/save-address.ts";
+import { useShop } from "../organization/organization.tsx";
+import { AddressRow } from "./address-row.tsx";
+
+/** Phone numbers and the place search are larger than the page, and few people come to edit. */
+const AddressEditor = lazy(async () => ({ default: (await import("./address-editor.tsx")).AddressEditor }));
+
+/** The addresses that a person saved: used for orders, edited, deleted and added. Places are searched near a shop. */
+export function SavedAddresses({ user }: { user: User }) {
+  const t = useText();
+  const shop = useShop();
+  const query = useQuery(savedAddresses);
+  const [edited, setEdited] = useState<SavedAddress["id"] | "new">();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setEdited(undefined);
+    heading.current?.focus();
+  };
+  const editor = (address?: SavedAddress) => (
+    <Suspense fallback={<Skeleton className="h-tile w-full" />}>
+      <AddressEditor
+        user={user}
+        address={address}
+        onCancel={close}
+        onSaved={() => {
+          close();
+          announce(t("settings.addressSaved"));
+        }}
+      />
+    </Suspense>
+  );
+  return (
+    <>
+      <header className="flex flex-col gap-1">
+        <h2 ref={heading} tabIndex={-1} className="text-18">
+          {t("settings.addresses")}
+        </h2>
+        <p className="text-muted">{t("settings.addressesHint")}</p>
+      </header>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="h-tile" />}
+        failure={{ title: t("settings.addressesFailed") }}
+      >
+        {(addresses) => (
+          <>
+            {addresses.length > 0 ? (
+              <ul className="w-full divide-y divide-line border-line border-y">
+                {addresses.map((address) => (
+                  <li key={address.id} className="py-3">
+                    {edited === address.id ? (
+                      editor(address)
+                    ) : (
+                      <AddressRow address={address} onEdit={shop && (() => setEdited(address.id))} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              edited !== "new" && <p className="text-muted">{t("settings.noAddresses")}</p>
+            )}
+            {edited === "new" && editor()}
+            {!shop && <p className="text-muted">{t("settings.addAddressAtShop")}</p>}
+            {addresses.length >= MOST_ADDRESSES && (
+              <p className="text-muted">{t("settings.addressesFull", { most: MOST_ADDRESSES })}</p>
+            )}
+            {shop && edited !== "new" && addresses.length < MOST_ADDRESSES && (
+              <Button variant="secondary" onClick={() => setEdited("new")}>
+                {t("settings.addAddress")}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
