@@ -61,6 +61,18 @@ const Environment = z.object({
   REVOLUT_API_BASE: z._default(z.url(), "https://merchant.revolut.com"),
   /** Keys that encrypt tenants' secrets in the table. They are named and rotated like SESSION_KEYS. */
   SEALING_KEYS: z.optional(keyring(SealingKey)),
+  /**
+   * Private keys (P-256) that push messages are signed with, named as SESSION_KEYS. New subscriptions are made for the
+   * first; an older one stays as long as its subscriptions. Without any, nobody is sent push messages.
+   */
+  VAPID_KEYS: z.optional(keyring(SealingKey)),
+  /** Origins, separated by commas, of the push services that devices may have: `https://*.push.example` is a wildcard. */
+  PUSH_SERVICES: z._default(list, [
+    "https://fcm.googleapis.com",
+    "https://updates.push.services.mozilla.com",
+    "https://*.push.apple.com",
+    "https://*.notify.windows.com",
+  ]),
   MEDIA_BUCKET: z.string(),
   /**
    * Signing keys of the session cookie by key id, the one in use first: `{"2026-11": "<base64url, 32 bytes>"}`.

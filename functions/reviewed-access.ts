@@ -9,6 +9,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   public: [
     "GET /ping",
     "GET /openapi.json",
+    "GET /push/key",
     "GET /docs",
     "GET /organizations/by-hostname/{hostname}",
     "GET /organizations/by-hostname/{hostname}/manifest",
@@ -85,6 +86,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   order: [
     "GET /{organizationId}/orders/{id}",
     "POST /{organizationId}/orders/{id}/payment/check",
+    "POST /{organizationId}/orders/{id}/push",
+    "POST /{organizationId}/orders/{id}/push/off",
     "GET /{organizationId}/reservations/{reservationId}",
     "GET /{organizationId}/reservations/{reservationId}/calendar",
     "PATCH /{organizationId}/reservations/{reservationId}/{operation}",
@@ -95,6 +98,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   staff: [
     "GET /{organizationId}/orders/board",
     "GET /{organizationId}/printers",
+    "POST /{organizationId}/push",
+    "POST /{organizationId}/push/off",
     "POST /{organizationId}/printers/{printerId}/papers",
     "GET /{organizationId}/orders/{id}/history",
     "PATCH /{organizationId}/products/{id}",

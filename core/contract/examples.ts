@@ -70,6 +70,16 @@ const product = {
   ],
 };
 
+const endpoint = "https://fcm.googleapis.com/fcm/send/dKx3Yv0Tq2E:APA91bF";
+const device = {
+  endpoint,
+  keys: {
+    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+  },
+  language: "en" as const,
+};
+
 const category = {
   slug: "dosas",
   image: id("fil"),
@@ -221,5 +231,6 @@ export const examples: {
     handleUpload: upload,
     handleVercelUpload: { type: "blob.upload-completed", payload: { tokenPayload: id("fil") } },
   },
+  push: { followOrder: device, unfollowOrder: { endpoint }, followBoard: device, unfollowBoard: { endpoint } },
   privacy: { erasePerson: { password: "tamarind-and-rain" } },
 };

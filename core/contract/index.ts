@@ -23,6 +23,7 @@ import * as platform from "./platform.ts";
 import * as printers from "./printers.ts";
 import * as privacy from "./privacy.ts";
 import * as productOffice from "./product-office.ts";
+import * as push from "./push.ts";
 import * as desk from "./reservation-desk.ts";
 import * as reservations from "./reservations.ts";
 import { callOf, type Route } from "./route.ts";
@@ -76,6 +77,7 @@ export const routes = {
   figures: rowsOf(figures),
   files: rowsOf(files),
   privacy: rowsOf(privacy),
+  push: rowsOf(push),
 };
 
 const verbs = new Map(

@@ -56,6 +56,7 @@ const subjects: Record<keyof typeof routes, string> = {
   figures: "What a shop took, and how fast it was",
   files: "Pictures: announced, uploaded straight to storage, checked",
   privacy: "What is kept about people and shops: to take along, and to erase",
+  push: "Push messages: tell a device of an order's steps, and staff of new orders, with the page closed",
 };
 
 const callers: Record<Access, string> = {

@@ -196,7 +196,7 @@ const OrderQuery = z
   })
   .check(endsAfterItBegins);
 
-const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100), wellFormed)) });
+export const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100), wellFormed)) });
 
 const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
 

@@ -48,6 +48,8 @@ export interface Route {
   versioned?: true;
   /** Of a change that its item's own history tells of, so that the audit does not. */
   hasHistory?: true;
+  /** Of a change to what is the member's own, such as their device, which the audit leaves out. */
+  isPersonal?: true;
   /** Calls that one address, and one user, may make a minute, where the row is open to abuse. */
   perMinute?: number;
 }

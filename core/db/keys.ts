@@ -126,6 +126,11 @@ export const keys = {
   paymentEvent: inOrganization<string>("EVENT"),
   /** A message to somebody, so that it is sent once. */
   message: inOrganization<string>("MESSAGE"),
+  /** A device that follows an order, or, for null, the board of new orders. */
+  follower: (organizationId: OrganizationId, orderId: OrderId | null, id: string): Key => ({
+    pk: org(organizationId),
+    sk: `FOLLOWER#${orderId ?? "BOARD"}#${id}`,
+  }),
   /** The organization's accounts at Revolut, sealed. */
   revolut: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "REVOLUT" }),
   /** What somebody has at an organization: how many orders and reservations. */
@@ -248,6 +253,12 @@ export const queueOf = (organizationId: OrganizationId, printerId: PrinterId) =>
 
 /** Where all printers of an organization are, each with the papers that wait for it. */
 export const printersOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "PRINTER#" });
+
+/** Where the devices are that follow an order, or the board of new orders. */
+export const followersOf = (organizationId: OrganizationId, orderId: OrderId | null) => {
+  const { pk, sk } = keys.follower(organizationId, orderId, "");
+  return { pk, prefix: sk };
+};
 
 /** Where the invitations of an organization are. */
 export const invitationsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "INVITATION#" });

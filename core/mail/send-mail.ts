@@ -1,6 +1,7 @@
 import type { SESv2Client } from "@aws-sdk/client-sesv2";
 import { config } from "../config.ts";
 import { awsDeadlines } from "../deadline.ts";
+import { mailFrom } from "./mail-from.ts";
 import { mailbox } from "./mailbox.ts";
 import { Refused } from "./refused.ts";
 
@@ -31,11 +32,10 @@ const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
  * else an error; unlike SES's own errors, neither contains the recipient's address
  */
 export const sendMail = async ({ to, from, replyTo, subject, text, html, id }: Mail): Promise<void> => {
-  const { MAIL_FROM = `no-reply@${new URL(config().PLATFORM_URL).hostname}` } = config();
   const { SESv2Client, SendEmailCommand } = await import("@aws-sdk/client-sesv2");
   opened ??= new SESv2Client({ region: config().AWS_REGION, endpoint: config().SES_ENDPOINT, ...awsDeadlines });
   const command = new SendEmailCommand({
-    FromEmailAddress: mailbox(from, MAIL_FROM),
+    FromEmailAddress: mailbox(from, mailFrom()),
     ReplyToAddresses: replyTo === undefined ? undefined : [replyTo],
     Destination: { ToAddresses: [to] },
     Content: {

@@ -1,8 +1,8 @@
 import type { Member } from "../accounts/actor.ts";
 import type { UserId } from "../contract/ids.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
-import { findTeam, leaving } from "./team.ts";
+import { leave } from "./leave.ts";
+import { findTeam } from "./team.ts";
 
 /**
  * Removes a member from an organization.
@@ -17,5 +17,5 @@ export const removeMember = async ({
 }): Promise<void> => {
   const { member, ownerCount } = await findTeam(organizationId, userId);
   if (!member) throw new AppError("not_found");
-  await commitOrRefuse(leaving(member, ownerCount));
+  await leave(member, ownerCount);
 };

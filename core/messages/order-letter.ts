@@ -1,18 +1,18 @@
-import { formatDateTime, formatDay, formatTime, type Reader } from "../contract/format-date.ts";
+import { formatDateTime } from "../contract/format-date.ts";
 import type { Language } from "../contract/languages.ts";
 import { paths } from "../contract/storefront.ts";
 import { type Letter, letter, type Row } from "../mail/letter.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { OrderNews } from "./news.ts";
-import { english, englishReasons, type Facts, polish, polishReasons } from "./order-words.ts";
+import { factsOf } from "./order-facts.ts";
+import { english, polish } from "./order-words.ts";
 import { onSiteOf, sellerOf } from "./sender.ts";
-import { amountOf, refundOf, summaryOf } from "./summary.ts";
+import { summaryOf } from "./summary.ts";
 
 const words = {
   en: {
     told: english,
-    reasons: englishReasons,
     chosen: "Chosen time",
     action: "See the order",
     seller: "Seller:",
@@ -20,19 +20,12 @@ const words = {
   },
   pl: {
     told: polish,
-    reasons: polishReasons,
     chosen: "Wybrany termin",
     action: "Zobacz zamówienie",
     seller: "Sprzedawca:",
     questions: (phone: string) => `Pytania? Zadzwoń: ${phone} albo odpowiedz na tę wiadomość.`,
   },
 };
-
-/** A time, with its day if the order was accepted on another day. */
-const timeOf = (instant: string, accepted: string, reader: Reader): string =>
-  formatDay(instant, reader) === formatDay(accepted, reader)
-    ? formatTime(instant, reader)
-    : formatDateTime(instant, reader);
 
 /**
  * The message with news of an order for its shopper. It contains nothing personal, because the address of the account
@@ -41,24 +34,14 @@ const timeOf = (instant: string, accepted: string, reader: Reader): string =>
 export const orderLetter = (news: OrderNews, order: StoredOrder, shop: StoredOrganization) => {
   const { timezone: timeZone, defaultLocale } = shop.configuration;
   const inLanguage = (language: Language): Letter => {
-    const { told, reasons, chosen, action, seller, questions } = words[language];
+    const { told, chosen, action, seller, questions } = words[language];
     const reader = { locale: language, timeZone };
-    const refund = refundOf(order);
-    const facts: Facts = {
-      shop: shop.name,
-      reference: order.referenceId,
-      isPickup: order.fulfilmentMethod === "pickup",
-      at: order.acceptedAt ? formatTime(order.acceptedAt, reader) : "",
-      promised: order.promisedAt ? timeOf(order.promisedAt, order.acceptedAt ?? order.promisedAt, reader) : undefined,
-      reason: order.cancelReason ? reasons[order.cancelReason] : undefined,
-      refund: refund && amountOf(order, refund, language),
-    };
     const isToCome = news === "received" || news === "accepted";
     const when: Row[] =
       isToCome && order.deliveryAt ? [{ label: chosen, figure: formatDateTime(order.deliveryAt, reader) }] : [];
     const isAccount = news === "received" || news === "completed";
     return {
-      ...told(facts)[news],
+      ...told(factsOf(order, shop, language))[news],
       rows: [...when, ...(isAccount ? summaryOf(order, language) : [])],
       action,
       close: [news === "completed" && `${seller}\n${sellerOf(shop)}\n`, questions(shop.phone)]

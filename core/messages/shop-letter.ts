@@ -5,7 +5,8 @@ import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import { summaryOf } from "./summary.ts";
 
-const words = {
+/** The texts that tell of a new order. */
+export const words = {
   en: {
     subject: (reference: string) => `New order ${reference}`,
     delivery: "An order to deliver waits to be accepted.",

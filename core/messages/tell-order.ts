@@ -3,10 +3,12 @@ import { keys } from "../db/keys.ts";
 import { findMany, type Item } from "../db/table.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
+import { forgetFollowers } from "../push/follower.ts";
 import { byMail } from "./by-mail.ts";
 import type { Change } from "./change.ts";
 import { newsIn, type OrderNews } from "./news.ts";
 import { orderLetter } from "./order-letter.ts";
+import { boardPushes, orderPushes } from "./pushes.ts";
 import { sendAll } from "./send-all.ts";
 import type { Message } from "./send-once.ts";
 import { from } from "./sender.ts";
@@ -19,7 +21,7 @@ const messageId = ({ id, promisedAt }: StoredOrder, news: OrderNews): string =>
   news === "moved" ? `${id}-moved-${promisedAt}` : `${id}-${news}`;
 
 /**
- * Sends the news of a change to the customer, and a new order to the shop if it wants mail. @throws as `sendAll` does,
+ * Sends the news of a change to the customer, and a new order to the shop, by mail and to the devices that follow. @throws as `sendAll` does,
  * when the caller has to try again
  */
 export const tellOrder = async ({ before, after }: Change, now = new Date()): Promise<void> => {
@@ -35,5 +37,8 @@ export const tellOrder = async ({ before, after }: Change, now = new Date()): Pr
     messages.push(byMail(`${order.id}-shop`, { to: notifyEmail, from: shop.name, ...shopLetter(order, shop) }));
   const to = guestEmail || (userItem && StoredUser.parse(userItem).email);
   if (to) messages.push(byMail(messageId(order, news), { to, ...from(shop), ...orderLetter(news, order, shop) }));
+  messages.push(...(await orderPushes(messageId(order, news), news, { order, shop })));
+  if (news === "received") messages.push(...(await boardPushes(`${order.id}-shop`, { order, shop })));
   await sendAll(organizationId, messages, now);
+  if (news === "completed" || news === "cancelled") await forgetFollowers({ organizationId, orderId: order.id });
 };

@@ -4,12 +4,13 @@ import { requireFresh, requirePassword } from "../accounts/own-password.ts";
 import { endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
 import type { UserId } from "../contract/ids.ts";
 import { addressesOf, keys, lists } from "../db/keys.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
 import { commit, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { leave } from "../members/leave.ts";
 import { Membership } from "../members/membership.ts";
-import { findTeam, leaving } from "../members/team.ts";
+import { findTeam } from "../members/team.ts";
 import { eraseOrder, isUnderWay } from "../orders/erase-order.ts";
+import { forgetFollowers } from "../push/follower.ts";
 import { eraseReservation } from "../reservations/erase-reservation.ts";
 import { statusOf as reservationStatusOf } from "../reservations/reservation.ts";
 import { findRecords, findTraces } from "./records.ts";
@@ -35,7 +36,7 @@ export const erasePerson = async (
   await refuseWhileAwaited(userId, now);
 
   await endSessions(userId, { except: actor.sessionId });
-  for (const { member, ownerCount } of teams) if (member) await commitOrRefuse(leaving(member, ownerCount));
+  for (const { member, ownerCount } of teams) if (member) await leave(member, ownerCount);
   await eraseRecords(userId);
   const addresses = await query({ ...addressesOf(userId), consistent: true });
   await commit(
@@ -73,7 +74,10 @@ const refuseWhileAwaited = async (userId: UserId, now: Date): Promise<void> => {
 const eraseRecords = async (userId: UserId): Promise<void> => {
   const { customers, identities } = await findTraces(userId);
   const { orders, reservations } = await findRecords(userId, customers);
-  for (const { key } of orders) await eraseOrder(key);
+  for (const { key, value } of orders) {
+    await eraseOrder(key);
+    await forgetFollowers({ organizationId: value.organizationId, orderId: value.id });
+  }
   for (const { key } of reservations) await eraseReservation(key);
   await Promise.all([...customers, ...identities].map((key) => commit({ remove: key })));
 };

@@ -4,8 +4,9 @@ import { type Access, callOf, changesData, type Route } from "#core/contract/rou
 export const isRole = (access: Access): access is Role =>
   access === "staff" || access === "manager" || access === "owner";
 
-/** Whether it is recorded who made a call: members who change something that has no history of its own. */
-export const isAudited = (row: Route): boolean => isRole(row.access) && changesData(row) && !row.hasHistory;
+/** Whether it is recorded who made a call: members who change something of the shop that has no history of its own. */
+export const isAudited = (row: Route): boolean =>
+  isRole(row.access) && changesData(row) && !row.hasHistory && !row.isPersonal;
 
 /** What the audit tells of a call beyond its row: the operation or the role, and the fields that a patch names. */
 export const deedOf = (row: Route, { params, body }: { params: unknown; body: unknown }) => {

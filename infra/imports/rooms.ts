@@ -15,6 +15,7 @@ export const parts: Part[] = [
       "core/db/*",
       "core/lists/*",
       "core/mail/*",
+      "core/push/*",
       "core/accounts/*",
       "core/audit/*",
       "core/members/*",

@@ -60,6 +60,8 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
     google: endpoints.google ?? origin + standIns.google.path,
     stripe: endpoints.stripe ?? origin + standIns.stripe.path,
     revolut: endpoints.revolut ?? origin + standIns.revolut.path,
+    // A push service is known by its origin alone.
+    push: endpoints.push ?? origin,
   };
   const environment = functionEnvironment(data, origin, here, seed === "demo" ? people.admin.email : "");
   Object.assign(process.env, environment);

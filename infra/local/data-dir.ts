@@ -47,6 +47,9 @@ export const sessionKeys = (data: DataDir): string => keptSecret(data, "session-
 /** The keys that seal the shops' secrets in this run's table, in the form of SEALING_KEYS. */
 export const sealingKeys = (data: DataDir): string => keptSecret(data, "sealing-keys.json", newKey);
 
+/** The keys that sign this run's push messages, in the form of VAPID_KEYS. */
+export const vapidKeys = (data: DataDir): string => keptSecret(data, "vapid-keys.json", newKey);
+
 /** The secret that signs Stripe's events in this run, in the form of STRIPE_WEBHOOK_SECRET. */
 export const stripeWebhookSecret = (data: DataDir): string =>
   keptSecret(data, "stripe-webhook-secret", () => `whsec_${randomBytes(24).toString("hex")}`);

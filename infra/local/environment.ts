@@ -1,4 +1,4 @@
-import { type DataDir, sealingKeys, sessionKeys, stripeWebhookSecret } from "./data-dir.ts";
+import { type DataDir, sealingKeys, sessionKeys, stripeWebhookSecret, vapidKeys } from "./data-dir.ts";
 
 interface Endpoints {
   dynamodb: string;
@@ -8,6 +8,7 @@ interface Endpoints {
   google: string;
   stripe: string;
   revolut: string;
+  push: string;
 }
 
 /**
@@ -34,6 +35,8 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET || stripeWebhookSecret(data),
     REVOLUT_API_BASE: endpoints.revolut,
     SEALING_KEYS: env.SEALING_KEYS || sealingKeys(data),
+    PUSH_SERVICES: endpoints.push,
+    VAPID_KEYS: env.VAPID_KEYS || vapidKeys(data),
     SESSION_KEYS: env.SESSION_KEYS || sessionKeys(data),
     PLATFORM_URL: env.PLATFORM_URL || origin,
     PLATFORM_ADMINS: env.PLATFORM_ADMINS || admins,

@@ -19,6 +19,7 @@ export interface Options {
     google?: string;
     stripe?: string;
     revolut?: string;
+    push?: string;
   };
 }
 
@@ -61,5 +62,6 @@ export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly stri
     google: endpointOf(environment, "GOOGLE_ISSUER"),
     stripe: endpointOf(environment, "STRIPE_API_BASE"),
     revolut: endpointOf(environment, "REVOLUT_API_BASE"),
+    push: endpointOf(environment, "PUSH_SERVICES"),
   },
 });

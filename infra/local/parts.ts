@@ -3,6 +3,7 @@ import { gateway } from "./gateway/gateway.ts";
 import { mailboxPage } from "./mail/page.ts";
 import { mailStore } from "./mail/store.ts";
 import type { Part, Run } from "./part.ts";
+import { pushStore } from "./push/store.ts";
 import { mediaServer } from "./storage/media.ts";
 import { startSite } from "./web/start.ts";
 
@@ -14,7 +15,7 @@ const startMedia = ({ environment }: Run): Part => {
 };
 
 const startMailbox = ({ data }: Run): Part => ({
-  listeners: { "/mailbox": mailboxPage(mailStore(data.path("mails"))) },
+  listeners: { "/mailbox": mailboxPage(mailStore(data.path("mails")), pushStore(data.path("pushes"))) },
 });
 
 /** The parts that answer once the table is filled. */

@@ -5,6 +5,8 @@ import type { Options } from "./options.ts";
 import type { Start } from "./part.ts";
 import { openRecords } from "./payments/records.ts";
 import { placesServer } from "./places/server.ts";
+import { pushServer } from "./push/server.ts";
+import { pushStore } from "./push/store.ts";
 import { startRevolut } from "./revolut/revolut.ts";
 import { startStorage } from "./storage/server.ts";
 import { startStripe } from "./stripe/stripe.ts";
@@ -31,6 +33,7 @@ const paths = {
   google: "/_local/google",
   stripe: "/_local/stripe",
   revolut: "/_local/revolut",
+  push: "/_local/push",
 } as const;
 
 /** The stand-ins for services that have their own hosts. Each is started unless it runs elsewhere. */
@@ -87,5 +90,11 @@ export const standIns: Readonly<Record<Service, StandIn>> = {
       const { listener, stop } = startRevolut({ records, origin, prefix: paths.revolut });
       return { listeners: { [paths.revolut]: listener }, stop: () => [stop(), records.close()] };
     },
+  },
+  push: {
+    path: paths.push,
+    start: ({ origin, data }) => ({
+      listeners: { [paths.push]: pushServer(paths.push, { origin, pushes: pushStore(data.path("pushes")) }) },
+    }),
   },
 };

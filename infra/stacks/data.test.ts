@@ -58,11 +58,12 @@ test("keys of our own are generated; those that Stripe makes are blank until an 
   const secrets = new Map(
     ofType(prod, "AWS::SecretsManager::Secret").map(({ Properties: { Name, ...begins } }) => [Name, begins]),
   );
-  expect(secrets.get("test-dabba-data/SEALING_KEYS").GenerateSecretString).toMatchObject({
-    SecretStringTemplate: "{}",
-    GenerateStringKey: "first",
-    PasswordLength: 43,
-  });
+  for (const name of ["SEALING_KEYS", "VAPID_KEYS"])
+    expect(secrets.get(`test-dabba-data/${name}`).GenerateSecretString).toMatchObject({
+      SecretStringTemplate: "{}",
+      GenerateStringKey: "first",
+      PasswordLength: 43,
+    });
   for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
     expect(secrets.get(`test-dabba-data/${name}`)).toMatchObject({ SecretString: " " });
 });

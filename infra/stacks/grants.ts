@@ -86,6 +86,7 @@ export const secretsBehind: Readonly<Record<string, Variable>> = {
   "core/payments/stripe-client.ts": "STRIPE_SECRET_KEY",
   "core/payments/stripe-events.ts": "STRIPE_WEBHOOK_SECRET",
   "core/payments/sealed.ts": "SEALING_KEYS",
+  "core/push/vapid.ts": "VAPID_KEYS",
 };
 
 export const secretsOf = ({ modules }: Pick<Rights, "modules">): Variable[] =>

@@ -8,7 +8,8 @@ export type Variable =
   | "EDGE_SECRET"
   | "STRIPE_SECRET_KEY"
   | "STRIPE_WEBHOOK_SECRET"
-  | "SEALING_KEYS";
+  | "SEALING_KEYS"
+  | "VAPID_KEYS";
 
 export interface NamedSecret {
   name: string;
@@ -43,6 +44,8 @@ const beginnings: Readonly<Record<Variable, Begins & { description: string }>> =
   STRIPE_WEBHOOK_SECRET: { description: "What Stripe signs its events for the platform with", ...awaited },
   // 43 characters of base64url are 32 bytes.
   SEALING_KEYS: { description: "Keys that seal what tenants entrust to the table, newest first", ...keyring(43) },
+  // Almost any 32 bytes are a private key of P-256; those that are not can't be written in letters and digits.
+  VAPID_KEYS: { description: "Private keys that sign push messages, the one in use first", ...keyring(43) },
 };
 
 /** Puts the secrets of a stage into a stack. */

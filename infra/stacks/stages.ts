@@ -23,6 +23,8 @@ export interface StageSettings {
   sites: readonly Site[];
   /** The web ACL in front of everything: that of the account (`npm run deploy:web-acl`), another one, or none. */
   webAcl: "account" | "none" | `arn:${string}`;
+  /** Origins of the push services that devices may have, instead of those of the common browsers (core/config). */
+  pushServices?: readonly string[];
   /** Raise it to make every function read its secrets anew. */
   secretsRevision: number;
   /** A restored table that replaces the stack's own; see docs/operations.md. */
@@ -47,13 +49,15 @@ export const standIns = [
   "GOOGLE_ISSUER",
   "STRIPE_API_BASE",
   "REVOLUT_API_BASE",
+  "PUSH_SERVICES",
 ] as const;
 type StandIn = (typeof standIns)[number];
 
 /** What an emulator of AWS does not support, and what replaces it. */
 export interface EmulatorSettings {
   /**
-   * Services that it does not have: Amazon Location, SES to read mail from, and those of Google, Stripe and Revolut.
+   * Services that it does not have: Amazon Location, SES to read mail from, those of Google, Stripe and Revolut, and
+   * push services.
    */
   endpoints: Readonly<Record<StandIn, string>>;
   /** Its API answers on its own port, where its CloudFront, whose origins are real connections, can reach it. */

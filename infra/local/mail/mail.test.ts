@@ -7,13 +7,16 @@ import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { afterAll, expect, test } from "vitest";
 import { mailbox } from "#core/mail/mailbox.ts";
 import { dispatch } from "../dispatch.ts";
+import { pushStore } from "../push/store.ts";
 import { mailboxPage } from "./page.ts";
 import { mailServer } from "./server.ts";
 import { mailStore } from "./store.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "mail-"));
 const mails = mailStore(join(directory, "mails"));
-const server = createServer(dispatch({ "/ses": mailServer("/ses", mails), "/mailbox": mailboxPage(mails) }));
+const server = createServer(
+  dispatch({ "/ses": mailServer("/ses", mails), "/mailbox": mailboxPage(mails, pushStore(join(directory, "pushes"))) }),
+);
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const credentials = { accessKeyId: "local", secretAccessKey: "local" };

@@ -1,5 +1,6 @@
 import { escaped } from "#core/escaped.ts";
 import type { Listener } from "../dispatch.ts";
+import type { PushStore, StoredPush } from "../push/store.ts";
 import type { MailStore, StoredMail } from "./store.ts";
 
 const withLinks = (text: string) => escaped(text).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
@@ -11,7 +12,14 @@ const article = ({ at, from, to, subject, text }: StoredMail) => `
   <pre>${withLinks(text)}</pre>
 </article>`;
 
-const page = (mails: readonly StoredMail[]) => `<!doctype html>
+const notice = ({ at, title, body, path, endpoint }: StoredPush) => `
+<article>
+  <h2>${escaped(title)}</h2>
+  <p><small>Push message to ${escaped(endpoint)}, <time>${at}</time></small></p>
+  <pre>${escaped(body)}\n<a href="${escaped(path)}">${escaped(path)}</a></pre>
+</article>`;
+
+const page = (articles: readonly string[]) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title>
@@ -24,16 +32,26 @@ const page = (mails: readonly StoredMail[]) => `<!doctype html>
 </head>
 <body>
 <h1>Mailbox</h1>
-<p>Mail that this run would have sent. Nothing leaves this machine.</p>
-${mails.map(article).join("") || "<p>No mail yet.</p>"}
+<p>Mail and push messages that this run would have sent. Nothing leaves this machine.</p>
+${articles.join("") || "<p>No mail yet.</p>"}
 </body>
 </html>`;
 
-/** Shows all mail, newest first: as a page, and at `/mailbox/mails.json` as data. */
+/**
+ * Shows all mail and push messages, newest first: as a page, and at `/mailbox/mails.json` and `/mailbox/pushes.json` as
+ * data.
+ */
 export const mailboxPage =
-  (mails: MailStore): Listener =>
+  (mails: MailStore, pushes: PushStore): Listener =>
   (request, response) => {
-    const asData = request.url === "/mailbox/mails.json";
+    const asData = { "/mailbox/mails.json": mails, "/mailbox/pushes.json": pushes }[request.url ?? ""];
+    const articles = () =>
+      [
+        ...mails.all().map((mail) => ({ at: mail.at, html: article(mail) })),
+        ...pushes.all().map((push) => ({ at: push.at, html: notice(push) })),
+      ]
+        .sort((a, b) => b.at.localeCompare(a.at))
+        .map(({ html }) => html);
     response
       .writeHead(200, {
         "content-type": asData ? "application/json" : "text/html; charset=utf-8",
@@ -41,5 +59,5 @@ export const mailboxPage =
         "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
         "referrer-policy": "no-referrer",
       })
-      .end(asData ? JSON.stringify(mails.all()) : page(mails.all()));
+      .end(asData ? JSON.stringify(asData.all()) : page(articles()));
   };

@@ -1,0 +1,159 @@
+import { expect, inject, test } from "vitest";
+import type { OrderId } from "#core/contract/ids.ts";
+import * as members from "#core/contract/members.ts";
+import * as steps from "#core/contract/order-steps.ts";
+import type { OrderOperation } from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders.ts";
+import * as push from "#core/contract/push.ts";
+import * as session from "#core/contract/session.ts";
+import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
+import { newMember, newOrderedShop, newShop } from "#infra/local/testing/factories.ts";
+import { mailsTo } from "#infra/local/testing/mail.ts";
+import { newDevice } from "#infra/local/testing/push.ts";
+import { findFollowers } from "../push/follower.ts";
+
+const origin = inject("origin");
+const patient = { timeout: 20_000, interval: 300 };
+type OrderedShop = Awaited<ReturnType<typeof newOrderedShop>>;
+type Device = Awaited<ReturnType<typeof newDevice>>;
+
+const place = async ({ organizationId, shopper, body }: OrderedShop) =>
+  (await shopper.call(orders.placeOrder, { params: { organizationId }, headers: {}, body })).order;
+
+const move = async ({ organizationId, shop }: OrderedShop, id: OrderId, ...operations: OrderOperation[]) => {
+  for (const operation of operations)
+    await shop.owner.call(steps.changeOrderStatus, { params: { organizationId, id, operation } });
+};
+
+const bodies = async ({ shown }: Device) => (await shown()).map(({ body }) => body);
+
+test("A device is told of each step of an order once and in order, in its language, and then forgotten", {
+  timeout: 60_000,
+}, async () => {
+  const ordered = await newOrderedShop(origin);
+  const { organizationId, shopper } = ordered;
+  const [english, polish] = await Promise.all([newDevice(origin), newDevice(origin, "pl")]);
+  const { id, token, referenceId } = await place(ordered);
+  const params = { organizationId, id };
+  await expect.poll(() => mailsTo(origin, shopper.email), patient).toHaveLength(1);
+  await shopper.call(push.followOrder, { params, query: {}, body: english.input });
+  const friend = newBrowser(origin);
+  for (const _twice of [1, 2])
+    await friend.call(push.followOrder, { params, query: { token: token ?? "" }, body: polish.input });
+  await move(ordered, id, "accepted", "ready-for-dispatch", "dispatched", "completed");
+
+  await expect
+    .poll(() => bodies(english), patient)
+    .toEqual([
+      expect.stringMatching(new RegExp(`^Order ${referenceId} accepted`)),
+      `Order ${referenceId} is on its way`,
+      `Order ${referenceId} delivered`,
+    ]);
+  await expect
+    .poll(() => bodies(polish), patient)
+    .toEqual([
+      expect.stringMatching(new RegExp(`^Zamówienie ${referenceId} przyjęte`)),
+      `Zamówienie ${referenceId} w drodze`,
+      `Zamówienie ${referenceId} dostarczone`,
+    ]);
+  const path = `/account/orders/${id}?token=${token}`;
+  const [, dispatched, completed] = await english.shown();
+  expect(dispatched).toMatchObject({ title: "Test kitchen", path, tag: id, topic: id, urgency: "high", ttl: 3600 });
+  expect(completed).toMatchObject({ topic: id, urgency: "normal" });
+  await expect.poll(() => findFollowers({ organizationId, orderId: id }), patient).toEqual([]);
+  await shopper.call(push.followOrder, { params, query: {}, body: english.input });
+  expect(await findFollowers({ organizationId, orderId: id })).toEqual([]);
+});
+
+test("What a push service throttles or fails is tried again; a device that is gone is forgotten", {
+  timeout: 60_000,
+}, async () => {
+  const ordered = await newOrderedShop(origin);
+  const { organizationId, shopper } = ordered;
+  const [throttled, gone, off] = await Promise.all([newDevice(origin), newDevice(origin), newDevice(origin)]);
+  const { id, referenceId } = await place(ordered);
+  const params = { organizationId, id };
+  await expect.poll(() => mailsTo(origin, shopper.email), patient).toHaveLength(1);
+  for (const { input } of [throttled, gone, off])
+    await shopper.call(push.followOrder, { params, query: {}, body: input });
+  await shopper.call(push.unfollowOrder, { params, query: {}, body: { endpoint: off.endpoint } });
+  await throttled.answer(429, 500, 503);
+  await gone.answer(410);
+  await move(ordered, id, "accepted", "ready-for-dispatch", "dispatched");
+  await expect.poll(async () => (await bodies(throttled)).at(-1), patient).toBe(`Order ${referenceId} is on its way`);
+  expect(await throttled.shown()).toHaveLength(2);
+  expect(await gone.shown()).toEqual([]);
+  expect(await off.shown()).toEqual([]);
+  const left = await findFollowers({ organizationId, orderId: id });
+  expect(left.map(({ endpoint }) => endpoint)).toEqual([throttled.endpoint]);
+});
+
+test("Members are told of each new order until they sign out, leave or switch it off", {
+  timeout: 60_000,
+}, async () => {
+  const ordered = await newOrderedShop(origin);
+  const { organizationId, shop } = ordered;
+  const params = { organizationId };
+  const [owner, leaver, sleeper, silent] = await Promise.all([1, 2, 3, 4].map(() => newDevice(origin)));
+  const [waiter, cook] = await Promise.all([newMember(shop, "staff"), newMember(shop, "staff")]);
+  if (!owner || !leaver || !sleeper || !silent) throw new Error("Four devices");
+  await shop.owner.call(push.followBoard, { params, body: owner.input });
+  await shop.owner.call(push.followBoard, { params, body: silent.input });
+  await waiter.call(push.followBoard, { params, body: leaver.input });
+  await cook.call(push.followBoard, { params, body: sleeper.input });
+  await shop.owner.call(push.unfollowBoard, { params, body: { endpoint: silent.endpoint } });
+  const first = await place(ordered);
+  for (const device of [owner, leaver, sleeper])
+    await expect.poll(() => bodies(device), patient).toEqual([`New order ${first.referenceId}`]);
+  expect((await owner.shown())[0]).toMatchObject({ path: `/staff/${organizationId}`, urgency: "high" });
+
+  await shop.owner.call(members.removeMember, { params: { organizationId, userId: waiter.userId } });
+  const devices = async () =>
+    (await findFollowers({ organizationId, orderId: null })).map(({ endpoint }) => endpoint).sort();
+  expect(await devices()).toEqual([owner.endpoint, sleeper.endpoint].sort());
+  await cook.call(session.signOut, {});
+  const second = await place(ordered);
+  await expect.poll(async () => (await bodies(owner)).at(-1), patient).toBe(`New order ${second.referenceId}`);
+  for (const device of [leaver, sleeper]) expect(await device.shown()).toHaveLength(1);
+  expect(await silent.shown()).toEqual([]);
+  expect(await devices()).toEqual([owner.endpoint]);
+});
+
+test("Strangers, wrong tokens, other tenants, unknown push services and broken keys are refused, and so is one device too many", async () => {
+  const [ordered, other] = await Promise.all([newOrderedShop(origin), newShop(origin)]);
+  const { organizationId, shopper } = ordered;
+  const { id, token = "" } = await place(ordered);
+  const params = { organizationId, id };
+  const { input, endpoint } = await newDevice(origin);
+  const follow = (given: Partial<push.FollowInput>) =>
+    refusalOf(shopper.call(push.followOrder, { params, query: {}, body: { ...input, ...given } }));
+  const stranger = newBrowser(origin);
+  const wrong = stranger.call(push.followOrder, { params, query: { token: `${token}x` }, body: input });
+  expect((await refusalOf(wrong)).status).toBe(404);
+  const foreign = { organizationId: other.organizationId, id };
+  const there = shopper.call(push.followOrder, { params: foreign, query: { token: token ?? "" }, body: input });
+  expect((await refusalOf(there)).status).toBe(404);
+  const board = other.owner.call(push.followBoard, { params: { organizationId }, body: input });
+  expect((await refusalOf(board)).status).toBe(404);
+
+  const { host } = new URL(endpoint);
+  for (const elsewhere of [
+    "https://169.254.169.254/latest/meta-data",
+    "https://push.example/send/1",
+    `https://${host}/_local/push/send/1`,
+    `http://localhost.${host}/send/1`,
+    endpoint.replace("http://", "http://ada:secret@"),
+    "https://fcm.googleapis.com.evil.example/send",
+  ])
+    expect([elsewhere, (await follow({ endpoint: elsewhere })).code]).toEqual([elsewhere, "bad_request"]);
+  expect((await follow({ keys: { ...input.keys, p256dh: `BA${input.keys.p256dh.slice(2)}` } })).code).toBe(
+    "bad_request",
+  );
+  expect((await follow({ keys: { ...input.keys, auth: "short" } })).code).toBe("invalid_input");
+  expect(await findFollowers({ organizationId, orderId: id })).toEqual([]);
+
+  const devices = await Promise.all(Array.from({ length: 6 }, () => newDevice(origin)));
+  const answers: (string | undefined)[] = [];
+  for (const device of devices) answers.push((await follow(device.input).catch(() => undefined))?.code);
+  expect(answers).toEqual([...Array(5), "bad_request"]);
+});

@@ -1,0 +1,19 @@
+import { messageFiles } from "../message-files.ts";
+
+/** A message as the device that received it shows it, and what it told its push service. */
+export interface StoredPush {
+  id: string;
+  at: string;
+  /** The address of the device. */
+  endpoint: string;
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+  ttl: number;
+  urgency: string;
+  topic: string;
+}
+
+export const pushStore = (directory: string) => messageFiles<StoredPush>(directory);
+export type PushStore = ReturnType<typeof pushStore>;
