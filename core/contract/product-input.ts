@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { Instant, Locale, Position, text } from "./common.ts";
 import { hasTwoDecimals, Metadata, Price, Slug } from "./fields.ts";
-import { CategoryId, FileId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "./ids.ts";
+import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "./ids.ts";
+import { PictureInput } from "./picture.ts";
 import { Allergen, allergens, TaxCategory } from "./product.ts";
 import { furtherTitles, TitleTranslation, Translation, translationsOf } from "./translations.ts";
 
@@ -75,7 +76,7 @@ const fields = {
       z.refine(hasTwoDecimals, "This field can have a maximum of two decimal points"),
     ),
   discountedBasePrice: z.nullable(Price),
-  images: z.array(FileId).check(z.maxLength(10)),
+  images: z.array(PictureInput).check(z.maxLength(10)),
   modifierGroups: z.array(ModifierGroupInput).check(z.maxLength(20)),
   categories: z.array(CategoryId).check(z.maxLength(10)),
   manufacturerId: z.nullable(ManufacturerId),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Amount, Currency, FileRef, Instant, Locale, Position, Version } from "./common.ts";
 import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "./ids.ts";
+import { DescribedPicture } from "./picture.ts";
 import { TitleTranslation, Translation } from "./translations.ts";
 
 /** The 14 allergens that food information must name: Regulation (EU) No 1169/2011, annex II. */
@@ -67,7 +68,6 @@ const productFacts = {
   /** The lowest price of the 30 days before a sale, shown with the sale price (Directive 98/6/EC, art. 6a). */
   lowestPriceBeforeDiscount: z.nullable(Amount),
   currency: Currency,
-  images: z.array(FileRef),
   modifierGroups: z.array(ModifierGroup),
   categories: z.array(CategoryId),
   manufacturerId: z.nullable(ManufacturerId),
@@ -78,10 +78,17 @@ const productFacts = {
   createdAt: Instant,
   publishedAt: z.nullable(Instant),
 };
-export const LocalizedProduct = z.object({ ...productFacts, title: z.string(), description: z.string() });
+export const LocalizedProduct = z.object({
+  ...productFacts,
+  /** `alt` says what a picture shows; empty where it decorates. */
+  images: z.array(z.extend(FileRef, { alt: z.string() })),
+  title: z.string(),
+  description: z.string(),
+});
 export type LocalizedProduct = z.infer<typeof LocalizedProduct>;
 export const TranslatedProduct = z.object({
   ...productFacts,
+  images: z.array(DescribedPicture),
   position: Position,
   translations: z.array(Translation),
   /** What `lowestPriceBeforeDiscount` is, or would be if a sale began now. */

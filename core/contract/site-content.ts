@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { FileRef, Locale, text, wellFormed } from "./common.ts";
+import { FileRef, Locale, text, Version, wellFormed } from "./common.ts";
 import { Hostname } from "./hostname.ts";
 import { FileId, OrganizationId, ProductId } from "./ids.ts";
+import { DescribedPicture, PictureInput } from "./picture.ts";
+import { IfMatch } from "./requests.ts";
 import { route } from "./route.ts";
 import { furtherTranslations, translationsOf } from "./translations.ts";
 
@@ -30,7 +32,7 @@ export const FrontPage = z.enum(["home", "menu"]);
 /** The part of a shop's site that its first screen needs: it travels with the organization, so it stays small. */
 export const Storefront = z.object({
   frontPage: FrontPage,
-  heroPicture: z.nullable(FileRef),
+  heroPicture: z.nullable(DescribedPicture),
   /** Whether the pages tell a story, so that every page knows whether to link to it. The server keeps it. */
   hasStory: z.boolean(),
   translations: z.array(StorefrontTranslation),
@@ -42,7 +44,7 @@ export const emptyStorefront: Storefront = { frontPage: "home", heroPicture: nul
 
 export const StorefrontInput = z.strictObject({
   frontPage: z._default(FrontPage, "home"),
-  heroPicture: z._default(z.nullable(FileId), null),
+  heroPicture: z._default(z.nullable(PictureInput), null),
   translations: z._default(furtherTranslations(StorefrontTranslation), []),
 });
 export type StorefrontInput = z.output<typeof StorefrontInput>;
@@ -94,6 +96,7 @@ export const TranslatedSitePages = z.object({
   testimonials: z.array(z.object({ name: z.string(), translations: z.array(Quote) })),
   gallery: z.array(z.object({ picture: FileRef, translations: z.array(Alt) })),
   translations: z.array(PagesTranslation),
+  version: Version,
 });
 export type TranslatedSitePages = z.infer<typeof TranslatedSitePages>;
 
@@ -131,6 +134,7 @@ export const replaceSitePages = route({
   status: 200,
   summary: "Replace what the pages of a shop's site say",
   params: inOrganization,
+  headers: IfMatch,
   body: SitePagesInput,
   response: TranslatedSitePages,
   errors: ["invalid_input", "organization_not_found"],

@@ -1,14 +1,21 @@
 import type { FileRef } from "../contract/common.ts";
 import type { FileId } from "../contract/ids.ts";
 import type { CreateOrganization } from "../contract/organization-input.ts";
+import { fileIdIn } from "../contract/picture.ts";
 import type { Storefront, StorefrontInput } from "../contract/site-content.ts";
+import { describedPicture } from "../files/described-picture.ts";
 import type { Picked } from "../files/pick-files.ts";
 import { defaultFirst } from "../translations.ts";
 
 /** The fields of an organization that name a file. */
-export const picturesOf = ({ logo, configuration: { storefront } }: CreateOrganization): Picked[] => [
+export const picturesOf = ({
+  logo,
+  configuration: {
+    storefront: { heroPicture },
+  },
+}: CreateOrganization): Picked[] => [
   { id: logo, path: ["logo"] },
-  { id: storefront.heroPicture, path: ["configuration", "storefront", "heroPicture"] },
+  { id: heroPicture && fileIdIn(heroPicture), path: ["configuration", "storefront", "heroPicture"] },
 ];
 
 /**
@@ -20,7 +27,7 @@ export const resolveStorefront = (
   { defaultLocale, hasStory, fileOf }: { defaultLocale: string; hasStory: boolean; fileOf: (id: FileId) => FileRef },
 ): Storefront => ({
   frontPage,
-  heroPicture: heroPicture && fileOf(heroPicture),
+  heroPicture: heroPicture && describedPicture(heroPicture, fileOf(fileIdIn(heroPicture))),
   hasStory,
   translations:
     translations.length > 0

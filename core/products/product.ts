@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { findItem } from "../catalogue/item.ts";
 import { told } from "../catalogue/reader.ts";
-import { Currency, FileRef, Instant, inLocale, Locale, Position } from "../contract/common.ts";
+import { Currency, Instant, inLocale, Locale, Position } from "../contract/common.ts";
 import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, OrganizationId, ProductId } from "../contract/ids.ts";
+import { altOf, DescribedPicture } from "../contract/picture.ts";
 import { Allergen, type LocalizedProduct, TaxCategory, type TranslatedProduct } from "../contract/product.ts";
 import { TitleTranslation, Translation } from "../contract/translations.ts";
 import { keys } from "../db/keys.ts";
@@ -40,7 +41,7 @@ export const StoredProduct = z.object({
   discountedBasePrice: z.nullable(Minor),
   lowestPriceBeforeDiscount: z.nullable(Minor),
   currency: Currency,
-  images: z.array(FileRef),
+  images: z.array(DescribedPicture),
   modifierGroups: z.array(StoredModifierGroup),
   categories: z.array(CategoryId),
   manufacturerId: z.nullable(ManufacturerId),
@@ -93,6 +94,7 @@ export const localizeProduct = (product: StoredProduct, locale: string | undefin
     ...factsOf(product),
     title: titleIn(product.translations),
     description: inLocale(product.translations, locale)?.description ?? "",
+    images: product.images.map(({ translations, ...file }) => ({ ...file, alt: altOf({ translations }, locale) })),
     modifierGroups: product.modifierGroups.map(({ translations, modifiers, ...group }) => ({
       ...group,
       title: titleIn(translations),

@@ -1,9 +1,11 @@
 import type { OrganizationId } from "../contract/ids.ts";
+import { fileIdIn } from "../contract/picture.ts";
 import type { CreateProduct } from "../contract/product-input.ts";
 import type { Sentence } from "../contract/sentences.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { AppError, type SaidIssue } from "../errors.ts";
+import { describedPicture } from "../files/described-picture.ts";
 import { fileRefOf } from "../files/record.ts";
 import { toMinor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
@@ -25,12 +27,13 @@ export const resolveProduct = async (
   input: CreateProduct,
   before?: StoredProduct,
 ): Promise<ProductFacts> => {
+  const ids = input.images.map(fileIdIn);
   const images = new Map(before?.images.map((image) => [image.id, image]));
   const had = new Set([...(before?.categories ?? []), before?.manufacturerId]);
   const categories = [...new Set(input.categories)];
   const { manufacturerId } = input;
   const unknown = new Map<string, Key>([
-    ...input.images.filter((id) => !images.has(id)).map((id) => [id, keys.file(organizationId, id)] as const),
+    ...ids.filter((id) => !images.has(id)).map((id) => [id, keys.file(organizationId, id)] as const),
     ...categories.filter((id) => !had.has(id)).map((id) => [id, keys.category(organizationId, id)] as const),
     ...(manufacturerId && !had.has(manufacturerId)
       ? [[manufacturerId, keys.manufacturer(organizationId, manufacturerId)] as const]
@@ -40,7 +43,7 @@ export const resolveProduct = async (
   const { defaultLocale, defaultCurrency: currency } = parseOrganization(organizationItem).configuration;
   const found = new Map([...unknown.keys()].map((id, place) => [id, items[place]]));
 
-  const files = input.images.map((id) => images.get(id) ?? fileRefOf(found.get(id)));
+  const files = ids.map((id) => images.get(id) ?? fileRefOf(found.get(id)));
   const isMissing = (id: string) => found.has(id) && !found.get(id);
   const missing = (path: SaidIssue["path"], message: Sentence): SaidIssue[] => [{ path, message }];
   const issues = [
@@ -59,7 +62,10 @@ export const resolveProduct = async (
     basePrice: toMinor(input.basePrice, currency),
     discountedBasePrice: input.discountedBasePrice === null ? null : toMinor(input.discountedBasePrice, currency),
     currency,
-    images: files.filter((file) => file !== undefined),
+    images: input.images.flatMap((image, place) => {
+      const file = files[place];
+      return file ? [describedPicture(image, file)] : [];
+    }),
     modifierGroups: storedGroups(input.modifierGroups, {
       currency,
       defaultLocale,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { FileRef } from "../contract/common.ts";
 import type { OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { StoredModifier, StoredModifierGroup, StoredProduct } from "./product.ts";
@@ -16,6 +17,7 @@ export const Snapshot = z.extend(
     taxCategory: true,
   }),
   {
+    images: z.array(FileRef),
     modifierGroups: z.array(
       z.extend(StoredModifierGroup, {
         modifiers: z.array(z.omit(StoredModifier, { soldOut: true, soldOutUntil: true })),

@@ -1,4 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
+import { checkVersion } from "../catalogue/item.ts";
 import type { SitePagesInput, TranslatedSitePages } from "../contract/site-content.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
@@ -13,15 +14,18 @@ import { parseSitePages } from "./site-pages.ts";
 const MAX_BYTES = 200_000;
 
 /**
- * Replaces what the pages of a shop's site say. The last of two editors wins.
- * @throws AppError organization_not_found, invalid_input, conflict when the organization is edited at the same time
+ * Replaces what the pages of a shop's site say.
+ * @throws AppError organization_not_found, invalid_input, conflict when somebody else has written since
  */
 export const replaceSitePages = async ({
   member: { organizationId },
   input,
+  version,
 }: {
   member: Member;
   input: SitePagesInput;
+  /** That the change was made of. */
+  version?: number | undefined;
 }): Promise<TranslatedSitePages> => {
   if (Buffer.byteLength(JSON.stringify(input)) > MAX_BYTES)
     throw invalid(["translations"], "The texts of these pages are too long together");
@@ -32,6 +36,7 @@ export const replaceSitePages = async ({
   const organization = parseOrganization(organizationItem);
   const { defaultLocale } = organization.configuration;
   const had = parseSitePages(before);
+  checkVersion(had, version);
   const fileOf = await pickFiles(
     organizationId,
     [
@@ -57,8 +62,12 @@ export const replaceSitePages = async ({
       translations: ordered(translations, "gallery", place),
     })),
     translations: input.translations.length > 0 ? ordered(input.translations) : [],
+    version: had.version + 1,
   };
-  await commitOrRefuse([{ put: { ...key, ...pages } }, ...storyWrites(organization, pages.story.length > 0)]);
+  await commitOrRefuse([
+    [{ put: { ...key, ...pages }, when: { version: before?.version } }, new AppError("conflict")],
+    ...storyWrites(organization, pages.story.length > 0),
+  ]);
   return pages;
 };
 

@@ -1,22 +1,16 @@
 import { expect, inject, test } from "vitest";
-import type { OrganizationId } from "#core/contract/ids.ts";
 import { routes } from "#core/contract/index.ts";
+import type { TranslatedSitePages } from "#core/contract/site-content.ts";
+import { newPicture } from "#infra/local/testing/catalogue.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newMember, newShop } from "#infra/local/testing/factories.ts";
-import { recordFile } from "../files/record.ts";
+import { keys } from "../db/keys.ts";
+import { commit } from "../db/table.ts";
 import { newId } from "../ids.ts";
 
 const origin = inject("origin");
 const { getSitePages, replaceSitePages, updateOrganization, getOrganization, getOrganizationByHostname } =
   routes.organizations;
-
-/** A picture that is in place. */
-const newPicture = async (organizationId: OrganizationId) => {
-  const now = new Date().toISOString();
-  const file = { id: newId("file"), url: "/media/a.png", mimeType: "image/png", size: 100, filename: "a.png" };
-  await recordFile({ ...file, organizationId, createdAt: now, completedAt: now });
-  return file;
-};
 
 const missing = "Missing translation for the default locale";
 
@@ -103,6 +97,27 @@ test("Pages refuse a picture that is not there, and words that lack the default 
   ]);
 });
 
+test("Of two editors who began with the same pages, the second is refused", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const params = { organizationId };
+  // As pages were stored before they had a version.
+  const old = { favourites: [], story: [], testimonials: [], gallery: [], translations: [] };
+  await commit({ put: { ...keys.sitePages(organizationId), ...old } });
+  const { version } = (await owner.call(getSitePages, { params, query: {} })) as TranslatedSitePages;
+  const write = (intro: string) =>
+    owner.attempt(replaceSitePages, {
+      params,
+      headers: { "if-match": `"${version}"` },
+      body: { translations: [{ locale: "en", intro }] },
+    });
+  expect((await write("By the river")).status).toBe(200);
+  expect((await write("On the hill")).status).toBe(409);
+  const read = () => owner.call(getSitePages, { params, query: {} });
+  expect(await read()).toMatchObject({ version: version + 1, translations: [{ intro: "By the river" }] });
+  await owner.call(replaceSitePages, { params, body: { translations: [] } });
+  expect(await read()).toMatchObject({ version: version + 2, translations: [] });
+});
+
 test("The first screen travels with the organization, and stays while other fields change", async () => {
   const { owner, organizationId, organization } = await newShop(origin);
   const picture = await newPicture(organizationId);
@@ -123,8 +138,9 @@ test("The first screen travels with the organization, and stays while other fiel
   await change({ isOpen: true });
 
   const { hostname } = organization.configuration;
-  const { configuration } = await newBrowser(origin).call(getOrganizationByHostname, { params: { hostname } });
-  expect(configuration.storefront).toEqual({
+  const read = async () =>
+    (await newBrowser(origin).call(getOrganizationByHostname, { params: { hostname } })).configuration.storefront;
+  expect(await read()).toEqual({
     frontPage: "menu",
     heroPicture: picture,
     hasStory: true,
@@ -133,6 +149,12 @@ test("The first screen travels with the organization, and stays while other fiel
       { locale: "pl", headline: "Dosy z Malabaru", lead: "", notice: "", hoursNote: "" },
     ],
   });
+
+  const described = { id: picture.id, translations: [{ locale: "en", alt: "A pan" }] };
+  await change({ storefront: { ...storefront, heroPicture: described } });
+  await change({ brandColor: "#0F5B3F" });
+  await change({ storefront });
+  expect(await read()).toMatchObject({ heroPicture: { ...picture, translations: described.translations } });
 
   const refused = async (storefront: object) => (await refusalOf(change({ storefront }))).issues;
   const path = ["configuration", "storefront"];

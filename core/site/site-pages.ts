@@ -1,13 +1,16 @@
-import { inLocale } from "../contract/common.ts";
+import * as z from "zod/mini";
+import { inLocale, Version } from "../contract/common.ts";
 import { type LocalizedSitePages, TranslatedSitePages } from "../contract/site-content.ts";
 import type { Item } from "../db/table.ts";
 
 /** What a shop's pages say, as the table holds it: translations with the default locale's first. */
-export const StoredSitePages = TranslatedSitePages;
+export const StoredSitePages = z.extend(TranslatedSitePages, { version: z._default(Version, 0) });
 
 /** The pages in a stored item; of a shop that wrote nothing, empty ones. */
 export const parseSitePages = (item: Item | undefined): TranslatedSitePages =>
-  item ? StoredSitePages.parse(item) : { favourites: [], story: [], testimonials: [], gallery: [], translations: [] };
+  item
+    ? StoredSitePages.parse(item)
+    : { favourites: [], story: [], testimonials: [], gallery: [], translations: [], version: 0 };
 
 /** The pages in one language: of each text that of a locale, else of the default locale. */
 export const localizeSitePages = (

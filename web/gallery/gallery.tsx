@@ -2,7 +2,7 @@ import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Countries, Phones, Places } from "./fields.tsx";
 import { Pictures } from "./pictures.tsx";
-import { DateTimePicker, OpeningTimes } from "./times.tsx";
+import { Calendars, DateTimePicker, OpeningTimes } from "./times.tsx";
 
 /** Every widget in all its states, for those who build screens. Its own words are English; those of the widgets are translated. */
 export const Gallery = () => (
@@ -19,6 +19,7 @@ export const Gallery = () => (
     <Countries />
     <Phones />
     <Places />
+    <Calendars />
     <OpeningTimes />
   </main>
 );

@@ -15,6 +15,14 @@ const stored: FileRef[] = ["#0f5b3f", "#f5b81c", "#b3261e"].map((colour, place) 
   filename: `dish-${place + 1}.png`,
 }));
 
+const described = ({ id }: FileRef, isSaid: boolean) => ({
+  id,
+  translations: [
+    { locale: "en", alt: isSaid ? "A bowl of soup" : "" },
+    { locale: "pl", alt: isSaid ? "Miska zupy" : "" },
+  ],
+});
+
 /** The image uploader: empty, filled, on the way, and each way to fail. */
 export function Pictures() {
   const field = { name: "images", label: "Pictures" };
@@ -34,6 +42,19 @@ export function Pictures() {
       <State name="Several in their order">
         <InEditor values={{ images: ids }}>
           <PictureField {...field} stored={stored} />
+        </InEditor>
+      </State>
+      <State name="Described: the first in both languages">
+        <InEditor values={{ images: stored.slice(0, 2).map((each, place) => described(each, place === 0)) }}>
+          <PictureField isDescribed {...field} stored={stored} />
+        </InEditor>
+      </State>
+      <State name="A description is too long">
+        <InEditor
+          values={{ images: stored.slice(0, 1).map((each) => described(each, true)) }}
+          issues={{ "images.0.translations.1.alt": "Maximum character limit is 200" }}
+        >
+          <PictureField isDescribed {...field} stored={stored} />
         </InEditor>
       </State>
       <State name="Uploading">

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from "react";
+import { dateOf, localDay } from "#core/contract/calendar.ts";
 import { weekdays } from "#core/contract/common.ts";
 import SlotPicker from "../features/checkout/slot-picker.tsx";
 import { OrganizationProvider } from "../features/organization/organization.tsx";
+import { DayCalendar } from "../features/staff-forms/day-calendar.tsx";
 import { always, usualWeek, type Week, withTimes } from "../features/staff-shop/week.ts";
 import { WeekField } from "../features/staff-shop/week-field.tsx";
 import { TimeField } from "../ui/time-field.tsx";
@@ -37,6 +39,27 @@ const Open = ({ hours, children }: { hours: Week; children: ReactNode }) => (
     {children}
   </OrganizationProvider>
 );
+
+/** Special days on the calendar of a month. */
+export const Calendars = () => (
+  <Widget name="Calendar">
+    <State name="No day chosen: those before today are off">
+      <Days />
+    </State>
+    <State name="Some chosen">
+      <Days first={[7, 8, 16]} />
+    </State>
+    <State name="Ends after ten days">
+      <Days last={10} />
+    </State>
+  </Widget>
+);
+
+function Days({ first = [], last = 366 }: { first?: readonly number[]; last?: number }) {
+  const dayIn = (count: number) => dateOf(localDay(new Date(), shop.configuration.timezone, count));
+  const [days, setDays] = useState(first.map(dayIn));
+  return <DayCalendar label="Special days" value={days} min={dayIn(0)} max={dayIn(last)} onChange={setDays} />;
+}
 
 /** The opening times of a week, and one time of them. */
 export const OpeningTimes = () => (

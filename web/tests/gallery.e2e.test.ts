@@ -12,6 +12,7 @@ const widgets = [
   "Country selector",
   "Phone",
   "Place search",
+  "Calendar",
   "Time, 99:99",
   "Opening times",
 ];

@@ -108,6 +108,7 @@ const addDishWithOptions = async (page: Page) => {
       buffer: Buffer.from(png, "base64"),
     });
   await page.getByRole("img", { name: /pierogi\.png/ }).waitFor();
+  await page.getByLabel("Co widać na zdjęciu 1 (polski)").fill("Pierogi z cebulą");
   await button(page, "Dodaj wybór").click();
   await named(page, "modifierGroups.0.translations.0.title").fill("Dodatek");
   await named(page, "modifierGroups.0.modifiers.0.title").fill("Skwarki");
@@ -178,6 +179,8 @@ test("Somebody without a terminal builds a shop in Polish, opens it, and gets th
   await owner.getByRole("dialog").getByRole("button", { name: "Otwórz lokal" }).click();
   await owner.getByText("Lokal przyjmuje zamówienia.").waitFor();
 
+  await stranger.goto(`${site}menu`);
+  await stranger.getByRole("img", { name: "Pierogi z cebulą" }).first().waitFor();
   await stranger.goto(site ?? "");
   await stranger.getByRole("link", { name: "Zarezerwuj stolik" }).first().waitFor();
   await order(stranger, site ?? "");
@@ -205,7 +208,12 @@ test("What an owner writes of a day, a colour and the first page stands on the s
   await expect.poll(() => friday.getByLabel("Od").inputValue()).toBe("18:00");
   await expect.poll(() => friday.getByLabel("Do").inputValue()).toBe("02:00");
   await friday.getByText("Następnego dnia").waitFor();
-  await button(owner, "Dodaj dzień").click();
+  // Tomorrow by keyboard; days before today are off.
+  const calendar = owner.getByRole("application", { name: /^Dni wyjątkowe/ });
+  await calendar.locator("[data-today]").focus();
+  await owner.keyboard.press("ArrowRight");
+  await owner.keyboard.press("Enter");
+  await expect.poll(() => calendar.locator("[data-selected]").count()).toBe(1);
   expect(await violations(owner)).toEqual([]);
   await button(owner, "Zapisz").click();
   await owner.getByText(/^Zapisano o/).waitFor();
@@ -228,6 +236,20 @@ test("What an owner writes of a day, a colour and the first page stands on the s
   await button(owner, "Zapisz").click();
   await owner.getByText(/^Zapisano o/).waitFor();
   expect(await violations(owner)).toEqual([]);
+
+  // Somebody else writes the same text meanwhile.
+  const elsewhere = await owner.context().newPage();
+  await elsewhere.goto(owner.url());
+  await named(elsewhere, "translations.0.intro").fill("Gotujemy do nocy.");
+  await button(elsewhere, "Zapisz").click();
+  await elsewhere.getByText(/^Zapisano o/).waitFor();
+  await named(owner, "translations.0.intro").fill("Gotujemy cały dzień.");
+  await button(owner, "Zapisz").click();
+  await owner.getByRole("dialog").getByText("Gotujemy do nocy.").waitFor();
+  expect(await violations(owner)).toEqual([]);
+  await owner.getByRole("dialog").getByRole("radio").last().check();
+  await owner.getByRole("dialog").getByRole("button").last().click();
+  await expect.poll(() => named(owner, "translations.0.intro").inputValue()).toBe("Gotujemy do nocy.");
 
   const stranger = await newPage({ width: 390, height: 844 });
   await stranger.goto(cloud.origin.replace("localhost", "pod-orlem.localhost"));

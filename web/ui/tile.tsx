@@ -9,6 +9,7 @@ import { type DishKind, Drawing } from "./drawing.tsx";
  */
 export function Tile({
   src,
+  alt = "",
   kind = "plate",
   size = 104,
   eager = false,
@@ -16,6 +17,8 @@ export function Tile({
   children,
 }: {
   src?: string | null;
+  /** What the photo shows; by default it decorates. */
+  alt?: string;
   kind?: DishKind;
   size?: number;
   /** For what is in view at once: the first four of a menu. */
@@ -28,7 +31,7 @@ export function Tile({
       {src ? (
         <img
           src={src}
-          alt=""
+          alt={alt}
           width={size}
           height={size}
           loading={eager ? "eager" : "lazy"}

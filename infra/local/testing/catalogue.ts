@@ -1,5 +1,7 @@
+import type { OrganizationId } from "#core/contract/ids.ts";
 import { routes } from "#core/contract/index.ts";
 import type { Input } from "#core/contract/route.ts";
+import { recordFile } from "#core/files/record.ts";
 import { newId } from "#core/ids.ts";
 import type { Shop } from "./factories.ts";
 
@@ -29,4 +31,12 @@ export const newCategory = async ({ owner, organizationId }: Shop, slug: string)
   const body = { slug, translations: english(slug) };
   const { id } = await owner.call(createCategory, { params: { organizationId }, body });
   return owner.call(changeCategoryStatus, { params: { organizationId, id, operation: "publish" } });
+};
+
+/** A picture of an organization that is in place. */
+export const newPicture = async (organizationId: OrganizationId) => {
+  const now = new Date().toISOString();
+  const file = { id: newId("file"), url: "/media/a.png", mimeType: "image/png", size: 100, filename: "a.png" };
+  await recordFile({ ...file, organizationId, createdAt: now, completedAt: now });
+  return file;
 };

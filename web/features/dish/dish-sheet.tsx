@@ -98,7 +98,7 @@ export default function DishSheet({
           {picture && (
             <img
               src={picture.url}
-              alt=""
+              alt={picture.alt}
               width={560}
               height={320}
               className="-mx-4 -mt-4 mb-1 aspect-[7/4] w-[calc(100%+2rem)] max-w-none bg-wash object-cover"

@@ -43,7 +43,7 @@ const Picture = ({ dish }: { dish: LocalizedProduct }) => {
   return picture ? (
     <img
       src={picture.url}
-      alt=""
+      alt={picture.alt}
       width={280}
       height={280}
       loading="lazy"

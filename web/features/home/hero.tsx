@@ -1,5 +1,7 @@
 import { Clock, MapPin } from "lucide-react";
+import { altOf } from "#core/contract/picture.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -52,6 +54,7 @@ export function Hero() {
 
 /** The shop's picture, else a drawing on its colour. */
 function HeroPicture() {
+  const { locale } = useLocale();
   const { heroPicture } = useOrganization().configuration.storefront;
   const box = "aspect-4/3 w-full lg:rounded-sheet";
   if (!heroPicture)
@@ -63,7 +66,7 @@ function HeroPicture() {
   return (
     <img
       src={heroPicture.url}
-      alt=""
+      alt={altOf(heroPicture, locale)}
       width={1200}
       height={900}
       fetchPriority="high"

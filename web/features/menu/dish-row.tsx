@@ -60,6 +60,7 @@ export const DishRow = memo(function DishRow({
       {hasTile ? (
         <Tile
           src={dish.images[0]?.url}
+          alt={dish.images[0]?.alt}
           kind={kindOf(dish)}
           eager={isEager}
           className={canOrder ? undefined : "opacity-50 grayscale"}

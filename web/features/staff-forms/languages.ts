@@ -1,10 +1,11 @@
 import type { Language } from "#core/contract/languages.ts";
+import type { DescribedPicture } from "#core/contract/picture.ts";
 
 /** What a language is called in another: `pt_br` is "Brazilian Portuguese" in English. */
 export const languageName = (locale: string, reader: Language): string =>
   new Intl.DisplayNames(reader, { type: "language" }).of(locale.replace("_", "-")) ?? locale;
 
-interface Languages {
+export interface Languages {
   defaultLocale: string;
   supportedLocales: readonly string[];
 }
@@ -23,3 +24,12 @@ export const inEveryLanguage = <Translation extends { locale: string }>(
     (locale) => translations.find((each) => each.locale === locale) ?? ({ ...blank, locale } as Translation),
   );
 };
+
+/** A picture with what it shows in every language of a shop, as an editor's form holds it. */
+export const pictureValues = (
+  { id, translations = [] }: Pick<DescribedPicture, "id" | "translations">,
+  languages: Languages,
+) => ({
+  id,
+  translations: inEveryLanguage(translations, languages, { alt: "" }),
+});

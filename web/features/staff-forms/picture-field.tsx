@@ -3,19 +3,20 @@ import { type ReactNode, useId, useState } from "react";
 import { useController } from "react-hook-form";
 import type { FileRef } from "#core/contract/common.ts";
 import { pictureTypes } from "#core/contract/files.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
 import { useEditorContext, useFieldErrors } from "./editor-context.ts";
-import { type Upload, useUploads } from "./use-pictures.ts";
-import { staffMessage } from "./validation.ts";
-
-const tile = "relative flex size-[160px] flex-col overflow-hidden rounded-tile border border-line bg-wash";
+import { pictureValues } from "./languages.ts";
+import { PictureDescriptions, type PictureValues } from "./picture-descriptions.tsx";
+import { tile, UploadTile } from "./upload-tile.tsx";
+import { useUploads } from "./use-pictures.ts";
 
 /**
  * Pictures that are uploaded while the form is filled in. Of several, the first is the main one; their order can be
- * changed. The form holds their ids: a list, or with `single` one id or null.
+ * changed. The form holds their ids: a list, or with `single` one id or null. With `isDescribed` people write what each
+ * shows, and the form holds ids with translations.
  * @param stored the pictures that the form began with
  */
 export function PictureField({
@@ -24,6 +25,7 @@ export function PictureField({
   hint,
   stored,
   single = false,
+  isDescribed = false,
   most = 10,
 }: {
   name: string;
@@ -31,6 +33,7 @@ export function PictureField({
   hint?: ReactNode;
   stored: readonly FileRef[];
   single?: boolean;
+  isDescribed?: boolean;
   most?: number;
 }) {
   const t = useText();
@@ -39,19 +42,27 @@ export function PictureField({
   const { field } = useController({ control: form.control, name });
   const error = useFieldErrors()(name);
   const [uploaded, setUploaded] = useState<FileRef[]>([]);
-  const value: unknown = field.value;
-  const ids = Array.isArray(value) ? (value as string[]) : typeof value === "string" ? [value] : [];
+  const { configuration } = useWorkplace();
+  const picked = (): PictureValues[] => {
+    const value: unknown = form.getValues(name);
+    const all = (Array.isArray(value) ? value : [value]) as (PictureValues | string | null)[];
+    return all.flatMap((each) => (typeof each === "string" ? { id: each, translations: [] } : (each ?? [])));
+  };
+  const pictures = picked();
+  const ids = pictures.map(({ id }) => id);
   const limit = single ? 1 : most;
-  const set = (next: string[]) => field.onChange(single ? (next.at(-1) ?? null) : next);
+  const set = (next: PictureValues[]) => {
+    const values = isDescribed ? next : next.map(({ id }) => id);
+    field.onChange(single ? (values.at(-1) ?? null) : values);
+  };
   const { uploads, add, retry, drop } = useUploads((file) => {
     setUploaded((all) => [...all, file]);
-    const now: unknown = form.getValues(name);
-    set([...(Array.isArray(now) ? now : []), file.id]);
+    set([...picked(), pictureValues(file, configuration)]);
   });
   const known = new Map<string, FileRef>([...stored, ...uploaded].map((file) => [file.id, file]));
   const room = single ? 1 : limit - ids.length - uploads.length;
   const move = (place: number, by: number) => {
-    const next = [...ids];
+    const next = [...pictures];
     next.splice(place + by, 0, ...next.splice(place, 1));
     set(next);
   };
@@ -110,7 +121,7 @@ export function PictureField({
               </span>
               <IconButton
                 label={t("staff-forms.pictureRemove", { number: place + 1 })}
-                onClick={() => set(ids.filter((each) => each !== fileId))}
+                onClick={() => set(pictures.filter((each) => each.id !== fileId))}
               >
                 <Trash2 size={20} aria-hidden />
               </IconButton>
@@ -150,52 +161,7 @@ export function PictureField({
         )}
       </ul>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {isDescribed && <PictureDescriptions {...{ name, single, pictures }} onChange={set} />}
     </div>
-  );
-}
-
-/** A picture on its way, or what went wrong with it. */
-function UploadTile({
-  upload,
-  retry,
-  drop,
-}: {
-  upload: Upload;
-  retry: (upload: Upload) => void;
-  drop: (key: number) => void;
-}) {
-  const t = useText();
-  const { key, file, preview, progress, problem } = upload;
-  if (!problem)
-    return (
-      <li className={tile}>
-        <img src={preview} alt="" className="size-full object-cover opacity-50" />
-        <progress
-          aria-label={t("staff-forms.uploading", { name: file.name })}
-          value={progress}
-          className="absolute inset-x-2 bottom-2 h-2 w-[142px] accent-brand-text"
-        />
-      </li>
-    );
-  const canRetry = "error" in problem;
-  return (
-    <li className={`${tile} justify-between p-2`}>
-      <div role="alert" className="overflow-auto">
-        <p className="truncate font-semibold text-12">{file.name}</p>
-        <FieldError id={`upload-${key}`}>
-          {t("sentence" in problem ? staffMessage(problem.sentence) : errorMessage(problem.error))}
-        </FieldError>
-      </div>
-      <div className="flex">
-        {canRetry && (
-          <Button variant="quiet" className="text-14" onClick={() => retry(upload)}>
-            {t("common.retry")}
-          </Button>
-        )}
-        <IconButton label={t("staff-forms.uploadDrop", { name: file.name })} onClick={() => drop(key)}>
-          <Trash2 size={20} aria-hidden />
-        </IconButton>
-      </div>
-    </li>
   );
 }

@@ -14,6 +14,9 @@ export const plainColumns = [
   "sku",
   "manufacturer",
   "tax_category",
+  "pictures",
+  "metadata",
+  "position",
 ] as const;
 export type PlainColumn = (typeof plainColumns)[number];
 
@@ -65,4 +68,6 @@ export type OwnProblem =
   | "allergenUnknown"
   | "manufacturerUnknown"
   | "taxUnknown"
+  | "pictureUnknown"
+  | "metadataUnreadable"
   | "tooManyCells";

@@ -1,203 +1,9 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TranslatedCategory } from "#core/contract/category.ts";
 import { Amount } from "#core/contract/common.ts";
-import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "#core/contract/ids.ts";
-import { allergens, type TranslatedProduct } from "#core/contract/product.ts";
-import type { WholeMenu } from "../staff-menu/use-menu.ts";
-import { planImport } from "./plan.ts";
+import { ModifierGroupId, ModifierId } from "#core/contract/ids.ts";
 import type { DishChange } from "./plan-dishes.ts";
 import { readCsv } from "./read-csv.ts";
-import { templateCsv } from "./template.ts";
-import { writeCsv } from "./write-csv.ts";
-
-const digits = (n: number) => String(n).padStart(26, "0");
-const shop = { defaultLocale: "en", currency: "PLN" };
-const writing = (locale: string) => ({ locale, currency: "PLN", supportedLocales: ["en", "pl"] });
-const now = "2026-11-22T10:00:00.000Z";
-
-const dish = (n: number, facts: Partial<TranslatedProduct> = {}): TranslatedProduct => ({
-  id: ProductId.parse(`prd_${digits(n)}`),
-  slug: `dish-${n}`,
-  sku: null,
-  basePrice: Amount.parse(24.9),
-  discountedBasePrice: null,
-  lowestPriceBeforeDiscount: null,
-  lowestRecentPrice: Amount.parse(24.9),
-  currency: "PLN",
-  images: [],
-  modifierGroups: [],
-  categories: [],
-  manufacturerId: null,
-  allergens: [],
-  soldOut: false,
-  soldOutUntil: null,
-  taxCategory: "food",
-  position: null,
-  metadata: {},
-  translations: [{ locale: "en", title: `Dish ${n}`, description: "" }],
-  createdAt: now,
-  publishedAt: now,
-  version: 1,
-  ...facts,
-});
-const category = (n: number): TranslatedCategory => ({
-  id: CategoryId.parse(`cat_${digits(n)}`),
-  slug: `category-${n}`,
-  image: null,
-  position: null,
-  translations: [{ locale: "en", title: `Category ${n}`, description: "" }],
-  createdAt: now,
-  publishedAt: now,
-  version: 1,
-});
-const menuOf = (facts: Partial<WholeMenu> = {}): WholeMenu => ({
-  categories: [],
-  dishes: [],
-  manufacturers: [],
-  ...facts,
-});
-const plan = (text: string, menu = menuOf()) => {
-  const file = readCsv(text);
-  if ("noMenu" in file) throw new Error(file.noMenu);
-  return planImport(file, { menu, ...shop });
-};
-
-const title = fc
-  .oneof(
-    fc.string({ minLength: 1, maxLength: 30 }),
-    fc.constantFrom("=1+1", "'=x", "''@", "-5", 'a "b"; c,d', "Żurek\n", "a\r\nb"),
-  )
-  .map((text) => text.trim())
-  .filter((text) => text.length > 0 && text.length <= 150 && text.isWellFormed());
-const prose = fc.oneof(
-  fc.string({ maxLength: 40 }),
-  fc.constantFrom("=HYPERLINK(1)", "\tx", "line\nline", "+48", "\r"),
-);
-const translations = fc
-  .record({ en: title, pl: fc.option(title, { nil: undefined }), text: prose })
-  .map(({ en, pl, text }) => [
-    { locale: "en", title: en, description: text },
-    ...(pl === undefined ? [] : [{ locale: "pl", title: pl, description: "" }]),
-  ]);
-const titles = translations.map((all) => all.map(({ locale, title }) => ({ locale, title })));
-const amount = fc.integer({ min: 10, max: 99_999 }).map((minor) => Amount.parse(minor / 100));
-const someAllergens = fc.subarray([...allergens]);
-const soldOut = fc.constantFrom(
-  { soldOut: false, soldOutUntil: null },
-  { soldOut: true, soldOutUntil: null },
-  { soldOut: true, soldOutUntil: now },
-);
-const groups = fc.array(
-  fc.record({
-    titles,
-    options: fc.array(fc.record({ titles, amount, someAllergens, soldOut }), { minLength: 1, maxLength: 4 }),
-  }),
-  { maxLength: 3 },
-);
-
-const dishes = fc.array(
-  fc.record({
-    translations,
-    groups,
-    amount,
-    sale: fc.boolean(),
-    someAllergens,
-    soldOut,
-    published: fc.boolean(),
-    inCategory: fc.boolean(),
-  }),
-  { maxLength: 5 },
-);
-const anyMenu = dishes.map((all): WholeMenu => {
-  const only = category(1);
-  return menuOf({
-    categories: [only],
-    manufacturers: [
-      {
-        id: ManufacturerId.parse(`man_${digits(1)}`),
-        name: "Mill",
-        logo: null,
-        createdAt: now,
-        translations: [],
-        version: 1,
-      },
-    ],
-    dishes: all.map((each, n) =>
-      dish(n, {
-        translations: each.translations,
-        basePrice: each.amount,
-        discountedBasePrice: each.sale ? each.amount : null,
-        allergens: each.someAllergens,
-        categories: each.inCategory ? [only.id] : [],
-        manufacturerId: each.inCategory ? ManufacturerId.parse(`man_${digits(1)}`) : null,
-        publishedAt: each.published ? now : null,
-        sku: each.published ? `=${n}` : null,
-        ...each.soldOut,
-        modifierGroups: each.groups.map((group, g) => ({
-          id: ModifierGroupId.parse(`grp_${digits(n * 10 + g)}`),
-          selectMin: 0,
-          selectMax: 1,
-          defaultLocale: "en",
-          translations: group.titles,
-          modifiers: group.options.map((option, o) => ({
-            id: ModifierId.parse(`mod_${digits(n * 100 + g * 10 + o)}`),
-            title: option.titles[0]?.title ?? "",
-            sku: null,
-            price: option.amount,
-            allergens: option.someAllergens,
-            translations: option.titles,
-            ...option.soldOut,
-          })),
-        })),
-      }),
-    ),
-  });
-});
-
-test("a file that was exported changes nothing, in either language's writing", () => {
-  fc.assert(
-    fc.property(anyMenu, fc.constantFrom("en", "pl"), (menu, locale) => {
-      expect(plan(writeCsv(menu, writing(locale)), menu)).toEqual({
-        changes: [],
-        unchanged: 1 + menu.dishes.length,
-        problems: [],
-      });
-    }),
-  );
-});
-
-test("no cell of a file is a formula", () => {
-  fc.assert(
-    fc.property(anyMenu, (menu) => {
-      const file = readCsv(writeCsv(menu, writing("en")).replaceAll("'", "’"));
-      if ("noMenu" in file) throw new Error(file.noMenu);
-      for (const { cells } of file.rows)
-        for (const cell of Object.values(cells)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-    }),
-  );
-});
-
-test("the template reads into a category and a dish with a choice, and a second time into nothing new", () => {
-  const { changes, problems } = plan(templateCsv(writing("pl")));
-  expect(problems).toEqual([]);
-  expect(changes).toMatchObject([
-    { kind: "category", id: undefined, title: "Soups", published: true },
-    {
-      kind: "dish",
-      id: undefined,
-      published: true,
-      product: {
-        slug: "tomato-soup",
-        basePrice: 18,
-        allergens: ["milk", "celery"],
-        modifierGroups: [
-          { selectMin: 1, selectMax: 1, modifiers: [{ title: "Rice" }, { title: "Noodles", price: 2 }] },
-        ],
-      },
-    },
-  ]);
-});
+import { category, digits, dish, menuOf, picture, plan } from "./sample-menus.ts";
 
 test("a file without ids finds what it made before, by slugs and titles", () => {
   const first = plan("type;slug;title_en;price\ndish;;Żurek;18,50\nchoice;;Size;\noption;;Small;0\n");
@@ -299,4 +105,28 @@ test.each<[text: string, noMenu: string]>([
   ["type,title_en,title_en\n", "columnTwice"],
 ])("%j is no menu: %s", (text, noMenu) => {
   expect(readCsv(text)).toMatchObject({ noMenu });
+});
+
+test("pictures, facts and the place on the menu are read, and taken away by an empty cell", () => {
+  const soup = dish(1, { images: [picture(1), picture(2)], metadata: { kcal: "420" }, position: 7 });
+  const menu = menuOf({ dishes: [soup], categories: [category(1)] });
+  const header = "type,slug,pictures,metadata,position,title_en,price";
+  const after = (row: string) => {
+    const { changes, problems } = plan(`${header}\n${row}\n`, menu);
+    return problems.length
+      ? problems
+      : changes.map((change) => ("product" in change ? change.product : change.category));
+  };
+  const second = picture(2).id;
+  expect(
+    after(`dish,dish-1,"/media/org_1/${second}.png, ${picture(1).id}",kcal=430; spicy=yes,3,Dish 1,24.90`),
+  ).toEqual([{ images: [second, picture(1).id], metadata: { kcal: "430", spicy: "yes" }, position: 3 }]);
+  expect(after("dish,dish-1,,,,Dish 1,24.90")).toEqual([{ images: [], metadata: {}, position: null }]);
+  expect(after(`category,category-1,${second},,5,Category 1,`)).toEqual([{ image: second, position: 5 }]);
+  expect(after("dish,dish-1,soup.png,420,first,Dish 1,24.90")).toEqual([
+    { row: 2, column: "pictures", problem: { own: "pictureUnknown", value: "soup.png" } },
+    { row: 2, column: "metadata", problem: { own: "metadataUnreadable", value: "420" } },
+    { row: 2, column: "position", problem: { own: "numberUnreadable", value: "first" } },
+  ]);
+  expect(after("dish,dish-1,,9lives=yes,,Dish 1,24.90")).toMatchObject([{ row: 2, column: "metadata" }]);
 });

@@ -16,6 +16,7 @@ import {
   soldOutAfter,
   translationsAfter,
 } from "./plan-context.ts";
+import { metadataAfter, picturesAfter, positionAfter } from "./plan-facts.ts";
 import { type ChoiceRows, groupInputs, groupsAfter } from "./plan-options.ts";
 
 /** A dish of a file, with its choices. */
@@ -73,6 +74,9 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
     soldOut: old.soldOut,
     soldOutUntil: old.soldOutUntil,
     taxCategory: old.taxCategory,
+    images: old.images.map(({ id }) => id),
+    metadata: old.metadata,
+    position: old.position,
     translations: old.translations,
   };
   const product = {
@@ -86,6 +90,9 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
     allergens: allergensAfter(reading, row, old?.allergens ?? []),
     ...soldOutAfter(reading, row, old ?? { soldOut: false, soldOutUntil: null }),
     taxCategory: taxAfter(reading, row, old),
+    images: picturesAfter(reading, row, before?.images ?? []),
+    metadata: metadataAfter(reading, row, old?.metadata ?? {}),
+    position: positionAfter(reading, row, old?.position ?? null),
     translations: translationsAfter(old?.translations ?? [], row, reading.defaultLocale),
   };
   problems.push(...checked(product, { row, choices }, reading));
@@ -140,6 +147,7 @@ const taxAfter = (reading: Reading, row: Row, old: TranslatedProduct | undefined
 const columnNames: Record<string, string> = {
   basePrice: "price",
   discountedBasePrice: "sale_price",
+  images: "pictures",
   manufacturerId: "manufacturer",
   modifierGroups: "type",
   modifiers: "type",
@@ -166,7 +174,8 @@ const checked = (
     const [field, groupAt, part, optionAt] = path;
     const choice = field === "modifierGroups" ? choices[Number(groupAt)] : undefined;
     const option = part === "modifiers" ? choice?.options[Number(optionAt)] : undefined;
-    const last = [...path].reverse().find((step) => typeof step === "string") ?? "";
+    // A fact may have the name of a field.
+    const last = field === "metadata" ? field : ([...path].reverse().find((step) => typeof step === "string") ?? "");
     const isText = last === "title" || last === "description" || last === "translations";
     const column = isText ? textColumn(product, path, defaultLocale) : (columnNames[String(last)] ?? String(last));
     return { row: (option ?? choice?.row ?? row).number, column, problem: { sentence: message } };

@@ -6,6 +6,7 @@ import type { WholeMenu } from "../staff-menu/use-menu.ts";
 import type { CellProblem, Row } from "./columns.ts";
 import { complain, publishedAfter, type Reading, translationsAfter } from "./plan-context.ts";
 import { type DishChange, type DishRows, itemOf, planDish } from "./plan-dishes.ts";
+import { picturesAfter, positionAfter } from "./plan-facts.ts";
 import type { ReadFile } from "./read-csv.ts";
 
 /** What an import does with a category. */
@@ -86,18 +87,29 @@ const planCategory = (reading: Reading, row: Row, slugs: Set<string>, place: num
   const { old, slug } = itemOf<TranslatedCategory>(reading, row, menu.categories, slugs);
   const provisionalId = old?.id ?? CategoryId.parse(`cat_${String(place).padStart(26, "0")}`);
   reading.categoryIds.set(slug, provisionalId);
-  const category = { slug, translations: translationsAfter(old?.translations ?? [], row, defaultLocale) };
+  const before = old && {
+    slug: old.slug,
+    image: old.image?.id ?? null,
+    position: old.position,
+    translations: old.translations,
+  };
+  const category = {
+    slug,
+    image: picturesAfter(reading, row, before?.image ? [before.image] : [])[0] ?? null,
+    position: positionAfter(reading, row, old?.position ?? null),
+    translations: translationsAfter(old?.translations ?? [], row, defaultLocale),
+  };
   for (const { path, message } of CreateCategory.safeParse(category).error?.issues ?? []) {
     const [field, at, text = "title"] = path;
     const locale = category.translations[Number(at)]?.locale ?? defaultLocale;
-    const column = field === "translations" ? `${String(text)}_${locale}` : String(field);
+    const column =
+      field === "translations" ? `${String(text)}_${locale}` : field === "image" ? "pictures" : String(field);
     problems.push({ row: row.number, column, problem: { sentence: message } });
   }
   if (problems.length > failures) return undefined;
   const wished = publishedAfter(reading, row);
   const published = wished === undefined || wished === Boolean(old?.publishedAt) ? undefined : wished;
-  const before = old && { slug: old.slug, translations: old.translations };
-  const changed = before ? changedFields(before, category) : ["slug", "translations"];
+  const changed = before ? changedFields(before, category) : Object.keys(category);
   if (!changed.length && published === undefined) return undefined;
   return {
     kind: "category",

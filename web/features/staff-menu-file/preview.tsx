@@ -63,7 +63,7 @@ function Details({ change }: { change: Plan["changes"][number] }) {
   const names = useDishNames(menu ?? { categories: [], dishes: [], manufacturers: [] });
   const fields = Object.keys(change.kind === "dish" ? change.product : change.category);
   const nameOf = (field: string) => {
-    const name = names[field as keyof typeof names];
+    const name = names[field === "image" ? "images" : (field as keyof typeof names)];
     return typeof name === "string" ? name : name.label;
   };
   const state =

@@ -4,6 +4,7 @@ import { typedAmount } from "../staff-forms/money.ts";
 import type { WholeMenu } from "../staff-menu/use-menu.ts";
 import { cellOf } from "./cells.ts";
 import { columnsFor, type PlainColumn } from "./columns.ts";
+import { metadataCell } from "./metadata-cell.ts";
 
 type Cells = Partial<Record<PlainColumn, string>> & Record<string, string>;
 
@@ -28,6 +29,8 @@ const word = (isSo: boolean) => (isSo ? "yes" : "no");
 export const soldOutCell = ({ soldOut, soldOutUntil }: { soldOut: boolean; soldOutUntil: string | null }): string =>
   soldOut && soldOutUntil ? soldOutUntil : word(soldOut);
 
+const positionCell = ({ position }: { position: number | null }) => String(position ?? "");
+
 /** The cells of a dish, and those of its choices and their options below it. */
 export const dishRows = (
   dish: TranslatedProduct,
@@ -50,6 +53,9 @@ export const dishRows = (
       sku: dish.sku ?? "",
       manufacturer: manufacturers.find(({ id }) => id === dish.manufacturerId)?.name ?? "",
       tax_category: dish.taxCategory,
+      pictures: dish.images.map(({ id }) => id).join(", "),
+      metadata: metadataCell(dish.metadata),
+      position: positionCell(dish),
     },
     ...dish.modifierGroups.flatMap((group): Cells[] => [
       {
@@ -82,6 +88,8 @@ export const writeCsv = (menu: WholeMenu, writing: Writing): string => {
         slug: category.slug,
         published: word(category.publishedAt !== null),
         ...texts(category.translations),
+        pictures: category.image?.id ?? "",
+        position: positionCell(category),
       }),
     ),
     ...menu.dishes.flatMap((dish) => dishRows(dish, menu, writing)),

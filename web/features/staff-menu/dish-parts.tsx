@@ -47,7 +47,7 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
         <Prices dish={dish} />
       </EditorPart>
       <EditorPart title={t("staff-menu.pictures")} hint={t("staff-menu.picturesHint")}>
-        <PictureField name="images" label={t("staff-menu.pictures")} stored={pictures} />
+        <PictureField isDescribed name="images" label={t("staff-menu.pictures")} stored={pictures} />
       </EditorPart>
       <EditorPart title={t("staff-menu.place")}>
         <CheckChips

@@ -57,7 +57,7 @@ test("the form of a dish has every field of the contract, and sends what was sto
   const { input } = sentOf(values, languages.defaultLocale);
   expect(CreateProduct.parse(input)).toMatchObject({
     slug: "zurek",
-    images: [id("fil")],
+    images: [{ id: id("fil"), translations: [{ locale: "pl", alt: "" }] }],
     translations: [{ locale: "pl", title: "Żurek" }],
     modifierGroups: [{ id: group.id, modifiers: [{ id: id("mod"), title: "Chrzan", price: 2 }] }],
   });

@@ -1,7 +1,7 @@
 import type { Configuration } from "#core/contract/organizations.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import type { CreateProduct, ModifierGroupInput, ModifierInput } from "#core/contract/product-input.ts";
-import { inEveryLanguage } from "../staff-forms/languages.ts";
+import { inEveryLanguage, pictureValues } from "../staff-forms/languages.ts";
 
 type Title = { locale: string; title: string };
 type Languages = Pick<Configuration, "defaultLocale" | "supportedLocales">;
@@ -56,7 +56,7 @@ export const dishValues = (dish: TranslatedProduct | undefined, languages: Langu
   sku: dish?.sku ?? null,
   basePrice: dish?.basePrice ?? null,
   discountedBasePrice: dish?.discountedBasePrice ?? null,
-  images: dish?.images.map(({ id }) => id) ?? [],
+  images: dish?.images.map((image) => pictureValues(image, languages)) ?? [],
   modifierGroups: dish?.modifierGroups.map((group) => groupValues(group, languages)) ?? [],
   categories: dish?.categories ?? [],
   manufacturerId: dish?.manufacturerId ?? null,

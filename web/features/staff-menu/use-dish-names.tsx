@@ -5,6 +5,8 @@ import { useText } from "../../i18n/text.tsx";
 import { useAllergens } from "../dish/allergens.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import type { FieldNames } from "../staff-forms/conflict-sheet.tsx";
+import type { PictureValues } from "../staff-forms/picture-descriptions.tsx";
+import { readable } from "../staff-forms/versions.ts";
 import { useTitle, type WholeMenu } from "./use-menu.ts";
 
 /** What the fields of a dish are called, and how two versions of each are compared. A field without one does not compile. */
@@ -28,7 +30,10 @@ export function useDishNames(menu: WholeMenu): Record<keyof CreateProduct, Field
     discountedBasePrice: { label: t("staff-menu.salePrice"), tell: amount },
     images: {
       label: t("staff-menu.pictures"),
-      tell: (ids: string[]) => t("staff-menu.pictureCount", { count: ids.length }),
+      tell: (pictures: PictureValues[]) => {
+        const described = pictures.flatMap(({ translations }) => translations).filter(({ alt }) => alt);
+        return [t("staff-menu.pictureCount", { count: pictures.length }), ...described.map(readable)].join("\n");
+      },
     },
     modifierGroups: t("staff-menu.options"),
     categories: { label: t("staff-menu.categories"), tell: inMenu },

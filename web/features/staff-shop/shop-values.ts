@@ -1,6 +1,6 @@
 import type { StorefrontTranslation } from "#core/contract/site-content.ts";
 import type { OrganizationDetails } from "#core/contract/workplaces.ts";
-import { inEveryLanguage } from "../staff-forms/languages.ts";
+import { inEveryLanguage, pictureValues } from "../staff-forms/languages.ts";
 
 const addressText = (address: OrganizationDetails["address"]): string =>
   address ? `${address.addressLineOne}, ${address.zipCode} ${address.city}` : "";
@@ -47,20 +47,19 @@ export type HoursValues = ReturnType<typeof hoursValues>;
 
 const blankWords = { headline: "", lead: "", notice: "", hoursNote: "" };
 
-export const lookValues = ({ logo, configuration }: OrganizationDetails) => ({
-  logo,
-  brandColor: configuration.brandColor ?? "",
-  facebookProfile: configuration.facebookProfile ?? "",
-  instagramProfile: configuration.instagramProfile ?? "",
-  xProfile: configuration.xProfile ?? "",
-  storefront: {
-    frontPage: configuration.storefront.frontPage,
-    heroPicture: configuration.storefront.heroPicture?.id ?? null,
-    translations: inEveryLanguage<StorefrontTranslation>(
-      configuration.storefront.translations,
-      configuration,
-      blankWords,
-    ),
-  },
-});
+export const lookValues = ({ logo, configuration }: OrganizationDetails) => {
+  const { frontPage, heroPicture, translations } = configuration.storefront;
+  return {
+    logo,
+    brandColor: configuration.brandColor ?? "",
+    facebookProfile: configuration.facebookProfile ?? "",
+    instagramProfile: configuration.instagramProfile ?? "",
+    xProfile: configuration.xProfile ?? "",
+    storefront: {
+      frontPage,
+      heroPicture: heroPicture && pictureValues(heroPicture, configuration),
+      translations: inEveryLanguage<StorefrontTranslation>(translations, configuration, blankWords),
+    },
+  };
+};
 export type LookValues = ReturnType<typeof lookValues>;

@@ -47,6 +47,7 @@ export function SiteLook() {
         <FrontPage />
         <PictureField
           single
+          isDescribed
           name="storefront.heroPicture"
           label={t("staff-shop.hero")}
           hint={t("staff-shop.heroHint")}

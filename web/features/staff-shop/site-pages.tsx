@@ -12,6 +12,7 @@ import { EditorForm, EditorPart } from "../staff-forms/editor-form.tsx";
 import { PictureField } from "../staff-forms/picture-field.tsx";
 import { TranslatedFields } from "../staff-forms/translated-fields.tsx";
 import { type Stored, useEditor } from "../staff-forms/use-editor.ts";
+import { readable } from "../staff-forms/versions.ts";
 import { Favourites } from "./favourites-field.tsx";
 import { blankChapter, blankPicture, blankVoice, type PageValues, pageValues } from "./page-values.ts";
 import { Repeated } from "./repeated.tsx";
@@ -36,27 +37,30 @@ function Editor({ pages }: { pages: TranslatedSitePages }) {
   const queries = useQueryClient();
   const { id: organizationId, configuration } = useWorkplace();
   const params = { organizationId };
-  const stored = (now: TranslatedSitePages): Stored<PageValues> => ({ values: pageValues(now, configuration) });
+  const keep = (now: TranslatedSitePages): Stored<PageValues> => {
+    queries.setQueryData(keyOf(site.getSitePages, { params, query: {} }), now);
+    return { values: pageValues(now, configuration), version: now.version };
+  };
   const editor = useEditor<PageValues, SitePagesInput>({
     schema: site.SitePagesInput,
-    stored: stored(pages),
+    stored: { values: pageValues(pages, configuration), version: pages.version },
     defaultLocale: configuration.defaultLocale,
-    save: async ({ input }) => {
-      const now = await call(site.replaceSitePages, { params, body: input });
-      queries.setQueryData(keyOf(site.getSitePages, { params, query: {} }), now);
-      return stored(now);
-    },
-    load: async () => stored((await call(site.getSitePages, { params, query: {} })) as TranslatedSitePages),
+    save: async ({ input, version }) =>
+      keep(await call(site.replaceSitePages, { params, body: input, headers: { "if-match": `"${version}"` } })),
+    load: async () => keep((await call(site.getSitePages, { params, query: {} })) as TranslatedSitePages),
   });
   return (
     <EditorForm
       editor={editor}
       label={t("staff-shop.pages")}
       names={{
-        favourites: t("staff-shop.favourites"),
-        story: t("staff-shop.story"),
+        favourites: {
+          label: t("staff-shop.favourites"),
+          tell: (ids: PageValues["favourites"]) => t("staff-shop.favouriteCount", { count: ids.length }),
+        },
+        story: { label: t("staff-shop.story"), tell: words },
         testimonials: t("staff-shop.testimonials"),
-        gallery: t("staff-shop.gallery"),
+        gallery: { label: t("staff-shop.gallery"), tell: words },
         translations: t("staff-shop.texts"),
       }}
     >
@@ -147,6 +151,9 @@ function Editor({ pages }: { pages: TranslatedSitePages }) {
     </EditorForm>
   );
 }
+
+/** What chapters or pictures say, without the ids of their files. */
+const words = (parts: readonly { translations: unknown }[]) => readable(parts.map(({ translations }) => translations));
 
 function Name({ path }: { path: string }) {
   const t = useText();

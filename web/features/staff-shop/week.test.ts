@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { always, isNeverOpen, isPastMidnight, usualWeek, weekdayName, withTimes } from "./week.ts";
+import { always, isNeverOpen, isPastMidnight, specialDaysOn, usualWeek, weekdayName, withTimes } from "./week.ts";
 
 test("several days get the same times at once, and the others stay", () => {
   const week = withTimes(usualWeek, ["friday", "saturday"], "12:00", "02:00");
@@ -15,6 +15,16 @@ test("a shop that never closed begins with closed days", () => {
 test("a week without an open day is told apart from a shop that never closes", () => {
   expect(isNeverOpen(withTimes(always, ["monday"], null, null))).toBe(true);
   expect([isNeverOpen(always), isNeverOpen(usualWeek)]).toEqual([false, false]);
+});
+
+test("days that are chosen are closed at first, in their order, and others keep their times", () => {
+  const eve = { date: "2026-12-24", openingTime: "10:00", closingTime: "14:00" };
+  const closed = (date: string) => ({ date, openingTime: null, closingTime: null });
+  expect(specialDaysOn(["2026-12-25", "2026-12-24", "2026-11-30"], [closed("2026-12-01"), eve])).toEqual([
+    closed("2026-11-30"),
+    eve,
+    closed("2026-12-25"),
+  ]);
 });
 
 test("a close at or before the open is on the next morning", () => {

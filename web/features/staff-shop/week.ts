@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from "#core/contract/common.ts";
-import type { WeekTimes } from "#core/contract/hours.ts";
+import type { SpecialDay, WeekTimes } from "#core/contract/hours.ts";
 
 /** When a shop opens and closes on each weekday; null twice for a shop that never closes. */
 export interface Week {
@@ -23,6 +23,12 @@ export const withTimes = (week: Week, days: readonly Weekday[], opens: string | 
   });
   return { openingTimes: set(week.openingTimes, opens), closingTimes: set(week.closingTimes, closes) };
 };
+
+/** The special days on some dates, in their order. Those that were there keep their times, new ones are closed. */
+export const specialDaysOn = (dates: readonly string[], before: readonly SpecialDay[]): SpecialDay[] =>
+  dates
+    .toSorted()
+    .map((date) => before.find((day) => day.date === date) ?? { date, openingTime: null, closingTime: null });
 
 /** Whether a day closes on the next morning. */
 export const isPastMidnight = (opens: string, closes: string): boolean =>

@@ -1,0 +1,77 @@
+import type { Browser as Chromium, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { launchBrowser } from "#infra/local/browser.ts";
+import { newShop, type Shop } from "#infra/local/testing/factories.ts";
+import { openAs } from "./staff.ts";
+import { violations } from "./violations.ts";
+
+const origin = inject("origin");
+
+let chromium: Chromium;
+beforeAll(async () => {
+  chromium = await launchBrowser();
+});
+afterAll(() => chromium?.close());
+
+const DISHES = 60;
+const rows = Array.from({ length: DISHES }, (_, n) => `dish,dish-${n},Dish ${n},12.50,kcal=${n},${n}`);
+const text = ["type,slug,title_en,price,metadata,position", ...rows].join("\n");
+const file = { name: "menu.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+
+const opened = async ({ owner, organizationId }: Shop): Promise<Page> => {
+  const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1024, height: 768 } });
+  await page.goto(`${origin}/staff/${organizationId}/menu/file`);
+  await page.getByRole("heading", { name: "Import", exact: true }).waitFor();
+  return page;
+};
+
+const beginImport = async (page: Page, count: number) => {
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByRole("button", { name: `Import ${count} changes` }).click();
+};
+
+const dishesOf = async ({ owner, organizationId }: Shop): Promise<number> => {
+  const { listProducts } = routes.catalogue;
+  return (await owner.call(listProducts, { params: { organizationId } })).pagination.totalCount;
+};
+
+test("An import whose page is closed in the middle goes on with the same file, and adds nothing twice", async () => {
+  const shop = await newShop(origin);
+  const first = await opened(shop);
+  let batches = 0;
+  // The second batch never leaves the browser.
+  await first.route("**/products/batch", (route) => (++batches === 1 ? route.continue() : undefined));
+  await beginImport(first, DISHES);
+  await first.getByText(`Importing: 25 of ${DISHES}`).waitFor();
+  await first.context().close();
+  expect(await dishesOf(shop)).toBe(25);
+
+  const again = await opened(shop);
+  await beginImport(again, DISHES - 25);
+  await again.getByText(`${DISHES - 25} changes were imported`).waitFor();
+  await again.locator("input[type=file]").setInputFiles(file);
+  await again.getByText("The menu is already as the file says.").waitFor();
+  expect(await violations(again)).toEqual([]);
+  expect(await dishesOf(shop)).toBe(DISHES);
+  await again.context().close();
+});
+
+test("An import whose answer is lost says so, and goes on with what is not there yet", async () => {
+  const shop = await newShop(origin);
+  const page = await opened(shop);
+  let batches = 0;
+  // The second batch is saved, but nobody hears of it.
+  await page.route("**/products/batch", async (route) => {
+    if (++batches !== 2) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await beginImport(page, DISHES);
+  await page.getByText(`Interrupted after 25 of ${DISHES} changes`).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByText(`${DISHES - 50} changes were imported`).waitFor();
+  expect(await dishesOf(shop)).toBe(DISHES);
+  await page.context().close();
+});
