@@ -1,9 +1,7 @@
 import type { RouteObject } from "react-router";
 import { paths, patterns } from "#core/contract/storefront.ts";
 import { Failure } from "./pages/failure.tsx";
-import { Component as Home } from "./pages/home.tsx";
 import { Layout } from "./pages/layout.tsx";
-import { Component as Menu } from "./pages/menu.tsx";
 import { Shell, ShopPages } from "./pages/shell.tsx";
 
 /** Where people work: on a shop's hostname and on the platform's own. Each page is a chunk of its own. */
@@ -30,10 +28,7 @@ const staff = {
   ],
 };
 
-/**
- * All pages. Home and menu, where most visits start, are part of the app's first chunk; the others load when they are
- * opened.
- */
+/** All pages. Each is a chunk that loads when it is opened; the page of a first visit preloads it (`web/build/pages.ts`). */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
@@ -49,8 +44,8 @@ export const routes: RouteObject[] = [
               {
                 ErrorBoundary: Failure,
                 children: [
-                  { path: paths.home, Component: Home },
-                  { path: paths.menu, Component: Menu },
+                  { path: paths.home, lazy: () => import("./pages/home.tsx") },
+                  { path: paths.menu, lazy: () => import("./pages/menu.tsx") },
                   { path: paths.story, lazy: () => import("./pages/story.tsx") },
                   { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
                   { path: patterns.order, lazy: () => import("./pages/order.tsx") },

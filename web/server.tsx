@@ -5,6 +5,7 @@ import { createMemoryRouter, type DataRouter, matchRoutes, RouterProvider } from
 import type { Organization } from "#core/contract/organizations.ts";
 import type { Route } from "#core/contract/route.ts";
 import { type Answers, answerFrom } from "./api/client.ts";
+import { pageModules } from "./build/pages.ts";
 import { menuQuery, type Section } from "./features/dish/menu.ts";
 import { organizationQuery } from "./features/organization/organization.tsx";
 import type { FirstScreen } from "./first-screen.ts";
@@ -38,8 +39,12 @@ export interface Rendered {
   style: string;
 }
 
-/** Whether the storefront has a page at an address. */
-export const isPage = (path: string): boolean => matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
+/** The page that the storefront has at an address, by the name that its build knows it by (`web/build/pages.ts`). */
+export const pageAt = (path: string): string | undefined => {
+  const { route } = matchRoutes(routes, path)?.at(-1) ?? {};
+  if (route?.path === "*") return undefined;
+  return path in pageModules ? path : (route?.path ?? path);
+};
 
 /** React puts what belongs into the head before everything else. */
 const HEAD = /^(?:<title>[\s\S]*?<\/title>|<(?:link|meta)\b[^>]*>)*/;

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { Member } from "../accounts/actor.ts";
 import { ACTIVITY_DAYS } from "../contract/activity.ts";
+import { isId } from "../contract/any-id.ts";
 import { Instant } from "../contract/common.ts";
-import { ActivityId, isId, type OrganizationId, UserId } from "../contract/ids.ts";
+import { ActivityId, type OrganizationId, UserId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { recorded } from "../db/recorded.ts";
 import type { Write } from "../db/table.ts";

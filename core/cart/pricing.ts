@@ -1,5 +1,5 @@
 import type { CartItem } from "../contract/cart.ts";
-import { isSoldOut } from "../contract/product.ts";
+import { isSoldOut } from "../contract/sold-out.ts";
 import { less, type Minor, sum, times, zero } from "../money.ts";
 import type { StoredProduct } from "../products/product.ts";
 

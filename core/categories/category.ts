@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { findItem } from "../catalogue/item.ts";
 import { told } from "../catalogue/reader.ts";
 import type { LocalizedCategory, TranslatedCategory } from "../contract/category.ts";
-import { FileRef, Instant, inLocale, Position } from "../contract/common.ts";
+import { FileRef, Instant, Position } from "../contract/common.ts";
 import { CategoryId, OrganizationId } from "../contract/ids.ts";
+import { inLocale } from "../contract/in-locale.ts";
 import { Translation } from "../contract/translations.ts";
 import { keys } from "../db/keys.ts";
 

@@ -60,23 +60,6 @@ export const Country = z.string().check(z.regex(/^[A-Z]{2}$/, "Use the two-lette
 export const Amount = z.number().brand<"major">();
 export type Amount = z.output<typeof Amount>;
 
-export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-export type Weekday = (typeof weekdays)[number];
-
-const languageIn = (locale: string | undefined) => locale?.split("_")[0];
-
-/**
- * The translation for a locale, else for another locale of its language, else for the default locale (stored first),
- * else any.
- */
-export const inLocale = <T extends { locale: string }>(
-  translations: readonly T[],
-  locale: string | undefined,
-): T | undefined =>
-  translations.find((translation) => translation.locale === locale) ??
-  translations.find((translation) => languageIn(translation.locale) === languageIn(locale)) ??
-  translations[0];
-
 export const PagingInfo = z.object({
   isFirstPage: z.boolean(),
   isLastPage: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ulid } from "./any-id.ts";
 
 /** The prefix of every kind of id, so that an id shows its kind. */
 export const idPrefix = {
@@ -32,13 +33,6 @@ export type IdKind = keyof typeof idPrefix;
 
 /** An id of one kind. Other texts do not compile in its place. */
 export type Id<Kind extends IdKind> = string & z.core.$brand<Kind>;
-
-const ulid = "[0-7][0-9a-hjkmnp-tv-z]{25}";
-
-const anyId = new RegExp(`^[a-z]{3}_${ulid}$`);
-
-/** Whether a text is an id of any kind. Ids contain no personal data. */
-export const isId = (text: string): boolean => anyId.test(text);
 
 /** The schema of a kind of id, such as `prd_01k9…`: a prefix and a ULID, or a prefix and another pattern. */
 // @__NO_SIDE_EFFECTS__

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Hours, upcoming } from "./calendar.ts";
-import { weekdays } from "./common.ts";
 import type { WeekTimes } from "./hours.ts";
 import { isWithin, nextMorning, openingAt, openingsFrom, type Switches } from "./opening.ts";
+import { weekdays } from "./weekdays.ts";
 
 const everyDay = (time: string | null): WeekTimes =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, time])) as WeekTimes;

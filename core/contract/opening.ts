@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { dateOf, type Hours, localDay, upcoming } from "./calendar.ts";
-import { weekdays } from "./common.ts";
 import type { Configuration, Organization } from "./organizations.ts";
+import { weekdays } from "./weekdays.ts";
 
 export type Switches = Pick<Configuration, "isOpen" | "isAcceptingOrders">;
 

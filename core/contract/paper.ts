@@ -1,6 +1,6 @@
-import { inLocale } from "./common.ts";
 import { formatAmount } from "./format-amount.ts";
 import { formatDateTime, formatDay, formatTime, type Reader } from "./format-date.ts";
+import { inLocale } from "./in-locale.ts";
 import type { Order } from "./orders.ts";
 import type { Organization } from "./organizations.ts";
 import { paperWords } from "./paper-words.ts";

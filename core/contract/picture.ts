@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { FileRef, inLocale, Locale, wellFormed } from "./common.ts";
+import { FileRef, Locale, wellFormed } from "./common.ts";
+import { inLocale } from "./in-locale.ts";
 import { FileId } from "./ids.ts";
 import { furtherTranslations } from "./translations.ts";
 

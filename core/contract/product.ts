@@ -30,12 +30,6 @@ export const TaxCategory = z.enum(taxCategories);
 /** Whether it is sold out, and until when; without an end until somebody switches it back. `isSoldOut` reads both. */
 const soldOutFacts = { soldOut: z.boolean(), soldOutUntil: z.nullable(Instant) };
 
-/** Whether a dish or an option can't be had at an instant. */
-export const isSoldOut = (
-  { soldOut, soldOutUntil }: { soldOut: boolean; soldOutUntil: string | null },
-  now: Date,
-): boolean => soldOut && (soldOutUntil === null || Date.parse(soldOutUntil) > now.getTime());
-
 const modifierFacts = {
   id: ModifierId,
   title: z.string(),

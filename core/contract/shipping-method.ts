@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Amount, Instant, inLocale, Version } from "./common.ts";
+import { Amount, Instant, Version } from "./common.ts";
 import { ShippingMethodId } from "./ids.ts";
 import { TitleTranslation } from "./translations.ts";
 
@@ -32,12 +32,6 @@ export const ShippingMethod = z.object({
   version: Version,
 });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
-
-/** The title of a method or a zone in a language; its plain title where it has no translation. */
-export const titleIn = (
-  { title, translations }: Pick<ShippingZone, "title" | "translations">,
-  locale: string | undefined,
-): string => inLocale(translations, locale)?.title ?? title;
 
 export const ineligibleReasons = ["not_delivering", "no_address", "too_far", "below_minimum", "closed"] as const;
 

@@ -2,10 +2,10 @@ import { TZDate } from "@date-fns/tz";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Hours } from "./calendar.ts";
-import { weekdays } from "./common.ts";
 import type { WeekTimes } from "./hours.ts";
 import { isWithin, openingsFrom } from "./opening.ts";
 import { offeredSlots } from "./slots.ts";
+import { weekdays } from "./weekdays.ts";
 
 const everyDay = (time: string | null): WeekTimes =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, time])) as WeekTimes;

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { findItem } from "../catalogue/item.ts";
 import { told } from "../catalogue/reader.ts";
-import { FileRef, Instant, inLocale } from "../contract/common.ts";
+import { FileRef, Instant } from "../contract/common.ts";
 import { ManufacturerId, OrganizationId } from "../contract/ids.ts";
+import { inLocale } from "../contract/in-locale.ts";
 import type { LocalizedManufacturer, TranslatedManufacturer } from "../contract/manufacturer.ts";
 import { AboutTranslation } from "../contract/translations.ts";
 import { keys } from "../db/keys.ts";

@@ -1,5 +1,5 @@
-import { inLocale } from "../contract/common.ts";
 import { formatAmount } from "../contract/format-amount.ts";
+import { inLocale } from "../contract/in-locale.ts";
 import type { Language } from "../contract/languages.ts";
 import type { Row } from "../mail/letter.ts";
 import { type Minor, sum, toMajor } from "../money.ts";

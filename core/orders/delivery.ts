@@ -1,6 +1,6 @@
 import { laterEta } from "../contract/eta.ts";
+import { titleIn } from "../contract/in-locale.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
-import { titleIn } from "../contract/shipping-method.ts";
 import { offeredSlots } from "../contract/slots.ts";
 import { AppError, invalid } from "../errors.ts";
 import { type Minor, zero } from "../money.ts";

@@ -9,9 +9,9 @@ import {
   newShop,
   newShopper,
 } from "#infra/local/testing/factories.ts";
-import { weekdays } from "../contract/common.ts";
 import { routes } from "../contract/index.ts";
 import { offeredSlots } from "../contract/slots.ts";
+import { weekdays } from "../contract/weekdays.ts";
 
 const origin = inject("origin");
 const { orders, shipping, organizations } = routes;

@@ -1,5 +1,5 @@
 import type { PricedLine } from "../cart/pricing.ts";
-import { inLocale } from "../contract/common.ts";
+import { inLocale } from "../contract/in-locale.ts";
 import type { Allergen } from "../contract/product.ts";
 import type { StoredOrderItem } from "./order.ts";
 

@@ -1,7 +1,7 @@
-import { weekdays } from "../contract/common.ts";
 import { allCountries } from "../contract/countries.ts";
 import { locales } from "../contract/locales.ts";
 import type { Configuration } from "../contract/organizations.ts";
+import { weekdays } from "../contract/weekdays.ts";
 import { invalid } from "../errors.ts";
 
 type Settings = Pick<

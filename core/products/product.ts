@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { findItem } from "../catalogue/item.ts";
 import { told } from "../catalogue/reader.ts";
-import { Currency, Instant, inLocale, Locale, Position } from "../contract/common.ts";
+import { Currency, Instant, Locale, Position } from "../contract/common.ts";
 import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, OrganizationId, ProductId } from "../contract/ids.ts";
+import { inLocale } from "../contract/in-locale.ts";
 import { altOf, DescribedPicture } from "../contract/picture.ts";
 import { Allergen, type LocalizedProduct, TaxCategory, type TranslatedProduct } from "../contract/product.ts";
 import { TitleTranslation, Translation } from "../contract/translations.ts";

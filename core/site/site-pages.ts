@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { inLocale, Version } from "../contract/common.ts";
+import { Version } from "../contract/common.ts";
+import { inLocale } from "../contract/in-locale.ts";
 import { type LocalizedSitePages, TranslatedSitePages } from "../contract/site-content.ts";
 import type { Item } from "../db/table.ts";
 

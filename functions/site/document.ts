@@ -3,14 +3,14 @@ import type { Organization } from "#core/contract/organizations.ts";
 import { escaped } from "#core/escaped.ts";
 import { FIRST_SCREEN } from "#web/first-screen.ts";
 import type { Rendered } from "#web/server.tsx";
+import { builtPage, preloads } from "./built-page.ts";
 import { headOf } from "./head.ts";
-
-/** The page of the built web. The bundler puts it here (`infra/bundles/bundle.ts`). */
-declare const BUILT_PAGE: string;
 
 export interface Shown {
   origin: string;
   path: string;
+  /** The same as the router matches it: `/account/orders/:orderId`. */
+  page: string;
   locale: Language;
   organization: Organization;
   rendered: Rendered;
@@ -30,18 +30,21 @@ const put = (html: string, before: string, after: string): string => html.replac
 
 /** The page without a shop, in the reader's language. On the platform's own host it says that it is the platform's. */
 export const barePage = (locale: Language, isPlatform: boolean): string =>
-  put(BUILT_PAGE, '<html lang="en">', `<html lang="${locale}"${isPlatform ? " data-platform" : ""}>`);
+  put(builtPage(), '<html lang="en">', `<html lang="${locale}"${isPlatform ? " data-platform" : ""}>`);
 
 /** The page with what its shop shows first. */
 export const withFirstScreen = (shown: Shown): string => {
-  const { locale, rendered, isOwn } = shown;
+  const { page, locale, rendered, isOwn } = shown;
   const { title, tags, facts } = headOf(shown);
   const root = '<div id="root"></div>';
   const first = isOwn ? root : root.replace("></div>", () => `>${rendered.html}</div>`);
   return [
     ['<html lang="en">', `<html lang="${locale}" style="${escaped(rendered.style)}">`],
     ["<title>Dabba</title>", title + tags],
-    ["</head>", `${facts.map((fact) => data('type="application/ld+json"', fact)).join("")}</head>`],
+    [
+      "</head>",
+      `${preloads(page, locale)}${facts.map((fact) => data('type="application/ld+json"', fact)).join("")}</head>`,
+    ],
     [root, first + data(`type="application/json" id="${FIRST_SCREEN}"`, rendered.screen)],
-  ].reduce((html, [before = "", after = ""]) => put(html, before, after), BUILT_PAGE);
+  ].reduce((html, [before = "", after = ""]) => put(html, before, after), builtPage());
 };

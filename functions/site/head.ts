@@ -1,4 +1,4 @@
-import { inLocale } from "#core/contract/common.ts";
+import { inLocale } from "#core/contract/in-locale.ts";
 import { escaped } from "#core/escaped.ts";
 import type { Shown } from "./document.ts";
 import { languagesOf, siteUrl } from "./languages.ts";

@@ -1,6 +1,6 @@
-import { weekdays } from "#core/contract/common.ts";
 import type { Organization } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { weekdays } from "#core/contract/weekdays.ts";
 import type { Shown } from "./document.ts";
 import { siteUrl } from "./languages.ts";
 

@@ -11,7 +11,7 @@ import { listProducts } from "#core/products/list-products.ts";
 import { listReservationTimes } from "#core/reservations/list-reservation-times.ts";
 import { listShippingMethods } from "#core/shipping/list-shipping-methods.ts";
 import { getSitePages } from "#core/site/get-site-pages.ts";
-import { answered, isPage, renderer } from "#web/server.tsx";
+import { answered, pageAt, renderer } from "#web/server.tsx";
 import { page } from "./answer.ts";
 import { barePage, withFirstScreen } from "./document.ts";
 import { PAGE_LOCALE, PAGE_PATH } from "./pages.ts";
@@ -33,12 +33,22 @@ const html = (status: number, body: string) => ({ status, type: "text/html", bod
 export const handler = page(async ({ origin, hostname, shop, headers }) => {
   const path = headers[PAGE_PATH] ?? paths.home;
   const locale = languages.find((language) => language === headers[PAGE_LOCALE]) ?? languages[0];
-  const isFound = isPage(path);
+  const known = pageAt(path);
+  const isFound = known !== undefined;
   const isPlatform = hostname === new URL(config().PLATFORM_URL).hostname;
   if (!shop) return html(isFound && isPlatform ? 200 : 404, barePage(locale, isPlatform));
   const organization = publicOrganization(shop, new Date());
   const rendered = await render({ path, locale, organization });
   const isOwn = OWN.some((own) => path.startsWith(own));
-  const body = withFirstScreen({ origin, path, locale, organization, rendered, isPublic: isFound && !isOwn, isOwn });
+  const body = withFirstScreen({
+    origin,
+    path,
+    page: known ?? path,
+    locale,
+    organization,
+    rendered,
+    isPublic: isFound && !isOwn,
+    isOwn,
+  });
   return html(isFound ? 200 : 404, body);
 });

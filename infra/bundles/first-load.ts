@@ -1,34 +1,56 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
-import { FIRST_LOAD } from "./limits.ts";
+import { type FirstFiles, firstFiles } from "#web/build/first-files.ts";
+import { firstLoadOf } from "./limits.ts";
 
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
 
-/**
- * What the app's chunk weighs by gzip, in bytes.
- * @throws if it is above the limit
- */
-export const weighFirstLoad = (files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[], limit: number) => {
-  const app = files.find((file) => file.type === "chunk" && file.name === "app");
-  if (app?.type !== "chunk") throw new Error("The build has no chunk with the name app");
-  const bytes = gzipSync(app.code).length;
-  if (bytes > limit)
-    throw new Error(
-      `The app's chunk weighs ${kilobytes(bytes)} by gzip, and the limit is ${kilobytes(limit)}. ` +
-        "A module of the first load brings every export that any chunk uses: move what only later screens use into another.",
-    );
-  return bytes;
+type Files = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+
+/** What the code of each page's first screen weighs by gzip, with the longest texts, in bytes. */
+export const weighPages = (files: Files, { app, pages, texts }: FirstFiles) => {
+  const weights = new Map(
+    files.map((file) => [file.fileName, file.type === "chunk" ? gzipSync(file.code).length : 0] as const),
+  );
+  const weigh = (names: readonly string[]) => names.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
+  const everywhere = weigh(app) + Math.max(...Object.values(texts).map(weigh));
+  return Object.entries(pages).map(([page, beside]) => ({
+    page,
+    bytes: everywhere + weigh(beside),
+    requests: app.length + 1 + beside.length,
+  }));
 };
 
-/** Fails the build of the web when a shopper's first load would grow. */
-export const firstLoadLimit = (): Plugin => ({
-  name: "dabba:first-load-limit",
+/**
+ * A line for each page, the heaviest first.
+ * @throws if one is above its limit
+ */
+export const firstLoadTable = (weighed: ReturnType<typeof weighPages>, limitOf = firstLoadOf): string => {
+  const lines = weighed
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ page, bytes, requests }) => {
+      const isAbove = bytes > limitOf(page);
+      return `${kilobytes(bytes)} of ${kilobytes(limitOf(page))}  in ${requests} files  ${page}${isAbove ? "  is above its limit" : ""}`;
+    });
+  const table = lines.join("\n");
+  if (weighed.some(({ page, bytes }) => bytes > limitOf(page)))
+    throw new Error(
+      `A page's first screen loads too much code:\n${table}\n` +
+        "A chunk brings every export of its modules that any page uses: move what only later screens use into a module of its own, and load it when it is needed.",
+    );
+  return table;
+};
+
+/** Prints what shoppers load before they can do anything, and fails the build when a page's share would grow. */
+export const firstLoadLimits = (): Plugin => ({
+  name: "dabba:first-load-limits",
   apply: "build",
   generateBundle: {
     // Vite adds the names of the chunks that are preloaded at the very end.
     order: "post",
     handler(_options, bundle) {
-      weighFirstLoad(Object.values(bundle), FIRST_LOAD);
+      const files = Object.values(bundle);
+      this.info(`\n${firstLoadTable(weighPages(files, firstFiles(files)))}`);
     },
   },
 });

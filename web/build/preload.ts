@@ -1,12 +1,61 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+import { type FirstFiles, firstFiles } from "./first-files.ts";
+
+/** The entry, and the plain modules that the contract's schemas use too: without them pages would load the schemas. */
+const start =
+  /\/web\/main\.tsx$|\/core\/contract\/[\w-]+\.ts\?rows$|\/core\/contract\/(any-id|format-\w+|in-locale)\.ts$/;
+
+/** Schemas, which only forms run: the library, and the contract without its rows and without what only the office sends. */
+const schemas = /\/node_modules\/zod\/|\/core\/contract\/(?![\w-]+-(input|office)\.ts$)[\w-]+\.ts$/;
+
+/** The frame of every page, and small things that almost every page shows. */
+const app =
+  /\/web\/(app\.tsx|features\/(organization|site)\/(?!story)|ui\/(alert|badge|drawing|field|price|text-field|tile)\.tsx)|\/core\/contract\/(fold|opening)\.ts$/;
+
+/** What the menu, the ways in, checkout and an order share: they show the cart or its lines. */
+const cart = /\/web\/features\/(account\/entrance|cart\/|dish\/(?!dish-sheet|maker|modifier)|tracking\/order-docket)/;
+
+/** Where shoppers are. */
+const shoppers = /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff|paper)[\w-]+\/(?!\w+-sheet))/;
+
+const forms = /\/node_modules\/(zod|react-hook-form)\/|\/web\/ui\/form\.ts$/;
+
+/** Whether a module of the web is part of a form, itself or by what it imports. */
+const runsForms = (id: string, build: Rolldown.ChunkingContext): boolean =>
+  forms.test(id) ||
+  (build.getModuleInfo(id)?.importedIds ?? []).some(
+    (each) => forms.test(each) || (each.includes("/web/") && runsForms(each, build)),
+  );
+
+const isShared = (id: string, build: Rolldown.ChunkingContext): boolean =>
+  build.getModuleInfo(id)?.importers.some((by) => shoppers.test(by)) ?? false;
+
+const small = { minShareCount: 2, maxModuleSize: 8000 };
 
 /**
- * Puts the code of the first screen into two files, the entry and the app. Smaller shared chunks would cost a request
- * each.
+ * The files of the first screens: what every page runs, what pages share, and for each page its own. Smaller shared
+ * chunks would cost a request each. A module goes, with what it imports, to its group of the highest priority.
  */
-export const firstLoad: Rolldown.CodeSplittingGroup[] = [
-  { name: "start", test: /\/web\/main\.tsx$/, priority: 2 },
-  { name: "app", test: /\/web\/app\.tsx$/, priority: 1 },
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  { name: "start", test: start, priority: 5 },
+  {
+    name: (id, build) => {
+      const isSchema = schemas.test(id) && build.getModuleInfo(id)?.importedIds.some((each) => each.includes("/zod/"));
+      return isSchema ? "schemas" : null;
+    },
+    debugName: "schemas",
+    priority: 4,
+  },
+  { name: "app", test: app, priority: 3 },
+  { name: "sentences", test: /\/web\/i18n\/validation\.ts$/, priority: 3 },
+  { name: "cart", test: cart, priority: 2 },
+  {
+    name: (id, build) => (isShared(id, build) && !runsForms(id, build) ? "parts" : null),
+    debugName: "parts",
+    priority: 1,
+    ...small,
+  },
+  { name: (id, build) => (isShared(id, build) ? "forms" : null), debugName: "forms", ...small },
 ];
 
 /** Figtree carries every first screen; its latin-ext file holds the ł of "zł", which English shows too. */
@@ -14,9 +63,16 @@ const firstFonts = /figtree-latin(-ext)?-wght-normal.*\.woff2$/;
 
 const link = (attrs: Record<string, string | true>): HtmlTagDescriptor => ({ tag: "link", injectTo: "head", attrs });
 
+/** Lists the files of each page and each language, for the function that shows pages: `/menu a.js b.js, /story c.js`. */
+const listed = ({ pages, texts }: FirstFiles): HtmlTagDescriptor => {
+  const rows = Object.entries({ ...pages, ...texts }).map(([name, files]) => [name, ...files].join(" "));
+  return { tag: "meta", injectTo: "head", attrs: { name: "first-files", content: rows.join(", ") } };
+};
+
 /**
  * Preloads what the browser would otherwise find only after reading CSS or running `main.tsx`: the text fonts, and the
  * app that `main.tsx` imports. The app comes after the styles, fonts and pictures of the page, which show without it.
+ * `functions/site` adds what the page asked for runs beside it.
  */
 export const preload = (): Plugin => ({
   name: "dabba:preload",
@@ -30,15 +86,13 @@ export const preload = (): Plugin => ({
         .map(({ fileName }) =>
           link({ rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${fileName}` }),
         );
-      const app = files.flatMap((file) =>
-        file.type === "chunk" && file.name === "app" ? [file.fileName, ...file.imports] : [],
-      );
-      const modules = app
+      const first = firstFiles(files);
+      const modules = first.app
         .filter((fileName) => !html.includes(fileName))
         .map((fileName) =>
           link({ rel: "modulepreload", fetchpriority: "low", crossorigin: true, href: `/${fileName}` }),
         );
-      return [...fonts, ...modules];
+      return [...fonts, ...modules, listed(first)];
     },
   },
 });

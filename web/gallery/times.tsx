@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { dateOf, localDay } from "#core/contract/calendar.ts";
-import { weekdays } from "#core/contract/common.ts";
+import { weekdays } from "#core/contract/weekdays.ts";
 import SlotPicker from "../features/checkout/slot-picker.tsx";
 import { OrganizationProvider } from "../features/organization/organization.tsx";
 import { DayCalendar } from "../features/staff-forms/day-calendar.tsx";

@@ -1,6 +1,6 @@
-import { weekdays } from "#core/contract/common.ts";
 import { examples } from "#core/contract/examples.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
+import { weekdays } from "#core/contract/weekdays.ts";
 import { newId } from "#core/ids.ts";
 import { addressAt, cashOrder, type Shop, shopPlace } from "./factories.ts";
 import type { Furniture } from "./furniture.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import * as cart from "#core/contract/cart.ts";
-import { inLocale } from "#core/contract/common.ts";
+import { inLocale } from "#core/contract/in-locale.ts";
 import type { OrderItem } from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call } from "../../api/client.ts";

@@ -37,6 +37,29 @@ test("lines that can still be read survive beside one that cannot", () => {
   expect(openCart(key, browser(stored)).get()).toEqual({ lines: [{ ...dosa, quantity: 3 }], fulfilment: "pickup" });
 });
 
+test.each([
+  ["an id of another kind of text", { productId: "dosa" }],
+  ["half a dosa", { quantity: 0.5 }],
+  ["more than a line can have", { quantity: 100 }],
+  ["no list of options", { modifierGroups: {} }],
+  ["options without a quantity", { modifierGroups: [{ id: `grp_${ulid}`, modifiers: [{ id: `mod_${ulid}` }] }] }],
+  ["a group that is nothing", { modifierGroups: [null] }],
+  ["a note that is too long", { note: "x".repeat(201) }],
+])("a line with %s is dropped", (_what, wrong) => {
+  const stored = JSON.stringify({ lines: [{ ...dosa, ...wrong }], fulfilment: "delivery" });
+  expect(openCart(key, browser(stored)).get().lines).toEqual([]);
+});
+
+test("options and a note survive", () => {
+  const spicy: CartItem = {
+    ...dosa,
+    modifierGroups: [{ id: named(`grp_${ulid}`), modifiers: [{ id: named(`mod_${ulid}`), quantity: 2 }] }],
+    note: "not too hot",
+  };
+  const stored = JSON.stringify({ lines: [spicy], fulfilment: "delivery" });
+  expect(openCart(key, browser(stored)).get().lines).toEqual([spicy]);
+});
+
 test("without storage the cart lives as long as the page", () => {
   const refused = browser();
   Object.defineProperty(refused, "localStorage", {

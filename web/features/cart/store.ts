@@ -1,7 +1,7 @@
-import { CartItem } from "#core/contract/cart.ts";
 import type { FulfilmentMethod } from "#core/contract/orders.ts";
 import { createStore, type Store } from "../../ui/store.ts";
 import { type Lines, withLine } from "./lines.ts";
+import { isStoredLine } from "./stored-line.ts";
 
 /** What the browser stores of a shopper's cart at one shop. */
 export interface Cart {
@@ -12,7 +12,7 @@ export interface Cart {
 /** Reads a stored cart. Parts that are not valid, such as an older version's, are dropped. */
 function parse(stored: string | null | undefined): Cart {
   const { lines, fulfilment } = parseJson(stored) ?? {};
-  const known = (Array.isArray(lines) ? lines : []).flatMap((line) => CartItem.safeParse(line).data ?? []);
+  const known = (Array.isArray(lines) ? lines : []).filter(isStoredLine);
   return {
     lines: known.reduce<Lines>((lines, line) => withLine(lines, line), []),
     fulfilment: fulfilment === "pickup" ? "pickup" : "delivery",

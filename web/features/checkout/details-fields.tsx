@@ -4,7 +4,7 @@ import { useFields } from "../../ui/form.ts";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { DetailsFormState } from "./details.ts";
-import { phoneToShow } from "./phone.ts";
+import { loadPhones, phoneToShow } from "./phone.ts";
 
 /** The fields of who receives an order and, for delivery, where. */
 export function DetailsFields({
@@ -25,6 +25,10 @@ export function DetailsFields({
   const t = useText();
   const field = useFields(form);
   const phone = field("phone");
+  const showPhone = async (typed: string) => {
+    const shown = await phoneToShow(typed, shopCountry);
+    if (form.getValues("phone") === typed) form.setValue("phone", shown);
+  };
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -38,8 +42,9 @@ export function DetailsFields({
         inputMode="tel"
         autoComplete="tel"
         {...phone}
+        onFocus={loadPhones}
         onBlur={(event) => {
-          form.setValue("phone", phoneToShow(event.target.value, shopCountry));
+          void showPhone(event.target.value);
           return phone.onBlur(event);
         }}
       />

@@ -9,14 +9,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { checkedBy, showIssues, useFirstWrong } from "../../ui/form.ts";
 import { useCart } from "../cart/use-cart.ts";
 import type { AddressChoice } from "./address-choice.ts";
-import {
-  contactOf,
-  type Details,
-  type DetailsFormState,
-  detailsOf,
-  type PickupDetails,
-  startingDetails,
-} from "./details.ts";
+import { contactOf } from "./contact.ts";
+import { type Details, type DetailsFormState, detailsOf, type PickupDetails, startingDetails } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { patchDraft } from "./draft.ts";
 import { phoneToSend } from "./phone.ts";
@@ -55,9 +49,9 @@ export function DetailsForm({
   const save = useSaveAddress(choice);
   const filling = useRef<Promise<unknown>>(undefined);
 
-  const submit = form.handleSubmit(({ email, ...values }) => {
+  const submit = form.handleSubmit(async ({ email, ...values }) => {
     if (isGuest) patchDraft(user.id, { email });
-    const phone = phoneToSend(values.phone, shopCountry);
+    const phone = await phoneToSend(values.phone, shopCountry);
     if (!("placeId" in values)) {
       patchDraft(user.id, { contact: contactOf({ ...values, phone }) });
       return onDone();
@@ -90,7 +84,12 @@ export function DetailsForm({
         <ButtonLink to={paths.home} variant="secondary">
           {t("common.back")}
         </ButtonLink>
-        <Button type="submit" disabled={count === 0} pending={save.isPending} className="sm:flex-1">
+        <Button
+          type="submit"
+          disabled={count === 0}
+          pending={save.isPending || form.formState.isSubmitting}
+          className="sm:flex-1"
+        >
           {t(save.isPending ? "checkout.saving" : "checkout.save")}
         </Button>
       </div>

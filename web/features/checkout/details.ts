@@ -2,7 +2,6 @@ import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { type Address, AddressInput } from "#core/contract/addresses.ts";
 import { Email } from "#core/contract/fields.ts";
-import type { Contact } from "#core/contract/orders.ts";
 import type { User } from "#core/contract/session.ts";
 import type { AddressChoice } from "./address-choice.ts";
 import { draftOf } from "./draft.ts";
@@ -62,11 +61,3 @@ const receiverOf = (address: Address | null) => {
 /** Keeps only the form's own fields, because the contract refuses others. */
 const pickKnown = (source: object) =>
   Object.fromEntries(Object.entries(source).filter(([name, value]) => name in blank && value));
-
-/** Who collects the order. */
-export const contactOf = ({ firstname, lastname, phone, deliveryInstructions }: PickupDetails): Contact => ({
-  firstname,
-  lastname,
-  phone,
-  notes: deliveryInstructions || undefined,
-});

@@ -8,7 +8,7 @@ test.each([
   ["030 901820", "DE", "+4930901820", "+49 30 901820"],
   [" 1234 ", "PL", "1234", "1234"],
   ["600 100 200", "ZZ", "600 100 200", "600 100 200"],
-])("%j typed in %s is sent as %s and shown as %s", (typed, country, sent, shown) => {
-  expect(phoneToSend(typed, country)).toBe(sent);
-  expect(phoneToShow(typed, country)).toBe(shown);
+])("%j typed in %s is sent as %s and shown as %s", async (typed, country, sent, shown) => {
+  expect(await phoneToSend(typed, country)).toBe(sent);
+  expect(await phoneToShow(typed, country)).toBe(shown);
 });

@@ -1,10 +1,12 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { PhoneNumber } from "libphonenumber-js/min";
 
-const parse = (text: string, country: string) => {
-  const number = parsePhoneNumberFromString(
-    text,
-    isSupportedCountry(country) ? (country satisfies CountryCode) : undefined,
-  );
+/** Loads the plans of numbers of all countries, which weigh more than the form: only who writes a number needs them. */
+export const loadPhones = () => import("libphonenumber-js/min");
+
+const parse = async (text: string, country: string): Promise<PhoneNumber | undefined> => {
+  // Without them a number stays as it was typed; the server reads it too.
+  const phones = await loadPhones().catch(() => undefined);
+  const number = phones?.parsePhoneNumberFromString(text, phones.isSupportedCountry(country) ? country : undefined);
   return number?.isValid() ? number : undefined;
 };
 
@@ -12,8 +14,9 @@ const parse = (text: string, country: string) => {
  * A phone number for the server: E.164 if it is valid in the shop's country (ISO 3166-1) or has a prefix, else as
  * typed.
  */
-export const phoneToSend = (text: string, country: string): string => parse(text, country)?.number ?? text.trim();
+export const phoneToSend = async (text: string, country: string): Promise<string> =>
+  (await parse(text, country))?.number ?? text.trim();
 
 /** A phone number for display: `+48 600 100 200`. */
-export const phoneToShow = (text: string, country: string): string =>
-  parse(text, country)?.formatInternational() ?? text.trim();
+export const phoneToShow = async (text: string, country: string): Promise<string> =>
+  (await parse(text, country))?.formatInternational() ?? text.trim();

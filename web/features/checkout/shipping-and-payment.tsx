@@ -11,7 +11,7 @@ import { EmptyState, Skeleton } from "../../ui/states.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { CancelledPayment } from "./cancelled-payment.tsx";
-import { contactOf } from "./details.ts";
+import { contactOf } from "./contact.ts";
 import { useDraft } from "./draft.ts";
 import { PaymentStep } from "./payment-step.tsx";
 import { savedAddress } from "./save-address.ts";

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
+import { titleIn } from "#core/contract/in-locale.ts";
 import type { OrganizationAddress } from "#core/contract/organizations.ts";
-import { type EligibleShippingMethod, titleIn } from "#core/contract/shipping-method.ts";
+import type { EligibleShippingMethod } from "#core/contract/shipping-method.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { formatAmount } from "#core/contract/format-amount.ts";
-import { isSoldOut, type Modifier, type ModifierGroup } from "#core/contract/product.ts";
+import type { Modifier, ModifierGroup } from "#core/contract/product.ts";
+import { isSoldOut } from "#core/contract/sold-out.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";

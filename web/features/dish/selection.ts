@@ -1,7 +1,8 @@
 import type { CartItem } from "#core/contract/cart.ts";
 import type { ModifierId } from "#core/contract/ids.ts";
 import { rounded } from "#core/contract/money.ts";
-import { isSoldOut, type LocalizedProduct, type Modifier, type ModifierGroup } from "#core/contract/product.ts";
+import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/product.ts";
+import { isSoldOut } from "#core/contract/sold-out.ts";
 
 /** Ids of the picked modifiers by the id of their group, in the order they were picked. */
 export type Selection = Readonly<Record<string, readonly ModifierId[]>>;

@@ -13,7 +13,7 @@ import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useSession } from "../account/session.ts";
-import { phoneToSend, phoneToShow } from "../checkout/phone.ts";
+import { loadPhones, phoneToSend, phoneToShow } from "../checkout/phone.ts";
 import { savedAddress } from "../checkout/save-address.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { reservationDays } from "./days.ts";
@@ -50,13 +50,15 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
   const form = useGuestForm();
   const field = useFields(form);
   const phoneField = field("phone");
+  const showPhone = async (typed: string) => {
+    const shown = await phoneToShow(typed, country);
+    if (form.getValues("phone") === typed) form.setValue("phone", shown);
+  };
   const choice = useRef<HTMLDivElement>(null);
-  const submit = form.handleSubmit((guest) => {
+  const submit = form.handleSubmit(async (guest) => {
     if (!isFree) return choice.current?.querySelector<HTMLElement>("fieldset:last-of-type input:enabled")?.focus();
-    reserve.mutate(
-      { ...guest, phone: phoneToSend(guest.phone, country), guests, date: hour.at },
-      { onError: (error) => showIssues(form, error) },
-    );
+    const phone = await phoneToSend(guest.phone, country);
+    reserve.mutate({ ...guest, phone, guests, date: hour.at }, { onError: (error) => showIssues(form, error) });
   });
   const ask = (event: FormEvent) => {
     setAsked(true);
@@ -95,8 +97,9 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
           autoComplete="tel"
           hint={t("reservation.phoneHint")}
           {...phoneField}
+          onFocus={loadPhones}
           onBlur={(event) => {
-            form.setValue("phone", phoneToShow(event.target.value, country));
+            void showPhone(event.target.value);
             return phoneField.onBlur(event);
           }}
         />
@@ -111,7 +114,7 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
           </DocketLines>
         </Docket>
         {failed && <Alert title={t("reservation.notMade")}>{t(errorMessage(reserve.error))}</Alert>}
-        <Button type="submit" wide pending={reserve.isPending}>
+        <Button type="submit" wide pending={reserve.isPending || form.formState.isSubmitting}>
           {t(reserve.isPending ? "reservation.reserving" : "reservation.reserve")}
         </Button>
         <p className="text-14 text-muted">{t("reservation.pendingHint")}</p>

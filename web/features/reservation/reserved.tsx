@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { isId } from "#core/contract/any-id.ts";
 import { urlOf } from "#core/contract/call.ts";
 import { formatDateTime, formatTime } from "#core/contract/format-date.ts";
-import { type OrganizationId, ReservationId } from "#core/contract/ids.ts";
+import type { OrganizationId, ReservationId } from "#core/contract/ids.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
 import * as reservations from "#core/contract/reservations.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -46,8 +47,7 @@ export function Reserved({ reservationId, token }: { reservationId: string; toke
   });
   const { data, error, isError, dataUpdatedAt, refetch } = query;
   useAnnouncedStatus(data);
-  if (!ReservationId.safeParse(reservationId).success || (!data && error instanceof ApiError && error.status === 404))
-    return <NoReservation />;
+  if (!isId(reservationId) || (!data && error instanceof ApiError && error.status === 404)) return <NoReservation />;
   return (
     <div className="mx-auto max-w-form px-4 py-6 lg:py-12">
       <Loaded query={query} skeleton={<Skeleton className="h-docket" />} failure={{ title: t("reservation.failed") }}>

@@ -42,12 +42,10 @@ export function AddressEditor({ user, address, onCancel, onSaved }: Props) {
       ? call(addresses.replaceAddress, { params: { addressId: address.id }, body })
       : call(addresses.addAddress, { body }),
   );
-  const submit = form.handleSubmit(({ email: _, ...values }) =>
-    saving.mutate(
-      { ...values, phone: phoneToSend(values.phone, shopCountry) },
-      { onSuccess: onSaved, onError: (error) => showIssues(form, error) },
-    ),
-  );
+  const submit = form.handleSubmit(async ({ email: _, ...values }) => {
+    const phone = await phoneToSend(values.phone, shopCountry);
+    saving.mutate({ ...values, phone }, { onSuccess: onSaved, onError: (error) => showIssues(form, error) });
+  });
   const submitFilled = async (event: FormEvent) => {
     event.preventDefault();
     await filling.current;
@@ -72,7 +70,7 @@ export function AddressEditor({ user, address, onCancel, onSaved }: Props) {
         <Button variant="secondary" onClick={onCancel}>
           {t("settings.cancel")}
         </Button>
-        <Button type="submit" pending={saving.isPending} className="sm:flex-1">
+        <Button type="submit" pending={saving.isPending || form.formState.isSubmitting} className="sm:flex-1">
           {t(saving.isPending ? "settings.saving" : "settings.saveAddress")}
         </Button>
       </div>

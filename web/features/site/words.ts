@@ -1,4 +1,4 @@
-import { inLocale } from "#core/contract/common.ts";
+import { inLocale } from "#core/contract/in-locale.ts";
 import type { StorefrontTranslation } from "#core/contract/site-content.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useOrganization } from "../organization/organization.tsx";

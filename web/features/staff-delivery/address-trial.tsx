@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { titleIn } from "#core/contract/in-locale.ts";
 import * as places from "#core/contract/places.ts";
 import * as shipping from "#core/contract/shipping.ts";
-import { type EligibleShippingMethod, titleIn } from "#core/contract/shipping-method.ts";
+import type { EligibleShippingMethod } from "#core/contract/shipping-method.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";

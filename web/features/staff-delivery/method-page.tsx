@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import type { ShippingMethodId } from "#core/contract/ids.ts";
-import { titleIn } from "#core/contract/shipping-method.ts";
+import { titleIn } from "#core/contract/in-locale.ts";
 import * as office from "#core/contract/shipping-office.ts";
 import { fetching } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
-import { type ShippingMethod, titleIn } from "#core/contract/shipping-method.ts";
+import { titleIn } from "#core/contract/in-locale.ts";
+import type { ShippingMethod } from "#core/contract/shipping-method.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";

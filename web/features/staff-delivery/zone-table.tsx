@@ -1,4 +1,5 @@
-import { type ShippingZone, titleIn } from "#core/contract/shipping-method.ts";
+import { titleIn } from "#core/contract/in-locale.ts";
+import type { ShippingZone } from "#core/contract/shipping-method.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Price } from "../../ui/price.tsx";

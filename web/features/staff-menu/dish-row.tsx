@@ -1,7 +1,8 @@
 import { ImageOff } from "lucide-react";
 import { Link } from "react-router";
 import { formatDateTime } from "#core/contract/format-date.ts";
-import { isSoldOut, type TranslatedProduct } from "#core/contract/product.ts";
+import type { TranslatedProduct } from "#core/contract/product.ts";
+import { isSoldOut } from "#core/contract/sold-out.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { SalePrice } from "../../ui/price.tsx";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useController } from "react-hook-form";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import { nextMorning } from "#core/contract/opening.ts";
-import { isSoldOut } from "#core/contract/product.ts";
+import { isSoldOut } from "#core/contract/sold-out.ts";
 import { useText } from "../../i18n/text.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";

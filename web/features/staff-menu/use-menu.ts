@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as catalogue from "#core/contract/catalogue.ts";
 import type { TranslatedCategory } from "#core/contract/category.ts";
-import { inLocale } from "#core/contract/common.ts";
+import { inLocale } from "#core/contract/in-locale.ts";
 import type { TranslatedManufacturer } from "#core/contract/manufacturer.ts";
 import { listManufacturers } from "#core/contract/manufacturer.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { inLocale } from "#core/contract/common.ts";
 import { formatAmount } from "#core/contract/format-amount.ts";
+import { inLocale } from "#core/contract/in-locale.ts";
 import * as history from "#core/contract/order-history.ts";
 import type { Order } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";

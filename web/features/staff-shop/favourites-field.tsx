@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { inLocale } from "#core/contract/common.ts";
+import { inLocale } from "#core/contract/in-locale.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import { useText } from "../../i18n/text.tsx";
 import { CheckRow } from "../../ui/choice-row.tsx";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { type Weekday, weekdays } from "#core/contract/common.ts";
+import { type Weekday, weekdays } from "#core/contract/weekdays.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import { type Weekday, weekdays } from "#core/contract/common.ts";
 import type { SpecialDay, WeekTimes } from "#core/contract/hours.ts";
+import { type Weekday, weekdays } from "#core/contract/weekdays.ts";
 
 /** When a shop opens and closes on each weekday; null twice for a shop that never closes. */
 export interface Week {

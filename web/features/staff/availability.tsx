@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { inLocale } from "#core/contract/common.ts";
 import { fold } from "#core/contract/fold.ts";
 import { formatDateTime } from "#core/contract/format-date.ts";
+import { inLocale } from "#core/contract/in-locale.ts";
 import { nextMorning } from "#core/contract/opening.ts";
-import { isSoldOut, type TranslatedProduct } from "#core/contract/product.ts";
+import type { TranslatedProduct } from "#core/contract/product.ts";
+import { isSoldOut } from "#core/contract/sold-out.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";

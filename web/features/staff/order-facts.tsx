@@ -1,8 +1,8 @@
 import { ChevronDown, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { inLocale } from "#core/contract/common.ts";
 import { formatAmount } from "#core/contract/format-amount.ts";
 import type { Reader } from "#core/contract/format-date.ts";
+import { inLocale } from "#core/contract/in-locale.ts";
 import type { BoardOrder } from "#core/contract/order-board.ts";
 import { useText } from "../../i18n/text.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { inLocale } from "#core/contract/common.ts";
 import { formatDateTime } from "#core/contract/format-date.ts";
+import { inLocale } from "#core/contract/in-locale.ts";
 import type { Order } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";

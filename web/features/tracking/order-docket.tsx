@@ -1,4 +1,4 @@
-import { inLocale } from "#core/contract/common.ts";
+import { inLocale } from "#core/contract/in-locale.ts";
 import type { Order } from "#core/contract/orders.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { useLocale } from "../../i18n/provider.tsx";

@@ -1,0 +1,19 @@
+const languageIn = (locale: string | undefined) => locale?.split("_")[0];
+
+/**
+ * The translation for a locale, else for another locale of its language, else for the default locale (stored first),
+ * else any.
+ */
+export const inLocale = <T extends { locale: string }>(
+  translations: readonly T[],
+  locale: string | undefined,
+): T | undefined =>
+  translations.find((translation) => translation.locale === locale) ??
+  translations.find((translation) => languageIn(translation.locale) === languageIn(locale)) ??
+  translations[0];
+
+/** The title of a method or a zone in a language; its plain title where it has no translation. */
+export const titleIn = (
+  { title, translations }: { title: string; translations: readonly { locale: string; title: string }[] },
+  locale: string | undefined,
+): string => inLocale(translations, locale)?.title ?? title;

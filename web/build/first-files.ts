@@ -1,0 +1,35 @@
+import type { Rolldown } from "vite";
+import { type Language, languages } from "#core/contract/languages.ts";
+import { pageModules } from "./pages.ts";
+
+/** The code that the first screen of each page runs, as names of the build's files. */
+export interface FirstFiles {
+  /** What every page runs. */
+  app: string[];
+  /** What a page runs beside it, by its address as the router matches it. */
+  pages: Record<string, string[]>;
+  texts: Record<Language, string[]>;
+}
+
+/**
+ * Finds the files of each page's first screen in a build.
+ * @throws if a module of a page is not in it
+ */
+export const firstFiles = (files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): FirstFiles => {
+  const chunks = files.filter((file) => file.type === "chunk");
+  const chunkOf = (module: string): Rolldown.OutputChunk => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${module}`)));
+    if (!chunk) throw new Error(`The build has no chunk with web/${module}`);
+    return chunk;
+  };
+  const loadedBy = (modules: readonly string[]): string[] => {
+    const loaded = new Set(modules.map(chunkOf));
+    for (const { imports } of loaded) for (const each of chunks) if (imports.includes(each.fileName)) loaded.add(each);
+    return [...loaded].map(({ fileName }) => fileName);
+  };
+  const app = loadedBy(["main.tsx", "app.tsx"]);
+  const beside = (...modules: string[]) => loadedBy(modules).filter((fileName) => !app.includes(fileName));
+  const each = Object.entries(pageModules).map(([page, modules]) => [page, beside(...modules)] as const);
+  const texts = languages.map((language) => [language, beside(`i18n/${language}/index.ts`)] as const);
+  return { app, pages: Object.fromEntries(each), texts: Object.fromEntries(texts) as FirstFiles["texts"] };
+};

@@ -1,0 +1,25 @@
+import { paths, patterns } from "#core/contract/storefront.ts";
+
+/**
+ * The modules below `web` that the first screen of a shopper's page runs beside the app, by the page's address as the
+ * router matches it. They are preloaded with the page, and weighed.
+ */
+export const pageModules: Readonly<Record<string, readonly string[]>> = {
+  [paths.home]: ["pages/home.tsx"],
+  [paths.menu]: ["pages/menu.tsx"],
+  [paths.story]: ["pages/story.tsx"],
+  [paths.reservation]: ["pages/reservation.tsx"],
+  [patterns.reserved]: ["pages/reserved.tsx"],
+  [paths.terms]: ["pages/terms.tsx"],
+  [paths.privacy]: ["pages/privacy.tsx"],
+  [paths.checkout("customer-details")]: ["pages/checkout.tsx", "features/checkout/customer-details.tsx"],
+  [paths.checkout("shipping-and-payment")]: ["pages/checkout.tsx", "features/checkout/shipping-and-payment.tsx"],
+  [paths.account]: ["pages/account.tsx"],
+  [paths.signIn]: ["pages/sign-in.tsx"],
+  [paths.signUp]: ["pages/sign-up.tsx"],
+  [paths.resetPassword]: ["pages/reset-password.tsx"],
+  [paths.verifyEmail]: ["pages/verify-email.tsx"],
+  [paths.invitation]: ["pages/invitation.tsx"],
+  [paths.orders]: ["pages/orders.tsx"],
+  [patterns.order]: ["pages/order.tsx"],
+};

@@ -1,0 +1,58 @@
+import type { ESTree } from "rolldown/utils";
+import type { Plugin } from "vite";
+
+interface Row {
+  name: string;
+  /** What the browser reads of it, as properties. */
+  address: string;
+  start: number;
+  end: number;
+}
+
+/** The properties of a row that say how to call it. */
+const addressed = new Set(["method", "path"]);
+
+/** The rows of a module of the contract: `export const getOrder = route({ method, path, … })`. */
+const rowsOf = (code: string, program: ESTree.Program): Row[] =>
+  program.body.flatMap((statement) => {
+    if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "VariableDeclaration") return [];
+    const [{ id, init } = {}] = statement.declaration.declarations;
+    if (id?.type !== "Identifier" || init?.type !== "CallExpression") return [];
+    const [row] = init.arguments;
+    if (init.callee.type !== "Identifier" || init.callee.name !== "route" || row?.type !== "ObjectExpression")
+      return [];
+    const address = row.properties.filter(
+      (each) =>
+        each.type === "Property" &&
+        each.key.type === "Identifier" &&
+        addressed.has(each.key.name) &&
+        each.value.type === "Literal",
+    );
+    // A path that the module computes stays in it.
+    if (address.length < addressed.size) return [];
+    const { start, end } = statement;
+    return [{ name: id.name, address: address.map((each) => code.slice(each.start, each.end)).join(), start, end }];
+  });
+
+/**
+ * Gives the rows of the contract modules of their own, with what the browser reads of them: method and path. So a page
+ * that makes a call does not load the schemas beside its row; only forms load schemas, and zod with them.
+ */
+export const rowsApart = (): Plugin => ({
+  name: "dabba:rows",
+  apply: "build",
+  transform: {
+    filter: { id: /\/core\/contract\/[\w-]+\.ts(\?rows)?$/, code: /\bexport const \w+ = route\(/ },
+    handler(code, id) {
+      const rows = rowsOf(code, this.parse(code));
+      if (id.endsWith("?rows"))
+        return {
+          code: rows.map(({ name, address }) => `export const ${name} = { ${address} };`).join("\n"),
+          map: null,
+        };
+      const schemas = rows.reduceRight((kept, { start, end }) => kept.slice(0, start) + kept.slice(end), code);
+      const names = rows.map(({ name }) => name).join();
+      return { code: `${schemas}\nexport { ${names} } from ${JSON.stringify(`${id}?rows`)};`, map: null };
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { isId as isIdText } from "#core/contract/any-id.ts";
+import { type CartItem, MAX_NOTE, MAX_QUANTITY } from "#core/contract/cart.ts";
+
+const isId = (value: unknown): boolean => typeof value === "string" && isIdText(value);
+const isQuantity = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY;
+const isNote = (value: unknown): boolean =>
+  value === undefined || (typeof value === "string" && value.length <= MAX_NOTE && value.isWellFormed());
+
+const isListOf = (values: unknown, isOne: (value: Record<string, unknown>) => boolean): boolean =>
+  Array.isArray(values) && values.every((value) => typeof value === "object" && value !== null && isOne(value));
+
+const isModifier = ({ id, quantity }: Record<string, unknown>) => isId(id) && isQuantity(quantity);
+const isGroup = ({ id, modifiers }: Record<string, unknown>) => isId(id) && isListOf(modifiers, isModifier);
+
+/**
+ * Whether something that the browser kept is a line of a cart. By hand, because every page reads the cart, and the
+ * schema would bring zod to all of them. The server checks each line by its schema.
+ */
+export const isStoredLine = (value: unknown): value is CartItem =>
+  isListOf(
+    [value],
+    ({ productId, quantity, modifierGroups, note }) =>
+      isId(productId) && isQuantity(quantity) && isListOf(modifierGroups, isGroup) && isNote(note),
+  );
