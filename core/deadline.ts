@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "./errors.ts";
 
 /**
@@ -28,4 +29,10 @@ export const inTime = async <T>(milliseconds: number, work: Promise<T>): Promise
   } finally {
     clearTimeout(timer);
   }
+};
+
+/** The result of work, after so many milliseconds at the earliest. So its time does not tell what was to be done. */
+export const noSooner = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  const [result] = await Promise.all([work, pause(milliseconds)]);
+  return result;
 };

@@ -3,3 +3,6 @@
  * clients.
  */
 export const CALL_SECONDS = 20;
+
+/** Milliseconds of an answer that is not to tell whether it sent a mail: more than SES usually takes. */
+export const EVEN = 700;

@@ -16,6 +16,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "GET /organizations/{organizationId}",
     "POST /auth/sign-up/email",
     "POST /auth/sign-in/email",
+    "POST /auth/email-otp/send-verification-otp",
+    "POST /auth/sign-in/email-otp",
     "POST /auth/sign-in/anonymous",
     "POST /auth/sign-in/social",
     "GET /auth/callback/google",

@@ -16,6 +16,13 @@ export type Account = z.infer<typeof Account>;
 
 export const accountKey = (email: string): Key => keys.email(foldEmail(email));
 
+/**
+ * The change of an account whose address somebody has just proved without its password. If nobody had proved it before,
+ * somebody else may have signed up with the address, so the password ends.
+ */
+export const provedBy = ({ emailVerified }: Account) =>
+  emailVerified ? { set: { emailVerified } } : { set: { emailVerified: true }, unset: ["passwordHash"] };
+
 /** The account of an e-mail address, by a consistent read. */
 export const findAccount = async (email: string): Promise<Account | undefined> => {
   const item = await find(accountKey(email), { consistent: true });

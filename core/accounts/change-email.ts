@@ -36,8 +36,8 @@ export const changeEmail = async (
   const to = foldEmail(newEmail);
   const [account, other] = await Promise.all([findAccount(email), findAccount(to)]);
   if (!account) throw new AppError("unauthenticated");
-  if (password === undefined) requireFresh(actor, now);
-  else await requirePassword(account, password, "password", now);
+  if (password) await requirePassword(account, password, "password", now);
+  else requireFresh(actor, now);
   if (to === email) return;
   await countProof(userId, now);
   const mail = await siteMail(at);

@@ -6,6 +6,7 @@ import { checkPassword } from "./check-password.ts";
 import { requirePassword } from "./own-password.ts";
 import { hashPassword } from "./password.ts";
 import { endSessions, requireSession } from "./sessions.ts";
+import { findUser } from "./user.ts";
 
 interface Change {
   currentPassword: string;
@@ -17,7 +18,7 @@ interface Change {
  * Changes the caller's password, and ends their other sessions if they want it. An account without a password gets its
  * first one by "Reset password".
  * @returns the address of the account
- * @throws AppError unauthenticated, invalid_input for a wrong or a common password, throttled after ten wrong ones,
+ * @throws AppError unauthenticated, invalid_input for a wrong password or a new one that is easy to guess, throttled after ten wrong ones,
  *   conflict when it was changed at the same time
  */
 export const changePassword = async (
@@ -30,7 +31,7 @@ export const changePassword = async (
   const account = await findAccount(email);
   const passwordHash = account?.passwordHash;
   await requirePassword({ userId, passwordHash }, currentPassword, "currentPassword", now);
-  await checkPassword(newPassword, "newPassword");
+  await checkPassword(newPassword, "newPassword", await findUser(userId));
   const update = accountKey(email);
   const set = { passwordHash: await hashPassword(newPassword) };
   await commitOrRefuse([[{ update, set, when: { userId, passwordHash } }, new AppError("conflict")]]);

@@ -8,7 +8,7 @@ test("A stored password says how it was made and holds a salt of its own", async
   expect(one).not.toBe(two);
 });
 
-test("Only the exact password is accepted", async () => {
+test("Only the exact password is accepted (ASVS 6.2.8)", async () => {
   const stored = await hashPassword("Zażółć 🍛 gęślą");
   expect(await isPassword("Zażółć 🍛 gęślą".normalize("NFD"), stored)).toBe(true);
   expect(await isPassword("zażółć 🍛 gęślą", stored)).toBe(false);

@@ -6,13 +6,14 @@ import { checkPassword } from "./check-password.ts";
 import { findMailedToken, passwordReset } from "./mailed-token.ts";
 import { hashPassword } from "./password.ts";
 import { endSessions } from "./sessions.ts";
+import { findUser } from "./user.ts";
 
 const overdue = () => invalid(["token"], "This link no longer works; ask for a new one");
 
 /**
  * Sets a new password by a token from the owner's mailbox, which works once, and ends all sessions of the account.
  * @returns the address of the account
- * @throws AppError invalid_input when the token is used up, replaced or too old, or the password is a common one
+ * @throws AppError invalid_input when the token is used up, replaced or too old, or the password is easy to guess
  */
 export const resetPassword = async (
   { token, newPassword }: { token: string; newPassword: string },
@@ -20,8 +21,8 @@ export const resetPassword = async (
 ): Promise<string> => {
   const reset = await findMailedToken(passwordReset, token, now);
   if (!reset) throw overdue();
-  await checkPassword(newPassword, "newPassword");
   const { userId, email, secretHash } = reset;
+  await checkPassword(newPassword, "newPassword", await findUser(userId));
   const passwordHash = await hashPassword(newPassword);
   try {
     await commit(

@@ -25,9 +25,13 @@ export type Session = z.infer<typeof Session>;
 const DAY = 24 * 60 * 60 * 1000;
 /** A session ends this long after it was last used. */
 export const SESSION_DAYS = 30;
+/** A session ends this long after it began, however often it was used. */
+export const LONGEST_DAYS = 180;
 
-const until = (now: Date) => {
-  const end = new Date(now.getTime() + SESSION_DAYS * DAY);
+const lastMoment = (id: SessionId) => beginningOf(id).getTime() + LONGEST_DAYS * DAY;
+
+const until = (id: SessionId, now: Date) => {
+  const end = new Date(Math.min(now.getTime() + SESSION_DAYS * DAY, lastMoment(id)));
   return { expiresAt: end.toISOString(), ttl: Math.floor(end.getTime() / 1000) };
 };
 
@@ -35,7 +39,8 @@ const until = (now: Date) => {
 export const liveSession = (item: Item | undefined, now = new Date()): Session | undefined => {
   if (!item) return undefined;
   const session = Session.parse(item);
-  return session.expiresAt > now.toISOString() ? session : undefined;
+  const isLive = session.expiresAt > now.toISOString() && lastMoment(session.id) > now.getTime();
+  return isLive ? session : undefined;
 };
 
 export const sessionKey = ({ userId, sessionId }: Actor): Key => keys.session(userId, sessionId);
@@ -45,7 +50,8 @@ export const newSession = (
   user: Pick<Session, "userId" | "email" | "emailVerified"> & { userAgent?: string | null },
   now = new Date(),
 ): { session: Session; write: Write } => {
-  const item = { id: newId("session"), ...user, ...until(now) };
+  const id = newId("session");
+  const item = { id, ...user, ...until(id, now) };
   return { session: Session.parse(item), write: { put: { ...keys.session(user.userId, item.id), ...item } } };
 };
 
@@ -66,7 +72,7 @@ export const requireSession = async (actor: Actor): Promise<Session> => {
 /** Finds a session that has not ended, and extends it once a day. */
 export const renewSession = async (actor: Actor, now = new Date()): Promise<Session | undefined> => {
   const session = liveSession(await find(sessionKey(actor), { consistent: true }), now);
-  const end = until(now);
+  const end = until(actor.sessionId, now);
   if (!session || Date.parse(end.expiresAt) - Date.parse(session.expiresAt) < DAY) return session;
   try {
     await commit({ update: sessionKey(actor), set: end, when: "present" });

@@ -2,7 +2,7 @@ import { UserId } from "../contract/ids.ts";
 import { indexed, keys, personIndex } from "../db/keys.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { newId } from "../ids.ts";
-import { Account, accountKey } from "./account.ts";
+import { Account, accountKey, provedBy } from "./account.ts";
 import { foldEmail } from "./fold-email.ts";
 import type { GooglePerson } from "./google.ts";
 import { endSessions, newSession, type Session } from "./sessions.ts";
@@ -55,14 +55,9 @@ const openLinked = async (person: Arriving, account: Account, now: Date): Promis
     { userId, email: foldEmail(person.email), emailVerified: true, userAgent: person.userAgent ?? null },
     now,
   );
-  const takeOver = { set: { emailVerified: true }, unset: ["passwordHash"] };
   await commit(
     { put: identityItem(person, userId), when: "absent" },
-    {
-      update: accountKey(person.email),
-      ...(emailVerified ? { set: { emailVerified } } : takeOver),
-      when: { ...account },
-    },
+    { update: accountKey(person.email), ...provedBy(account), when: { ...account } },
     write,
   );
   if (!emailVerified) await endSessions(userId, { except: session.id });

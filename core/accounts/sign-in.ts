@@ -1,27 +1,14 @@
 import type { User } from "../contract/session.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
-import { type Limit, throttleFailures } from "../db/throttle.ts";
+import { throttleFailures } from "../db/throttle.ts";
 import { AppError } from "../errors.ts";
 import { accountKey, findAccount } from "./account.ts";
 import { foldEmail } from "./fold-email.ts";
+import { guessLimits, ownersNetwork } from "./owners-network.ts";
 import { isPassword } from "./password.ts";
 import { newSession, type Session } from "./sessions.ts";
 import { userOf } from "./user.ts";
-
-const QUARTER = 15 * 60;
-
-const NETWORK_DAYS = 90;
-
-/**
- * How many wrong guesses are allowed: from one network for one account, from one network for all accounts, and for one
- * account from all networks that its owner does not use. An attempt counts from its start until it succeeds.
- */
-const limits = (email: string, address: string, isOwners: boolean): Limit[] => [
-  { subject: `sign-in ${email} from ${address}`, attempts: 30, seconds: QUARTER },
-  { subject: `sign-in from ${address}`, attempts: 50, seconds: QUARTER },
-  ...(isOwners ? [] : [{ subject: `sign-in ${email}`, attempts: 100, seconds: QUARTER }]),
-];
 
 interface Credentials {
   email: string;
@@ -41,10 +28,9 @@ export const signIn = async (
   now = new Date(),
 ): Promise<{ user: User; session: Session }> => {
   const email = foldEmail(typed);
-  const network = keys.ownersNetwork(email, address);
-  const isOwners = (await find(network)) !== undefined;
+  const { isOwners, remember } = await ownersNetwork(email, address, now);
   const { userId, emailVerified, passwordHash } = await throttleFailures(
-    limits(email, address, isOwners),
+    guessLimits(email, address, isOwners),
     async () => {
       const account = await findAccount(email);
       const right = await isPassword(password, account?.passwordHash);
@@ -58,12 +44,7 @@ export const signIn = async (
   const { session, write } = newSession({ userId, email, emailVerified, userAgent }, now);
   try {
     // The password must not have been replaced meanwhile: a reset ends all sessions and must not miss this one.
-    const ttl = Math.ceil(now.getTime() / 1000) + NETWORK_DAYS * 24 * 60 * 60;
-    await commit(
-      write,
-      { check: accountKey(email), when: { passwordHash } },
-      ...(isOwners ? [] : [{ put: { ...network, ttl } }]),
-    );
+    await commit(write, { check: accountKey(email), when: { passwordHash } }, ...remember);
   } catch (error) {
     if (error instanceof ConditionFailed) throw new AppError("invalid_credentials");
     throw error;

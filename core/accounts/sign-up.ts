@@ -22,14 +22,14 @@ interface NewAccount {
 
 /**
  * Creates an account and opens its first session, in one transaction.
- * @throws AppError invalid_input when the address has an account, or the password is one of the commonest
+ * @throws AppError invalid_input when the address has an account, or the password is easy to guess
  */
 export const signUp = async (
   { email: typed, password, firstname, lastname, emailVerified = false, userAgent = null }: NewAccount,
   now = new Date(),
 ): Promise<{ user: User; session: Session }> => {
-  await checkPassword(password, "password");
   const email = foldEmail(typed);
+  await checkPassword(password, "password", { email, firstname, lastname });
   const userId = newId("user");
   const account: Account = { userId, passwordHash: await hashPassword(password), emailVerified };
   const user: StoredUser = { id: userId, email, firstname, lastname, image: null, createdAt: now.toISOString() };

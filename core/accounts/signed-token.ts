@@ -1,26 +1,22 @@
 import type { JWTPayload } from "jose";
-import { config } from "../config.ts";
+import { signingKeys } from "./signing-keys.ts";
 
 const ALGORITHM = "HS256";
 
 /** Loads with the first token: most calls of guests have none. */
 const jose = () => import("jose");
 
-const keys = (): [keyId: string, key: string][] => Object.entries(config().SESSION_KEYS ?? {});
-
-const secret = (encoded: string) => Buffer.from(encoded, "base64url");
-
 /** Signs claims for one use with the first key. A lifetime is a text such as `5m`. */
 export const signToken = async (use: string, claims: JWTPayload, lifetime: string): Promise<string> => {
-  const [[keyId, key] = []] = keys();
-  if (!keyId || !key) throw new Error("SESSION_KEYS holds no key");
+  const [newest] = signingKeys();
+  if (!newest) throw new Error("SESSION_KEYS holds no key");
   const { SignJWT } = await jose();
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: ALGORITHM, kid: keyId })
+    .setProtectedHeader({ alg: ALGORITHM, kid: newest.keyId })
     .setAudience(use)
     .setIssuedAt()
     .setExpirationTime(lifetime)
-    .sign(secret(key));
+    .sign(newest.key);
 };
 
 /** The claims of a token, and whether it has expired. Undefined if none of our keys signed it, or for another use. */
@@ -31,9 +27,9 @@ export const readToken = async (
   const { decodeProtectedHeader, errors, jwtVerify } = await jose();
   try {
     const { kid } = decodeProtectedHeader(token);
-    const [, key] = keys().find(([keyId]) => keyId === kid) ?? [];
-    if (!key) return undefined;
-    const { payload } = await jwtVerify(token, secret(key), { algorithms: [ALGORITHM], audience: use });
+    const known = signingKeys().find(({ keyId }) => keyId === kid);
+    if (!known) return undefined;
+    const { payload } = await jwtVerify(token, known.key, { algorithms: [ALGORITHM], audience: use });
     return { claims: payload, expired: false };
   } catch (error) {
     return error instanceof errors.JWTExpired ? { claims: error.payload, expired: true } : undefined;

@@ -3,7 +3,7 @@ import { Instant } from "../contract/common.ts";
 import { isGuest, UserId } from "../contract/ids.ts";
 import type { User } from "../contract/session.ts";
 import { keys } from "../db/keys.ts";
-import { findMany, type Item } from "../db/table.ts";
+import { find, findMany, type Item } from "../db/table.ts";
 
 /** A person as stored. */
 export const StoredUser = z.object({
@@ -15,6 +15,10 @@ export const StoredUser = z.object({
   createdAt: Instant,
 });
 export type StoredUser = z.infer<typeof StoredUser>;
+
+/** A person by the consistent read of their item, which every account has. */
+export const findUser = async (userId: UserId): Promise<StoredUser> =>
+  StoredUser.parse(await find(keys.user(userId), { consistent: true }));
 
 /** A stored person as the API shows them. */
 export const userOf = (item: Item): User => {

@@ -1,5 +1,5 @@
 /** The names of the site's cookies, without their prefix. */
-export const cookies = { session: "dabba", googleFlow: "dabba-google" } as const;
+export const cookies = { session: "dabba", googleFlow: "dabba-google", codeRequest: "dabba-code" } as const;
 
 /** The cookie of the reader's language. Pages write it too, so it has no prefix. */
 export const LOCALE_COOKIE = "locale";

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { CurrentPassword, PageAddress } from "./accounts.ts";
-import { text } from "./common.ts";
+import { PageAddress } from "./accounts.ts";
+import { text, wellFormed } from "./common.ts";
 import { Email } from "./fields.ts";
 import { route } from "./route.ts";
 
 export const ChangeEmail = z.strictObject({
   newEmail: Email,
-  /** Needed unless the caller signed in within the last 15 minutes. */
-  password: z.optional(CurrentPassword),
+  /** Needed unless the caller signed in within the last 15 minutes; an empty one is none. */
+  password: z.optional(z.string().check(z.maxLength(200, "Password is too long"), wellFormed)),
   /** Page to which the mailed link leads on; without it the link leads to a page of ours. */
   callbackURL: PageAddress,
 });

@@ -157,6 +157,8 @@ export const examples: {
     signIn: { email: "ada@example.com", password: "tamarind-and-rain" },
     signInSocial: { provider: "google", callbackURL: paths.checkout("customer-details") },
     requestPasswordReset: { email: "ada@example.com", redirectTo: paths.resetPassword },
+    sendSignInCode: { email: "ada@example.com", type: "sign-in" },
+    signInWithCode: { email: "ada@example.com", otp: "482913" },
     changeEmail: { newEmail: "ada.nowak@example.com", password: "tamarind-and-rain" },
     resetPassword: { token: "q8Jv0sYk2nTzR5wXc7Lb", newPassword: "cardamom-at-noon" },
   },

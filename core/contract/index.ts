@@ -31,6 +31,7 @@ import * as savedAddresses from "./saved-addresses.ts";
 import * as session from "./session.ts";
 import * as shipping from "./shipping.ts";
 import * as shippingOffice from "./shipping-office.ts";
+import * as signInCodes from "./sign-in-codes.ts";
 import * as site from "./site-content.ts";
 import * as workplaces from "./workplaces.ts";
 
@@ -54,7 +55,13 @@ export const routes = {
     ...rowsOf(site),
     ...rowsOf(activity),
   },
-  accounts: { ...rowsOf(session), ...rowsOf(accounts), ...rowsOf(emailProof), ...rowsOf(accountSettings) },
+  accounts: {
+    ...rowsOf(session),
+    ...rowsOf(accounts),
+    ...rowsOf(emailProof),
+    ...rowsOf(signInCodes),
+    ...rowsOf(accountSettings),
+  },
   catalogue: {
     ...rowsOf(catalogue),
     ...rowsOf(productOffice),

@@ -145,6 +145,8 @@ export const keys = {
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
   /** A network from which the owner of an account signed in. */
   ownersNetwork: (email: string, address: string): Key => ({ pk: `EMAIL#${email}`, sk: `NETWORK#${address}` }),
+  /** A code to sign in with, which one browser asked for. */
+  signInCode: (email: string, request: string): Key => ({ pk: `EMAIL#${email}`, sk: `CODE#${request}` }),
   user: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "USER" }),
   session: (userId: UserId, sessionId: SessionId): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
   /** An account at a sign-in provider, by the id that it has there. */

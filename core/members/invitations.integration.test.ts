@@ -44,7 +44,7 @@ test("The answer reveals no name and no account, whatever the address", async ()
   for (const each of shown) expect(Object.keys(each).sort()).toEqual(["createdAt", "email", "expiresAt", "id", "role"]);
 });
 
-test("Accepting proves the address, once, and only with its own account", async () => {
+test("Accepting proves the address, once, and only with its own account (ASVS 6.4.1)", async () => {
   const { invite, pending } = await opened();
   const [person, thief] = await Promise.all([newShopper(origin), newShopper(origin)]);
   const { token, link } = await invite(person.email);
@@ -62,7 +62,7 @@ test("Accepting proves the address, once, and only with its own account", async 
   expect(await pending()).toEqual([]);
 });
 
-test("A link that was withdrawn, replaced or guessed does not work, nor one of more than seven days", async () => {
+test("A link that was withdrawn, replaced or guessed does not work, nor one of more than seven days (ASVS 6.4.1)", async () => {
   const { owner, params, invite, pending } = await opened();
   const person = await newShopper(origin);
   const withdrawn = "This invitation was withdrawn";

@@ -56,7 +56,7 @@ test("A person can export everything that is stored about them", async () => {
   expect(await other.call(privacy.exportPerson, {})).toMatchObject({ orders: [], reservations: [], address: null });
 });
 
-test("An erased person can't sign in, and their orders stay without personal data", async () => {
+test("An erased person can't sign in, and their orders stay without personal data (ASVS 7.4.2)", async () => {
   const shop = await newOrderedShop(origin);
   const { organizationId, shopper } = shop;
   const { owner } = shop.shop;

@@ -25,7 +25,7 @@ test("People change their name, in part too, and everything reads the new one", 
   });
 });
 
-test("A changed password needs the old one, and ends the other sessions where that is wanted", async () => {
+test("A changed password needs the old one, and ends the other sessions where that is wanted (ASVS 6.2.2, 6.2.3, 7.4.3)", async () => {
   const shopper = await newShopper(origin);
   const other = await signedInAgain(shopper.email);
   const change = (currentPassword: string, newPassword: string, revokeOtherSessions: boolean) =>
@@ -52,7 +52,7 @@ test("Wrong guesses of the present password are limited", async () => {
   expect(await guess()).toMatchObject({ code: "throttled" });
 });
 
-test("People see where they are signed in, and end one session or all others, but nobody else's", async () => {
+test("People see where they are signed in, and end one session or all others, but nobody else's (ASVS 7.5.2)", async () => {
   const shopper = await newShopper(origin);
   const [phone, tablet] = [await signedInAgain(shopper.email), await signedInAgain(shopper.email)];
   const sessions = await shopper.call(accounts.listSessions, {});

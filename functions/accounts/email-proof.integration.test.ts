@@ -88,7 +88,7 @@ test("The sixth link in an hour is refused", async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-test("A new address replaces the old one once it is proved, ends the other sessions, and the old one hears of it", async () => {
+test("A new address replaces the old one once it is proved, ends the other sessions, and the old one hears of it (ASVS 7.4.3)", async () => {
   const shopper = await newShopper(origin);
   const tablet = newBrowser(origin);
   await tablet.call(accounts.signIn, { body: { email: shopper.email, password } });
@@ -116,7 +116,7 @@ test("A new address replaces the old one once it is proved, ends the other sessi
   });
 });
 
-test("A new address needs the password or a sign-in of the last 15 minutes", async () => {
+test("A new address needs the password or a sign-in of the last 15 minutes (ASVS 7.5.1)", async () => {
   const shopper = await newShopper(origin);
   const newEmail = `new-${shopper.email}`;
   const wrong = shopper.call(accounts.changeEmail, { body: { newEmail, password: "wrong" } });

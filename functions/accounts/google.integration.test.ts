@@ -62,7 +62,7 @@ test("The question to Google carries PKCE, state and nonce, and no secret", asyn
   expect(Object.keys(query)).not.toContain("client_secret");
 });
 
-test("An answer to a question that another browser asked is refused", async () => {
+test("An answer to a question that another browser asked is refused (ASVS 7.6.2)", async () => {
   const victim = newBrowser(origin);
   const attacker = newBrowser(origin);
   const address = await choose(await begin(attacker), { email: newEmail() });

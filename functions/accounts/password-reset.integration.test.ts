@@ -44,7 +44,7 @@ const canSignIn = async (email: string, password: string) => {
 
 const noLongerWorks = { issues: [{ path: ["token"], message: "This link no longer works; ask for a new one" }] };
 
-test("A link in the mailbox gives a new password once, and ends all sessions", async () => {
+test("A link in the mailbox gives a new password once, and ends all sessions (ASVS 6.4.3)", async () => {
   const { email, call } = await newShopper(origin);
   const link = await newLink(email.toUpperCase());
   expect(link.href).toMatch(`${origin}/account/reset-password?token=`);
@@ -56,7 +56,7 @@ test("A link in the mailbox gives a new password once, and ends all sessions", a
   expect(await refusalOf(reset(token))).toMatchObject(noLongerWorks);
 });
 
-test("The answer is the same for an address without account, which gets no mail", async () => {
+test("The answer is the same for an address without account, which gets no mail (ASVS 6.3.8)", async () => {
   const { email } = await newShopper(origin);
   const stranger = `no-${email}`;
   expect(await request(stranger)).toEqual(await request(email));

@@ -31,7 +31,7 @@ test("The right password opens a session, whatever the case of the address", asy
   expect(await browser.call(session.getSession, {})).toMatchObject({ user: { id: userId } });
 });
 
-test("A wrong password and an unknown address get one answer for one amount of work", async () => {
+test("A wrong password and an unknown address get one answer for one amount of work (ASVS 6.3.8)", async () => {
   const { email } = await newShopper(origin);
   const answers = await Promise.all(
     [email, `nobody-${email}`].map(async (each) => {
@@ -76,7 +76,7 @@ describe("guesses at one moment", () => {
     vi.useRealTimers();
   });
 
-  test("A network's guesses are counted for each account, which stays open to everybody else, and for all of them", async () => {
+  test("A network's guesses are counted for each account, which stays open to everybody else, and for all of them (ASVS 6.3.1)", async () => {
     const [{ email }, other] = [await newShopper(origin), await newShopper(origin)];
     const statuses = await guess(31, "2001:db8:1:2::7", email);
     expect(statuses.toSorted()).toEqual([...Array(30).fill(401), 429]);
@@ -89,7 +89,7 @@ describe("guesses at one moment", () => {
     expect(await signInAt(neighbour, other.email)).toBe(429);
   }, 60_000);
 
-  test("However many networks guess, the owner signs in where they did before", async () => {
+  test("However many networks guess, the owner signs in where they did before (ASVS 6.3.1)", async () => {
     const { email } = await newShopper(origin);
     expect(await signInAt("198.51.100.1", email)).toBe(200);
     const statuses: (number | undefined)[] = [];
@@ -108,7 +108,7 @@ test("Many sign-ins at once of one person all succeed, and none counts as a gues
   }
 }, 90_000);
 
-test("Signing in ends the session that the browser had", async () => {
+test("Signing in ends the session that the browser had (ASVS 7.2.4)", async () => {
   const { email, cookies, ...before } = await newShopper(origin);
   const earlier = new Map(cookies);
   await before.call(accounts.signIn, { body: { email, password } });

@@ -47,13 +47,42 @@ test("An address signs up once, in any case and with many requests at once", asy
   });
 });
 
-test("The commonest passwords are refused in any case", async () => {
+test("The commonest passwords are refused in any case (ASVS 6.2.4)", async () => {
   const refused = { password: "This password is one of the most common ones; choose another" };
   for (const password of ["password1", "QWERTY123", "Iloveyou"])
     expect(await issuesOf({ ...somebody(), password })).toEqual(refused);
 });
 
-test("Each field says what is wrong with it", async () => {
+test("Leaked passwords that are less common are refused too (ASVS 6.2.12)", async () => {
+  const refused = { password: "This password is one of the most common ones; choose another" };
+  for (const password of ["bailey12", "Cubswin1", "academia"])
+    expect(await issuesOf({ ...somebody(), password })).toEqual(refused);
+});
+
+test("A password that consists of one's own name or address, or of the platform's name, is refused (ASVS 6.2.11)", async () => {
+  const refused = {
+    password: "This password is easy to guess from your name or from this site; choose another",
+  };
+  const person = { ...somebody(), email: `zofia.wilk+${newId("user")}@kuchnia.example` };
+  for (const password of ["AdaNowak1985!", "dabba-2026", "Zofia_Wilk99", "kuchnia2026", "nowak.hasło.1"])
+    expect(await issuesOf({ ...person, password }), password).toEqual(refused);
+  await newBrowser(origin).call(accounts.signUp, { body: { ...person, password: "nowak-eats-dosas" } });
+});
+
+test("Any characters make a password, also of one kind (ASVS 6.2.5)", async () => {
+  for (const password of [
+    "tamarindrain",
+    "TAMARINDRAIN",
+    "4826193057264",
+    "!?!?-_-_",
+    "to be or rice",
+    "दालचीनीऔरपानी",
+    "🍛🥘🫓🧄🍋🧅🥒🥕🍚",
+  ])
+    await newBrowser(origin).call(accounts.signUp, { body: { ...somebody(), password } });
+});
+
+test("Each field says what is wrong with it (ASVS 6.2.1)", async () => {
   expect(await issuesOf({ email: "", password: "", firstname: " ", lastname: "" })).toMatchObject({
     password: expect.any(String),
     firstname: "First Name is required",

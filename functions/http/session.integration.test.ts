@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from "jose";
+import { exportJWK, jwtVerify, SignJWT } from "jose";
 import { expect, inject, test } from "vitest";
 import { config } from "#core/config.ts";
 import * as accounts from "#core/contract/accounts.ts";
@@ -7,6 +7,7 @@ import { routes } from "#core/contract/index.ts";
 import * as session from "#core/contract/session.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
+import { newIdAt } from "#core/ids.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { cashOrder, newProduct, newShop, newShopper, saveAddress } from "#infra/local/testing/factories.ts";
 
@@ -43,7 +44,7 @@ test("The cookie is out of reach of scripts and of other sites", async () => {
   expect(cookie.split("; ").slice(1)).toEqual(["Path=/", "Max-Age=2592000", "HttpOnly", "SameSite=Lax"]);
 });
 
-test("Signing out ends the session at once and clears the cookie, and its token is worth nothing", async () => {
+test("Signing out ends the session at once and clears the cookie, and its token is worth nothing (ASVS 7.4.1)", async () => {
   const { token, call, cookies } = await signedIn();
   await call(session.signOut, {});
   expect(cookies.has(COOKIE)).toBe(false);
@@ -91,7 +92,7 @@ test("An ended session can't change anything or read what is personal, even with
   for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: "unauthenticated" });
 });
 
-test("A session is extended when it is used, and ends when it is not", async () => {
+test("A session is extended when it is used, and ends when it is not (ASVS 7.3.1)", async () => {
   const { userId, sessionId, claims } = await signedIn();
   const old = await token({ sub: claims.sub, sid: sessionId }, { exp: "-1h" });
   const update = keys.session(userId, sessionId);
@@ -105,7 +106,24 @@ test("A session is extended when it is used, and ends when it is not", async () 
   expect((await told(old)).userId).toBeUndefined();
 });
 
-test("A token that we did not sign has no session", async () => {
+test("A session ends 180 days after it began, however often it was used (ASVS 7.3.2)", async () => {
+  const { userId, sessionId } = await signedIn();
+  const item = await find(keys.session(userId, sessionId));
+  const expiresAt = new Date(Date.now() + 2 * DAY).toISOString();
+  const usedAfter = async (days: number) => {
+    const id = newIdAt("session", new Date(Date.now() - days * DAY));
+    const key = keys.session(userId, id);
+    await commit({ put: { ...item, ...key, id, expiresAt } });
+    const seen = await told(await token({ sub: userId, sid: id }, { exp: "-1h" }));
+    const stored = await find(key);
+    return { userId: seen.userId, daysLeft: Math.round((Date.parse(String(stored?.expiresAt)) - Date.now()) / DAY) };
+  };
+  expect(await usedAfter(100)).toEqual({ userId, daysLeft: 30 });
+  expect(await usedAfter(170)).toEqual({ userId, daysLeft: 10 });
+  expect((await usedAfter(181)).userId).toBeUndefined();
+});
+
+test("A token that we did not sign has no session (ASVS 7.2.1, 7.2.2, 9.1.1, 9.1.2, 9.1.3)", async () => {
   const { claims, sessionId, token: ours } = await signedIn();
   const facts = { sub: claims.sub, sid: sessionId };
   const [head = "", body = ""] = ours.split(".");
@@ -116,6 +134,10 @@ test("A token that we did not sign has no session", async () => {
     await token(facts, { kid: "constructor" }),
     await token(facts, { alg: "HS512", by: Buffer.concat([key, key]) }),
     await new SignJWT(facts).setProtectedHeader({ alg: "HS256", kid: keyId }).setExpirationTime("5m").sign(key),
+    await new SignJWT({ ...facts, aud: "session" })
+      .setProtectedHeader({ alg: "HS256", kid: keyId, jwk: await exportJWK(Buffer.alloc(32, 7)) })
+      .setExpirationTime("5m")
+      .sign(Buffer.alloc(32, 7)),
     `${unsigned}.${body}.`,
     `${head}.${body}.${"A".repeat(43)}`,
     "nonsense",

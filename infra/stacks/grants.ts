@@ -80,7 +80,7 @@ export const doors: Readonly<Record<string, (data: Data, rights: Rights) => Poli
 
 /** The secrets that a module needs, by the variable of core/config. */
 export const secretsBehind: Readonly<Record<string, Variable>> = {
-  "core/accounts/signed-token.ts": "SESSION_KEYS",
+  "core/accounts/signing-keys.ts": "SESSION_KEYS",
   "core/accounts/google.ts": "GOOGLE_CLIENT_SECRET",
   "functions/http/request.ts": "EDGE_SECRET",
   "core/payments/stripe-client.ts": "STRIPE_SECRET_KEY",

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { CodeForm } from "../features/account/code-form.tsx";
 import { Entrance } from "../features/account/entrance.tsx";
 import { GoogleButton } from "../features/account/google-button.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
@@ -18,7 +19,7 @@ export function Component() {
         </Alert>
       )}
       <GoogleButton>{t("account.loginGoogle")}</GoogleButton>
-      <SignInForm />
+      {search.get("with") === "code" ? <CodeForm /> : <SignInForm />}
     </Entrance>
   );
 }

@@ -30,7 +30,7 @@ const directory = mkdtempSync(join(tmpdir(), "stacks-"));
 writeFileSync(join(directory, "index.html"), "<script>1</script>");
 writeFileSync(join(directory, "icon.svg"), "<svg/>");
 
-const MODULES = ["core/db/table.ts", "core/accounts/signed-token.ts"];
+const MODULES = ["core/db/table.ts", "core/accounts/signing-keys.ts"];
 
 /** The rows of one domain, enough for tests of other things. */
 const few = endpoints.filter(({ domain }) => domain === "platform");

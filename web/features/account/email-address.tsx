@@ -41,14 +41,12 @@ export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> })
 
 function ChangeForm({ onKeep }: { onKeep: () => void }) {
   const t = useText();
-  const form = useForm({ ...checkedBy(ChangeEmail), defaultValues: { newEmail: "" } });
+  const form = useForm({ ...checkedBy(ChangeEmail), defaultValues: { newEmail: "", password: "" } });
   const field = useFields(form);
   const { setFocus } = form;
   useEffect(() => setFocus("newEmail"), [setFocus]);
   const asking = useMutation({
-    // An empty password is none: whoever has just signed in needs none.
-    mutationFn: ({ password, ...body }: z.output<typeof ChangeEmail>) =>
-      call(accounts.changeEmail, { body: password ? { ...body, password } : body }),
+    mutationFn: (body: z.output<typeof ChangeEmail>) => call(accounts.changeEmail, { body }),
     onError: (error) => showIssues(form, error),
   });
   const { error, variables } = asking;

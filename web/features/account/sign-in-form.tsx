@@ -8,7 +8,7 @@ import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { emailFrom, resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { checkedBy, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -51,6 +51,13 @@ export function SignInForm() {
       <Button type="submit" wide pending={signIn.isPending}>
         {t(signIn.isPending ? "account.submitting" : "account.continue")}
       </Button>
+      <ButtonLink
+        variant="quiet"
+        to={{ search: `?${new URLSearchParams([...search, ["with", "code"]])}` }}
+        state={{ ...state, email: form.watch("email") } satisfies EntranceState}
+      >
+        {t("account.sendCode")}
+      </ButtonLink>
     </form>
   );
 }

@@ -1,0 +1,13 @@
+import { sendSignInCode } from "#core/accounts/send-sign-in-code.ts";
+import * as accounts from "#core/contract/sign-in-codes.ts";
+import { noSooner } from "#core/deadline.ts";
+import { findShop } from "#core/organizations/find-shop.ts";
+import { codeCookie } from "../http/code-cookie.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { EVEN } from "../limits.ts";
+
+export const handler = endpoint(accounts.sendSignInCode, async ({ body, locale, site, setCookie }) => {
+  const request = await noSooner(EVEN, sendSignInCode({ email: body.email, locale, site, findShop }));
+  setCookie(codeCookie(request, site.secure));
+  return { success: true as const };
+});

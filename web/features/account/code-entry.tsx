@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import * as accounts from "#core/contract/sign-in-codes.ts";
+import { SignInWithCode } from "#core/contract/sign-in-codes.ts";
+import { ApiError, call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { Button } from "../../ui/button.tsx";
+import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { refreshSession } from "./session.ts";
+
+const DIGITS = 6;
+/** Seconds after a code in which no other can be asked for. */
+const PAUSE = 30;
+
+const isAboutField = (error: unknown) => error instanceof ApiError && error.issues.length > 0;
+
+/** Takes the code that was mailed to an address; the page moves on by itself once somebody is signed in. */
+export function CodeEntry({ email, onOther }: { email: string; onOther: () => void }) {
+  const t = useText();
+  const queries = useQueryClient();
+  const form = useForm({ ...checkedBy(SignInWithCode), mode: "onSubmit", defaultValues: { email, otp: "" } });
+  const { setFocus, setValue } = form;
+  useEffect(() => setFocus("otp"), [setFocus]);
+  const { onChange: _, ...field } = useFields(form)("otp");
+  const signingIn = useMutation({
+    mutationFn: (body: SignInWithCode) => call(accounts.signInWithCode, { body }),
+    onSuccess: () => refreshSession(queries),
+    onError: (error) => showIssues(form, error),
+  });
+  const submit = form.handleSubmit((values) => signingIn.mutate(values));
+  const { error, isPending } = signingIn;
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <p className="wrap-anywhere">{t("account.codeSent", { email })}</p>
+      <TextField
+        label={t("account.code")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="tabular-nums"
+        {...field}
+        onChange={(event) => {
+          const typed = event.target.value.replace(/\D/g, "").slice(0, DIGITS);
+          setValue("otp", typed);
+          form.clearErrors("otp");
+          if (typed.length === DIGITS && !isPending) submit();
+        }}
+      />
+      {error && !isAboutField(error) && <Alert title={t(errorMessage(error))} />}
+      <Button type="submit" wide pending={isPending}>
+        {t(isPending ? "account.submitting" : "account.continue")}
+      </Button>
+      <Again
+        email={email}
+        onSent={() => {
+          form.reset({ email, otp: "" });
+          setFocus("otp");
+        }}
+      />
+      <Button variant="quiet" onClick={onOther}>
+        {t("account.otherEmail")}
+      </Button>
+    </form>
+  );
+}
+
+/** Sends another code, which replaces the last one, but not at once. */
+function Again({ email, onSent }: { email: string; onSent: () => void }) {
+  const t = useText();
+  const [sentAt, setSentAt] = useState(Date.now);
+  const [now, setNow] = useState(sentAt);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.ceil((sentAt - now) / 1_000) + PAUSE;
+  const sending = useMutation({
+    mutationFn: () => call(accounts.sendSignInCode, { body: { email, type: "sign-in" } }),
+    onSuccess: () => {
+      setSentAt(Date.now());
+      setNow(Date.now());
+      announce(t("account.codeSent", { email }));
+      onSent();
+    },
+  });
+  return (
+    <>
+      {sending.isError && <Alert>{t(errorMessage(sending.error))}</Alert>}
+      {seconds > 0 ? (
+        <p className="flex min-h-target items-center justify-center text-muted tabular-nums">
+          {t("account.codeAgainIn", { seconds })}
+        </p>
+      ) : (
+        <Button variant="quiet" pending={sending.isPending} onClick={() => sending.mutate()}>
+          {t("account.codeAgain")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useLocation, useSearchParams } from "react-router";
+import * as z from "zod/mini";
+import * as accounts from "#core/contract/sign-in-codes.ts";
+import { SendSignInCode } from "#core/contract/sign-in-codes.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { emailFrom } from "../../redirects.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { checkedBy, useFields } from "../../ui/form.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { CodeEntry } from "./code-entry.tsx";
+import type { EntranceState } from "./entrance.tsx";
+
+const Asked = z.pick(SendSignInCode, { email: true });
+
+/** Signs in by a code that is mailed: asks for the address, then for the code. */
+export function CodeForm() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const state: EntranceState = useLocation().state;
+  const form = useForm({ ...checkedBy(Asked), defaultValues: { email: state?.email ?? emailFrom(search) } });
+  const field = useFields(form);
+  const sending = useMutation({
+    mutationFn: ({ email }: z.output<typeof Asked>) =>
+      call(accounts.sendSignInCode, { body: { email, type: "sign-in" } }),
+  });
+  if (sending.isSuccess) return <CodeEntry email={sending.variables.email} onOther={sending.reset} />;
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => sending.mutate(values))}>
+      <TextField
+        label={t("account.email")}
+        hint={t("account.codeHint")}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("email")}
+      />
+      {sending.isError && <Alert title={t(errorMessage(sending.error))} />}
+      <Button type="submit" wide pending={sending.isPending}>
+        {t(sending.isPending ? "account.submitting" : "account.sendCode")}
+      </Button>
+      <ButtonLink
+        variant="quiet"
+        to={{ search: `?${new URLSearchParams([...search].filter(([name]) => name !== "with"))}` }}
+        state={{ ...state, email: form.watch("email") } satisfies EntranceState}
+      >
+        {t("account.withPassword")}
+      </ButtonLink>
+    </form>
+  );
+}
