@@ -12,6 +12,7 @@ import { MoneyField } from "../staff-forms/money-field.tsx";
 import { PictureField } from "../staff-forms/picture-field.tsx";
 import { SelectField } from "../staff-forms/select-field.tsx";
 import { TranslatedFields } from "../staff-forms/translated-fields.tsx";
+import { LabelFields } from "./label-fields.tsx";
 import { MetadataField } from "./metadata-field.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { SlugField } from "./slug-field.tsx";
@@ -67,6 +68,9 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
           label={t("staff-menu.contains")}
           chips={allergens.map((value) => ({ value, label: t(`dish.allergen.${value}`) }))}
         />
+      </EditorPart>
+      <EditorPart title={t("staff-menu.labels")}>
+        <LabelFields name="metadata" />
       </EditorPart>
       <EditorPart title={t("staff-menu.more")}>
         <div className="grid gap-4 sm:grid-cols-2">
