@@ -45,6 +45,11 @@ export const jobs: Record<string, Job> = {
     summary: "Takes people out of old orders and reservations, and removes what was deleted long ago",
     timeout: 850,
   },
+  countPopular: {
+    every: "1 day",
+    summary: "Counts which dishes of each shop are ordered most, for the top of its menu",
+    timeout: 850,
+  },
   indexLists: {
     from: "table",
     matching: listedChanges,

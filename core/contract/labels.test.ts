@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fits, labelsOf, shownLabels } from "./labels.ts";
+import { labelsOf, shownLabels } from "./labels.ts";
 import type { Allergen } from "./product.ts";
 
 const dish = (metadata: Record<string, string>, ...allergens: Allergen[]) => labelsOf({ metadata, allergens });
@@ -18,12 +18,4 @@ test("What is vegan is found as vegetarian, and shown as vegan alone", () => {
 test("A diet that an allergen of the dish contradicts is left out", () => {
   expect(dish({ diet: "vegan, gluten-free" }, "milk", "gluten")).toEqual(["vegetarian", "spice-0"]);
   expect(dish({ diet: "vegetarian" }, "fish")).toEqual(["spice-0"]);
-});
-
-test("A choice wants all of its diets and any of its spices", () => {
-  const curry = dish({ diet: "vegan", spice: "2" });
-  expect(fits(curry, [])).toBe(true);
-  expect(fits(curry, ["vegetarian", "spice-1", "spice-2"])).toBe(true);
-  expect(fits(curry, ["vegan", "gluten-free"])).toBe(false);
-  expect(fits(curry, ["spice-0"])).toBe(false);
 });

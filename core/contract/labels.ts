@@ -33,14 +33,3 @@ export const labelsOf = ({ metadata, allergens }: Pick<LocalizedProduct, "metada
 /** The labels that a dish is shown with: the stricter of two diets, and chillies only where there are any. */
 export const shownLabels = (labels: readonly Label[]): Label[] =>
   labels.filter((label) => label !== "spice-0" && !(label === "vegetarian" && labels.includes("vegan")));
-
-/** Whether a dish has every diet of a choice, and one of its spices where it names some. */
-export const fits = (labels: readonly Label[], chosen: readonly Label[]): boolean => {
-  const [hot, rest] = [
-    chosen.filter((label) => label.startsWith("spice")),
-    chosen.filter((label) => !label.startsWith("spice")),
-  ];
-  return (
-    rest.every((label) => labels.includes(label)) && (hot.length === 0 || hot.some((label) => labels.includes(label)))
-  );
-};

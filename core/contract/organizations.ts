@@ -3,7 +3,7 @@ import { Country, Currency, FileRef, Instant, Locale } from "./common.ts";
 import { counterSettings } from "./counter-settings.ts";
 import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
-import { ConfigurationId, OrganizationId } from "./ids.ts";
+import { ConfigurationId, OrganizationId, ProductId } from "./ids.ts";
 import { Ordering } from "./ordering.ts";
 import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 import { route } from "./route.ts";
@@ -79,6 +79,8 @@ export const Organization = z.object({
     /** When the next opening begins; null while open, or when none is planned. */
     opensAt: z.nullable(Instant),
   }),
+  /** The dishes that are ordered most, the first one the most often; empty where orders are few. */
+  popular: z._default(z.array(ProductId), []),
 });
 export type Organization = z.infer<typeof Organization>;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { upcoming } from "../contract/calendar.ts";
 import { FileRef, Instant } from "../contract/common.ts";
 import { ACCEPT_WITHIN, counterSettings } from "../contract/counter-settings.ts";
-import { OrganizationId } from "../contract/ids.ts";
+import { OrganizationId, ProductId } from "../contract/ids.ts";
 import { openingAt } from "../contract/opening.ts";
 import type { Ordering } from "../contract/ordering.ts";
 import { Configuration, Organization, OrganizationAddress, type Seller } from "../contract/organizations.ts";
@@ -41,6 +41,8 @@ export const StoredOrganization = z.object({
       extraMinutesUntil: z.optional(Instant),
     }),
   ),
+  /** The dishes that are ordered most. The job `countPopular` writes them. */
+  popular: z.optional(z.array(ProductId)),
   /** Set once it was deleted; nobody finds it then. */
   deletedAt: z.nullable(Instant),
   /** Grows with every edit; a replacement names the one it was made from. */
@@ -117,6 +119,7 @@ export const organizationDetails = (stored: StoredOrganization, now: Date): Orga
   seller: sellerOf(stored),
   ordering: orderingOf(stored, now),
   opening: openingOf(stored, now),
+  popular: stored.popular ?? [],
 });
 
 /** What anybody may read of it. */

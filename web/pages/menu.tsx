@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { replaceInCart } from "../features/cart/cart.ts";
+import { replaceInCart, useCartCount } from "../features/cart/cart.ts";
 import { CartAlert } from "../features/cart/cart-alert.tsx";
 import { useAddToCart } from "../features/cart/use-cart.ts";
 import { dishesIn, menuQuery } from "../features/dish/menu.ts";
 import { useDish } from "../features/dish/use-dish.ts";
-import { CartBar } from "../features/menu/cart-bar.tsx";
 import { ClosedBanner } from "../features/menu/closed-banner.tsx";
 import { Menu } from "../features/menu/menu.tsx";
 import { MenuSearch } from "../features/menu/menu-search.tsx";
@@ -19,8 +18,10 @@ import { Text } from "../i18n/text.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { useOverlay } from "../ui/overlay.ts";
 
+const loadCartBar = () => import("../features/menu/cart-bar.tsx");
 const loadDishSheet = () => import("../features/dish/dish-sheet.tsx");
 const loadCartSheet = () => import("../features/menu/cart-sheet.tsx");
+const CartBar = lazy(loadCartBar);
 const DishSheet = lazy(loadDishSheet);
 const CartSheet = lazy(loadCartSheet);
 
@@ -34,14 +35,15 @@ export function Component() {
   const dish = useDish();
   const add = useAddToCart();
   const cart = useOverlay("cart");
+  const count = useCartCount();
   const [query, setQuery] = useState("");
   const dishes = dishesIn(menu.data ?? []);
   const opened = dishes.find(({ slug }) => slug === dish.slug);
 
-  // Load the dialogs' code early, so that the first tap does not wait for it.
+  // Load the code of the dialogs and the bar early, so that the first tap does not wait for it.
   const isReady = menu.isSuccess;
   useEffect(() => {
-    if (isReady) setTimeout(() => Promise.allSettled([loadDishSheet(), loadCartSheet()]), 1000);
+    if (isReady) setTimeout(() => Promise.allSettled([loadCartBar(), loadDishSheet(), loadCartSheet()]), 1000);
   }, [isReady]);
 
   return (
@@ -61,7 +63,7 @@ export function Component() {
         </aside>
       </div>
       <CartAlert className="fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+var(--spacing-safe)+16px)] z-20 shadow-sheet lg:start-auto lg:w-docket" />
-      <CartBar onOpen={() => cart.open(true)} />
+      <Suspense>{count > 0 && <CartBar onOpen={() => cart.open(true)} />}</Suspense>
       <Suspense>
         {opened && (
           <DishSheet

@@ -78,6 +78,49 @@ test.each([
 });
 
 test.each([
+  ["en-GB", "Popular", "Add: Ghee podi mini idli"],
+  ["pl-PL", "Popularne", "Dodaj: Mini idli"],
+])(
+  "What others order most stands above the categories, until the menu is searched, in %s",
+  async (locale, title, add) => {
+    const page = await openShop(chromium, origin, { viewport: { width: 390, height: 844 }, locale });
+    const dish = page.getByRole("button", { name: add });
+    await dish.waitFor();
+    expect(await page.getByRole("heading", { name: title, exact: true }).count()).toBe(0);
+
+    // As when a day's orders were counted; the bare page asks for the shop.
+    await page.route("**/api/organizations/by-hostname/*", async (route) => {
+      const shop = await (await route.fetch()).json();
+      const answer = await page.request.get(`${origin}/api/${shop.id}/products?limit=100&published=true&locale=en`);
+      const { data }: { data: { id: string; slug: string }[] } = await answer.json();
+      const popular = ["ghee-podi-mini-idli", "masala-dosa", "chicken-chettinad"].map(
+        (slug) => data.find((each) => each.slug === slug)?.id,
+      );
+      return route.fulfill({ json: { ...shop, popular } });
+    });
+    await page.route(`${origin}/menu`, async (route) => {
+      const body = await (await route.fetch()).text();
+      return route.fulfill({
+        contentType: "text/html",
+        body: body.replace(/<script type="application\/json"[\s\S]*?<\/script>/, ""),
+      });
+    });
+    await page.reload();
+    const popular = page.getByRole("region", { name: title, exact: true });
+    await popular.waitFor();
+    await expect.poll(() => popular.getByRole("heading", { level: 3 }).count()).toBe(3);
+    await expect.poll(() => page.getByRole("main").getByRole("region").first().getAttribute("id")).toBe("~popular");
+    await popular.getByRole("button", { name: add }).click();
+    await expect.poll(() => dish.count()).toBe(2);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("searchbox").fill("idli");
+    await popular.waitFor({ state: "detached" });
+    await expect.poll(() => dish.count()).toBe(1);
+    await page.context().close();
+  },
+);
+
+test.each([
   ["en-GB", "Free delivery nearby from 120.00 zł", "Hours and contact", "Opening hours", "Close"],
   ["pl-PL", "W pobliżu bezpłatna dostawa od 120,00 zł", "Godziny i kontakt", "Godziny otwarcia", "Zamknij"],
 ])(

@@ -100,6 +100,8 @@ export function CartDocket({
     >
       {(items.length > 0 || undo) && (
         <ul
+          ref={steppers ? undefined : (list) => reachable(list)}
+          aria-label={t("cart.title")}
           aria-busy={isRepricing}
           className="-mx-4 min-h-0 divide-y divide-dashed divide-control/50 overflow-y-auto overscroll-contain px-4"
         >
@@ -120,6 +122,11 @@ export function CartDocket({
     </Docket>
   );
 }
+
+/** The keyboard scrolls a list that has nothing else to focus. Not every browser lets it by itself. */
+const reachable = (list: HTMLUListElement | null) => {
+  if (list) list.tabIndex = list.scrollHeight > list.clientHeight ? 0 : -1;
+};
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import type { Address } from "#core/contract/addresses.ts";
 import type { Contact } from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { addressLines } from "../../format/address.ts";
 import { useText } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useCart } from "../cart/use-cart.ts";
+import { AddressLines } from "./address-lines.tsx";
+import { PhoneNumber } from "./phone-number.tsx";
 
 /** What is ordered and where it goes, each with a way to change it. */
 export function Review({ address, contact }: { address: Address | null; contact: Contact | null }) {
@@ -24,11 +25,7 @@ export function Review({ address, contact }: { address: Address | null; contact:
       </Part>
       {address && (
         <Part title={t("checkout.address")} to={paths.checkout("customer-details")} edit={t("checkout.editAddress")}>
-          {addressLines(address).map((line) => (
-            <p key={line} dir="auto">
-              {line}
-            </p>
-          ))}
+          <AddressLines address={address} />
         </Part>
       )}
       {contact && (
@@ -36,7 +33,9 @@ export function Review({ address, contact }: { address: Address | null; contact:
           <p dir="auto">
             {contact.firstname} {contact.lastname}
           </p>
-          <p className="figures">{contact.phone}</p>
+          <p>
+            <PhoneNumber phone={contact.phone} />
+          </p>
           {contact.notes && <p dir="auto">{contact.notes}</p>}
         </Part>
       )}

@@ -11,6 +11,7 @@ import { countOf } from "../cart/lines.ts";
 import { useAddToCart } from "../cart/use-cart.ts";
 import { toCartItem } from "../dish/selection.ts";
 import { useOpenDish } from "../dish/use-dish.ts";
+import { SkipToCart } from "./skip-to-cart.tsx";
 
 /**
  * Adds a dish from its row. A dish without options is added at once, and the button grows into a stepper. A dish with
@@ -72,6 +73,7 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
       >
         {isFilled ? <span className="figures font-semibold">{count}</span> : <Plus size={20} aria-hidden />}
       </IconButton>
+      {count > 0 && <SkipToCart className="focus:absolute focus:end-0 focus:bottom-full" />}
     </div>
   );
 }

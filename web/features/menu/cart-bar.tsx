@@ -6,20 +6,18 @@ import { SubtotalPrice } from "../cart/subtotal-price.tsx";
 import { CART_BAR } from "./skip-to-cart.tsx";
 
 /** The bar on a phone while the cart holds something: how many items, the subtotal, and the way to the cart. */
-export function CartBar({ onOpen }: { onOpen: () => void }) {
+export default function CartBar({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   const count = useCartCount();
-  const isShown = count > 0;
 
   useEffect(() => {
     const { style } = document.documentElement;
-    if (isShown && !matchMedia("(min-width: 64rem)").matches) style.setProperty("--bottom-bar", "var(--spacing-bar)");
+    if (!matchMedia("(min-width: 64rem)").matches) style.setProperty("--bottom-bar", "var(--spacing-bar)");
     return () => {
       style.removeProperty("--bottom-bar");
     };
-  }, [isShown]);
+  }, []);
 
-  if (!isShown) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 animate-settle-in border-line border-t bg-paper px-4 pt-2 pb-[calc(8px+var(--spacing-safe))] lg:hidden">
       <Missing brief />

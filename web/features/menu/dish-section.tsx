@@ -1,7 +1,8 @@
+import type { MessageId } from "../../i18n/messages.ts";
 import { useText } from "../../i18n/text.tsx";
 import type { Section } from "../dish/menu.ts";
 import { DishRow } from "./dish-row.tsx";
-import { SkipToCart } from "./skip-to-cart.tsx";
+import { POPULAR } from "./popular.ts";
 
 /**
  * A category and its dishes. If one dish of a category has a photo, all its dishes have tiles; else none has. Pictures
@@ -26,13 +27,14 @@ export function DishSection({ section, eager }: { section: Section; eager: numbe
           <DishRow key={dish.id} dish={dish} hasTile={hasTiles} isEager={index < eager} />
         ))}
       </ul>
-      <SkipToCart />
     </section>
   );
 }
 
+const titles: Record<string, MessageId> = { menu: "menu.title", [POPULAR]: "menu.popular" };
+
 /** The title of a section. Dishes without a category stand under "More dishes", or "Menu" if no dish has a category. */
 export function useSectionTitle(): (section: Section) => string {
   const t = useText();
-  return ({ category, slug }) => category?.title ?? t(slug === "menu" ? "menu.title" : "menu.other");
+  return ({ category, slug }) => category?.title ?? t(titles[slug] ?? "menu.other");
 }

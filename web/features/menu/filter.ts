@@ -1,26 +1,28 @@
-import { fits, type Label, labels, labelsOf } from "#core/contract/labels.ts";
+import type { Label } from "#core/contract/labels.ts";
 import type { LocalizedProduct } from "#core/contract/product.ts";
 import { createStore, useStore } from "../../ui/store.ts";
 import type { Section } from "../dish/menu.ts";
 
-/** The labels that the shopper looks for, as long as the site is open: who comes back to the menu finds them chosen. */
-const chosen = createStore<readonly Label[]>([]);
+/** What the shopper looks for in the menu. */
+export interface Filter {
+  labels: readonly Label[];
+  fits: (dish: LocalizedProduct) => boolean;
+}
 
-export const chooseLabels = chosen.set;
-export const useChosenLabels = () => useStore(chosen);
+/** Kept as long as the site is open: who comes back to the menu finds it as it was. */
+const filter = createStore<Filter | undefined>(undefined);
 
-/** The labels that tell some dishes from others. */
-export const tellingLabels = (dishes: readonly LocalizedProduct[]): Label[] => {
-  const found = dishes.map(labelsOf);
-  return labels.filter(
-    (label) => found.some((each) => each.includes(label)) && !found.every((each) => each.includes(label)),
-  );
-};
+export const setFilter = filter.set;
+export const useFilter = () => useStore(filter);
 
-/** The sections, with only the dishes that fit the chosen labels. */
-export const fitting = (sections: Section[], chosen: readonly Label[]): Section[] =>
-  chosen.length === 0
+/** Whether the shop says of any dish whom it suits or how hot it is. */
+export const hasLabels = (dishes: readonly LocalizedProduct[]): boolean =>
+  dishes.some(({ metadata: { diet, spice } }) => diet || spice);
+
+/** The sections, with only the dishes that fit. */
+export const fitting = (sections: Section[], filter: Filter | undefined): Section[] =>
+  filter
     ? sections
-    : sections
-        .map((section) => ({ ...section, dishes: section.dishes.filter((dish) => fits(labelsOf(dish), chosen)) }))
-        .filter(({ dishes }) => dishes.length > 0);
+        .map((section) => ({ ...section, dishes: section.dishes.filter(filter.fits) }))
+        .filter(({ dishes }) => dishes.length > 0)
+    : sections;

@@ -3,23 +3,30 @@ import { useLocation } from "react-router";
 import { Text } from "../../i18n/text.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { dishesIn, type Section } from "../dish/menu.ts";
+import { useOrganization } from "../organization/organization.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { DishSection } from "./dish-section.tsx";
-import { chooseLabels, fitting, tellingLabels, useChosenLabels } from "./filter.ts";
+import { fitting, hasLabels, setFilter, useFilter } from "./filter.ts";
 import { Found } from "./found.tsx";
+import { popularSection } from "./popular.ts";
 import { matching } from "./search.ts";
+import { SkipToCart } from "./skip-to-cart.tsx";
 
 const MenuFilter = lazy(() => import("./menu-filter.tsx"));
 
 /** How many pictures are in view on common screens. */
 const eagerPictures = 4;
 
-/** The categories, or what a search and the chosen labels leave of them, below tabs that stay in view. */
+/** What is popular and the categories, or what a search and the chosen labels leave of them, below tabs that stay in view. */
 export function Menu({ sections, query, onClear }: { sections: Section[]; query: string; onClear: () => void }) {
   const searched = useDeferredValue(query);
-  const chosen = useDeferredValue(useChosenLabels());
-  const labels = tellingLabels(dishesIn(sections));
-  const shown = fitting(matching(sections, searched), chosen);
+  const filter = useDeferredValue(useFilter());
+  const dishes = dishesIn(sections);
+  const { popular } = useOrganization();
+  const isNarrowed = searched.trim() !== "" || filter;
+  const shown = isNarrowed
+    ? fitting(matching(sections, searched), filter)
+    : [...popularSection(sections, popular), ...sections];
   const { hash } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a category's address is followed once, when the page opens
@@ -35,10 +42,11 @@ export function Menu({ sections, query, onClear }: { sections: Section[]; query:
     );
   return (
     <>
-      {labels.length > 0 && (
+      <SkipToCart className="focus:relative" />
+      {hasLabels(dishes) && (
         // As high as the line of labels.
         <Suspense fallback={<div className="h-[52px]" />}>
-          <MenuFilter labels={labels} />
+          <MenuFilter dishes={dishes} />
         </Suspense>
       )}
       {shown.length > 1 && (
@@ -48,10 +56,10 @@ export function Menu({ sections, query, onClear }: { sections: Section[]; query:
       )}
       <Found
         query={searched.trim()}
-        isChosen={chosen.length > 0}
+        isChosen={Boolean(filter)}
         count={dishesIn(shown).length}
         onClear={() => {
-          chooseLabels([]);
+          setFilter(undefined);
           onClear();
         }}
       />

@@ -1,18 +1,25 @@
 import { Text } from "../../i18n/text.tsx";
+import { cx } from "../../ui/cx.ts";
 import { useCartCount } from "../cart/cart.ts";
 
 /** Where the cart is: beside the menu on a desktop, in the bar on a phone. */
 export const CART = "cart";
 export const CART_BAR = "cart-bar";
 
-/** A way from the dishes to the cart for the keyboard, which would pass every other dish; seen only while it has the focus. */
-export function SkipToCart() {
+/**
+ * A way to the cart for the keyboard, which would pass every other dish; seen only while it has the focus. `className`
+ * says where it is then.
+ */
+export function SkipToCart({ className }: { className: string }) {
   const count = useCartCount();
   if (count === 0) return null;
   return (
     <a
       href={`#${CART}`}
-      className="sr-only rounded-button bg-paper px-4 py-3 font-semibold focus:not-sr-only focus:relative focus:z-10 focus:inline-block"
+      className={cx(
+        "sr-only whitespace-nowrap rounded-button bg-paper px-4 py-3 font-semibold focus:not-sr-only focus:z-10 focus:inline-block",
+        className,
+      )}
       onClick={(event) => {
         event.preventDefault();
         const places = [CART, CART_BAR].map((id) => document.getElementById(id));

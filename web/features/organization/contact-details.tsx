@@ -1,26 +1,27 @@
 import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { useOrganization } from "./organization.tsx";
 
 const link =
   "inline-flex min-h-target items-center gap-2 font-semibold text-brand-text underline-offset-4 hover:underline";
 
-/** The shop's phone, to tap. */
-export function ShopPhone() {
+/** The shop's phone, to tap: as children show it, else as the shop wrote it. */
+export function ShopPhone({ children }: { children?: ReactNode }) {
   const { phone } = useOrganization();
   return (
     <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
       <Phone size={18} aria-hidden />
-      <span className="figures">{phone}</span>
+      <span className="figures">{children ?? phone}</span>
     </a>
   );
 }
 
-/** The shop's phone and e-mail address, to tap. */
-export function ContactDetails() {
+/** The shop's phone (as children show it) and e-mail address, to tap. */
+export function ContactDetails({ children }: { children?: ReactNode }) {
   const { email } = useOrganization();
   return (
     <address className="flex flex-col not-italic">
-      <ShopPhone />
+      <ShopPhone>{children}</ShopPhone>
       <a href={`mailto:${email}`} className={link}>
         <Mail size={18} aria-hidden />
         <span className="min-w-0 wrap-anywhere">{email}</span>

@@ -1,23 +1,20 @@
 import type { ReactNode } from "react";
 import type { Order } from "#core/contract/orders.ts";
-import { addressLines } from "../../format/address.ts";
 import { useText } from "../../i18n/text.tsx";
+import { AddressLines } from "../checkout/address-lines.tsx";
+import { PhoneNumber } from "../checkout/phone-number.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 
 /** Where the order is delivered or collected, and whom to call about it. */
 export function Whereto({ order: { shippingAddress, contact, fulfilmentMethod } }: { order: Order }) {
   const t = useText();
-  const { address } = useOrganization();
+  const { address, phone } = useOrganization();
   return (
     <div className="grid content-start gap-6 sm:grid-cols-2 lg:px-6">
       {shippingAddress && (
         <Part title={t("checkout.address")}>
-          {addressLines(shippingAddress).map((line) => (
-            <p key={line} dir="auto">
-              {line}
-            </p>
-          ))}
+          <AddressLines address={shippingAddress} />
         </Part>
       )}
       {fulfilmentMethod === "pickup" && address && (
@@ -33,12 +30,16 @@ export function Whereto({ order: { shippingAddress, contact, fulfilmentMethod } 
           <p dir="auto">
             {contact.firstname} {contact.lastname}
           </p>
-          <p className="figures">{contact.phone}</p>
+          <p>
+            <PhoneNumber phone={contact.phone} />
+          </p>
           {contact.notes && <p dir="auto">{contact.notes}</p>}
         </Part>
       )}
       <Part title={t("tracking.questions")}>
-        <ContactDetails />
+        <ContactDetails>
+          <PhoneNumber phone={phone} country={address?.country} />
+        </ContactDetails>
       </Part>
     </div>
   );

@@ -1,0 +1,6 @@
+import { countPopular } from "#core/orders/count-popular.ts";
+import { logger } from "../http/logger.ts";
+
+export const handler = async (): Promise<void> => {
+  logger.info("counted popular dishes", { changed: await countPopular() });
+};

@@ -1,0 +1,19 @@
+import type { ProductId } from "#core/contract/ids.ts";
+import { dishesIn, type Section } from "../dish/menu.ts";
+import { isOrderable } from "../dish/selection.ts";
+
+/** No category can have this slug. */
+export const POPULAR = "~popular";
+
+/** Fewer than these are no choice, more would push the menu down. */
+const [FEWEST, MOST] = [3, 6];
+
+/** The dishes that are ordered most and can be ordered now, as a section of their own; none where they are few. */
+export const popularSection = (sections: Section[], popular: readonly ProductId[]): Section[] => {
+  const known = new Map(dishesIn(sections).map((dish) => [dish.id, dish]));
+  const dishes = popular
+    .flatMap((id) => known.get(id) ?? [])
+    .filter((dish) => isOrderable(dish))
+    .slice(0, MOST);
+  return dishes.length < FEWEST ? [] : [{ slug: POPULAR, dishes }];
+};
