@@ -17,3 +17,9 @@ export const titleIn = (
   { title, translations }: { title: string; translations: readonly { locale: string; title: string }[] },
   locale: string | undefined,
 ): string => inLocale(translations, locale)?.title ?? title;
+
+/** What a picture shows, in a language; empty where nobody described it. */
+export const altOf = (
+  { translations = [] }: { translations?: readonly { locale: string; alt: string }[] | undefined },
+  locale: string | undefined,
+): string => inLocale(translations, locale)?.alt ?? "";

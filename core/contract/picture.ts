@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { FileRef, Locale, wellFormed } from "./common.ts";
-import { inLocale } from "./in-locale.ts";
 import { FileId } from "./ids.ts";
 import { furtherTranslations } from "./translations.ts";
 
@@ -23,7 +22,3 @@ export type PictureInput = z.output<typeof PictureInput>;
 
 /** The id of the file that somebody chose. */
 export const fileIdIn = (picture: PictureInput): FileId => (typeof picture === "string" ? picture : picture.id);
-
-/** What a picture shows, in a language; empty where nobody described it. */
-export const altOf = ({ translations = [] }: Pick<DescribedPicture, "translations">, locale: string | undefined) =>
-  inLocale(translations, locale)?.alt ?? "";

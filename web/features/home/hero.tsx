@@ -1,5 +1,5 @@
 import { Clock, MapPin } from "lucide-react";
-import { altOf } from "#core/contract/picture.ts";
+import { altOf } from "#core/contract/in-locale.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
