@@ -15,8 +15,8 @@ import { dateOf, mayBecome, statusOf } from "./status.ts";
 const paymentStatusAfter = ({ payment }: StoredOrder, operation: OrderOperation) => {
   if (payment.status === "pending" && operation === "completed" && payment.method === "cash_on_delivery")
     return "succeeded";
-  const isUnpaid = payment.status !== "succeeded" || payment.total === 0;
-  return isUnpaid && operation === "cancelled" ? "canceled" : payment.status;
+  const wasPaid = payment.total > 0 && (payment.status === "succeeded" || payment.status === "refunded");
+  return !wasPaid && operation === "cancelled" ? "canceled" : payment.status;
 };
 
 /** A change of an order's status. */

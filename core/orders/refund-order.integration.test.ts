@@ -79,6 +79,12 @@ test("An order cancelled after a partial refund is refunded for the rest", async
   });
 });
 
+test("An order that was refunded in full still says so after it is cancelled", async () => {
+  const { refund, cancel } = await paidOrder();
+  await refund({});
+  expect(await cancel()).toMatchObject({ status: "cancelled", payment: { status: "refunded" } });
+});
+
 test("Staff refund nothing, and what was not paid online is not refunded here", async () => {
   const { shop, orderParams } = await newCardOrder(origin);
   const staff = await newMember(shop, "staff");
