@@ -54,6 +54,8 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   /** Address that mail comes from; by default `no-reply` at the platform's host. */
   MAIL_FROM: z.optional(z.email()),
+  /** SES's configuration set, which publishes what becomes of a mail. */
+  MAIL_CONFIGURATION_SET: z.optional(z.string()),
   STRIPE_API_BASE: z._default(z.url(), "https://api.stripe.com"),
   /** The platform's key at Stripe, and the secret that signs Stripe's events. Without them no order is paid there. */
   STRIPE_SECRET_KEY: z.optional(z.string()),

@@ -14,8 +14,13 @@ interface Consumer {
   hours?: number;
 }
 
+/** Takes SES's events about mails, such as that one came back. */
+interface Listener {
+  on: "mail";
+}
+
 /** Work that no request waits for. */
-export type Job = (Scheduled | Consumer) & {
+export type Job = (Scheduled | Consumer | Listener) & {
   summary: string;
   /** Seconds it may take, fewer than there are between two runs; 60 by default. */
   timeout?: number;
@@ -62,6 +67,11 @@ export const jobs: Record<string, Job> = {
     matching: toldChanges,
     hours: 6,
     summary: "Sends mail about orders and reservations to shoppers and shops",
+    runbook: "messages",
+  },
+  recordMailEvents: {
+    on: "mail",
+    summary: "Shows staff which mail came back, and settles messages whose answer was lost",
     runbook: "messages",
   },
 };

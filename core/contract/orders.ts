@@ -5,6 +5,7 @@ import { Amount, Currency, Instant, ListQuery, page, wellFormed } from "./common
 import { counterFacts } from "./counter.ts";
 import { Email, optionalText, Price } from "./fields.ts";
 import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "./ids.ts";
+import { MailReturned } from "./mail-returned.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "./payments.ts";
 import { Allergen } from "./product.ts";
 import { Days, endsAfterItBegins, IdempotencyHeader } from "./requests.ts";
@@ -143,6 +144,8 @@ export const Order = z.object({
   ),
   /** Where the guest who placed it is told of it. Personal: left out in the tracking view by token. */
   guestEmail: z.nullish(z.string()),
+  /** Left out while mail reaches whoever placed it. */
+  mailReturned: z.optional(MailReturned),
   payment: z.object({
     id: z.string(),
     method: PaymentMethod,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AddressInput } from "./addresses.ts";
 import { Instant, instant, ListQuery, page, wellFormed } from "./common.ts";
 import { OrganizationId, ReservationId, UserId } from "./ids.ts";
+import { MailReturned } from "./mail-returned.ts";
 import { Days, endsAfterItBegins, IdempotencyHeader } from "./requests.ts";
 import { MAX_GUESTS } from "./reservation-settings.ts";
 import { route } from "./route.ts";
@@ -39,6 +40,8 @@ export const Reservation = z.object({
   /** The time that its guest asked for, if staff have moved it. */
   firstDate: z.nullable(Instant),
   createdAt: Instant,
+  /** Left out while mail reaches its guest. */
+  mailReturned: z.optional(MailReturned),
   /**
    * Opens the reservation's page without a session and without personal data; null for readers who used it, and for
    * reservations made without one.

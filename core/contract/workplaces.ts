@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Instant, ListQuery, page } from "./common.ts";
 import { Hostname } from "./hostname.ts";
 import { LegalEntityId, OrganizationId } from "./ids.ts";
+import { MailReturned } from "./mail-returned.ts";
 import { CreateOrganization, UpdateOrganization } from "./organization-input.ts";
 import { Configuration, Organization, roles } from "./organizations.ts";
 import { IfMatch } from "./requests.ts";
@@ -25,6 +26,8 @@ export const OrganizationDetails = z.extend(Organization, {
     /** Where the shop is told of each new order. */
     notifyEmail: z.nullable(z.string()),
   }),
+  /** Why mail to its `notifyEmail` is not sent; null while it arrives. */
+  notifyReturned: z.nullable(MailReturned),
   legalEntityId: z.nullable(LegalEntityId),
   /** Whether it takes cards through its own Revolut account. */
   revolutConnected: z.boolean(),

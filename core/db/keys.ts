@@ -131,6 +131,8 @@ export const keys = {
     pk: org(organizationId),
     sk: `FOLLOWER#${orderId ?? "BOARD"}#${id}`,
   }),
+  /** An e-mail address that gets no more news, by a hash of it. */
+  mailbox: (hash: string): Key => ({ pk: `MAILBOX#${hash}`, sk: "MAILBOX" }),
   /** The organization's accounts at Revolut, sealed. */
   revolut: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "REVOLUT" }),
   /** What somebody has at an organization: how many orders and reservations. */

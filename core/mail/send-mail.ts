@@ -1,9 +1,10 @@
 import type { SESv2Client } from "@aws-sdk/client-sesv2";
 import { config } from "../config.ts";
+import type { OrganizationId } from "../contract/ids.ts";
 import { awsDeadlines } from "../deadline.ts";
 import { mailFrom } from "./mail-from.ts";
 import { mailbox } from "./mailbox.ts";
-import { Refused } from "./refused.ts";
+import { troubleOf } from "./refused.ts";
 
 export interface Mail {
   to: string;
@@ -13,8 +14,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The id of the message, in a header and in SES's tags. A second mail with the same id is a repeat. */
-  id?: string;
+  /** The message that this mail is: its id is in a header, and SES's events about the mail have both as tags. */
+  message?: { organizationId: OrganizationId; id: string };
 }
 
 /**
@@ -23,17 +24,24 @@ export interface Mail {
  */
 const REFUSALS = ["MessageRejected", "BadRequestException"];
 
-let opened: SESv2Client | undefined;
+let opened: { once: SESv2Client; patient: SESv2Client } | undefined;
+
+/** The client is large, so it loads with the first mail. Its own repeats do not ask whether a mail went out. */
+const open = async () => {
+  const { SESv2Client } = await import("@aws-sdk/client-sesv2");
+  const settings = { region: config().AWS_REGION, endpoint: config().SES_ENDPOINT, ...awsDeadlines };
+  return { once: new SESv2Client({ ...settings, maxAttempts: 1 }), patient: new SESv2Client(settings) };
+};
 
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /**
- * Sends a mail. The client is large, so it loads with the first one. @throws Refused if it is useless to try again,
- * else an error; unlike SES's own errors, neither contains the recipient's address
+ * Sends a mail; one that is a message is tried once. @throws Refused if it is useless to try again, Unsure if it
+ * may have been sent, else an error; unlike SES's own errors, none contains the recipient's address
  */
-export const sendMail = async ({ to, from, replyTo, subject, text, html, id }: Mail): Promise<void> => {
-  const { SESv2Client, SendEmailCommand } = await import("@aws-sdk/client-sesv2");
-  opened ??= new SESv2Client({ region: config().AWS_REGION, endpoint: config().SES_ENDPOINT, ...awsDeadlines });
+export const sendMail = async ({ to, from, replyTo, subject, text, html, message }: Mail): Promise<void> => {
+  const { SendEmailCommand } = await import("@aws-sdk/client-sesv2");
+  opened ??= await open();
   const command = new SendEmailCommand({
     FromEmailAddress: mailbox(from, mailFrom()),
     ReplyToAddresses: replyTo === undefined ? undefined : [replyTo],
@@ -42,13 +50,17 @@ export const sendMail = async ({ to, from, replyTo, subject, text, html, id }: M
       Simple: {
         Subject: utf8(subject),
         Body: { Text: utf8(text), Html: utf8(html) },
-        Headers: id === undefined ? undefined : [{ Name: "X-Message", Value: id }],
+        Headers: message && [{ Name: "X-Message", Value: message.id }],
       },
     },
-    EmailTags: id === undefined ? undefined : [{ Name: "message", Value: id }],
+    ConfigurationSetName: config().MAIL_CONFIGURATION_SET,
+    EmailTags: message && [
+      { Name: "message", Value: message.id },
+      { Name: "organization", Value: message.organizationId },
+    ],
   });
-  await opened.send(command).catch((error: Error) => {
-    const told = `SES did not take a mail: ${error.name}`;
-    throw REFUSALS.includes(error.name) ? new Refused(told) : new Error(told);
+  const client = message ? opened.once : opened.patient;
+  await client.send(command).catch((error: Error) => {
+    throw troubleOf(error, { told: "SES did not take a mail", refusals: REFUSALS });
   });
 };

@@ -1,6 +1,7 @@
 import { StoredUser } from "../accounts/user.ts";
 import { keys } from "../db/keys.ts";
 import { findMany, type Item } from "../db/table.ts";
+import type { Mail } from "../mail/send-mail.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
 import { forgetFollowers } from "../push/follower.ts";
@@ -13,6 +14,7 @@ import { sendAll } from "./send-all.ts";
 import type { Message } from "./send-once.ts";
 import { from } from "./sender.ts";
 import { shopLetter } from "./shop-letter.ts";
+import { shopMessageId } from "./tell-staff.ts";
 
 const parsed = (item: Item) => StoredOrder.parse(item);
 
@@ -33,10 +35,11 @@ export const tellOrder = async ({ before, after }: Change, now = new Date()): Pr
   const shop = StoredOrganization.parse(organizationItem);
   const { notifyEmail } = shop.configuration;
   const messages: Message[] = [];
+  const named = (id: string, mail: Mail) => byMail({ organizationId, id }, mail);
   if (news === "received" && notifyEmail)
-    messages.push(byMail(`${order.id}-shop`, { to: notifyEmail, from: shop.name, ...shopLetter(order, shop) }));
+    messages.push(named(shopMessageId(order.id), { to: notifyEmail, from: shop.name, ...shopLetter(order, shop) }));
   const to = guestEmail || (userItem && StoredUser.parse(userItem).email);
-  if (to) messages.push(byMail(messageId(order, news), { to, ...from(shop), ...orderLetter(news, order, shop) }));
+  if (to) messages.push(named(messageId(order, news), { to, ...from(shop), ...orderLetter(news, order, shop) }));
   messages.push(...(await orderPushes(messageId(order, news), news, { order, shop })));
   if (news === "received") messages.push(...(await boardPushes(`${order.id}-shop`, { order, shop })));
   await sendAll(organizationId, messages, now);

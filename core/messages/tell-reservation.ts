@@ -25,7 +25,7 @@ export const tellReservation = async ({ before, after }: Change, now = new Date(
   // It can move more than once.
   const told = news === "moved" ? `moved-${reservation.version}` : news;
   const mail = { to, ...from(shop), ...reservationLetter(news, reservation, shop) };
-  await sendOnce(organizationId, byMail(`${id}-${told}`, mail), now);
+  await sendOnce(organizationId, byMail({ organizationId, id: `${id}-${told}` }, mail), now);
 };
 
 /** The news in a change of a reservation, or undefined if there is none. On another day it is an item of its own. */

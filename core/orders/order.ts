@@ -94,6 +94,7 @@ export const trackingAnswer = (order: StoredOrder): Order => ({
   shippingAddress: null,
   contact: null,
   guestEmail: null,
+  mailReturned: undefined,
   items: orderAnswer(order).items.map(withoutNote),
   refunds: orderAnswer(order).refunds.map((refund) => ({ ...refund, by: null })),
 });

@@ -3,6 +3,7 @@ import { upcoming } from "../contract/calendar.ts";
 import { FileRef, Instant } from "../contract/common.ts";
 import { ACCEPT_WITHIN, counterSettings } from "../contract/counter-settings.ts";
 import { OrganizationId, ProductId } from "../contract/ids.ts";
+import { MailReturned } from "../contract/mail-returned.ts";
 import { openingAt } from "../contract/opening.ts";
 import type { Ordering } from "../contract/ordering.ts";
 import { Configuration, Organization, OrganizationAddress, type Seller } from "../contract/organizations.ts";
@@ -41,6 +42,8 @@ export const StoredOrganization = z.object({
       extraMinutesUntil: z.optional(Instant),
     }),
   ),
+  /** An address of the shop whose mail came back, and until when it gets none. */
+  returnedMail: z.optional(z.object({ to: z.string(), why: MailReturned, until: Instant })),
   /** The dishes that are ordered most. The job `countPopular` writes them. */
   popular: z.optional(z.array(ProductId)),
   /** Set once it was deleted; nobody finds it then. */
@@ -109,12 +112,19 @@ export const takesLater = (stored: StoredOrganization, now: Date): boolean => {
   return isOpenNow || (opensAt !== null && orderingOf(stored, now).pausedUntil === null);
 };
 
+/** Why new orders are not told to the shop by mail at an instant. */
+const notifyReturnedOf = ({ configuration, returnedMail }: StoredOrganization, now: Date): MailReturned | null => {
+  const isCurrent = returnedMail?.to === configuration.notifyEmail && returnedMail.until > now.toISOString();
+  return isCurrent ? returnedMail.why : null;
+};
+
 /** All of an organization, as its members read it at an instant. */
 export const organizationDetails = (stored: StoredOrganization, now: Date): OrganizationDetails => ({
   ...stored,
   configuration: { ...stored.configuration, specialDays: upcoming(stored.configuration, now) },
   logo: stored.logoFile?.id ?? null,
   legalEntityId: stored.legalEntity?.id ?? null,
+  notifyReturned: notifyReturnedOf(stored, now),
   revolutConnected: Boolean(stored.revolutAccount),
   seller: sellerOf(stored),
   ordering: orderingOf(stored, now),

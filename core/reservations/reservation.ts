@@ -66,5 +66,6 @@ export const linkAnswer = (reservation: StoredReservation): Reservation => ({
   lastname: "",
   phone: "",
   userId: null,
+  mailReturned: undefined,
   token: null,
 });

@@ -1,24 +1,26 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { afterAll, expect, inject, test, vi } from "vitest";
-import * as z from "zod/mini";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
-import { StoredOrder } from "#core/orders/order.ts";
+import type { StoredOrder } from "#core/orders/order.ts";
 import { imageOf } from "#core/testing/image.ts";
 import { anOrder } from "#core/testing/orders.ts";
 import { aReservation } from "#core/testing/reservations.ts";
+import { mailEvent } from "#infra/local/mail/events.ts";
+import type { StoredMail } from "#infra/local/mail/store.ts";
 import { newShop, newShopper } from "#infra/local/testing/factories.ts";
-import { troubledSes } from "#infra/local/testing/mail.ts";
+import { type MailTroubles, troubledSes } from "#infra/local/testing/mail.ts";
+import { changeOfOrder, deliverTo, lifeOf } from "#infra/local/testing/order-life.ts";
 
-const tooMany = { status: 429, name: "TooManyRequestsException" };
-const down = { status: 500, name: "InternalServiceError" };
-const trouble: Parameters<typeof troubledSes>[0] = { of: () => undefined };
+const accepted: StoredMail[] = [];
+const trouble: MailTroubles = { of: () => undefined, onAccepted: (mail) => accepted.push(mail) };
 const ses = await troubledSes(trouble);
 afterAll(ses.stop);
 vi.stubEnv("SES_ENDPOINT", ses.endpoint);
 vi.stubEnv("POWERTOOLS_LOG_LEVEL", "SILENT");
 const { handler } = await import("./send-messages.ts");
+const { MailEvent, recordMailEvent } = await import("#core/messages/record-mail-event.ts");
 
 const origin = inject("origin");
 const shop = await newShop(origin, { notifyEmail: "orders@example.com" });
@@ -26,62 +28,12 @@ const shopper = await newShopper(origin);
 const mine = { organizationId: shop.organizationId, customerId: shopper.userId };
 
 const at = "2026-11-21T12:00:00.000Z";
-let told = 0;
 
-const imageOfOrder = (order: StoredOrder) => {
-  const { items, ...facts } = z.encode(StoredOrder, order);
-  return { ...imageOf(facts), items: { B: Buffer.from(items).toString("base64") } };
-};
-
-/** The change of an order as Lambda passes it on. */
-const change = (before: StoredOrder | undefined, after: StoredOrder) =>
-  ({
-    eventName: before ? "MODIFY" : "INSERT",
-    dynamodb: {
-      SequenceNumber: String(++told),
-      Keys: imageOf({ ...keys.order(after.organizationId, after.id) }),
-      OldImage: before && imageOfOrder(before),
-      NewImage: imageOfOrder(after),
-    },
-  }) as DynamoDBRecord;
-
-/** The life of a pickup order, as changes of the stream. */
-const lifeOf = (placed: StoredOrder) => {
-  const accepted = { ...placed, acceptedAt: at };
-  const ready = { ...accepted, readyForDispatchAt: at };
-  const states = [undefined, placed, accepted, ready, { ...ready, completedAt: at }] as const;
-  return states.slice(1).flatMap((after, place) => (after ? change(states[place], after) : []));
-};
-
-/** Passes changes on until all are done, as Lambda does: it repeats from the first that failed. */
-const deliver = async (records: DynamoDBRecord[]) => {
-  for (let left = records, rounds = 1; ; rounds++) {
-    const { batchItemFailures } = await handler({ Records: left });
-    const failed = batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
-    const first = left.findIndex(({ dynamodb }) => failed.includes(dynamodb?.SequenceNumber ?? ""));
-    if (first < 0) return rounds;
-    left = left.slice(first);
-  }
-};
+const deliver = (records: DynamoDBRecord[]) => deliverTo(handler, records);
 
 const sentOf = ({ id }: { id: string }) => ses.sent.filter((name) => name.startsWith(id)).map((name) => name.slice(31));
 const whole = ["received", "accepted", "ready", "completed"];
 const toShopper = (order: StoredOrder) => sentOf(order).filter((news) => news !== "shop");
-
-test("While SES is throttled and down, every message of every order arrives once and in order", {
-  timeout: 120_000,
-}, async () => {
-  const orders = Array.from({ length: 12 }, () => anOrder(mine));
-  const lives = orders.map(lifeOf);
-  const batch = [0, 1, 2, 3].flatMap((step) => lives.flatMap((life) => life[step] ?? []));
-  trouble.of = (call) => (call < 60 ? (call % 2 ? tooMany : down) : call % 4 === 0 ? tooMany : undefined);
-  expect(await deliver(batch)).toBeGreaterThan(1);
-  trouble.of = () => undefined;
-  for (const order of orders) {
-    expect(toShopper(order)).toEqual(whole);
-    expect(sentOf(order).filter((news) => news === "shop")).toHaveLength(1);
-  }
-});
 
 test("The same batch, twice and by two at once, is sent once", async () => {
   const order = anOrder(mine);
@@ -94,13 +46,13 @@ test("The same batch, twice and by two at once, is sent once", async () => {
 
 test("A change without new news sends no message", async () => {
   const order = anOrder({ ...mine, acceptedAt: at });
-  await deliver([change(order, { ...order, version: 2 })]);
+  await deliver([changeOfOrder(order, { ...order, version: 2 })]);
   expect(sentOf(order)).toEqual([]);
 });
 
 test("What SES refuses for good is remembered and not sent again", async () => {
   const order = anOrder({ ...mine, acceptedAt: at });
-  const life = [change(anOrder({ ...mine, id: order.id }), order)];
+  const life = [changeOfOrder(anOrder({ ...mine, id: order.id }), order)];
   trouble.of = () => ({ status: 400, name: "MessageRejected" });
   expect(await deliver(life)).toBe(1);
   const calls = ses.calls();
@@ -115,7 +67,7 @@ test("What SES refuses for good is remembered and not sent again", async () => {
 
 test("A message of a run that died waits until its claim expires, and is then sent", async () => {
   const order = anOrder({ ...mine, acceptedAt: at });
-  const life = [change(anOrder({ ...mine, id: order.id }), order)];
+  const life = [changeOfOrder(anOrder({ ...mine, id: order.id }), order)];
   const key = keys.message(mine.organizationId, `${order.id}-accepted`);
   const sending = (until: number) =>
     commit({ put: { ...key, state: "sending", until: new Date(until).toISOString(), ttl: 4_000_000_000 } });
@@ -125,6 +77,23 @@ test("A message of a run that died waits until its claim expires, and is then se
   await sending(Date.now() - 1);
   await deliver(life);
   expect(sentOf(order)).toEqual(["accepted"]);
+});
+
+test("A message whose answer was lost is not sent again if SES tells that it was sent, and else half a minute later", async () => {
+  for (const isTold of [true, false]) {
+    const order = anOrder({ ...mine, acceptedAt: at });
+    const life = [changeOfOrder(anOrder({ ...mine, id: order.id }), order)];
+    trouble.of = () => "lost";
+    expect((await handler({ Records: life })).batchItemFailures).toHaveLength(1);
+    trouble.of = () => undefined;
+    const mail = accepted.at(-1);
+    if (isTold && mail) await recordMailEvent(MailEvent.parse(mailEvent("Send", mail)));
+    expect((await handler({ Records: life })).batchItemFailures).toHaveLength(isTold ? 0 : 1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 });
+    expect(await deliver(life)).toBe(1);
+    vi.useRealTimers();
+    expect(sentOf(order)).toEqual(isTold ? ["accepted"] : ["accepted", "accepted"]);
+  }
 });
 
 test("Guests without an address get no mail, and what can't be read keeps no others waiting", async () => {
@@ -140,12 +109,12 @@ test("Guests without an address get no mail, and what can't be read keeps no oth
       NewImage: imageOf({ ...guest }),
     },
   } as DynamoDBRecord;
-  const unreadable = change(undefined, order);
+  const unreadable = changeOfOrder(undefined, order);
   const records = [
     { ...unreadable, dynamodb: { ...unreadable.dynamodb, Keys: imageOf({ sk: `ORDER#${broken.id}` }), NewImage: {} } },
-    change(undefined, stranger),
+    changeOfOrder(undefined, stranger),
     reserved,
-    change(undefined, order),
+    changeOfOrder(undefined, order),
   ];
   expect(await handler({ Records: records as DynamoDBRecord[] })).toEqual({ batchItemFailures: [] });
   expect(sentOf(stranger)).toEqual(["shop"]);

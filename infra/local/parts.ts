@@ -1,5 +1,7 @@
 import { contractRoutes } from "./gateway/contract-routes.ts";
 import { gateway } from "./gateway/gateway.ts";
+import { MAIL_EVENTS } from "./jobs/start.ts";
+import { tellFateTo } from "./mail/events.ts";
 import { mailboxPage } from "./mail/page.ts";
 import { mailStore } from "./mail/store.ts";
 import type { Part, Run } from "./part.ts";
@@ -14,9 +16,10 @@ const startMedia = ({ environment }: Run): Part => {
   return { listeners: { "/media": mediaServer({ bucket, region, endpoint }) } };
 };
 
-const startMailbox = ({ data }: Run): Part => ({
-  listeners: { "/mailbox": mailboxPage(mailStore(data.path("mails")), pushStore(data.path("pushes"))) },
-});
+const startMailbox = ({ origin, data }: Run): Part => {
+  const [mails, pushes] = [mailStore(data.path("mails")), pushStore(data.path("pushes"))];
+  return { listeners: { "/mailbox": mailboxPage({ mails, pushes, tell: tellFateTo(origin + MAIL_EVENTS) }) } };
+};
 
 /** The parts that answer once the table is filled. */
 export const parts: readonly ((run: Run) => Part)[] = [startApi, startMedia, startMailbox, startSite];

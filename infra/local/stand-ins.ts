@@ -1,4 +1,6 @@
 import { googleServer } from "./google/server.ts";
+import { MAIL_EVENTS } from "./jobs/start.ts";
+import { tellFateTo } from "./mail/events.ts";
 import { mailServer } from "./mail/server.ts";
 import { mailStore } from "./mail/store.ts";
 import type { Options } from "./options.ts";
@@ -58,7 +60,10 @@ export const standIns: Readonly<Record<Service, StandIn>> = {
   },
   ses: {
     path: paths.ses,
-    start: ({ data }) => ({ listeners: { [paths.ses]: mailServer(paths.ses, mailStore(data.path("mails"))) } }),
+    start: ({ origin, data }) => {
+      const mails = mailStore(data.path("mails"));
+      return { listeners: { [paths.ses]: mailServer(paths.ses, mails, tellFateTo(origin + MAIL_EVENTS)) } };
+    },
   },
   google: {
     path: paths.google,

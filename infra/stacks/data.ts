@@ -1,8 +1,16 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { CfnTable } from "aws-cdk-lib/aws-dynamodb";
+import { EventBus } from "aws-cdk-lib/aws-events";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
-import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { tableShape, ttlAttribute } from "#core/db/keys.ts";
@@ -28,6 +36,8 @@ export class Data extends Stack {
   readonly media: Bucket;
   readonly secrets: Readonly<Record<Variable, NamedSecret>>;
   readonly deadLetters: Queue;
+  /** Publishes what becomes of the stage's mail. */
+  readonly mailEvents: ConfigurationSet | undefined;
 
   constructor(scope: Construct, id: string, { settings, ...props }: DataProps) {
     super(scope, id, props);
@@ -102,11 +112,27 @@ export class Data extends Stack {
       retentionPeriod: Duration.days(14),
     });
 
+    this.mailEvents = settings.emulator ? undefined : this.publishMailEvents();
     if (mailFrom) {
       new EmailIdentity(this, "MailDomain", { identity: Identity.domain(mailFrom.slice(mailFrom.indexOf("@") + 1)) });
     }
   }
+
+  /** SES publishes only to the account's default bus. */
+  private publishMailEvents(): ConfigurationSet {
+    const set = new ConfigurationSet(this, "MailEvents", {
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    set.addEventDestination("ToEventBridge", {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, "DefaultBus", "default")),
+      events: [EmailSendingEvent.SEND, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    return set;
+  }
 }
+
+/** The events of SES that a job records, by the names that they have in EventBridge. */
+export const recordedMailEvents = ["Send", "Bounce", "Complaint"] as const;
 
 const keySchema = (shape: (typeof tableShape)["KeySchema"]) =>
   shape.map(({ AttributeName, KeyType }) => ({ attributeName: AttributeName, keyType: KeyType }));

@@ -1,5 +1,6 @@
 import { Stack } from "aws-cdk-lib";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { IConfigurationSet } from "aws-cdk-lib/aws-ses";
 import type { Data } from "./data.ts";
 import type { Variable } from "./secrets.ts";
 
@@ -47,6 +48,9 @@ const tableStatements = ({ table }: Data, { writes, modules }: Rights): PolicySt
   ];
 };
 
+const configurationSetArn = (data: Data, { configurationSetName: resourceName }: IConfigurationSet): string =>
+  Stack.of(data).formatArn({ service: "ses", resource: "configuration-set", resourceName });
+
 /**
  * The modules that use AWS, and the rights that they give to a function whose bundle contains them. A new function gets
  * its rights from its imports alone.
@@ -73,7 +77,10 @@ export const doors: Readonly<Record<string, (data: Data, rights: Rights) => Poli
     new PolicyStatement({
       sid: "Mail",
       actions: ["ses:SendEmail"],
-      resources: [Stack.of(data).formatArn({ service: "ses", resource: "identity", resourceName: "*" })],
+      resources: [
+        Stack.of(data).formatArn({ service: "ses", resource: "identity", resourceName: "*" }),
+        ...(data.mailEvents ? [configurationSetArn(data, data.mailEvents)] : []),
+      ],
     }),
   ],
 };

@@ -27,6 +27,33 @@ test("a schedule and a consumer of changes appear by their rows, and what fails 
   expect(failed?.Properties.DestinationConfig.OnFailure.Destination).toBeDefined();
 });
 
+test("what becomes of the stage's own mail reaches its job, and what fails is kept", () => {
+  const stacks = synthesized({ jobs: { hearOfMail: { on: "mail", summary: "Hear" } } });
+  const [destination] = ofType(stacks, "AWS::SES::ConfigurationSetEventDestination");
+  expect(destination?.Properties.EventDestination).toMatchObject({
+    MatchingEventTypes: ["send", "bounce", "complaint"],
+    EventBridgeDestination: { EventBusArn: expect.anything() },
+  });
+  const [rule] = ofType(stacks, "AWS::Events::Rule");
+  expect(rule?.Properties).toMatchObject({
+    EventPattern: {
+      source: ["aws.ses"],
+      detail: {
+        eventType: ["Send", "Bounce", "Complaint"],
+        mail: { tags: { "ses:configuration-set": [expect.anything()] } },
+      },
+    },
+    Targets: [{ RetryPolicy: { MaximumRetryAttempts: 5 } }],
+  });
+  expect(ofType(stacks, "AWS::Lambda::Permission").map(({ Properties }) => Properties.Principal)).toContain(
+    "events.amazonaws.com",
+  );
+  const [failed] = ofType(stacks, "AWS::Lambda::EventInvokeConfig");
+  expect(failed?.Properties.DestinationConfig.OnFailure.Destination).toBeDefined();
+  for (const { Properties } of functionsOf(stacks))
+    expect(Properties.Environment.Variables.MAIL_CONFIGURATION_SET).toBeDefined();
+});
+
 const SECONDS: Readonly<Record<string, number>> = { minute: 60, hour: 3600, day: 86_400 };
 
 const secondsBetween = ({ every }: Extract<Job, { every: string }>): number => {

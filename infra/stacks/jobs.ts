@@ -1,10 +1,13 @@
 import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { Rule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction as FunctionTarget } from "aws-cdk-lib/aws-events-targets";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { CfnEventSourceMapping, EventInvokeConfig, type Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { Construct } from "constructs";
 import type { NamedJob } from "#infra/bundles/entries.ts";
+import { recordedMailEvents } from "./data.ts";
 import { lambda, type Stage } from "./lambda.ts";
 
 interface JobsProps extends StackProps {
@@ -14,7 +17,7 @@ interface JobsProps extends StackProps {
 
 const RETRIES = 5;
 
-/** The jobs, on a schedule or on changes of the table. Failed work goes to the dead letters. */
+/** The jobs: on a schedule, on changes of the table, or on events of mail. Failed work goes to the dead letters. */
 export class Jobs extends Stack {
   constructor(scope: Construct, id: string, { stage, jobs, ...props }: JobsProps) {
     super(scope, id, props);
@@ -51,19 +54,43 @@ export class Jobs extends Stack {
           destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
           ...(job.matching && { filterCriteria: { filters: [{ pattern: JSON.stringify(job.matching) }] } }),
         });
+      } else if ("on" in job) {
+        this.follow(name, handler, stage);
       } else {
         this.schedule(name, `rate(${job.every})`, handler, stage);
       }
     }
   }
 
-  private schedule(name: string, scheduleExpression: string, handler: LambdaFunction, { data }: Stage): void {
+  private retry(name: string, handler: LambdaFunction, { data }: Stage): void {
     new EventInvokeConfig(this, `${name}Retries`, {
       function: handler,
       retryAttempts: 2,
       maxEventAge: Duration.hours(1),
       onFailure: new SqsDestination(data.deadLetters),
     });
+  }
+
+  /** Events of this stage's mail alone: all stages of an account share its bus. */
+  private follow(name: string, handler: LambdaFunction, stage: Stage): void {
+    const { mailEvents } = stage.data;
+    if (!mailEvents) return;
+    this.retry(name, handler, stage);
+    new Rule(this, `${name}Rule`, {
+      eventPattern: {
+        source: ["aws.ses"],
+        detail: {
+          eventType: [...recordedMailEvents],
+          mail: { tags: { "ses:configuration-set": [mailEvents.configurationSetName] } },
+        },
+      },
+      targets: [new FunctionTarget(handler, { retryAttempts: RETRIES, maxEventAge: Duration.hours(1) })],
+    });
+  }
+
+  private schedule(name: string, scheduleExpression: string, handler: LambdaFunction, stage: Stage): void {
+    const { data } = stage;
+    this.retry(name, handler, stage);
     const role = new Role(this, `${name}ScheduleRole`, {
       assumedBy: new ServicePrincipal("scheduler.amazonaws.com"),
     });

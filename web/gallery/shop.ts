@@ -19,6 +19,7 @@ export const shop: Workplace = {
   seller: null,
   legalEntity: null,
   legalEntityId: null,
+  notifyReturned: null,
   revolutConnected: false,
   version: 1,
   ordering: { pausedUntil: null, extraMinutes: 0 },

@@ -3,15 +3,19 @@ import type { Part, Run } from "../part.ts";
 import { changeStream } from "./change-stream.ts";
 import { startConsumer } from "./consumer.ts";
 import { consumingJobs } from "./consuming-jobs.ts";
+import { listeningJobs } from "./listening-jobs.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";
 import { startScheduler } from "./scheduler.ts";
 import { jobServer } from "./server.ts";
 
 export const JOBS = "/_local/jobs";
+/** Where the mail server tells what became of a mail. */
+export const MAIL_EVENTS = `${JOBS}/recordMailEvents`;
 
 /** Runs every job as its row says, and on demand. The table must exist. */
 export const startJobs = ({ data, environment }: Run): Part => {
   const scheduler = startScheduler(scheduledJobs(namedJobs));
+  const listening = listeningJobs(namedJobs);
   const changes = changeStream({
     name: environment.TABLE_NAME,
     endpoint: environment.DYNAMODB_ENDPOINT,
@@ -22,7 +26,7 @@ export const startJobs = ({ data, environment }: Run): Part => {
     startConsumer(job, changes, data.path(`place-of-${job.name}`)),
   );
   return {
-    listeners: { [JOBS]: jobServer(JOBS, (name) => scheduler.run(name)) },
+    listeners: { [JOBS]: jobServer(JOBS, (name, event) => scheduler.run(name) ?? listening(name, event)) },
     stop: () => Promise.all([scheduler, ...consumers].map(({ stop }) => stop())),
   };
 };

@@ -8,15 +8,18 @@ import { afterAll, expect, test } from "vitest";
 import { mailbox } from "#core/mail/mailbox.ts";
 import { dispatch } from "../dispatch.ts";
 import { pushStore } from "../push/store.ts";
+import type { Fate } from "./events.ts";
 import { mailboxPage } from "./page.ts";
 import { mailServer } from "./server.ts";
 import { mailStore } from "./store.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "mail-"));
 const mails = mailStore(join(directory, "mails"));
-const server = createServer(
-  dispatch({ "/ses": mailServer("/ses", mails), "/mailbox": mailboxPage(mails, pushStore(join(directory, "pushes"))) }),
-);
+const pushes = pushStore(join(directory, "pushes"));
+const told: Fate[] = [];
+const tell = async (fate: Fate) => void told.push(fate);
+const listeners = { "/ses": mailServer("/ses", mails, tell), "/mailbox": mailboxPage({ mails, pushes, tell }) };
+const server = createServer(dispatch(listeners));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const credentials = { accessKeyId: "local", secretAccessKey: "local" };
@@ -27,11 +30,11 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
-const send = (Subject: string, Text: string) =>
+const send = (Subject: string, Text: string, to = "ada@example.com") =>
   client.send(
     new SendEmailCommand({
       FromEmailAddress: mailbox("Żurek & Dosa House of Kraków", "no-reply@dabba.example"),
-      Destination: { ToAddresses: ["ada@example.com"] },
+      Destination: { ToAddresses: [to] },
       Content: { Simple: { Subject: { Data: Subject }, Body: { Text: { Data: Text } } } },
     }),
   );
@@ -46,6 +49,16 @@ test("What the SES client sends is read in the mailbox, the newest first, markup
   const page = await (await fetch(`${origin}/mailbox`)).text();
   expect(page).toContain("&lt;Second&gt;");
   expect(page).toContain('<a href="https://dabba.example/?a=1&amp;b=2">');
+});
+
+test("It is told that a mail was sent, and that it came back: by an address of the simulator, or by a button of the page", async () => {
+  told.length = 0;
+  const { MessageId } = await send("Hello", "text");
+  await send("Hello", "text", "bounce+1@simulator.amazonses.com");
+  await expect.poll(() => told).toEqual(["Send", "Send", "bounce"]);
+  const page = await fetch(`${origin}/mailbox/${MessageId}/complaint`, { method: "POST" });
+  expect(page.url).toBe(`${origin}/mailbox`);
+  expect(told.at(-1)).toBe("complaint");
 });
 
 test("A mail without a subject is refused as SES refuses it", async () => {

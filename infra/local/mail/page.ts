@@ -1,15 +1,20 @@
 import { escaped } from "#core/escaped.ts";
 import type { Listener } from "../dispatch.ts";
 import type { PushStore, StoredPush } from "../push/store.ts";
+import type { TellFate } from "./events.ts";
 import type { MailStore, StoredMail } from "./store.ts";
 
 const withLinks = (text: string) => escaped(text).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
 
-const article = ({ at, from, to, subject, text }: StoredMail) => `
+const article = ({ id, at, from, to, subject, text }: StoredMail) => `
 <article>
   <h2>${escaped(subject)}</h2>
   <p><small>From ${escaped(from)} to ${escaped(to.join(", "))}, <time>${at}</time></small></p>
   <pre>${withLinks(text)}</pre>
+  <form method="post">
+    <button formaction="/mailbox/${id}/bounce">Let it come back</button>
+    <button formaction="/mailbox/${id}/complaint">Report it as spam</button>
+  </form>
 </article>`;
 
 const notice = ({ at, title, body, path, endpoint }: StoredPush) => `
@@ -28,6 +33,8 @@ const page = (articles: readonly string[]) => `<!doctype html>
   article { border-top: 1px solid; padding: 1rem 0; }
   h2 { font-size: 1.125rem; margin: 0; }
   pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+  button { font: inherit; min-height: 44px; padding: 0 1rem; }
+  form { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 </style>
 </head>
 <body>
@@ -37,13 +44,22 @@ ${articles.join("") || "<p>No mail yet.</p>"}
 </body>
 </html>`;
 
+/** What a button of the page asks for. */
+const ASKED = /^\/mailbox\/(?<id>[\w-]+)\/(?<fate>bounce|complaint)$/;
+
 /**
  * Shows all mail and push messages, newest first: as a page, and at `/mailbox/mails.json` and `/mailbox/pushes.json` as
- * data.
+ * data. On the page, a mail can come back or be reported as spam.
  */
 export const mailboxPage =
-  (mails: MailStore, pushes: PushStore): Listener =>
-  (request, response) => {
+  ({ mails, pushes, tell }: { mails: MailStore; pushes: PushStore; tell: TellFate }): Listener =>
+  async (request, response) => {
+    const { id, fate } = (request.method === "POST" && ASKED.exec(request.url ?? "")?.groups) || {};
+    const mail = id && mails.all().find((each) => each.id === id);
+    if (mail) {
+      await tell(fate === "bounce" ? "bounce" : "complaint", mail);
+      return response.writeHead(303, { location: "/mailbox" }).end();
+    }
     const asData = { "/mailbox/mails.json": mails, "/mailbox/pushes.json": pushes }[request.url ?? ""];
     const articles = () =>
       [
@@ -52,7 +68,7 @@ export const mailboxPage =
       ]
         .sort((a, b) => b.at.localeCompare(a.at))
         .map(({ html }) => html);
-    response
+    return response
       .writeHead(200, {
         "content-type": asData ? "application/json" : "text/html; charset=utf-8",
         "cache-control": "no-store",

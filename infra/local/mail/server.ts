@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { SendEmailRequest, SendEmailResponse } from "@aws-sdk/client-sesv2";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
-import type { MailStore } from "./store.ts";
+import { type Fate, fates, type TellFate } from "./events.ts";
+import type { MailStore, StoredMail } from "./store.ts";
 
 const ENCODED_WORDS = /((?:=\?UTF-8\?B\?[A-Za-z0-9+/=]*\?= ?)+)/g;
 
@@ -13,13 +14,22 @@ const readable = (header: string): string =>
     return `${Buffer.concat(bytes)} `;
   });
 
+const SIMULATOR = /^(?<fate>[^+@]+)(\+[^@]*)?@simulator\.amazonses\.com$/;
+
+/**
+ * What becomes of mail to the addresses of SES's mailbox simulator:
+ * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
+ */
+const fateOf = ([to = ""]: string[]): Fate | undefined =>
+  fates.find((fate) => fate === SIMULATOR.exec(to)?.groups?.fate);
+
 /**
  * Implements the one call of Amazon SES (API v2) that the product makes, `SendEmail`. It keeps the mail instead of
- * sending it. Takes requests whose path begins with `prefix`.
+ * sending it, and tells what became of it. Takes requests whose path begins with `prefix`.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
 export const mailServer =
-  (prefix: string, mails: MailStore, now = () => new Date()): Listener =>
+  (prefix: string, mails: MailStore, tell: TellFate, now = () => new Date()): Listener =>
   async (request, response) => {
     const answer = (status: number, body: object, headers = {}) =>
       response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
@@ -32,7 +42,8 @@ export const mailServer =
     const to = mail.Destination?.ToAddresses ?? [];
     if (!mail.FromEmailAddress || !to.length || !Subject?.Data || !Body) return refuse("Missing required field");
     const MessageId = randomUUID();
-    mails.add({
+    const tags = mail.EmailTags?.map(({ Name, Value }) => [Name, [Value]]) ?? [];
+    const stored: StoredMail = {
       id: MessageId,
       at: now().toISOString(),
       from: readable(mail.FromEmailAddress),
@@ -41,7 +52,12 @@ export const mailServer =
       text: Body.Text?.Data ?? "",
       html: Body.Html?.Data ?? "",
       message: mail.EmailTags?.find(({ Name }) => Name === "message")?.Value,
-    });
+      tags: Object.fromEntries(tags),
+    };
+    mails.add(stored);
     const sent: SendEmailResponse = { MessageId };
-    return answer(200, sent);
+    answer(200, sent);
+    await tell("Send", stored);
+    const fate = fateOf(to);
+    if (fate) await tell(fate, stored);
   };

@@ -10,6 +10,8 @@ export interface StoredMail {
   html: string;
   /** The sender's id of the mail. */
   message?: string | undefined;
+  /** The sender's tags, as SES's events have them. */
+  tags?: Record<string, string[]>;
 }
 
 export const mailStore = (directory: string) => messageFiles<StoredMail>(directory);

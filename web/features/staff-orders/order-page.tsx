@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Waiting } from "../account/guards.tsx";
+import { MailReturnedNotice } from "../staff/mail-returned.tsx";
 import { PrintSheet } from "../staff/print-sheet.tsx";
 import { useHasRole, useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { OrderDocket } from "../tracking/order-docket.tsx";
@@ -91,13 +92,14 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
   );
 }
 
-function Person({ order: { shippingAddress: address, contact } }: { order: Order }) {
+function Person({ order: { shippingAddress: address, contact, mailReturned } }: { order: Order }) {
   const t = useText();
   const person = address ?? contact;
   if (!person) return <p className="text-muted">{t("staff.erased")}</p>;
   const note = address?.deliveryInstructions ?? contact?.notes;
   return (
     <section className="flex flex-col gap-1">
+      <MailReturnedNotice why={mailReturned} />
       <h2 className="text-18">
         {person.firstname} {person.lastname}
       </h2>

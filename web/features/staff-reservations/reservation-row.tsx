@@ -7,6 +7,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { MailReturnedNotice } from "../staff/mail-returned.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { useReservationStatus } from "./use-reservations.ts";
 
@@ -24,7 +25,7 @@ export function ReservationRow({ reservation, onMove, onCancel }: Props) {
   const { id: organizationId } = useWorkplace();
   const change = useReservationStatus(organizationId);
   const { id: reservationId, status, firstname, lastname, phone, guests, referenceId } = reservation;
-  const { firstDate, cancelReason } = reservation;
+  const { firstDate, cancelReason, mailReturned } = reservation;
   const reader = useWorkplaceReader();
   const name = `${firstname} ${lastname}`.trim() || t("staff.erased");
   const accept = () =>
@@ -40,6 +41,7 @@ export function ReservationRow({ reservation, onMove, onCancel }: Props) {
           <span className="figures">{t("staff.guests", { count: guests })}</span>
           <Badge tone={tones[status]}>{t(`staff.reservationIs.${status}`)}</Badge>
         </p>
+        <MailReturnedNotice why={mailReturned} />
         <p className="flex flex-wrap items-center gap-x-4 text-muted">
           {phone && (
             <a href={`tel:${phone}`} className="inline-flex min-h-tabs items-center gap-2 text-brand-text">

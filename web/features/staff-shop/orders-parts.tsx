@@ -1,7 +1,9 @@
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
 import { useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
 import { EditorPart } from "../staff-forms/editor-form.tsx";
 import { SwitchField } from "../staff-forms/switch-field.tsx";
@@ -32,10 +34,25 @@ export function OrdersPart() {
             spellCheck={false}
             {...field("notifyEmail")}
           />
+          <NotifyReturned />
         </div>
         <CountriesField name="countriesShipping" />
       </div>
     </EditorPart>
+  );
+}
+
+/** Says that mail to the shop came back, until another address is typed. */
+function NotifyReturned() {
+  const t = useText();
+  const { form } = useEditorContext();
+  const { notifyReturned, configuration } = useWorkplace();
+  const typed = useWatch({ control: form.control, name: "notifyEmail" });
+  if (!notifyReturned || typed !== configuration.notifyEmail) return null;
+  return (
+    <Alert tone="warn" title={t(`staff-shop.notify.${notifyReturned}`)}>
+      {t("staff-shop.notifyReturned")}
+    </Alert>
   );
 }
 

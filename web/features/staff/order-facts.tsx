@@ -7,6 +7,7 @@ import type { BoardOrder } from "#core/contract/order-board.ts";
 import { useText } from "../../i18n/text.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useAllergens } from "../dish/allergens.ts";
+import { MailReturnedNotice } from "./mail-returned.tsx";
 
 const tones = {
   neutral: "bg-wash text-ink",
@@ -76,7 +77,7 @@ export function Allergens({ order: { items }, locale }: { order: BoardOrder; loc
 }
 
 /** The customer, their phone, the address and their notes. */
-export function Person({ order: { shippingAddress, contact } }: { order: BoardOrder }) {
+export function Person({ order: { shippingAddress, contact, mailReturned } }: { order: BoardOrder }) {
   const t = useText();
   const person = shippingAddress ?? contact;
   if (!person) return null;
@@ -84,6 +85,7 @@ export function Person({ order: { shippingAddress, contact } }: { order: BoardOr
   return (
     <div className="flex flex-col gap-1 border-line border-t border-dashed pt-3">
       {note && <Said label={t("staff.note")}>{note}</Said>}
+      <MailReturnedNotice why={mailReturned} />
       <p dir="auto" className="font-semibold">
         {person.firstname} {person.lastname}
       </p>
