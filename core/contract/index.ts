@@ -13,6 +13,7 @@ import * as manufacturer from "./manufacturer.ts";
 import * as members from "./members.ts";
 import * as board from "./order-board.ts";
 import * as history from "./order-history.ts";
+import * as orderOffice from "./order-office.ts";
 import * as steps from "./order-steps.ts";
 import * as orders from "./orders.ts";
 import * as organizations from "./organizations.ts";
@@ -78,7 +79,7 @@ export const routes = {
   },
   places: rowsOf(places),
   payments: rowsOf(payments),
-  orders: { ...rowsOf(orders), ...rowsOf(board), ...rowsOf(steps), ...rowsOf(history) },
+  orders: { ...rowsOf(orders), ...rowsOf(orderOffice), ...rowsOf(board), ...rowsOf(steps), ...rowsOf(history) },
   printers: rowsOf(printers),
   reservations: { ...rowsOf(reservations), ...rowsOf(desk) },
   figures: rowsOf(figures),

@@ -1,6 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
 import type { OrderId } from "../contract/ids.ts";
-import type { Order, RefundOrder } from "../contract/orders.ts";
+import type { RefundOrder } from "../contract/order-office.ts";
+import type { Order } from "../contract/orders.ts";
 import { AppError, invalid } from "../errors.ts";
 import { type Minor, sum, times, toMinor } from "../money.ts";
 import { isPaidOnline, providerOf } from "../payments/provider.ts";

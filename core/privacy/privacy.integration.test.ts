@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import * as accounts from "#core/contract/accounts.ts";
+import * as orderOffice from "#core/contract/order-office.ts";
 import * as steps from "#core/contract/order-steps.ts";
 import * as orders from "#core/contract/orders.ts";
 import * as privacy from "#core/contract/privacy.ts";
@@ -159,7 +160,7 @@ test("Personal data is removed from old orders, reservations and deleted ones; r
   const { id: reservationId } = await reserve(shop);
   const gone = await order(shop);
   await owner.call(steps.changeOrderStatus, { params: { organizationId, id: gone.id, operation: "cancelled" } });
-  await owner.call(orders.deleteOrder, { params: { organizationId, id: gone.id } });
+  await owner.call(orderOffice.deleteOrder, { params: { organizationId, id: gone.id } });
 
   await retain();
   const copy = () => find(keys.deleted(keys.order(organizationId, gone.id)), { consistent: true });

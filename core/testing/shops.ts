@@ -1,5 +1,4 @@
-import { reservationDefaults } from "../contract/reservation-settings.ts";
-import { emptyStorefront } from "../contract/site-content.ts";
+import { usualConfiguration } from "../contract/testing/usual-configuration.ts";
 import { newId } from "../ids.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 
@@ -16,32 +15,7 @@ export const aShop = (
   address: null,
   configuration: {
     id: newId("configuration"),
-    hostname: "dosa.localhost",
-    countriesShipping: ["PL"],
-    stripeAccountId: null,
-    notifyEmail: null,
-    enableHostCheckout: true,
-    enableHostTracking: true,
-    enablePickup: true,
-    guestCheckout: true,
-    enableCash: true,
-    isAcceptingOrders: true,
-    isOpen: true,
-    acceptWithinMinutes: 15,
-    defaultLocale: "en",
-    supportedLocales: ["en", "pl"],
-    openingTimes: null,
-    closingTimes: null,
-    specialDays: [],
-    timezone: "Europe/Warsaw",
-    brandColor: null,
-    facebookProfile: null,
-    instagramProfile: null,
-    xProfile: null,
-    storefront: emptyStorefront,
-    defaultCurrency: "PLN",
-    reservations: reservationDefaults,
-    createdAt: "2026-01-01T00:00:00.000Z",
+    ...usualConfiguration,
     ...configuration,
   },
   logoFile: null,

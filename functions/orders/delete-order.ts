@@ -1,4 +1,4 @@
-import * as orders from "#core/contract/orders.ts";
+import * as orders from "#core/contract/order-office.ts";
 import { deleteOrder } from "#core/orders/delete-order.ts";
 import { endpoint } from "../http/endpoint.ts";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { config } from "#core/config.ts";
 import { OrderId, ProductId } from "#core/contract/ids.ts";
-import { PlaceOrder, RefundOrder } from "#core/contract/orders.ts";
+import { RefundOrder } from "#core/contract/order-office.ts";
+import { PlaceOrder } from "#core/contract/orders.ts";
 import { keys } from "#core/db/keys.ts";
 import { query } from "#core/db/table.ts";
 import { AppError } from "#core/errors.ts";

@@ -11,7 +11,6 @@ import { Waiting } from "../account/guards.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { EditorForm, EditorPart } from "../staff-forms/editor-form.tsx";
 import { PictureField } from "../staff-forms/picture-field.tsx";
-import { TranslatedFields } from "../staff-forms/translated-fields.tsx";
 import { type Stored, useEditor } from "../staff-forms/use-editor.ts";
 import { type CategoryValues, categoryValues } from "./category-values.ts";
 import { EditorFrame } from "./editor-frame.tsx";
@@ -19,6 +18,7 @@ import { Gone } from "./gone.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { PublishedSwitch } from "./published-switch.tsx";
 import { SlugField } from "./slug-field.tsx";
+import { TextsPart } from "./texts-part.tsx";
 import { useKeep, useMenuChanged, useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
 
 /** The page of one category, or of a new one. */
@@ -99,15 +99,7 @@ function CategoryEditor({ category, menu }: { category: TranslatedCategory | und
           image: t("staff-menu.picture"),
         }}
       >
-        <EditorPart title={t("staff-menu.texts")}>
-          <TranslatedFields
-            name="translations"
-            texts={[
-              { name: "title", label: t("staff-menu.title"), isRequired: true },
-              { name: "description", label: t("staff-menu.description"), isLong: true },
-            ]}
-          />
-        </EditorPart>
+        <TextsPart />
         <EditorPart title={t("staff-menu.more")}>
           <PictureField
             single

@@ -13,14 +13,13 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toast.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { SortableList } from "./sortable-list.tsx";
-import { useMenuChanged, useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
+import { useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
 import { useMenuChanges, useOrder } from "./use-menu-changes.ts";
 
 /** The headings of the menu, in its order. */
@@ -46,7 +45,6 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
   const { id } = useWorkplace();
   const [search, setSearch] = useState("");
   const [leaving, setLeaving] = useState<TranslatedCategory>();
-  const changed = useMenuChanged();
   const order = useOrder("categories");
   const { publishCategory } = useMenuChanges();
   const failed = [order, publishCategory].find(({ isError }) => isError);
@@ -110,15 +108,9 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
         </p>
       )}
       <DeleteSheet
-        isOpen={leaving !== undefined}
-        title={t("staff-menu.deleteTitle", { name: leaving ? titleOf(leaving) : "" })}
+        name={leaving && titleOf(leaving)}
         onClose={() => setLeaving(undefined)}
         onDelete={async () => leaving && call(deleteCategory, { params: { organizationId: id, id: leaving.id } })}
-        onDeleted={() => {
-          toast(t("staff-menu.deleted", { name: leaving ? titleOf(leaving) : "" }));
-          setLeaving(undefined);
-          void changed();
-        }}
       >
         <p>{t("staff-menu.deleteCategory", { count: countIn(leaving) })}</p>
       </DeleteSheet>

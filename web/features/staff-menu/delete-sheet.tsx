@@ -6,40 +6,44 @@ import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { useMenuChanged } from "./use-menu.ts";
 
-/** Asks before something is deleted, and says what that affects. */
+/** Asks before something of the menu is deleted, and says what that affects. */
 export function DeleteSheet({
-  isOpen,
-  title,
+  name,
   children,
   onClose,
   onDelete,
-  onDeleted,
 }: {
-  isOpen: boolean;
-  title: string;
+  /** What is going to be deleted; undefined: nothing. */
+  name: string | undefined;
   children: ReactNode;
   onClose: () => void;
   onDelete: () => Promise<unknown>;
-  onDeleted: () => void;
 }) {
   const t = useText();
+  const changed = useMenuChanged();
   const deleting = useMutation({
     mutationFn: () =>
       onDelete().catch((error: unknown) => {
         // Somebody else was faster.
         if (!(error instanceof ApiError && error.code === "not_found")) throw error;
       }),
-    onSuccess: onDeleted,
+    onSuccess: () => {
+      toast(t("staff-menu.deleted", { name: name ?? "" }));
+      onClose();
+      void changed();
+    },
   });
   return (
     <Sheet
-      isOpen={isOpen}
+      isOpen={name !== undefined}
       onClose={() => {
         deleting.reset();
         onClose();
       }}
-      title={title}
+      title={t("staff-menu.deleteTitle", { name: name ?? "" })}
       footer={
         <div className="flex flex-col gap-2 sm:flex-row-reverse">
           <Button wide pending={deleting.isPending} onClick={() => deleting.mutate()}>

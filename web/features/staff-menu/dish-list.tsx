@@ -12,7 +12,6 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toast.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { SelectField } from "../staff-forms/select-field.tsx";
@@ -20,7 +19,7 @@ import { DeleteSheet } from "./delete-sheet.tsx";
 import { DishRow } from "./dish-row.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { SortableList } from "./sortable-list.tsx";
-import { useMenuChanged, useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
+import { useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
 import { useMenuChanges, useOrder } from "./use-menu-changes.ts";
 
 /** All dishes of the shop, published or not, in the order of the menu. */
@@ -54,7 +53,6 @@ function Dishes({ menu }: { menu: WholeMenu }) {
   const [category, setCategory] = useState(ALL);
   const [most, setMost] = useState(STEP);
   const [leaving, setLeaving] = useState<TranslatedProduct>();
-  const changed = useMenuChanged();
   const order = useOrder("dishes");
   const { publishDish, sellOut } = useMenuChanges();
   const failed = [order, publishDish, sellOut].find(({ isError }) => isError);
@@ -130,17 +128,11 @@ function Dishes({ menu }: { menu: WholeMenu }) {
         </p>
       )}
       <DeleteSheet
-        isOpen={leaving !== undefined}
-        title={t("staff-menu.deleteTitle", { name: leaving ? titleOf(leaving) : "" })}
+        name={leaving && titleOf(leaving)}
         onClose={() => setLeaving(undefined)}
         onDelete={async () =>
           leaving && call(products.deleteProduct, { params: { organizationId: id, id: leaving.id } })
         }
-        onDeleted={() => {
-          toast(t("staff-menu.deleted", { name: leaving ? titleOf(leaving) : "" }));
-          setLeaving(undefined);
-          void changed();
-        }}
       >
         <p>{t("staff-menu.deleteDish")}</p>
         <p>{t("staff-menu.deleteDishInstead")}</p>

@@ -11,12 +11,12 @@ import { EditorPart } from "../staff-forms/editor-form.tsx";
 import { MoneyField } from "../staff-forms/money-field.tsx";
 import { PictureField } from "../staff-forms/picture-field.tsx";
 import { SelectField } from "../staff-forms/select-field.tsx";
-import { TranslatedFields } from "../staff-forms/translated-fields.tsx";
 import { LabelFields } from "./label-fields.tsx";
 import { MetadataField } from "./metadata-field.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { SoldOutField } from "./sold-out-field.tsx";
+import { TextsPart } from "./texts-part.tsx";
 import { useTitle, type WholeMenu } from "./use-menu.ts";
 
 interface Props {
@@ -35,15 +35,7 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
   const field = useEditorFields();
   return (
     <>
-      <EditorPart title={t("staff-menu.texts")}>
-        <TranslatedFields
-          name="translations"
-          texts={[
-            { name: "title", label: t("staff-menu.title"), isRequired: true },
-            { name: "description", label: t("staff-menu.description"), isLong: true },
-          ]}
-        />
-      </EditorPart>
+      <TextsPart />
       <EditorPart title={t("staff-menu.prices")}>
         <Prices dish={dish} />
       </EditorPart>

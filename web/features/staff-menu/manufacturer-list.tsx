@@ -10,13 +10,12 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toast.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { RowMenu } from "./row-menu.tsx";
-import { useMenuChanged, useWholeMenu, type WholeMenu } from "./use-menu.ts";
+import { useWholeMenu, type WholeMenu } from "./use-menu.ts";
 
 /** Who makes what the shop sells: breweries, bakeries, farms. */
 export function ManufacturerList() {
@@ -40,7 +39,6 @@ function Manufacturers({ menu: { manufacturers, dishes } }: { menu: WholeMenu })
   const { id } = useWorkplace();
   const [search, setSearch] = useState("");
   const [leaving, setLeaving] = useState<TranslatedManufacturer>();
-  const changed = useMenuChanged();
   const countOf = (maker: TranslatedManufacturer | undefined) =>
     dishes.filter(({ manufacturerId }) => manufacturerId === maker?.id).length;
   if (!manufacturers.length)
@@ -84,15 +82,9 @@ function Manufacturers({ menu: { manufacturers, dishes } }: { menu: WholeMenu })
         </p>
       )}
       <DeleteSheet
-        isOpen={leaving !== undefined}
-        title={t("staff-menu.deleteTitle", { name: leaving?.name ?? "" })}
+        name={leaving?.name}
         onClose={() => setLeaving(undefined)}
         onDelete={async () => leaving && call(deleteManufacturer, { params: { organizationId: id, id: leaving.id } })}
-        onDeleted={() => {
-          toast(t("staff-menu.deleted", { name: leaving?.name ?? "" }));
-          setLeaving(undefined);
-          void changed();
-        }}
       >
         <p>{t("staff-menu.deleteManufacturer", { count: countOf(leaving) })}</p>
       </DeleteSheet>

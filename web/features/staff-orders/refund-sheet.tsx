@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatAmount } from "#core/contract/format-amount.ts";
 import { inLocale } from "#core/contract/in-locale.ts";
 import * as history from "#core/contract/order-history.ts";
-import type { Order } from "#core/contract/orders.ts";
+import * as office from "#core/contract/order-office.ts";
 import * as orders from "#core/contract/orders.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
@@ -21,7 +21,7 @@ import { useWorkplace } from "../staff/workplace.ts";
 import { type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
 
 interface Props {
-  order: Order;
+  order: orders.Order;
   refundable: history.OrderHistory["refundable"];
   onClose: () => void;
 }
@@ -170,7 +170,7 @@ const whyNot = (error: Error) =>
   error instanceof ApiError && error.code === "invalid_input" ? "staff.refundMeanwhile" : errorMessage(error);
 
 /** One key for each thing that is asked: sent again after a lost answer, it refunds nothing twice. */
-function useRefund({ organizationId, id, currency, refunds }: Order, onDone: () => void) {
+function useRefund({ organizationId, id, currency, refunds }: orders.Order, onDone: () => void) {
   const t = useText();
   const { locale } = useLocale();
   const queries = useQueryClient();
@@ -179,7 +179,7 @@ function useRefund({ organizationId, id, currency, refunds }: Order, onDone: () 
   const params = { organizationId, id };
   return useMutation({
     mutationFn: (body: ReturnType<typeof refundBody>) =>
-      call(orders.refundOrder, {
+      call(office.refundOrder, {
         params,
         headers: { "idempotency-key": `${attempt}-${JSON.stringify(body).length}-${hashOf(JSON.stringify(body))}` },
         body,

@@ -1,17 +1,15 @@
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { currencies } from "#core/contract/common.ts";
 import { useText } from "../../i18n/text.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
 import { EditorPart } from "../staff-forms/editor-form.tsx";
 import { AddressField, type TypedPlace } from "./address-field.tsx";
+import { ContactFields, CurrencyField, TimezoneField } from "./contact-fields.tsx";
 import { CountryField } from "./country-field.tsx";
 import { LanguagesField } from "./languages-field.tsx";
 import type { DetailsValues } from "./shop-values.ts";
-import { timezones } from "./timezones.ts";
 
 /** What the shop is called, how it is reached, and where it is. */
 export function ContactPart() {
@@ -20,23 +18,7 @@ export function ContactPart() {
   return (
     <EditorPart title={t("staff-shop.contact")}>
       <div className="flex max-w-form flex-col gap-4">
-        <TextField label={t("staff-shop.name")} note="required" autoComplete="organization" {...field("name")} />
-        <TextField
-          label={t("staff-shop.phone")}
-          note="required"
-          hint={t("staff-shop.phoneHint")}
-          type="tel"
-          autoComplete="tel"
-          {...field("phone")}
-        />
-        <TextField
-          label={t("staff-shop.email")}
-          note="required"
-          hint={t("staff-shop.emailHint")}
-          type="email"
-          autoComplete="email"
-          {...field("email")}
-        />
+        <ContactFields field={field} />
         <Place />
         <TextField
           label={t("staff-shop.addressMore")}
@@ -97,18 +79,8 @@ export function LocalePart() {
           }}
           error={errorOf("supportedLocales") ?? errorOf("defaultLocale")}
         />
-        <SelectField label={t("staff-shop.currency")} hint={t("staff-shop.currencyHint")} {...field("defaultCurrency")}>
-          {currencies.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </SelectField>
-        <SelectField label={t("staff-shop.timezone")} {...field("timezone")}>
-          {timezones(form.getValues("timezone")).map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll("_", " ")}
-            </option>
-          ))}
-        </SelectField>
+        <CurrencyField {...field("defaultCurrency")} />
+        <TimezoneField now={form.getValues("timezone")} {...field("timezone")} />
         <TextField
           label={t("staff-shop.siteAddress")}
           note="required"

@@ -1,15 +1,12 @@
 import { type Control, type FieldPath, useController, useWatch } from "react-hook-form";
-import { currencies } from "#core/contract/common.ts";
 import { useText } from "../../i18n/text.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { AddressField } from "./address-field.tsx";
+import { ContactFields, CurrencyField, TimezoneField } from "./contact-fields.tsx";
 import { defaultsOf } from "./country-defaults.ts";
 import { CountryField } from "./country-field.tsx";
 import { LabelField } from "./hostname-field.tsx";
 import { LanguagesField } from "./languages-field.tsx";
 import { isLabel, type NewShop } from "./new-shop-input.ts";
-import { timezones } from "./timezones.ts";
 import type { NewShopForm } from "./use-new-shop.ts";
 import { isNeverOpen } from "./week.ts";
 import { WeekField } from "./week-field.tsx";
@@ -25,33 +22,7 @@ export function AboutStep({ form, errorOf }: NewShopForm) {
   const country = useWatch({ control, name: "country" });
   return (
     <div className="flex max-w-form flex-col gap-4">
-      <TextField
-        label={t("staff-shop.name")}
-        note="required"
-        autoComplete="organization"
-        {...register("name")}
-        error={errorOf("name")}
-      />
-      <TextField
-        label={t("staff-shop.phone")}
-        note="required"
-        hint={t("staff-shop.phoneHint")}
-        type="tel"
-        autoComplete="tel"
-        {...register("phone")}
-        error={errorOf("phone")}
-      />
-      <TextField
-        label={t("staff-shop.email")}
-        note="required"
-        hint={t("staff-shop.emailHint")}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...register("email")}
-        error={errorOf("email")}
-      />
+      <ContactFields field={(name) => ({ ...register(name), error: errorOf(name) })} />
       <CountryField
         label={t("staff-shop.country")}
         value={country}
@@ -88,23 +59,8 @@ export function SiteStep({ form, errorOf }: NewShopForm) {
   return (
     <div className="flex max-w-form flex-col gap-4">
       <LanguagesField value={languages.value} onChange={languages.onChange} error={errorOf("languages")} />
-      <SelectField
-        label={t("staff-shop.currency")}
-        hint={t("staff-shop.currencyHint")}
-        {...register("currency")}
-        error={errorOf("currency")}
-      >
-        {currencies.map((currency) => (
-          <option key={currency}>{currency}</option>
-        ))}
-      </SelectField>
-      <SelectField label={t("staff-shop.timezone")} {...register("timezone")} error={errorOf("timezone")}>
-        {timezones(form.getValues("timezone")).map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll("_", " ")}
-          </option>
-        ))}
-      </SelectField>
+      <CurrencyField {...register("currency")} error={errorOf("currency")} />
+      <TimezoneField now={form.getValues("timezone")} {...register("timezone")} error={errorOf("timezone")} />
       <LabelField
         value={label.value}
         onChange={label.onChange}

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { MAX_CART_LINES, MAX_QUANTITY } from "./cart.ts";
+import { optionalText, Price } from "./fields.ts";
+import { OrderId, OrganizationId } from "./ids.ts";
+import { Order } from "./orders.ts";
+import { IdempotencyHeader } from "./requests.ts";
+import { route } from "./route.ts";
+
+/** Lines of an order by their index, from 0, with the quantity of each. */
+const RefundLines = z
+  .array(
+    z.strictObject({
+      line: z.int().check(z.minimum(0), z.maximum(MAX_CART_LINES)),
+      quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(MAX_CART_LINES));
+
+/** What to refund: an amount, or lines and shipping. Without either, all that is left. */
+export const RefundOrder = z
+  .strictObject({
+    amount: z.optional(Price),
+    lines: z.optional(RefundLines),
+    shipping: z.optional(z.literal(true)),
+    note: optionalText(500),
+  })
+  .check((ctx) => {
+    const { amount, lines, shipping } = ctx.value;
+    if (amount !== undefined && (lines || shipping))
+      ctx.issues.push({
+        code: "custom",
+        input: ctx.value,
+        path: ["amount"],
+        message: "Give either an amount or lines and shipping",
+      });
+  });
+export type RefundOrder = z.output<typeof RefundOrder>;
+
+const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
+
+export const deleteOrder = route({
+  method: "DELETE",
+  path: "/{organizationId}/orders/{id}",
+  access: "manager",
+  status: 204,
+  summary: "Take an order that is completed or cancelled out of every list of the shop; who placed it still sees it",
+  params: orderParams,
+  errors: ["not_found", "invalid_transition"],
+});
+
+export const refundOrder = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/refunds",
+  access: "manager",
+  status: 200,
+  summary:
+    "Give money of an order back: an amount, lines, its shipping, or all that is left; once for an Idempotency-Key",
+  params: orderParams,
+  headers: IdempotencyHeader,
+  body: RefundOrder,
+  response: Order,
+  errors: ["invalid_transition"],
+  hasHistory: true,
+});

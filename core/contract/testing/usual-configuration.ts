@@ -1,0 +1,33 @@
+import { reservationDefaults } from "../reservation-settings.ts";
+import { emptyStorefront } from "../site-content.ts";
+import type { OrganizationDetails } from "../workplaces.ts";
+
+/** The settings of a shop that never closes, with prices in zloty, in English and Polish. */
+export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"> = {
+  hostname: "dosa.localhost",
+  countriesShipping: ["PL"],
+  stripeAccountId: null,
+  notifyEmail: null,
+  enableHostCheckout: true,
+  enableHostTracking: true,
+  enablePickup: true,
+  guestCheckout: true,
+  enableCash: true,
+  isAcceptingOrders: true,
+  isOpen: true,
+  acceptWithinMinutes: 15,
+  defaultLocale: "en",
+  supportedLocales: ["en", "pl"],
+  openingTimes: null,
+  closingTimes: null,
+  specialDays: [],
+  timezone: "Europe/Warsaw",
+  brandColor: null,
+  facebookProfile: null,
+  instagramProfile: null,
+  xProfile: null,
+  storefront: emptyStorefront,
+  defaultCurrency: "PLN",
+  reservations: reservationDefaults,
+  createdAt: "2026-01-01T00:00:00.000Z",
+};

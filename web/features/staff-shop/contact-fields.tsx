@@ -1,0 +1,63 @@
+import type { ComponentProps } from "react";
+import { currencies } from "#core/contract/common.ts";
+import { useText } from "../../i18n/text.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { timezones } from "./timezones.ts";
+
+type Binding = Omit<ComponentProps<typeof TextField>, "label">;
+
+/** What a shop is called and how it is reached. `field` binds each to its form. */
+export function ContactFields({ field }: { field: (name: "name" | "phone" | "email") => Binding }) {
+  const t = useText();
+  return (
+    <>
+      <TextField label={t("staff-shop.name")} note="required" autoComplete="organization" {...field("name")} />
+      <TextField
+        label={t("staff-shop.phone")}
+        note="required"
+        hint={t("staff-shop.phoneHint")}
+        type="tel"
+        autoComplete="tel"
+        {...field("phone")}
+      />
+      <TextField
+        label={t("staff-shop.email")}
+        note="required"
+        hint={t("staff-shop.emailHint")}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("email")}
+      />
+    </>
+  );
+}
+
+type Choice = Omit<ComponentProps<typeof SelectField>, "label">;
+
+export function CurrencyField(binding: Choice) {
+  const t = useText();
+  return (
+    <SelectField label={t("staff-shop.currency")} hint={t("staff-shop.currencyHint")} {...binding}>
+      {currencies.map((currency) => (
+        <option key={currency}>{currency}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** @param now the zone that the form has, which the browser may not know */
+export function TimezoneField({ now, ...binding }: Choice & { now: string }) {
+  const t = useText();
+  return (
+    <SelectField label={t("staff-shop.timezone")} {...binding}>
+      {timezones(now).map((zone) => (
+        <option key={zone} value={zone}>
+          {zone.replaceAll("_", " ")}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
