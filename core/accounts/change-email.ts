@@ -3,6 +3,7 @@ import { AppError } from "../errors.ts";
 import { findAccount } from "./account.ts";
 import type { Actor } from "./actor.ts";
 import { foldEmail } from "./fold-email.ts";
+import { emailChange } from "./mailed-token.ts";
 import { noticeMail } from "./notice-mail.ts";
 import { requireFresh, requirePassword } from "./own-password.ts";
 import { countProof, sendProof } from "./send-email-proof.ts";
@@ -45,5 +46,5 @@ export const changeEmail = async (
   if (!(await isWithin({ subject: `change-email to ${to}`, attempts: MOST, seconds: 24 * 60 * 60 }, now.getTime())))
     return;
   if (other) await mail.send(to, noticeMail("emailTaken", mail));
-  else await sendProof(mail, { userId, email: to, callbackURL }, now);
+  else await sendProof(mail, { purpose: emailChange, userId, email: to, callbackURL }, now);
 };

@@ -6,13 +6,15 @@ import { type Key, keys } from "../db/keys.ts";
 import { find, type Write } from "../db/table.ts";
 
 /** What a mailed link is for: where its secret is stored, and the minutes for which it works. */
-interface Purpose {
+export interface Purpose {
   keyOf: (userId: UserId) => Key;
   minutes: number;
 }
 
 export const passwordReset: Purpose = { keyOf: keys.passwordReset, minutes: 30 };
+/** To prove the address of the account, and to prove another one that is to replace it. */
 export const emailProof: Purpose = { keyOf: keys.emailProof, minutes: 24 * 60 };
+export const emailChange: Purpose = { keyOf: keys.emailChange, minutes: 24 * 60 };
 
 /** The latest link of a user for a purpose; only that one works. */
 const Stored = z.object({ email: z.string(), secretHash: z.string(), expiresAt: Instant });

@@ -84,5 +84,7 @@ const notices = {
 } satisfies Record<string, Words>;
 
 /** The message with a notice. Where there is something to do, its link leads to a new password. */
-export const noticeMail = (notice: Notice, { shop, origin, locale }: Pick<SiteMail, "shop" | "origin" | "locale">) =>
-  letter(notices[notice](shop), new URL(paths.resetPassword, origin).href, locale);
+export const noticeMail = (notice: Notice, { shop, origin, locale }: Pick<SiteMail, "shop" | "origin" | "locale">) => {
+  const words: Record<Language, Letter> = notices[notice](shop);
+  return letter(words, words.en.action && new URL(paths.resetPassword, origin).href, locale);
+};

@@ -5,13 +5,14 @@ import { commit } from "../db/table.ts";
 import { throttle } from "../db/throttle.ts";
 import { inTime } from "../deadline.ts";
 import type { Actor } from "./actor.ts";
-import { emailProof, newMailedToken } from "./mailed-token.ts";
+import { emailChange, emailProof, newMailedToken, type Purpose } from "./mailed-token.ts";
 import { proofMail } from "./proof-mail.ts";
 import { PATIENCE } from "./send-notice.ts";
 import { requireSession } from "./sessions.ts";
 import { type AtSite, type SiteMail, siteMail } from "./site-mail.ts";
 
 interface Proof {
+  purpose: Purpose;
   userId: UserId;
   /** The address to prove. */
   email: string;
@@ -19,17 +20,18 @@ interface Proof {
   callbackURL?: string | undefined;
 }
 
-/** Sends a user a link to an address, by which they prove that they read mail there. It replaces their last one. */
+/** Sends a user a link to an address, by which they prove that they read mail there. It replaces their last one for the purpose. */
 export const sendProof = async (
   { shop, origin, locale, send }: SiteMail,
-  { userId, email, callbackURL }: Proof,
+  { purpose, userId, email, callbackURL }: Proof,
   now: Date,
 ): Promise<void> => {
-  const { token, write } = newMailedToken(emailProof, { userId, email }, now);
+  const { token, write } = newMailedToken(purpose, { userId, email }, now);
   await commit(write);
   const link = new URL(callbackURL === undefined ? paths.verifyEmail : `/api${verifyEmail.path}`, origin);
   link.search = new URLSearchParams({ token, ...(callbackURL !== undefined && { callbackURL }) }).toString();
-  await send(email, proofMail({ shop, link: link.href, hours: emailProof.minutes / 60 }, locale));
+  const facts = { shop, link: link.href, hours: purpose.minutes / 60, isNew: purpose === emailChange };
+  await send(email, proofMail(facts, locale));
 };
 
 /**
@@ -46,7 +48,7 @@ export const countProof = (userId: UserId, now: Date): Promise<void> =>
 export const sendEmailProof = async ({ actor, ...at }: { actor: Actor } & AtSite, now = new Date()): Promise<void> => {
   const { userId, email } = await requireSession(actor);
   await countProof(userId, now);
-  await sendProof(await siteMail(at), { userId, email }, now);
+  await sendProof(await siteMail(at), { purpose: emailProof, userId, email }, now);
 };
 
 /**
@@ -62,6 +64,6 @@ export const sendFirstProof = async (
   await countProof(userId, now);
   await inTime(
     PATIENCE,
-    siteMail(at).then((mail) => sendProof(mail, { userId, email }, now)),
+    siteMail(at).then((mail) => sendProof(mail, { purpose: emailProof, userId, email }, now)),
   );
 };

@@ -2,7 +2,7 @@ import { ConditionFailed, commit } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { accountKey } from "./account.ts";
 import type { Actor } from "./actor.ts";
-import { emailProof, findMailedToken, type MailedToken } from "./mailed-token.ts";
+import { emailChange, emailProof, findMailedToken, type MailedToken } from "./mailed-token.ts";
 import { moveEmail } from "./move-email.ts";
 import { endSessions, requireSession, sessionKey } from "./sessions.ts";
 
@@ -22,12 +22,19 @@ export const verifyEmail = async (
   { actor, token }: { actor: Actor; token: string },
   now = new Date(),
 ): Promise<Proved> => {
-  const [proof, session] = await Promise.all([findMailedToken(emailProof, token, now), requireSession(actor)]);
-  if (!proof) throw overdue();
-  const { userId, email } = proof;
+  const [proof, change, session] = await Promise.all([
+    findMailedToken(emailProof, token, now),
+    findMailedToken(emailChange, token, now),
+    requireSession(actor),
+  ]);
+  const asked = proof ?? change;
+  if (!asked) throw overdue();
+  const { userId, email } = asked;
   if (userId !== actor.userId) throw invalid(["token"], "This link is for another account; sign in with that one");
   const isNew = email !== session.email;
   if (!isNew && session.emailVerified) return { userId, email };
+  // The link from sign-up does not bring an address back that was replaced since.
+  if (isNew && !change) throw overdue();
   try {
     if (isNew) await moveEmail(actor, { from: session.email, to: email });
     else

@@ -156,8 +156,9 @@ export const keys = {
   /** An account at a sign-in provider, by the id that it has there. */
   identity: (provider: "google", subject: string): Key => ({ pk: `IDENTITY#${provider}#${subject}`, sk: "IDENTITY" }),
   passwordReset: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "PASSWORD_RESET" }),
-  /** An e-mail address that a user is to prove. */
+  /** The link by which a user proves the address of their account, and the one by which they get another address. */
   emailProof: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "EMAIL_PROOF" }),
+  emailChange: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "EMAIL_CHANGE" }),
   /** The address that a user's orders go to. */
   address: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "ADDRESS" }),
   /** Another address that a user saved. */

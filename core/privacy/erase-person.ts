@@ -45,6 +45,7 @@ export const erasePerson = async (
     ...addresses.map(({ pk, sk }) => ({ remove: { pk: String(pk), sk: String(sk) } })),
     { remove: keys.passwordReset(userId) },
     { remove: keys.emailProof(userId) },
+    { remove: keys.emailChange(userId) },
     { remove: sessionKey(actor) },
   );
   // Orders that another tab placed before its session ended.

@@ -148,3 +148,15 @@ test("Of two accounts that ask for one address, the first to prove it has it", a
   const owners = await Promise.all([one, two].map(async (each) => (await each.call(accounts.getSession, {}))?.user));
   expect(owners.filter((user) => user?.email === newEmail)).toHaveLength(1);
 });
+
+test("A link from sign-up does not bring a replaced address back, nor end the link to a new one", async () => {
+  const shopper = await newShopper(origin);
+  const newEmail = `new-${shopper.email}`;
+  const first = await tokenFor(shopper.email);
+  await shopper.call(accounts.changeEmail, { body: { newEmail } });
+  await shopper.call(accounts.sendVerificationEmail, {});
+  const second = await tokenFor(shopper.email);
+  await prove(shopper, await tokenFor(newEmail));
+  for (const token of [first, second]) expect(await refusalOf(prove(shopper, token))).toMatchObject(overdue);
+  expect((await shopper.call(accounts.getSession, {}))?.user.email).toBe(newEmail);
+});

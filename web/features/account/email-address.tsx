@@ -52,7 +52,10 @@ function ChangeForm({ onKeep }: { onKeep: () => void }) {
   const { error, variables } = asking;
   if (asking.isSuccess)
     return (
-      <Alert tone="info" title={t("account.changeSent", { email: variables?.newEmail ?? "" })}>
+      <Alert
+        tone="info"
+        title={<span className="wrap-anywhere">{t("account.changeSent", { email: variables?.newEmail ?? "" })}</span>}
+      >
         {t("account.changeSentText")}
       </Alert>
     );
