@@ -1,7 +1,10 @@
 import type { Browser as Chromium, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
 import { launchBrowser } from "#infra/local/browser.ts";
+import { newProduct, newShop } from "#infra/local/testing/factories.ts";
 import { openShop } from "./shopper.ts";
+import { openAs } from "./staff.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -119,6 +122,35 @@ test.each([
     await page.context().close();
   },
 );
+
+test("What a manager writes of a dish's diet and spice is what shoppers choose by", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId, organization } = shop;
+  const { id } = await newProduct(shop, { metadata: { kcal: "420" } });
+  await newProduct(shop, { translations: [{ locale: "en", title: "Fish curry", description: "" }] });
+  const office = await openAs(chromium, owner, { locale: "en", viewport: { width: 1024, height: 768 } });
+  await office.goto(`${origin}/staff/${organizationId}/menu/dishes/${id}`);
+  const choose = (group: string, name: string) =>
+    office
+      .getByRole("group", { name: group, exact: true })
+      .getByRole("radio", { name, exact: true })
+      .check({ force: true });
+  await choose("Diet", "Vegan");
+  await choose("Gluten", "Gluten-free");
+  await choose("Spice", "Spicy");
+  expect(await violations(office)).toEqual([]);
+  await office.getByRole("button", { name: "Save", exact: true }).click();
+  const metadata = async () =>
+    (await owner.call(routes.catalogue.getProduct, { params: { organizationId, id } })).metadata;
+  await expect.poll(metadata).toEqual({ kcal: "420", diet: "vegan, gluten-free", spice: "2" });
+
+  const page = await openShop(chromium, origin.replace("localhost", organization.configuration.hostname));
+  await page.getByText("Vegan · Gluten-free · Spicy").waitFor();
+  await page.getByText("Gluten-free", { exact: true }).click();
+  await page.getByRole("status").filter({ hasText: "1 dish found" }).waitFor();
+  await page.getByRole("heading", { name: "Fish curry" }).waitFor({ state: "detached" });
+  await Promise.all([office.context().close(), page.context().close()]);
+});
 
 test.each([
   ["en-GB", "Free delivery nearby from 120.00 zł", "Hours and contact", "Opening hours", "Close"],

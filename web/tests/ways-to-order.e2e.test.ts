@@ -1,0 +1,124 @@
+import type { Browser as Chromium, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Weekday, weekdays } from "#core/contract/weekdays.ts";
+import { launchBrowser } from "#infra/local/browser.ts";
+import { newProduct, newShop, type Shop } from "#infra/local/testing/factories.ts";
+import { openShop } from "./shopper.ts";
+import { violations } from "./violations.ts";
+
+const origin = inject("origin");
+const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
+
+let chromium: Chromium;
+beforeAll(async () => {
+  chromium = await launchBrowser();
+});
+afterAll(() => chromium?.close());
+
+/** The menu of a shop with one dish and no delivery, and that dish in the cart. */
+const withDish = async (configuration: Parameters<typeof newShop>[1] = {}) => {
+  const shop = await newShop(origin, configuration);
+  await newProduct(shop);
+  const page = await openShop(chromium, siteOf(shop), phone);
+  await page.getByRole("button", { name: "Add: Masala dosa" }).click();
+  await page.getByRole("button", { name: /View cart/ }).waitFor();
+  return { page, site: siteOf(shop) };
+};
+const siteOf = ({ organization }: Shop) => origin.replace("localhost", organization.configuration.hostname);
+
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+
+const fillContact = async (page: Page, email?: string) => {
+  await page.getByRole("heading", { level: 1, name: "Pickup Details" }).waitFor();
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Phone").fill("600 100 200");
+  if (email) await page.getByLabel("Email").fill(email);
+  await button(page, "Save & Continue").click();
+};
+
+const payInCash = async (page: Page) => {
+  await page.getByRole("radio", { name: "Cash on collection" }).check();
+  await expect
+    .poll(() => button(page, "Pay & Confirm").getAttribute("aria-disabled"), { timeout: 20_000 })
+    .not.toBe("true");
+  await button(page, "Pay & Confirm").click();
+  await page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
+};
+
+test("A shop without delivery asks nobody for an address", async () => {
+  const { page, site } = await withDish();
+  expect(await page.getByText("Check your address").count()).toBe(0);
+  await page.goto(`${site}/checkout/customer-details`);
+  await page.getByRole("heading", { level: 1, name: "Pickup Details" }).waitFor();
+  expect(await page.getByLabel("Street Address").count()).toBe(0);
+  expect(await page.getByRole("radio", { name: "Delivery" }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await fillContact(page, `pickup-${crypto.randomUUID()}@example.com`);
+  await payInCash(page);
+  await page.getByText("+48 600 100 200").waitFor();
+  await page.context().close();
+});
+
+test("A shop that is closed takes an order for later, on the menu and in checkout", async () => {
+  // Closed for three hours around now.
+  const hour = new Date().getUTCHours();
+  const times = (time: string) => Object.fromEntries(weekdays.map((day) => [day, time])) as Record<Weekday, string>;
+  const at = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`;
+  const { page, site } = await withDish({
+    openingTimes: times(at(hour + 2)),
+    closingTimes: times(at(hour + 23)),
+    timezone: "UTC",
+  });
+  await page.getByRole("button", { name: /View cart/ }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Order for later" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`${site}/checkout/customer-details`);
+  await page.getByRole("heading", { level: 1, name: "The restaurant is currently closed" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await button(page, "Order for later").click();
+  await fillContact(page, `later-${crypto.randomUUID()}@example.com`);
+  await page.getByRole("heading", { level: 1, name: "Shipping and Payment" }).waitFor();
+  await page.getByRole("group", { name: "Day" }).waitFor();
+  expect(await page.getByText("As soon as possible").count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test("A shop without guests lets shoppers sign in, and leads them on to their details", async () => {
+  const { page, site } = await withDish({ guestCheckout: false });
+  await page.goto(`${site}/checkout/customer-details`);
+  await page.getByRole("heading", { level: 1, name: "Log in" }).waitFor();
+  expect(page.url()).toBe(`${site}/account/sign-in?redirect=${encodeURIComponent("/checkout/customer-details")}`);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Email").fill(`member-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await button(page, "Continue").click();
+  await page.getByRole("heading", { level: 1, name: "Pickup Details" }).waitFor();
+  expect(page.url()).toBe(`${site}/checkout/customer-details`);
+  expect(await page.getByLabel("Email").count()).toBe(0);
+  await fillContact(page);
+  await payInCash(page);
+  await page.context().close();
+});
+
+test("The order of a guest is in the account of whoever signs in by Google with its address", async () => {
+  const page = await openShop(chromium, origin, phone);
+  const email = `google-${crypto.randomUUID()}@example.com`;
+  await button(page, "Add: Ghee podi mini idli").click();
+  await page.goto(`${origin}/checkout/customer-details`);
+  await page.getByText("Pickup", { exact: true }).click();
+  await fillContact(page, email);
+  await payInCash(page);
+  await page.goto(`${origin}/account/sign-in?redirect=/account/orders`);
+  await button(page, "Login with Google").click();
+  await page.getByRole("heading", { name: "Google on this machine" }).waitFor();
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await button(page, "Continue").click();
+  await page.getByRole("link", { name: /Order placed/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
