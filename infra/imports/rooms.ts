@@ -60,6 +60,7 @@ export const parts: Part[] = [
       "web/features/account/*",
       "web/features/checkout/*",
       "web/features/saved-addresses/*",
+      "web/features/push/*",
       "web/features/tracking/*",
       "web/features/reservation/*",
       "web/features/paper/*",

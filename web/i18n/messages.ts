@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from "react-intl";
 import type { texts as english } from "./en/index.ts";
 import type { texts as officeEnglish } from "./en/office.ts";
+import type pushEnglish from "./en/push.json";
 import type settingsEnglish from "./en/settings.json";
 import type staffEnglish from "./en/staff.json";
 import type { Locale } from "./locale.ts";
@@ -8,6 +9,7 @@ import type { Locale } from "./locale.ts";
 /** Names a text: `<feature>.<name>`, kept in `web/i18n/<locale>/<feature>.json` as ICU MessageFormat. */
 export type MessageId =
   | keyof typeof english
+  | keyof typeof pushEnglish
   | keyof typeof settingsEnglish
   | keyof typeof staffEnglish
   | keyof typeof officeEnglish;
@@ -37,6 +39,17 @@ const loadSettings = {
 /** What only the page of the account says. */
 export async function loadSettingsMessages(locale: Locale): Promise<Messages> {
   const { default: texts } = await loadSettings[locale]();
+  return texts as unknown as Messages;
+}
+
+const loadPush = {
+  en: () => import("./en/push.json"),
+  pl: () => import("./pl/push.json"),
+} satisfies Record<Locale, () => Promise<{ default: typeof pushEnglish }>>;
+
+/** What is said of notices about an order, on the page that follows it. */
+export async function loadPushMessages(locale: Locale): Promise<Messages> {
+  const { default: texts } = await loadPush[locale]();
   return texts as unknown as Messages;
 }
 

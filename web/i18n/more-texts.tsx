@@ -2,7 +2,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { IntlProvider, useIntl } from "react-intl";
 import type { Locale } from "./locale.ts";
-import { loadOfficeMessages, loadSettingsMessages, loadStaffMessages, type Messages } from "./messages.ts";
+import {
+  loadOfficeMessages,
+  loadPushMessages,
+  loadSettingsMessages,
+  loadStaffMessages,
+  type Messages,
+} from "./messages.ts";
 import { useLocale } from "./provider.tsx";
 
 /** Adds the texts of staff to the language of the tree below, which is shown once they are loaded. */
@@ -22,6 +28,13 @@ export const OfficeTexts = ({ children }: { children: ReactNode }) => (
 /** The same for the texts of the account's page. */
 export const SettingsTexts = ({ children }: { children: ReactNode }) => (
   <MoreTexts name="settings" load={loadSettingsMessages}>
+    {children}
+  </MoreTexts>
+);
+
+/** The same for the texts of notices about an order. */
+export const PushTexts = ({ children }: { children: ReactNode }) => (
+  <MoreTexts name="push" load={loadPushMessages}>
     {children}
   </MoreTexts>
 );

@@ -221,7 +221,7 @@ test("A new order notifies through the service worker while another window is in
   await board.getByRole("article").first().waitFor();
   const shown = () => board.evaluate(() => (window as unknown as { notes: string[] }).notes);
   const { origin: site } = new URL(board.url());
-  await expect.poll(shown, { timeout: 15_000 }).toEqual([`1 new order Test kitchen ${site}/staff-worker.js`]);
+  await expect.poll(shown, { timeout: 15_000 }).toEqual([`1 new order Test kitchen ${site}/notices-worker.js`]);
 });
 
 test("A platform admin signs in on the platform's own host and finds any shop's board by its name", async () => {

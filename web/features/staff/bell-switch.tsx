@@ -2,6 +2,8 @@ import { Bell, BellOff } from "lucide-react";
 import { useText } from "../../i18n/text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { switchSoundOff, switchSoundOn } from "./bell.ts";
+import { endBoardPush } from "./use-board-push.ts";
+import { useWorkplace } from "./workplace.ts";
 
 /** Shows that this screen is silent, and switches the sound on with one tap. */
 export function SoundIsOff() {
@@ -19,11 +21,16 @@ export function SoundIsOff() {
   );
 }
 
-/** Switches the sound off. */
+/** Switches the sound off, and the notices of this device with it. */
 export function SoundIsOn() {
   const t = useText();
+  const { id } = useWorkplace();
+  const switchOff = () => {
+    switchSoundOff();
+    endBoardPush(id).catch(() => undefined);
+  };
   return (
-    <IconButton label={t("staff.soundOff")} title={t("staff.soundOff")} className="text-ok" onClick={switchSoundOff}>
+    <IconButton label={t("staff.soundOff")} title={t("staff.soundOff")} className="text-ok" onClick={switchOff}>
       <Bell size={24} aria-hidden />
     </IconButton>
   );

@@ -58,7 +58,8 @@ const ring = () => {
 export const switchSoundOn = async (): Promise<void> => {
   isWanted = true;
   localStorage.setItem(WANTED, "true");
-  if ("Notification" in window && Notification.permission === "default") void Notification.requestPermission();
+  if ("Notification" in window && Notification.permission === "default")
+    void Notification.requestPermission().then(tell);
   await open();
   ring();
   tell();
@@ -69,6 +70,11 @@ export const switchSoundOff = (): void => {
   localStorage.removeItem(WANTED);
   tell();
 };
+
+const mayNotify = () => isWanted && "Notification" in window && Notification.permission === "granted";
+
+/** Whether this screen is to ring and the browser lets it notify too. */
+export const useIsNotified = (): boolean => useSyncExternalStore(follow, mayNotify);
 
 /** Whether this screen can ring. It does, again and again, while `isCalling`. */
 export function useBell(isCalling: boolean): boolean {

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
 import { paths } from "#core/contract/storefront.ts";
 import { useText } from "../../i18n/text.tsx";
+import { noticesWorker } from "../push/worker.ts";
 
-/** Chrome on Android shows only what a service worker notifies of. */
-const worker = async (): Promise<ServiceWorkerRegistration> => {
-  await navigator.serviceWorker.register("/staff-worker.js", { scope: paths.staff });
-  return navigator.serviceWorker.ready;
+/** Where the device was already told by a push message, this only shows how many wait. */
+const notify = async (title: string, body: string) => {
+  const registration = await noticesWorker(paths.staff);
+  const isPushed = Boolean(await registration.pushManager?.getSubscription());
+  const sound = isPushed ? { silent: true } : { renotify: true };
+  await registration.showNotification(title, { body, tag: "dabba-new-orders", data: { url: location.href }, ...sound });
 };
 
 /** Where the browser allows it, notifies of new orders while another window is in front of this one. */
@@ -17,11 +20,7 @@ export function useNotification(newOrders: number, shop: string) {
     before.current = newOrders;
     const isAllowed = "Notification" in window && Notification.permission === "granted";
     if (!isMore || !isAllowed || (document.visibilityState === "visible" && document.hasFocus())) return;
-    const title = t("staff.newOrders", { count: newOrders });
-    const options = { body: shop, tag: "dabba-new-orders", renotify: true, data: { url: location.href } };
     // Without it the screen rings all the same.
-    worker()
-      .then((registration) => registration.showNotification(title, options))
-      .catch(() => undefined);
+    notify(t("staff.newOrders", { count: newOrders }), shop).catch(() => undefined);
   }, [newOrders, shop, t]);
 }

@@ -13,6 +13,7 @@ import { useBell } from "./bell.ts";
 import { SoundIsOff, SoundIsOn } from "./bell-switch.tsx";
 import { Navigation } from "./navigation.tsx";
 import { officePaths } from "./office-paths.ts";
+import { useBoardPush } from "./use-board-push.ts";
 import { useNotification } from "./use-notification.ts";
 import { useWakeLock } from "./wake-lock.ts";
 import { useWatch, WatchContext } from "./watch.ts";
@@ -71,6 +72,7 @@ function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: Re
   const canRing = useBell(watch.newOrders > 0);
   useWakeLock();
   useNotification(watch.newOrders, name);
+  useBoardPush(id);
   usePrintOnAccept(workplace, watch.query.data?.orders);
   return (
     <WatchContext value={watch}>

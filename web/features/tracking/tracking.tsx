@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { formatTime } from "#core/contract/format-date.ts";
+import type { Order } from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -11,6 +12,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { isFinal, orderQuery } from "../checkout/order.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
+import { pushSupport } from "../push/support.ts";
 import { OrderDocket } from "./order-docket.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderAgain, OwnOrder } from "./own-order.tsx";
@@ -19,6 +21,11 @@ import { paymentNewsOf } from "./payment-news.ts";
 import { StatusCard } from "./status-card.tsx";
 import { statusText } from "./timeline.ts";
 import { Whereto } from "./whereto.tsx";
+
+const FollowOrder = lazy(() => import("../push/follow-order.tsx"));
+
+/** Whether a browser can be told of more steps: once the order is placed, until it is over. */
+const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(status) && pushSupport() !== "no";
 
 /** An order's progress, fetched again every 30 seconds until its status is final. */
 export function Tracking({ orderId, token }: { orderId: string; token?: string }) {
@@ -63,6 +70,13 @@ export function Tracking({ orderId, token }: { orderId: string; token?: string }
             <div className="flex flex-col gap-6">
               <StatusCard order={order} lostSince={isError ? dataUpdatedAt : undefined} onRetry={refetch} />
               <OrderAgain order={order} />
+              {isFollowable(order) && (
+                <div className="min-h-main">
+                  <Suspense>
+                    <FollowOrder organizationId={organizationId} orderId={orderId} token={token} />
+                  </Suspense>
+                </div>
+              )}
               <OwnOrder order={order} token={token} />
               {configuration.enableHostTracking && <OrderTimeline order={order} />}
             </div>

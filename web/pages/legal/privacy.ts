@@ -21,6 +21,7 @@ export const privacy: LegalText = {
       [
         "Who else sees it",
         "Whoever delivers your order sees your name, phone and address. The payment provider sees the amount and the order's number. When you search for a street, what you type is sent to a place search without your name. Google takes part only if you sign in with it.",
+        "If you have this device tell you of an order, its browser's push service, such as Google's, Apple's or Mozilla's, passes encrypted messages on and can't read them. The device's address there is kept until the order is over.",
       ],
       [
         "How long",
@@ -53,6 +54,7 @@ export const privacy: LegalText = {
       [
         "Kto jeszcze je widzi",
         "Osoba dostarczająca zamówienie widzi imię i nazwisko, telefon i adres. Operator płatności widzi kwotę i numer zamówienia. Wpisywana ulica trafia do wyszukiwarki miejsc bez Twojego nazwiska. Google bierze w tym udział tylko wtedy, gdy logujesz się przez Google.",
+        "Jeśli włączysz powiadomienia o zamówieniu na urządzeniu, usługa powiadomień jego przeglądarki, np. Google, Apple lub Mozilla, przekazuje zaszyfrowane wiadomości i nie może ich odczytać. Adres urządzenia w tej usłudze jest przechowywany do zakończenia zamówienia.",
       ],
       [
         "Jak długo",

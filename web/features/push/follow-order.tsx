@@ -1,0 +1,77 @@
+import { useMutation } from "@tanstack/react-query";
+import { Bell, BellRing } from "lucide-react";
+import { useState } from "react";
+import { ApiError } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { PushTexts } from "../../i18n/more-texts.tsx";
+import { useLocale } from "../../i18n/provider.tsx";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useStore } from "../../ui/store.ts";
+import { follow, followed, unfollow } from "./followed.ts";
+import { pushSupport } from "./support.ts";
+
+interface Props {
+  organizationId: string;
+  orderId: string;
+  token: string | undefined;
+}
+
+/** Whoever watches an order can have this device tell them of each step with the page closed. */
+export default function FollowOrder(props: Props) {
+  return <PushTexts>{pushSupport() === "yes" ? <Switch {...props} /> : <NeedsHomeScreen />}</PushTexts>;
+}
+
+function NeedsHomeScreen() {
+  const t = useText();
+  return <p className="text-14 text-muted">{t("push.homeScreen")}</p>;
+}
+
+function Switch({ organizationId, orderId, token }: Props) {
+  const t = useText();
+  const { locale } = useLocale();
+  const [permission, setPermission] = useState(() => Notification.permission);
+  const isKept = useStore(followed, (ids) => Boolean(ids?.includes(orderId)));
+  const order = { organizationId, id: orderId, token };
+  const switching = useMutation({
+    mutationFn: async (on: boolean) => {
+      if (on) await follow(order, locale);
+      else await unfollow(order);
+    },
+    onSettled: () => setPermission(Notification.permission),
+  });
+  if (permission === "denied")
+    return (
+      <Alert tone="info" title={t("push.blocked")}>
+        {t("push.blockedHint")}
+      </Alert>
+    );
+  const isOn = isKept && permission === "granted";
+  return (
+    <div className="flex flex-col gap-3">
+      {isOn ? (
+        <div className="flex items-center justify-between gap-3">
+          <p role="status" className="flex items-center gap-2 font-semibold text-ok">
+            <BellRing size={20} aria-hidden className="shrink-0" />
+            {t("push.on")}
+          </p>
+          <Button variant="quiet" pending={switching.isPending} onClick={() => switching.mutate(false)}>
+            {t("push.off")}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-col items-start gap-2">
+          <Button variant="secondary" pending={switching.isPending} onClick={() => switching.mutate(true)}>
+            {!switching.isPending && <Bell size={20} aria-hidden />}
+            {t("push.tellMe")}
+          </Button>
+          <p className="text-14 text-muted">{t("push.hint")}</p>
+        </div>
+      )}
+      {switching.isError && (
+        <Alert title={t(switching.error instanceof ApiError ? errorMessage(switching.error) : "push.failed")} />
+      )}
+    </div>
+  );
+}

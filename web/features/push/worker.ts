@@ -1,0 +1,37 @@
+import * as push from "#core/contract/push.ts";
+import { call } from "../../api/client.ts";
+
+/** The service worker that shows notices, for pages below a path. Call it from such a page. */
+export const noticesWorker = async (scope: string): Promise<ServiceWorkerRegistration> => {
+  await navigator.serviceWorker.register("/notices-worker.js", { scope });
+  return navigator.serviceWorker.ready;
+};
+
+const base64url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/**
+ * The subscription of this browser to push messages for pages below a path, made for the platform's present key.
+ * @throws ApiError, or what the browser throws, such as for a push service that it does not reach
+ */
+export const subscribe = async (scope: string): Promise<Omit<push.FollowInput, "language">> => {
+  const { key } = await call(push.getPushKey, {});
+  const { pushManager } = await noticesWorker(scope);
+  const known = await pushManager.getSubscription();
+  const madeFor = known?.options.applicationServerKey;
+  const isCurrent = madeFor && base64url(madeFor) === key;
+  if (!isCurrent) await known?.unsubscribe();
+  const subscription =
+    known && isCurrent ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = subscription.toJSON();
+  return { endpoint, keys: { p256dh, auth } };
+};
+
+/** The address of this browser's subscription, if it has one. */
+export const endpointHere = async (scope: string): Promise<string | undefined> => {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  return (await registration?.pushManager.getSubscription())?.endpoint;
+};
