@@ -54,6 +54,9 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   /** Address that mail comes from; by default `no-reply` at the platform's host. */
   MAIL_FROM: z.optional(z.email()),
+  SNS_ENDPOINT: z.optional(z.url()),
+  /** The name that text messages come from. Without it none is sent. */
+  SMS_SENDER: z.optional(z.string().check(z.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/))),
   /** SES's configuration set, which publishes what becomes of a mail. */
   MAIL_CONFIGURATION_SET: z.optional(z.string()),
   STRIPE_API_BASE: z._default(z.url(), "https://api.stripe.com"),

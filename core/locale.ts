@@ -1,4 +1,5 @@
 import { Locale } from "./contract/common.ts";
+import type { Language } from "./contract/languages.ts";
 
 /** Locale of a language tag as we write it: `pt-BR` gives `pt_br`. */
 const normalized = (tag: string) => tag.trim().toLowerCase().replaceAll("-", "_");
@@ -18,6 +19,9 @@ export const acceptedLocales = (header: string | undefined): string[] =>
 
 /** Language part alone (`pt_br` gives `pt`). */
 export const languageOf = (locale: string): string => locale.split("_")[0] ?? locale;
+
+/** The language of a message: Polish for a Polish reader, English for all others. */
+export const spokenBy = (locale: string): Language => (languageOf(locale) === "pl" ? "pl" : "en");
 
 /** The locale of a request: its query, else its `locale` cookie, else its first accepted language, else undefined. */
 export const requestLocale = (request: {

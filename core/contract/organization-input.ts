@@ -35,6 +35,8 @@ const configuration = {
   stripeAccountId: z.nullable(z.string().check(z.regex(/^acct_\w{1,64}$/, "Use a Stripe account id"))),
   /** The address that gets a mail for each new order; null for none. */
   notifyEmail: z.nullable(Email),
+  /** Whether customers also get text messages. */
+  textMessages: z.boolean(),
   enableHostCheckout: z.boolean(),
   enableHostTracking: z.boolean(),
   enablePickup: z.boolean(),
@@ -64,6 +66,7 @@ export const ConfigurationInput = z.strictObject({
   countriesShipping: z._default(configuration.countriesShipping, []),
   stripeAccountId: z._default(configuration.stripeAccountId, null),
   notifyEmail: z._default(configuration.notifyEmail, null),
+  textMessages: z._default(configuration.textMessages, false),
   enableHostCheckout: z._default(configuration.enableHostCheckout, true),
   enableHostTracking: z._default(configuration.enableHostTracking, true),
   enablePickup: z._default(configuration.enablePickup, true),

@@ -25,6 +25,8 @@ export const OrganizationDetails = z.extend(Organization, {
     stripeAccountId: z.nullable(z.string()),
     /** Where the shop is told of each new order. */
     notifyEmail: z.nullable(z.string()),
+    /** Whether customers also get text messages about their orders. */
+    textMessages: z.boolean(),
   }),
   /** Why mail to its `notifyEmail` is not sent; null while it arrives. */
   notifyReturned: z.nullable(MailReturned),

@@ -1,6 +1,6 @@
 import type { Language } from "../contract/languages.ts";
 import { escaped } from "../escaped.ts";
-import { languageOf } from "../locale.ts";
+import { spokenBy } from "../locale.ts";
 import type { Mail } from "./send-mail.ts";
 
 /** A line of a table: its label, a note below, and its amount. */
@@ -19,9 +19,6 @@ export interface Letter {
   action?: string;
   close: string;
 }
-
-/** The language of a message: Polish for a Polish reader, English for all others. */
-const spokenBy = (locale: string): Language => (languageOf(locale) === "pl" ? "pl" : "en");
 
 const paragraph = (html: string) => `<p style="margin: 0 0 16px">${html.replaceAll("\n", "<br>")}</p>`;
 

@@ -9,6 +9,7 @@ import { byMail } from "./by-mail.ts";
 import type { Change } from "./change.ts";
 import { newsIn, type OrderNews } from "./news.ts";
 import { orderLetter } from "./order-letter.ts";
+import { orderSms } from "./order-sms.ts";
 import { boardPushes, orderPushes } from "./pushes.ts";
 import { sendAll } from "./send-all.ts";
 import type { Message } from "./send-once.ts";
@@ -40,6 +41,7 @@ export const tellOrder = async ({ before, after }: Change, now = new Date()): Pr
     messages.push(named(shopMessageId(order.id), { to: notifyEmail, from: shop.name, ...shopLetter(order, shop) }));
   const to = guestEmail || (userItem && StoredUser.parse(userItem).email);
   if (to) messages.push(named(messageId(order, news), { to, ...from(shop), ...orderLetter(news, order, shop) }));
+  messages.push(...(await orderSms(messageId(order, news), news, { order, shop })));
   messages.push(...(await orderPushes(messageId(order, news), news, { order, shop })));
   if (news === "received") messages.push(...(await boardPushes(`${order.id}-shop`, { order, shop })));
   await sendAll(organizationId, messages, now);

@@ -1,3 +1,4 @@
+import { config } from "../config.ts";
 import { allCountries } from "../contract/countries.ts";
 import { locales } from "../contract/locales.ts";
 import type { Configuration } from "../contract/organizations.ts";
@@ -7,7 +8,7 @@ import { invalid } from "../errors.ts";
 type Settings = Pick<
   Configuration,
   "countriesShipping" | "defaultLocale" | "supportedLocales" | "openingTimes" | "closingTimes"
->;
+> & { textMessages?: boolean };
 
 /**
  * Refuses settings that contradict each other, or name a place or a language that is not offered. Only what a request
@@ -16,6 +17,8 @@ type Settings = Pick<
  */
 export const checkConfiguration = (settings: Settings, named: object): void => {
   const isNamed = (...fields: (keyof Settings)[]) => fields.some((field) => field in named);
+  if (isNamed("textMessages") && settings.textMessages && !config().SMS_SENDER)
+    throw invalid(["configuration", "textMessages"], "Text messages are not set up on this platform");
   if (isNamed("countriesShipping")) checkCountries(settings);
   if (isNamed("defaultLocale", "supportedLocales")) checkLocales(settings);
   if (isNamed("openingTimes", "closingTimes")) checkHours(settings);

@@ -24,6 +24,7 @@ export const StoredOrganization = z.object({
   configuration: z.extend(Configuration, {
     stripeAccountId: z.nullable(z.string()),
     notifyEmail: z._default(z.nullable(z.string()), null),
+    textMessages: z._default(z.boolean(), false),
     storefront: z._default(Storefront, emptyStorefront),
     enableCash: z._default(z.boolean(), true),
     acceptWithinMinutes: z._default(counterSettings.acceptWithinMinutes, ACCEPT_WITHIN),

@@ -56,6 +56,7 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
     dynamodb: endpoints.dynamodb ?? engine?.endpoint ?? "",
     s3: endpoints.s3 ?? origin + standIns.s3.path,
     places: endpoints.places ?? origin + standIns.places.path,
+    sns: endpoints.sns ?? origin + standIns.sns.path,
     ses: endpoints.ses ?? origin + standIns.ses.path,
     google: endpoints.google ?? origin + standIns.google.path,
     stripe: endpoints.stripe ?? origin + standIns.stripe.path,

@@ -5,6 +5,7 @@ interface Endpoints {
   s3: string;
   places: string;
   ses: string;
+  sns: string;
   google: string;
   stripe: string;
   revolut: string;
@@ -27,6 +28,8 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     S3_ENDPOINT: endpoints.s3,
     PLACES_ENDPOINT: endpoints.places,
     SES_ENDPOINT: endpoints.ses,
+    SNS_ENDPOINT: endpoints.sns,
+    SMS_SENDER: env.SMS_SENDER || "Dabba",
     GOOGLE_ISSUER: endpoints.google,
     GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID || "local",
     GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET || "local",

@@ -16,6 +16,7 @@ export interface Options {
     s3?: string;
     places?: string;
     ses?: string;
+    sns?: string;
     google?: string;
     stripe?: string;
     revolut?: string;
@@ -59,6 +60,7 @@ export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly stri
     s3: endpointOf(environment, "S3_ENDPOINT"),
     places: endpointOf(environment, "PLACES_ENDPOINT"),
     ses: endpointOf(environment, "SES_ENDPOINT"),
+    sns: endpointOf(environment, "SNS_ENDPOINT"),
     google: endpointOf(environment, "GOOGLE_ISSUER"),
     stripe: endpointOf(environment, "STRIPE_API_BASE"),
     revolut: endpointOf(environment, "REVOLUT_API_BASE"),

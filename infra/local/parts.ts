@@ -6,6 +6,7 @@ import { mailboxPage } from "./mail/page.ts";
 import { mailStore } from "./mail/store.ts";
 import type { Part, Run } from "./part.ts";
 import { pushStore } from "./push/store.ts";
+import { smsStore } from "./sms/store.ts";
 import { mediaServer } from "./storage/media.ts";
 import { startSite } from "./web/start.ts";
 
@@ -17,8 +18,12 @@ const startMedia = ({ environment }: Run): Part => {
 };
 
 const startMailbox = ({ origin, data }: Run): Part => {
-  const [mails, pushes] = [mailStore(data.path("mails")), pushStore(data.path("pushes"))];
-  return { listeners: { "/mailbox": mailboxPage({ mails, pushes, tell: tellFateTo(origin + MAIL_EVENTS) }) } };
+  const stores = {
+    mails: mailStore(data.path("mails")),
+    texts: smsStore(data.path("texts")),
+    pushes: pushStore(data.path("pushes")),
+  };
+  return { listeners: { "/mailbox": mailboxPage({ ...stores, tell: tellFateTo(origin + MAIL_EVENTS) }) } };
 };
 
 /** The parts that answer once the table is filled. */

@@ -10,6 +10,8 @@ import { placesServer } from "./places/server.ts";
 import { pushServer } from "./push/server.ts";
 import { pushStore } from "./push/store.ts";
 import { startRevolut } from "./revolut/revolut.ts";
+import { smsServer } from "./sms/server.ts";
+import { smsStore } from "./sms/store.ts";
 import { startStorage } from "./storage/server.ts";
 import { startStripe } from "./stripe/stripe.ts";
 
@@ -32,6 +34,7 @@ const paths = {
   s3: "/_local/s3",
   places: "/_local/places",
   ses: "/_local/ses",
+  sns: "/_local/sns",
   google: "/_local/google",
   stripe: "/_local/stripe",
   revolut: "/_local/revolut",
@@ -64,6 +67,10 @@ export const standIns: Readonly<Record<Service, StandIn>> = {
       const mails = mailStore(data.path("mails"));
       return { listeners: { [paths.ses]: mailServer(paths.ses, mails, tellFateTo(origin + MAIL_EVENTS)) } };
     },
+  },
+  sns: {
+    path: paths.sns,
+    start: ({ data }) => ({ listeners: { [paths.sns]: smsServer(smsStore(data.path("texts"))) } }),
   },
   google: {
     path: paths.google,

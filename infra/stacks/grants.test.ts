@@ -23,6 +23,8 @@ test("a function has the rights that its bundle needs", () => {
   expect(sids(["core/mail/send-mail.ts", "core/places/client.ts", "core/accounts/google.ts"])).toEqual(
     new Set(["Mail", "Places", "SecretGOOGLECLIENTSECRET"]),
   );
+  const [text] = statementsOf(data, { modules: ["core/mail/send-sms.ts"], writes: false });
+  expect(text).toMatchObject({ actions: ["sns:Publish"], notResources: [expect.stringMatching(/:sns:\*:\*:\*$/)] });
 });
 
 test("the modules that rights hang on exist", () => {

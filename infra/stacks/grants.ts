@@ -73,6 +73,14 @@ export const doors: Readonly<Record<string, (data: Data, rights: Rights) => Poli
       resources: [`arn:${data.partition}:geo-places:${data.region}::provider/default`],
     }),
   ],
+  // A message to a phone number is on no topic that could be named, so only topics can be left out.
+  "core/mail/send-sms.ts": (data) => [
+    new PolicyStatement({
+      sid: "TextMessages",
+      actions: ["sns:Publish"],
+      notResources: [`arn:${data.partition}:sns:*:*:*`],
+    }),
+  ],
   "core/mail/send-mail.ts": (data) => [
     new PolicyStatement({
       sid: "Mail",

@@ -14,6 +14,11 @@ export interface StageSettings {
   platformAdmins: readonly string[];
   /** Sender address of mail. Its domain is verified with SES by the records that the deploy prints. */
   mailFrom?: string;
+  /**
+   * The name that text messages come from, at most 11 letters and digits. Without it none is sent. They cost far more than
+   * mail; see docs/operations.md.
+   */
+  smsSender?: string;
   /** This stage's client at Google. Its secret is in Secrets Manager. */
   googleClientId?: string;
   /**
@@ -46,6 +51,7 @@ export interface Site {
 export const standIns = [
   "PLACES_ENDPOINT",
   "SES_ENDPOINT",
+  "SNS_ENDPOINT",
   "GOOGLE_ISSUER",
   "STRIPE_API_BASE",
   "REVOLUT_API_BASE",

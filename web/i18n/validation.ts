@@ -57,6 +57,7 @@ const known = {
   "The file was not uploaded": "validation.fileMissing",
   "The password is not right": "validation.passwordWrong",
   "Choose a country from the list": "validation.countryUnlisted",
+  "Text messages are not set up on this platform": "validation.noTextMessages",
   "Choose a language from the list": "validation.languageUnlisted",
   "Say when the shop closes on this day": "validation.closingMissing",
   "Say when the shop opens on this day": "validation.openingMissing",

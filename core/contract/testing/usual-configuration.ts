@@ -8,6 +8,7 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   countriesShipping: ["PL"],
   stripeAccountId: null,
   notifyEmail: null,
+  textMessages: false,
   enableHostCheckout: true,
   enableHostTracking: true,
   enablePickup: true,

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { mailbox } from "#core/mail/mailbox.ts";
 import { dispatch } from "../dispatch.ts";
 import { pushStore } from "../push/store.ts";
+import { smsStore } from "../sms/store.ts";
 import type { Fate } from "./events.ts";
 import { mailboxPage } from "./page.ts";
 import { mailServer } from "./server.ts";
@@ -18,7 +19,10 @@ const mails = mailStore(join(directory, "mails"));
 const pushes = pushStore(join(directory, "pushes"));
 const told: Fate[] = [];
 const tell = async (fate: Fate) => void told.push(fate);
-const listeners = { "/ses": mailServer("/ses", mails, tell), "/mailbox": mailboxPage({ mails, pushes, tell }) };
+const listeners = {
+  "/ses": mailServer("/ses", mails, tell),
+  "/mailbox": mailboxPage({ mails, texts: smsStore(join(directory, "texts")), pushes, tell }),
+};
 const server = createServer(dispatch(listeners));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,7 @@
 import { escaped } from "#core/escaped.ts";
 import type { Listener } from "../dispatch.ts";
 import type { PushStore, StoredPush } from "../push/store.ts";
+import type { SmsStore, StoredSms } from "../sms/store.ts";
 import type { TellFate } from "./events.ts";
 import type { MailStore, StoredMail } from "./store.ts";
 
@@ -24,6 +25,12 @@ const notice = ({ at, title, body, path, endpoint }: StoredPush) => `
   <pre>${escaped(body)}\n<a href="${escaped(path)}">${escaped(path)}</a></pre>
 </article>`;
 
+const textMessage = ({ at, from, to, text }: StoredSms) => `
+<article>
+  <h2>${escaped(text)}</h2>
+  <p><small>Text message from ${escaped(from)} to ${escaped(to)}, <time>${at}</time></small></p>
+</article>`;
+
 const page = (articles: readonly string[]) => `<!doctype html>
 <html lang="en">
 <head>
@@ -44,15 +51,22 @@ ${articles.join("") || "<p>No mail yet.</p>"}
 </body>
 </html>`;
 
+interface Mailbox {
+  mails: MailStore;
+  texts: SmsStore;
+  pushes: PushStore;
+  tell: TellFate;
+}
+
 /** What a button of the page asks for. */
 const ASKED = /^\/mailbox\/(?<id>[\w-]+)\/(?<fate>bounce|complaint)$/;
 
 /**
- * Shows all mail and push messages, newest first: as a page, and at `/mailbox/mails.json` and `/mailbox/pushes.json` as
- * data. On the page, a mail can come back or be reported as spam.
+ * Shows all mail, text messages and push messages, newest first: as a page, and at `/mailbox/mails.json`,
+ * `/mailbox/texts.json` and `/mailbox/pushes.json` as data. On the page, a mail can come back or be reported as spam.
  */
 export const mailboxPage =
-  ({ mails, pushes, tell }: { mails: MailStore; pushes: PushStore; tell: TellFate }): Listener =>
+  ({ mails, texts, pushes, tell }: Mailbox): Listener =>
   async (request, response) => {
     const { id, fate } = (request.method === "POST" && ASKED.exec(request.url ?? "")?.groups) || {};
     const mail = id && mails.all().find((each) => each.id === id);
@@ -60,10 +74,13 @@ export const mailboxPage =
       await tell(fate === "bounce" ? "bounce" : "complaint", mail);
       return response.writeHead(303, { location: "/mailbox" }).end();
     }
-    const asData = { "/mailbox/mails.json": mails, "/mailbox/pushes.json": pushes }[request.url ?? ""];
+    const asData = { "/mailbox/mails.json": mails, "/mailbox/texts.json": texts, "/mailbox/pushes.json": pushes }[
+      request.url ?? ""
+    ];
     const articles = () =>
       [
         ...mails.all().map((mail) => ({ at: mail.at, html: article(mail) })),
+        ...texts.all().map((text) => ({ at: text.at, html: textMessage(text) })),
         ...pushes.all().map((push) => ({ at: push.at, html: notice(push) })),
       ]
         .sort((a, b) => b.at.localeCompare(a.at))

@@ -66,6 +66,7 @@ const fieldWords: Record<string, MessageId> = {
   "configuration.hostname": "staff-people.field.hostname",
   "configuration.countriesShipping": "staff-people.field.countries",
   "configuration.notifyEmail": "staff-people.field.mail",
+  "configuration.textMessages": "staff-people.field.textMessages",
   "configuration.enableHostCheckout": "staff-people.field.checkout",
   "configuration.enableHostTracking": "staff-people.field.checkout",
   "configuration.guestCheckout": "staff-people.field.checkout",

@@ -33,6 +33,7 @@ export function Details() {
         enableHostTracking: t("staff-shop.tracking"),
         acceptWithinMinutes: t("staff-shop.acceptWithin"),
         notifyEmail: t("staff-shop.notifyEmail"),
+        textMessages: t("staff-shop.textMessages"),
         countriesShipping: t("staff-shop.countries"),
         reservations: t("staff-shop.reservations"),
       }}

@@ -23,6 +23,7 @@ export function OrdersPart() {
         <SwitchField name="guestCheckout" label={t("staff-shop.guests")} hint={t("staff-shop.guestsHint")} />
         <SwitchField name="enablePickup" label={t("staff-shop.pickup")} hint={t("staff-shop.pickupHint")} />
         <SwitchField name="enableHostTracking" label={t("staff-shop.tracking")} hint={t("staff-shop.trackingHint")} />
+        <SwitchField name="textMessages" label={t("staff-shop.textMessages")} hint={t("staff-shop.textMessagesHint")} />
         <div className="flex max-w-form flex-col gap-4">
           <AcceptWithin />
           <TextField

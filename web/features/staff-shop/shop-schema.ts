@@ -53,6 +53,7 @@ export const pageSchemas = {
     enableHostTracking: settings.enableHostTracking,
     acceptWithinMinutes: settings.acceptWithinMinutes,
     notifyEmail: orNull(settings.notifyEmail),
+    textMessages: settings.textMessages,
     countriesShipping: settings.countriesShipping,
     reservations: settings.reservations,
   }),

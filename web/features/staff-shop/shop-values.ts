@@ -31,6 +31,7 @@ export const detailsValues = ({ name, phone, email, address, legalEntity, config
     enableHostTracking: configuration.enableHostTracking,
     acceptWithinMinutes: configuration.acceptWithinMinutes,
     notifyEmail: configuration.notifyEmail ?? "",
+    textMessages: configuration.textMessages,
     countriesShipping: configuration.countriesShipping,
     reservations: configuration.reservations,
   };

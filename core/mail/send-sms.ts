@@ -1,0 +1,45 @@
+import type { SNSClient } from "@aws-sdk/client-sns";
+import { config } from "../config.ts";
+import { awsDeadlines } from "../deadline.ts";
+import { troubleOf } from "./refused.ts";
+
+export interface Sms {
+  /** The number, in E.164: `+48600100200`. */
+  to: string;
+  text: string;
+}
+
+/**
+ * The names of SNS's errors about a single text message:
+ * https://docs.aws.amazon.com/sns/latest/api/API_Publish.html#API_Publish_Errors
+ */
+const REFUSALS = ["InvalidParameterException", "InvalidParameterValueException"];
+
+/** The most that a text message may cost, in US dollars. SNS does not send a dearer one. */
+const MAX_PRICE = "0.20";
+
+let opened: SNSClient | undefined;
+
+const string = (StringValue: string) => ({ DataType: "String", StringValue });
+
+/**
+ * Sends a text message, tried once. The client is large, so it loads with the first one.
+ * @throws Refused if it is useless to try again, Unsure if it may have been sent, else an error; none contains the number
+ */
+export const sendSms = async ({ to, text }: Sms): Promise<void> => {
+  const { AWS_REGION: region, SNS_ENDPOINT: endpoint, SMS_SENDER = "" } = config();
+  const { PublishCommand, SNSClient } = await import("@aws-sdk/client-sns");
+  opened ??= new SNSClient({ region, endpoint, ...awsDeadlines, maxAttempts: 1 });
+  const command = new PublishCommand({
+    PhoneNumber: to,
+    Message: text,
+    MessageAttributes: {
+      "AWS.SNS.SMS.SMSType": string("Transactional"),
+      "AWS.SNS.SMS.SenderID": string(SMS_SENDER),
+      "AWS.SNS.SMS.MaxPrice": { DataType: "Number", StringValue: MAX_PRICE },
+    },
+  });
+  await opened.send(command).catch((error: Error) => {
+    throw troubleOf(error, { told: "SNS did not take a text message", refusals: REFUSALS });
+  });
+};

@@ -1,0 +1,18 @@
+/** The letters of GSM 03.38 that take one place of a text message, and those that take two. */
+const ONE =
+  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
+const TWO = "\f^{}\\[~]|€";
+
+const places = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (ONE.includes(letter) ? 1 : TWO.includes(letter) ? 2 : Infinity), 0);
+
+/** Whether a text is sent and paid as one: 160 places of GSM 03.38, else 70 of UCS-2. Polish letters need the latter. */
+export const isOneSms = (text: string): boolean => places(text) <= 160 || text.length <= 70;
+
+/** A text with its sender's name in front, cut so that both are one text message. */
+export const smsText = (sender: string, news: string): string => {
+  const letters = [...sender];
+  const names = letters.map((_, cut) => (cut ? `${letters.slice(0, -cut).join("").trimEnd()}.` : sender));
+  const fitting = names.map((name) => `${name}: ${news}`).find(isOneSms);
+  return fitting ?? news;
+};

@@ -1,0 +1,60 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import type { StoredSms } from "#infra/local/sms/store.ts";
+import { cashOrder, newGuest, newProduct, newShop } from "#infra/local/testing/factories.ts";
+import { newsTo } from "#infra/local/testing/mail.ts";
+import { newId } from "../ids.ts";
+import { Refused } from "../mail/refused.ts";
+import { sendSms } from "../mail/send-sms.ts";
+
+const origin = inject("origin");
+const patient = { timeout: 15_000, interval: 300 };
+
+const textsAbout = async (reference: string): Promise<StoredSms[]> => {
+  const texts: StoredSms[] = await (await fetch(`${origin}/mailbox/texts.json`)).json();
+  return texts.filter(({ text }) => text.includes(reference)).reverse();
+};
+
+/** A pickup order that goes through all its steps. @returns once its last mail has come */
+const collected = async (textMessages: boolean, phone: string) => {
+  const shop = await newShop(origin, { textMessages, countriesShipping: ["PL"] });
+  const { organizationId, owner } = shop;
+  const [product, guest] = await Promise.all([newProduct(shop), newGuest(origin)]);
+  guest.cookies.set("locale", "pl");
+  const email = `${newId("user").slice(4)}@example.com`;
+  const contact = { firstname: "Ada", lastname: "Nowak", phone };
+  const items = [{ productId: product.id, quantity: 1 }];
+  const body = cashOrder(shop, { items, contact, email, fulfilmentMethod: "pickup" });
+  const { order } = await guest.call(routes.orders.placeOrder, { params: { organizationId }, body });
+  for (const operation of ["accepted", "ready-for-dispatch", "completed"] as const)
+    await owner.call(routes.orders.changeOrderStatus, { params: { organizationId, id: order.id, operation } });
+  await expect.poll(async () => (await newsTo(origin, email)).length, patient).toBe(4);
+  return order.referenceId;
+};
+
+test("A shop that wants it also sends text messages, in the customer's language, for steps that they act on", {
+  timeout: 60_000,
+}, async () => {
+  const reference = await collected(true, "600 100 200");
+  await expect
+    .poll(() => textsAbout(reference), patient)
+    .toMatchObject([
+      { from: "Dabba", to: "+48600100200", text: `Test kitchen: Zamówienie ${reference} przyjęte.` },
+      { to: "+48600100200", text: `Test kitchen: Zamówienie ${reference} gotowe do odbioru.` },
+    ]);
+});
+
+test.each([
+  ["a shop that did not switch them on", false, "600 100 200"],
+  ["a landline", true, "12 345 67 89"],
+  ["a number of another country", true, "+44 7400 123456"],
+])("There is no text message for %s", { timeout: 60_000 }, async (_, isOn, phone) => {
+  const reference = await collected(isOn, phone);
+  expect(await textsAbout(reference)).toEqual([]);
+});
+
+test("SNS refuses what is no phone number for good, and the error does not contain it", async () => {
+  const error = await sendSms({ to: "600", text: "Hello" }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Refused);
+  expect(String(error)).not.toContain("600");
+});
