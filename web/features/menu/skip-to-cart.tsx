@@ -17,7 +17,7 @@ export function SkipToCart({ className }: { className: string }) {
     <a
       href={`#${CART}`}
       className={cx(
-        "sr-only whitespace-nowrap rounded-button bg-paper px-4 py-3 font-semibold focus:not-sr-only focus:z-10 focus:inline-block",
+        "sr-only rounded-button bg-paper font-semibold focus:not-sr-only focus:z-10 focus:inline-block focus:whitespace-nowrap focus:px-4 focus:py-3",
         className,
       )}
       onClick={(event) => {
