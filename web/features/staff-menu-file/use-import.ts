@@ -51,11 +51,13 @@ export function useImport(menu: WholeMenu) {
         done = count;
         setState({ is: "running", file, done, of });
       });
+      // The next file is compared with the menu as it is now.
+      await changed();
       setState({ is: "done", outcome });
     } catch (error) {
       setState({ is: "interrupted", file, error, done, of });
+      await changed();
     }
-    await changed();
   };
 
   return {
