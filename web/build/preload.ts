@@ -15,6 +15,9 @@ const app =
 /** What the menu, the ways in, checkout and an order share: they show the cart or its lines. */
 const cart = /\/web\/features\/(account\/entrance|cart\/|dish\/(?!dish-sheet|maker|modifier)|tracking\/order-docket)/;
 
+/** Forms that two pages share stay apart from what every form needs. */
+const ofCheckout = /\/web\/features\/checkout\//;
+
 /** Where shoppers are. */
 const shoppers = /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff|paper)[\w-]+\/(?!\w+-sheet))/;
 
@@ -55,7 +58,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
     ...small,
   },
-  { name: (id, build) => (isShared(id, build) ? "forms" : null), debugName: "forms", ...small },
+  { name: (id, build) => (isShared(id, build) && !ofCheckout.test(id) ? "forms" : null), debugName: "forms", ...small },
 ];
 
 /** Figtree carries every first screen; its latin-ext file holds the ł of "zł", which English shows too. */

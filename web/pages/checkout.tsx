@@ -13,7 +13,7 @@ export function Component() {
   return (
     <>
       <Header />
-      <div className="min-h-[80dvh]">
+      <div className="min-h-dvh">
         {step ? (
           <ForShopper next={afterSignIn}>{(user) => <Checkout step={step} user={user} />}</ForShopper>
         ) : (

@@ -20,9 +20,12 @@ const origin = values.origin ?? cloud?.origin ?? "";
 const port = await freePort();
 const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
 
-/** Scores from 0 to 100, and the audits that cost some. Search engines don't see the pages of one person. */
-const look = async (path: string, device: "phone" | "desktop", searched = true) => {
-  const onlyCategories = searched ? categories : categories.filter((name) => name !== "seo");
+/** Search engines are kept away from the pages of one person. */
+const isOwn = (path: string) => path.startsWith(paths.account) || path.startsWith("/checkout");
+
+/** Scores from 0 to 100, and the audits that cost some. */
+const look = async (path: string, device: "phone" | "desktop") => {
+  const onlyCategories = categories.filter((name) => name !== "seo" || !isOwn(path));
   const flags = { port, onlyCategories, logLevel: "error" as const };
   const result = await lighthouse(origin + path, flags, device === "desktop" ? desktopConfig : undefined);
   if (!result) throw new Error(`Lighthouse says nothing of ${path}`);
@@ -39,8 +42,8 @@ const look = async (path: string, device: "phone" | "desktop", searched = true) 
 };
 
 const seen: Awaited<ReturnType<typeof look>>[] = [];
-const lookAtBoth = async (path: string, searched?: boolean) => {
-  for (const device of ["phone", "desktop"] as const) seen.push(await look(path, device, searched));
+const lookAtBoth = async (path: string) => {
+  for (const device of ["phone", "desktop"] as const) seen.push(await look(path, device));
 };
 
 // The first visitor of all waits for handlers to load and for files to be compressed.
@@ -50,7 +53,7 @@ if (positionals.length === 0) {
   // Lighthouse opens its pages beside those of this context, and leaves cookies and the cart alone.
   const [shopper] = (await chromium.connectOverCDP(`http://localhost:${port}`)).contexts();
   if (!shopper) throw new Error("The browser has no context of its own");
-  for await (const path of order(await shopper.newPage(), origin)) await lookAtBoth(path, false);
+  for await (const path of order(await shopper.newPage(), origin)) await lookAtBoth(path);
 }
 await browser.close();
 await cloud?.stop();

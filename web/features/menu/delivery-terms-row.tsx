@@ -14,7 +14,7 @@ export function DeliveryTermsRow({ terms: { eta, fee, minimum, freeFrom, varies 
     varies ? <Text id="menu.from" values={{ price: price(amount) }} /> : price(amount);
   return (
     <div>
-      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-8">
+      <dl className="flex flex-wrap justify-between gap-x-2 gap-y-2 sm:gap-x-8">
         <Term label={<Text id="menu.deliveryTime" />}>{laterEta(eta, ordering.extraMinutes)}</Term>
         <Term label={<Text id="menu.fee" />}>{amount(fee)}</Term>
         <Term label={<Text id="menu.minimum" />}>{minimum > 0 ? amount(minimum) : <Text id="menu.noMinimum" />}</Term>
