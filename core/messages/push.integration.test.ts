@@ -8,9 +8,12 @@ import * as push from "#core/contract/push.ts";
 import * as session from "#core/contract/session.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newMember, newOrderedShop, newShop } from "#infra/local/testing/factories.ts";
-import { mailsTo } from "#infra/local/testing/mail.ts";
 import { newDevice } from "#infra/local/testing/push.ts";
+import { keys } from "../db/keys.ts";
+import { find } from "../db/table.ts";
+import { newId } from "../ids.ts";
 import { findFollowers } from "../push/follower.ts";
+import { sendOnce } from "./send-once.ts";
 
 const origin = inject("origin");
 const patient = { timeout: 20_000, interval: 300 };
@@ -35,7 +38,6 @@ test("A device is told of each step of an order once and in order, in its langua
   const [english, polish] = await Promise.all([newDevice(origin), newDevice(origin, "pl")]);
   const { id, token, referenceId } = await place(ordered);
   const params = { organizationId, id };
-  await expect.poll(() => mailsTo(origin, shopper.email), patient).toHaveLength(1);
   await shopper.call(push.followOrder, { params, query: {}, body: english.input });
   const friend = newBrowser(origin);
   for (const _twice of [1, 2])
@@ -73,7 +75,6 @@ test("What a push service throttles or fails is tried again; a device that is go
   const [throttled, gone, off] = await Promise.all([newDevice(origin), newDevice(origin), newDevice(origin)]);
   const { id, referenceId } = await place(ordered);
   const params = { organizationId, id };
-  await expect.poll(() => mailsTo(origin, shopper.email), patient).toHaveLength(1);
   for (const { input } of [throttled, gone, off])
     await shopper.call(push.followOrder, { params, query: {}, body: input });
   await shopper.call(push.unfollowOrder, { params, query: {}, body: { endpoint: off.endpoint } });
@@ -86,6 +87,17 @@ test("What a push service throttles or fails is tried again; a device that is go
   expect(await off.shown()).toEqual([]);
   const left = await findFollowers({ organizationId, orderId: id });
   expect(left.map(({ endpoint }) => endpoint)).toEqual([throttled.endpoint]);
+});
+
+test("A message whose patience is over is given up and recorded", async () => {
+  const [organizationId, id] = [newId("organization"), newId("order")];
+  const message = { id, patience: 120_000, send: () => Promise.reject(new Error("throttled")) };
+  const first = new Date();
+  const later = (seconds: number) => new Date(first.getTime() + seconds * 1000);
+  await expect(sendOnce(organizationId, message, first)).rejects.toThrow("throttled");
+  await expect(sendOnce(organizationId, message, later(119))).rejects.toThrow("throttled");
+  await sendOnce(organizationId, message, later(120));
+  expect(await find(keys.message(organizationId, id))).toMatchObject({ state: "refused", problem: "throttled" });
 });
 
 test("Members are told of each new order until they sign out, leave or switch it off", {

@@ -44,6 +44,12 @@ const byPush = (
   },
 });
 
+/** When an order got its status. A repeated change must not tell a device of news from before it followed. */
+const newsAt = ({ placedAt, acceptedAt, readyForDispatchAt, dispatchedAt, completedAt, cancelledAt }: StoredOrder) =>
+  [placedAt, acceptedAt, readyForDispatchAt, dispatchedAt, completedAt, cancelledAt]
+    .map((instant) => instant ?? "")
+    .reduce((latest, instant) => (instant > latest ? instant : latest));
+
 /** The news of an order for the devices that follow it. */
 export const orderPushes = async (id: string, news: OrderNews, { order, shop }: About): Promise<Message[]> => {
   const followed = { organizationId: order.organizationId, orderId: order.id };
@@ -55,7 +61,10 @@ export const orderPushes = async (id: string, news: OrderNews, { order, shop }: 
   };
   const urgency = quiet.includes(news) ? "normal" : "high";
   const delivery: Delivery = { ttl: HOUR, urgency, topic: order.id };
-  return followers.map((follower) => byPush(id, { followed, follower, note: noteIn(follower.language), delivery }));
+  const knew = ({ since }: Follower) => news !== "moved" && since > newsAt(order);
+  return followers
+    .filter((follower) => !knew(follower))
+    .map((follower) => byPush(id, { followed, follower, note: noteIn(follower.language), delivery }));
 };
 
 /** A new order for the devices of members that follow the board. Those of members who left or signed out are forgotten. */

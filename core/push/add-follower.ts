@@ -43,7 +43,15 @@ export const addFollower = async (
   const id = followerId(endpoint);
   const others = (await findFollowers({ organizationId, orderId })).filter((each) => each.id !== id);
   if (others.length >= most) throw new AppError("bad_request", { message: `At most ${most} devices can be told` });
-  const follower: Follower = { id, endpoint, keys: given, keyId: key.id, language, session };
+  const follower: Follower = {
+    id,
+    endpoint,
+    keys: given,
+    keyId: key.id,
+    language,
+    since: new Date().toISOString(),
+    session,
+  };
   const ttl = Math.ceil(until.getTime() / 1000);
   await commit({ put: { ...keys.follower(organizationId, orderId, id), ...follower, ttl } });
 };

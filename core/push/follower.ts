@@ -14,6 +14,8 @@ const Follower = z.object({
   /** Our key that the device's subscription was made for. */
   keyId: z.string(),
   language: z.enum(languages),
+  /** When it began to follow (ISO 8601): it is told of nothing from before. */
+  since: z._default(z.string(), ""),
   session: z.optional(z.object({ userId: UserId, sessionId: SessionId })),
 });
 export type Follower = z.infer<typeof Follower>;
