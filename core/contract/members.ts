@@ -45,6 +45,8 @@ export const listMembers = route({
   response: page(Member),
 });
 
+export const InviteMember = z.strictObject({ email: Email, role: z.enum(roles) });
+
 export const inviteMember = route({
   method: "POST",
   path: "/{organizationId}/members",
@@ -52,7 +54,7 @@ export const inviteMember = route({
   status: 201,
   summary: "Invite an address to join by a link of seven days, or give a member another role",
   params: organizationParams,
-  body: z.strictObject({ email: Email, role: z.enum(roles) }),
+  body: InviteMember,
   response: Invited,
   errors: ["invalid_input", "bad_request", "throttled"],
   perMinute: 60,

@@ -12,15 +12,13 @@ import { useWorkplace } from "../staff/workplace.ts";
 import { RoleSelect } from "./role-select.tsx";
 import { peopleMessage, usePeopleChange } from "./use-people.ts";
 
-const { body } = members.inviteMember;
-
 /** Invites somebody by e-mail. The answer is the same for every address. */
 export function InviteForm() {
   const t = useText();
   const { id: organizationId } = useWorkplace();
   const [invited, setInvited] = useState<string>();
   const form = useForm<{ email: string; role: Role }, unknown, { email: string; role: Role }>({
-    ...checkedBy(body),
+    ...checkedBy(members.InviteMember),
     defaultValues: { email: "", role: "staff" },
   });
   const field = useFields(form);
