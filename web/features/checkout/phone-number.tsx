@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { phoneToShow } from "./phone.ts";
 
 /**
  * A phone number in groups: `+48 600 100 200`. What knows the groups is large and comes later; until then the number is
@@ -7,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 export function PhoneNumber({ phone, country = "" }: { phone: string; country?: string | undefined }) {
   const { data = phone } = useQuery({
     queryKey: ["phone", phone, country],
-    queryFn: async () => (await import("./phone.ts")).phoneToShow(phone, country),
+    queryFn: () => phoneToShow(phone, country),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return <span className="figures">{data}</span>;
