@@ -37,7 +37,7 @@ export function DayCalendar({
         aria-label={label}
         selectionMode="multiple"
         firstDayOfWeek="mon"
-        className="w-fit rounded-docket border border-line p-3"
+        className="w-full max-w-[362px] rounded-docket border border-line p-3"
         value={value.map(parseDate)}
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
@@ -52,7 +52,7 @@ export function DayCalendar({
             <ChevronRight size={20} aria-hidden />
           </Button>
         </header>
-        <CalendarGrid weekdayStyle="short" className="border-collapse [&_td]:p-0">
+        <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-collapse [&_td]:p-0">
           <CalendarGridHeader>
             {(day) => (
               <CalendarHeaderCell className="h-8 font-normal text-14 text-muted">
@@ -64,7 +64,7 @@ export function DayCalendar({
             {(date) => (
               <CalendarCell
                 date={date}
-                className="figures flex size-target cursor-pointer items-center justify-center rounded-button outline-none data-today:border data-selected:bg-brand-text data-disabled:cursor-default data-outside-month:invisible data-today:border-control data-selected:font-semibold data-disabled:text-control data-selected:text-paper data-focus-visible:outline-2 data-focus-visible:outline-ink data-focus-visible:outline-offset-2 data-hovered:not-data-selected:bg-wash"
+                className="figures flex h-target w-full cursor-pointer items-center justify-center rounded-button outline-none data-today:border data-selected:bg-brand-text data-disabled:cursor-default data-outside-month:invisible data-today:border-control data-selected:font-semibold data-disabled:text-control data-selected:text-paper data-focus-visible:outline-2 data-focus-visible:outline-ink data-focus-visible:outline-offset-2 data-hovered:not-data-selected:bg-wash"
               />
             )}
           </CalendarGridBody>
