@@ -23,7 +23,7 @@ export interface Letter {
 const paragraph = (html: string) => `<p style="margin: 0 0 16px">${html.replaceAll("\n", "<br>")}</p>`;
 
 const htmlRow = ({ label, note, figure }: Row) => `<tr>
-<td style="padding: 4px 0; vertical-align: top; overflow-wrap: anywhere">${escaped(label)}${note ? `<br><small>${escaped(note)}</small>` : ""}</td>
+<td style="padding: 4px 0; vertical-align: top">${escaped(label)}${note ? `<br><small>${escaped(note)}</small>` : ""}</td>
 <td style="padding: 4px 0 4px 16px; vertical-align: top; text-align: right; white-space: nowrap">${escaped(figure)}</td>
 </tr>`;
 
@@ -61,7 +61,7 @@ export const letter = (
 <title>${escaped(subject)}</title>
 </head>
 <body style="margin: 0; padding: 16px; font: 16px/1.5 sans-serif">
-<div style="max-width: 32em; margin: 0 auto">
+<div style="max-width: 32em; margin: 0 auto; overflow-wrap: anywhere">
 ${parts.filter(Boolean).join("\n")}
 </div>
 </body>

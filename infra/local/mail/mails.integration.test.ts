@@ -1,0 +1,139 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { codeMail } from "#core/accounts/code-mail.ts";
+import { noticeMail } from "#core/accounts/notice-mail.ts";
+import { proofMail } from "#core/accounts/proof-mail.ts";
+import { resetMail } from "#core/accounts/reset-mail.ts";
+import { newId } from "#core/ids.ts";
+import type { Mail } from "#core/mail/send-mail.ts";
+import { invitationMail } from "#core/members/invitation-mail.ts";
+import { orderLetter } from "#core/messages/order-letter.ts";
+import { reservationLetter } from "#core/messages/reservation-letter.ts";
+import { shopLetter } from "#core/messages/shop-letter.ts";
+import { Minor } from "#core/money.ts";
+import { anOrder } from "#core/testing/orders.ts";
+import { aReservation } from "#core/testing/reservations.ts";
+import { aShop } from "#core/testing/shops.ts";
+import { launchBrowser } from "#infra/local/browser.ts";
+import { mailFaults } from "../testing/mail-faults.ts";
+
+for (const name of ["TABLE_NAME", "MEDIA_BUCKET"]) vi.stubEnv(name, "none");
+vi.stubEnv("PLATFORM_URL", "http://localhost:3000");
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await (await browser.newContext()).newPage();
+});
+afterAll(() => browser?.close());
+
+const at = "2026-11-21T16:05:00.000Z";
+const minor = (units: number) => Minor.parse(units);
+const { payment } = anOrder();
+
+/** A word without a place to break it, as a shop or a shopper may type one. */
+const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
+const line = (title: string) => ({
+  translations: [
+    { locale: "en", title, subtitle: `Coconut, 2 × Tamarind, ${LONG}` },
+    { locale: "pl", title: `${title} z ziemniakami`, subtitle: "Kokos, 2 × Tamaryndowiec" },
+  ],
+  rawData: { productId: newId("product"), quantity: 2, modifierGroups: [] },
+  unitPrice: minor(2490),
+  totalPrice: minor(1_234_567),
+  image: null,
+  quantity: 2,
+  note: 'extra <hot> & "crisp"',
+  productSnapshotId: "snapshot",
+});
+
+const shop = (defaultLocale: string) => aShop({ name: `Dosa & Co ${LONG}` }, { defaultLocale });
+const order = (locale: string, fulfilmentMethod: "delivery" | "pickup") =>
+  anOrder({
+    locale,
+    fulfilmentMethod,
+    items: [line("Masala dosa"), line(LONG)],
+    payment: { ...payment, subtotal: minor(4980), shipping: minor(990), discount: minor(-500), total: minor(5470) },
+    acceptedAt: at,
+    deliveryAt: "2026-11-21T18:00:00.000Z",
+    promisedAt: "2026-11-21T16:35:00.000Z",
+    cancelReason: "sold_out",
+    refunds: [
+      {
+        id: newId("refund"),
+        charge: "ch",
+        reason: "cancelled",
+        by: null,
+        at,
+        attempt: 0,
+        amount: minor(5470),
+        status: "succeeded",
+      },
+    ],
+  });
+
+const link = `https://dabba.example/account/reset-password?token=${"a".repeat(80)}`;
+
+type Written = Pick<Mail, "subject" | "text" | "html">;
+
+/** Every kind of mail in a language. */
+const mailsIn = (locale: string): Record<string, Written> => {
+  const news = ["received", "accepted", "ready", "dispatched", "completed", "cancelled", "moved"] as const;
+  const reservations = ["pending", "confirmed", "cancelled", "moved"] as const;
+  const notices = ["emailChanging", "emailChanged", "emailTaken", "passwordChanged", "passwordRemoved"] as const;
+  const about = { shop: "Dosa & Co", link };
+  return {
+    ...Object.fromEntries(
+      (["delivery", "pickup"] as const).flatMap((way) =>
+        news.map((each) => [`${way} ${each}`, orderLetter(each, order(locale, way), shop(locale))]),
+      ),
+    ),
+    ...Object.fromEntries(
+      reservations.map((each) => [
+        `reservation ${each}`,
+        reservationLetter(each, aReservation({ locale, token: "token", cancelReason: "full" }), shop(locale)),
+      ]),
+    ),
+    ...Object.fromEntries(
+      notices.map((each) => [each, noticeMail(each, { shop: "Dosa & Co", origin: "https://dabba.example", locale })]),
+    ),
+    "new order": shopLetter(order(locale, "delivery"), shop(locale)),
+    reset: resetMail({ ...about, minutes: 30 }, locale),
+    proof: proofMail({ ...about, hours: 24, isNew: true }, locale),
+    code: codeMail({ shop: "Dosa & Co", code: "123456", minutes: 10 }, locale),
+    invitation: invitationMail({ ...about, role: "staff" }, locale),
+  };
+};
+
+test.each(["en", "pl"])(
+  "Every mail in %s is shown by mail clients, on a phone and in a window, in light and dark, and is whole as plain text",
+  { timeout: 180_000 },
+  async (locale) => {
+    const mails = Object.entries(mailsIn(locale));
+    expect(mails).toHaveLength(28);
+    for (const [kind, mail] of mails) {
+      expect([kind, mail.html.includes(`<html lang="${locale}">`)]).toEqual([kind, true]);
+      expect([kind, await mailFaults(page, mail)]).toEqual([kind, []]);
+    }
+  },
+);
+
+test("The checker finds a script, a style from elsewhere, a wide table, a picture without words, pale text and text left out", async () => {
+  const html = `<!doctype html><html lang="en"><head><title>x</title><link rel="stylesheet" href="https://a.example/a.css"></head>
+<body><div style="width: 900px; position: fixed; color: #ccc">Pale<script>1</script><img src="https://a.example/a.png"><p>Missing</p></div></body></html>`;
+  const faults = (await mailFaults(page, { subject: "x", text: "Pale", html })).join("\n");
+  for (const fault of [
+    "element link",
+    "element script",
+    "element img",
+    "style position",
+    "style color",
+    "only in HTML: Missing",
+    "900 px wide in a window",
+    "color-contrast",
+    "image-alt",
+  ])
+    expect(faults).toContain(fault);
+});
