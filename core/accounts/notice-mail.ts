@@ -81,6 +81,34 @@ const notices = {
       ...reset.pl,
     },
   }),
+  passkeyAdded: (shop) => ({
+    en: {
+      subject: `A passkey was added to your account at ${shop}`,
+      lead: `Somebody who is logged in to your account at ${shop} added a passkey. Whoever has it can log in there.`,
+      close: "If it was not you, choose a new password now, then delete the passkey on the page of your account.",
+      ...reset.en,
+    },
+    pl: {
+      subject: `Nowy klucz dostępu do konta w ${shop}`,
+      lead: `Ktoś zalogowany na Twoje konto w ${shop} dodał klucz dostępu. Kto go ma, może się tam zalogować.`,
+      close: "Jeśli to nie Ty, ustaw teraz nowe hasło, a potem usuń ten klucz na stronie swojego konta.",
+      ...reset.pl,
+    },
+  }),
+  passkeyDeleted: (shop) => ({
+    en: {
+      subject: `A passkey of your account at ${shop} was deleted`,
+      lead: `A passkey of your account at ${shop} was deleted. Nobody can log in with it any more.`,
+      close: "If it was not you, choose a new password now. It signs everybody out.",
+      ...reset.en,
+    },
+    pl: {
+      subject: `Usunięty klucz dostępu do konta w ${shop}`,
+      lead: `Klucz dostępu do Twojego konta w ${shop} został usunięty. Nikt się już nim nie zaloguje.`,
+      close: "Jeśli to nie Ty, ustaw teraz nowe hasło. Wyloguje to wszystkich.",
+      ...reset.pl,
+    },
+  }),
 } satisfies Record<string, Words>;
 
 /** The message with a notice. Where there is something to do, its link leads to a new password. */

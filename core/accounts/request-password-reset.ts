@@ -7,6 +7,7 @@ import { foldEmail } from "./fold-email.ts";
 import { newMailedToken, passwordReset } from "./mailed-token.ts";
 import { resetMail } from "./reset-mail.ts";
 import { type AtSite, siteMail } from "./site-mail.ts";
+import { findUser } from "./user.ts";
 
 const HOUR = 60 * 60;
 /**
@@ -47,5 +48,6 @@ export const requestPasswordReset = async (
   const { token, write } = newMailedToken(passwordReset, { userId: account.userId, email: to }, now);
   await commit(write);
   link.searchParams.set("token", token);
-  await send(to, resetMail({ shop, link: link.href, minutes: passwordReset.minutes }, locale));
+  const language = (await findUser(account.userId)).language ?? locale;
+  await send(to, resetMail({ shop, link: link.href, minutes: passwordReset.minutes }, language));
 };

@@ -4,7 +4,7 @@ import { keys } from "../db/keys.ts";
 import { commit } from "../db/table.ts";
 import { newId } from "../ids.ts";
 import { newSession, type Session } from "./sessions.ts";
-import { type StoredUser, userOf } from "./user.ts";
+import { type StoredUser, unsaid, userOf } from "./user.ts";
 
 const DAYS = 30;
 
@@ -14,7 +14,7 @@ export const guestTtl = (now: Date): number => Math.floor(now.getTime() / 1000) 
 /** Opens the session of a new guest, who has no account. */
 export const signInAsGuest = async (now = new Date()): Promise<{ user: User; session: Session }> => {
   const id = newId("guest") as string as UserId;
-  const user: StoredUser = { id, email: "", firstname: "", lastname: "", image: null, createdAt: now.toISOString() };
+  const user: StoredUser = { id, email: "", firstname: "", lastname: "", ...unsaid, createdAt: now.toISOString() };
   const { session, write } = newSession({ userId: id, email: "", emailVerified: false }, now);
   await commit({ put: { ...keys.user(id), ...user, ttl: guestTtl(now) }, when: "absent" }, write);
   return { user: userOf(user), session };

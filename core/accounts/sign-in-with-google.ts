@@ -6,7 +6,7 @@ import { Account, accountKey, provedBy } from "./account.ts";
 import { foldEmail } from "./fold-email.ts";
 import type { GooglePerson } from "./google.ts";
 import { endSessions, newSession, type Session } from "./sessions.ts";
-import { StoredUser } from "./user.ts";
+import { StoredUser, unsaid } from "./user.ts";
 
 const ATTEMPTS = 3;
 const LONGEST_NAME = 32;
@@ -73,6 +73,7 @@ const openNew = async (person: Arriving, now: Date): Promise<Session> => {
     email,
     firstname: shortened(person.firstname),
     lastname: shortened(person.lastname),
+    ...unsaid,
     image: person.image,
     createdAt: now.toISOString(),
   };

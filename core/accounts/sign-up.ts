@@ -8,7 +8,7 @@ import { checkPassword } from "./check-password.ts";
 import { foldEmail } from "./fold-email.ts";
 import { hashPassword } from "./password.ts";
 import { newSession, type Session } from "./sessions.ts";
-import { type StoredUser, userOf } from "./user.ts";
+import { type StoredUser, unsaid, userOf } from "./user.ts";
 
 interface NewAccount {
   email: string;
@@ -32,7 +32,7 @@ export const signUp = async (
   await checkPassword(password, "password", { email, firstname, lastname });
   const userId = newId("user");
   const account: Account = { userId, passwordHash: await hashPassword(password), emailVerified };
-  const user: StoredUser = { id: userId, email, firstname, lastname, image: null, createdAt: now.toISOString() };
+  const user: StoredUser = { id: userId, email, firstname, lastname, ...unsaid, createdAt: now.toISOString() };
   const { session, write } = newSession({ userId, email, emailVerified, userAgent }, now);
   try {
     await commit(

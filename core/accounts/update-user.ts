@@ -1,3 +1,4 @@
+import type { UpdateUser } from "../contract/account-settings.ts";
 import type { User } from "../contract/session.ts";
 import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find } from "../db/table.ts";
@@ -7,17 +8,14 @@ import { requireSession } from "./sessions.ts";
 import { userOf } from "./user.ts";
 
 /**
- * Changes the caller's name. Orders and reservations keep the name that they were made with.
+ * Changes what the caller says of themselves. Orders and reservations keep what they were made with.
  * @throws AppError unauthenticated
  */
-export const updateUser = async (
-  actor: Actor,
-  name: { firstname?: string | undefined; lastname?: string | undefined },
-): Promise<User> => {
+export const updateUser = async (actor: Actor, changes: UpdateUser): Promise<User> => {
   await requireSession(actor);
   const update = keys.user(actor.userId);
   try {
-    if (Object.keys(name).length) await commit({ update, set: name, when: "present" });
+    if (Object.keys(changes).length) await commit({ update, set: changes, when: "present" });
   } catch (error) {
     if (error instanceof ConditionFailed) throw new AppError("unauthenticated");
     throw error;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Instant } from "../contract/common.ts";
 import { isGuest, UserId } from "../contract/ids.ts";
+import { languages } from "../contract/languages.ts";
 import type { User } from "../contract/session.ts";
 import { keys } from "../db/keys.ts";
 import { find, findMany, type Item } from "../db/table.ts";
@@ -12,6 +13,9 @@ export const StoredUser = z.object({
   firstname: z.string(),
   lastname: z.string(),
   image: z.nullable(z.string()),
+  /** Users from before these were kept have none. */
+  phone: z._default(z.nullable(z.string()), null),
+  language: z._default(z.nullable(z.enum(languages)), null),
   createdAt: Instant,
 });
 export type StoredUser = z.infer<typeof StoredUser>;
@@ -19,6 +23,9 @@ export type StoredUser = z.infer<typeof StoredUser>;
 /** A person by the consistent read of their item, which every account has. */
 export const findUser = async (userId: UserId): Promise<StoredUser> =>
   StoredUser.parse(await find(keys.user(userId), { consistent: true }));
+
+/** What a new user has not said yet. */
+export const unsaid = { image: null, phone: null, language: null };
 
 /** A stored person as the API shows them. */
 export const userOf = (item: Item): User => {

@@ -1,14 +1,23 @@
 import * as z from "zod/mini";
 import { CurrentPassword, Password, personName } from "./accounts.ts";
 import { Instant } from "./common.ts";
+import { Phone } from "./fields.ts";
 import { SessionId, UserId } from "./ids.ts";
+import { languages } from "./languages.ts";
 import { route } from "./route.ts";
 import { User } from "./session.ts";
 
 /** The fields to change; the others stay. */
 export const UpdateUser = z.partial(
-  z.strictObject({ firstname: personName("First Name"), lastname: personName("Last Name") }),
+  z.strictObject({
+    firstname: personName("First Name"),
+    lastname: personName("Last Name"),
+    /** Null takes it away. */
+    phone: z.nullable(Phone),
+    language: z.nullable(z.enum(languages)),
+  }),
 );
+export type UpdateUser = z.output<typeof UpdateUser>;
 
 export const ChangePassword = z.strictObject({
   currentPassword: CurrentPassword,
@@ -37,7 +46,7 @@ export const updateUser = route({
   path: "/auth/update-user",
   access: "session",
   status: 200,
-  summary: "Change the caller's name",
+  summary: "Change the caller's name, phone and language",
   body: UpdateUser,
   response: User,
   errors: ["invalid_input"],

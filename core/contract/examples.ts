@@ -99,6 +99,14 @@ const upload = {
   payload: { pathname: "dosa.png", clientPayload: id("fil") },
 };
 
+/** A passkey, as a browser names it. */
+const credential = {
+  id: "q8Jv0sYk2nTzR5wXc7LbAA",
+  rawId: "q8Jv0sYk2nTzR5wXc7LbAA",
+  type: "public-key" as const,
+  clientExtensionResults: {},
+};
+
 /** One body for each verb that takes one, as a caller would send it. */
 export const examples: {
   [D in keyof Rows as WithBody<D> extends never ? never : D]: { [V in WithBody<D>]: BodyOf<Rows[D][V]> };
@@ -147,13 +155,29 @@ export const examples: {
   },
   accounts: {
     signUp: { email: "ada@example.com", password: "tamarind-and-rain", firstname: "Ada", lastname: "Nowak" },
-    updateUser: { firstname: "Ada", lastname: "Nowak" },
+    updateUser: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200", language: "pl" },
     changePassword: {
       currentPassword: "tamarind-and-rain",
       newPassword: "cardamom-and-rain",
       revokeOtherSessions: true,
     },
     revokeSession: { id: id("ses") },
+    generatePasskeyRegistrationOptions: { password: "tamarind-and-rain" },
+    verifyPasskeyRegistration: {
+      name: "Chrome, Android",
+      response: {
+        ...credential,
+        response: { clientDataJSON: "e30", attestationObject: "o2NmbXQ", transports: ["internal"] },
+      },
+    },
+    verifyPasskeyAuthentication: {
+      response: {
+        ...credential,
+        response: { clientDataJSON: "e30", authenticatorData: "SZYN5Q", signature: "MEUCIQ", userHandle: "dXNyXzAx" },
+      },
+    },
+    updatePasskey: { id: id("psk"), name: "My phone" },
+    deletePasskey: { id: id("psk"), password: "tamarind-and-rain" },
     signIn: { email: "ada@example.com", password: "tamarind-and-rain" },
     signInSocial: { provider: "google", callbackURL: paths.checkout("customer-details") },
     requestPasswordReset: { email: "ada@example.com", redirectTo: paths.resetPassword },

@@ -27,6 +27,7 @@ export const idPrefix = {
   activity: "act",
   printer: "prn",
   paper: "ppr",
+  passkey: "psk",
 } as const;
 
 export type IdKind = keyof typeof idPrefix;
@@ -88,6 +89,8 @@ export const PrinterId = id("printer");
 export type PrinterId = Id<"printer">;
 export const PaperId = id("paper");
 export type PaperId = Id<"paper">;
+export const PasskeyId = id("passkey");
+export type PasskeyId = Id<"passkey">;
 /** Made from the e-mail address, so that an address has one invitation. */
 export const InvitationId = id("invitation", "[\\w-]{22}");
 export type InvitationId = Id<"invitation">;

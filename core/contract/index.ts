@@ -17,6 +17,7 @@ import * as orderOffice from "./order-office.ts";
 import * as steps from "./order-steps.ts";
 import * as orders from "./orders.ts";
 import * as organizations from "./organizations.ts";
+import * as passkeys from "./passkeys.ts";
 import * as pausing from "./pausing.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
@@ -62,6 +63,7 @@ export const routes = {
     ...rowsOf(emailProof),
     ...rowsOf(signInCodes),
     ...rowsOf(accountSettings),
+    ...rowsOf(passkeys),
   },
   catalogue: {
     ...rowsOf(catalogue),

@@ -6,6 +6,7 @@ import { OrganizationId } from "./ids.ts";
 import { TranslatedManufacturer } from "./manufacturer.ts";
 import { Order } from "./orders.ts";
 import { roles } from "./organizations.ts";
+import { Passkey } from "./passkeys.ts";
 import { TranslatedProduct } from "./product.ts";
 import { Reservation } from "./reservations.ts";
 import { route } from "./route.ts";
@@ -23,6 +24,7 @@ export const PersonalData = z.object({
   address: z.nullable(Address),
   /** All saved addresses. */
   addresses: z.array(SavedAddress),
+  passkeys: z.array(Passkey),
   memberships: z.array(z.object({ organizationId: OrganizationId, role: z.enum(roles), createdAt: Instant })),
   orders: z.array(Order),
   reservations: z.array(Reservation),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Instant } from "./common.ts";
 import { SessionId, UserId } from "./ids.ts";
+import { languages } from "./languages.ts";
 import { route } from "./route.ts";
 
 export const User = z.object({
@@ -10,6 +11,9 @@ export const User = z.object({
   lastname: z.string(),
   name: z.string(),
   image: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** The language that the user reads on every device; null: as on each device. */
+  language: z.nullable(z.enum(languages)),
   /** Whether it is a guest, who has neither e-mail nor password. */
   isAnonymous: z.optional(z.literal(true)),
 });

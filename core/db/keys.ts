@@ -8,6 +8,7 @@ import {
   OrderId,
   OrganizationId,
   type PaperId,
+  type PasskeyId,
   type PrinterId,
   type ProductId,
   type ReservationId,
@@ -159,6 +160,9 @@ export const keys = {
   /** The link by which a user proves the address of their account, and the one by which they get another address. */
   emailProof: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "EMAIL_PROOF" }),
   emailChange: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "EMAIL_CHANGE" }),
+  passkey: (userId: UserId, id: PasskeyId): Key => ({ pk: `USER#${userId}`, sk: `PASSKEY#${id}` }),
+  /** A question that a passkey is to sign, once. */
+  challenge: (challenge: string): Key => ({ pk: `CHALLENGE#${challenge}`, sk: "CHALLENGE" }),
   /** The address that a user's orders go to. */
   address: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "ADDRESS" }),
   /** Another address that a user saved. */
@@ -231,6 +235,9 @@ export const lists = {
 
 /** Where the sessions of a user are. */
 export const sessionsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
+
+/** Where the passkeys of a user are, in the order they were made. */
+export const passkeysOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "PASSKEY#" });
 
 /** Where the addresses of a user are, first the one that their orders go to. */
 export const addressesOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "ADDRESS" });

@@ -39,8 +39,10 @@ export const tellOrder = async ({ before, after }: Change, now = new Date()): Pr
   const named = (id: string, mail: Mail) => byMail({ organizationId, id }, mail);
   if (news === "received" && notifyEmail)
     messages.push(named(shopMessageId(order.id), { to: notifyEmail, from: shop.name, ...shopLetter(order, shop) }));
-  const to = guestEmail || (userItem && StoredUser.parse(userItem).email);
-  if (to) messages.push(named(messageId(order, news), { to, ...from(shop), ...orderLetter(news, order, shop) }));
+  const user = userItem && StoredUser.parse(userItem);
+  const to = guestEmail || user?.email;
+  const read = { ...order, locale: user?.language ?? order.locale };
+  if (to) messages.push(named(messageId(order, news), { to, ...from(shop), ...orderLetter(news, read, shop) }));
   messages.push(...(await orderSms(messageId(order, news), news, { order, shop })));
   messages.push(...(await orderPushes(messageId(order, news), news, { order, shop })));
   if (news === "received") messages.push(...(await boardPushes(`${order.id}-shop`, { order, shop })));

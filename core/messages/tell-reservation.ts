@@ -21,10 +21,11 @@ export const tellReservation = async ({ before, after }: Change, now = new Date(
   const [organizationItem, userItem] = await findMany([keys.organization(organizationId), keys.user(userId)]);
   if (!userItem) return;
   const shop = StoredOrganization.parse(organizationItem);
-  const { email: to } = StoredUser.parse(userItem);
+  const { email: to, language } = StoredUser.parse(userItem);
+  const read = { ...reservation, locale: language ?? reservation.locale };
   // It can move more than once.
   const told = news === "moved" ? `moved-${reservation.version}` : news;
-  const mail = { to, ...from(shop), ...reservationLetter(news, reservation, shop) };
+  const mail = { to, ...from(shop), ...reservationLetter(news, read, shop) };
   await sendOnce(organizationId, byMail({ organizationId, id: `${id}-${told}` }, mail), now);
 };
 

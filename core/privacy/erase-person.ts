@@ -3,7 +3,7 @@ import type { Actor } from "../accounts/actor.ts";
 import { requireFresh, requirePassword } from "../accounts/own-password.ts";
 import { endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
 import type { UserId } from "../contract/ids.ts";
-import { addressesOf, keys, lists } from "../db/keys.ts";
+import { addressesOf, keys, lists, passkeysOf } from "../db/keys.ts";
 import { commit, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { leave } from "../members/leave.ts";
@@ -38,11 +38,15 @@ export const erasePerson = async (
   await endSessions(userId, { except: actor.sessionId });
   for (const { member, ownerCount } of teams) if (member) await leave(member, ownerCount);
   await eraseRecords(userId);
-  const addresses = await query({ ...addressesOf(userId), consistent: true });
+  const [addresses, passkeys] = await Promise.all(
+    [addressesOf(userId), passkeysOf(userId)].map((place) => query({ ...place, consistent: true })),
+  );
   await commit(
     { remove: accountKey(email), when: { userId } },
     { remove: keys.user(userId) },
-    ...addresses.map(({ pk, sk }) => ({ remove: { pk: String(pk), sk: String(sk) } })),
+    ...[...(addresses ?? []), ...(passkeys ?? [])].map(({ pk, sk }) => ({
+      remove: { pk: String(pk), sk: String(sk) },
+    })),
     { remove: keys.passwordReset(userId) },
     { remove: keys.emailProof(userId) },
     { remove: keys.emailChange(userId) },

@@ -7,6 +7,7 @@ import { find, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { Membership } from "../members/membership.ts";
 import { orderAnswer } from "../orders/order.ts";
+import { findPasskeys } from "../passkeys/passkey.ts";
 import { reservationAnswer } from "../reservations/reservation.ts";
 import { listAddresses } from "../shipping/list-addresses.ts";
 import { findRecords, findTraces } from "./records.ts";
@@ -18,9 +19,10 @@ import { findRecords, findTraces } from "./records.ts";
 export const exportPerson = async (actor: Actor, now = new Date()): Promise<PersonalData> => {
   await requireSession(actor);
   const { userId } = actor;
-  const [user, addresses, memberships, { customers }] = await Promise.all([
+  const [user, addresses, passkeys, memberships, { customers }] = await Promise.all([
     find(keys.user(userId), { consistent: true }),
     listAddresses(userId),
+    findPasskeys(userId),
     query({ ...lists.organizationsOf(userId), keep: ({ organizationId }) => organizationId !== undefined }),
     findTraces(userId),
   ]);
@@ -31,6 +33,7 @@ export const exportPerson = async (actor: Actor, now = new Date()): Promise<Pers
     user: userOf(user),
     address: addresses.find(({ isChosen }) => isChosen) ?? null,
     addresses,
+    passkeys,
     memberships: memberships.map((item) => Membership.parse(item)),
     orders: orders.map(({ value }) => orderAnswer(value)),
     reservations: reservations.map(({ value }) => reservationAnswer(value)),

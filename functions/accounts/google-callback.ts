@@ -1,6 +1,8 @@
 import { finishGoogleSignIn } from "#core/accounts/finish-google-sign-in.ts";
 import { readFlow } from "#core/accounts/google-flow.ts";
+import { findUser } from "#core/accounts/user.ts";
 import * as accounts from "#core/contract/accounts.ts";
+import { LOCALE_COOKIE } from "#core/contract/cookies.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { AppError } from "#core/errors.ts";
 import { joinGuestOrders } from "#core/orders/join-guest-orders.ts";
@@ -19,6 +21,8 @@ export const handler = endpoint(accounts.googleCallback, async (request) => {
     const { session, callbackURL } = await finishGoogleSignIn({ ...query, ...site, flow });
     await openSession(session, request);
     await joinGuestOrders(session);
+    const { language } = await findUser(session.userId);
+    if (language) setCookie(`${LOCALE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
     redirect(callbackURL);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -17,6 +17,7 @@ export const parts: Part[] = [
       "core/mail/*",
       "core/push/*",
       "core/accounts/*",
+      "core/passkeys/*",
       "core/audit/*",
       "core/members/*",
       "core/files/*",

@@ -5,6 +5,7 @@ import { EmailAddress } from "../features/account/email-address.tsx";
 import { ForUser } from "../features/account/guards.tsx";
 import { NameForm } from "../features/account/name-form.tsx";
 import { OpenSessions } from "../features/account/open-sessions.tsx";
+import { Passkeys } from "../features/account/passkeys.tsx";
 import { WaysToSignIn } from "../features/account/ways-to-sign-in.tsx";
 import { forgetDraft } from "../features/checkout/draft.ts";
 import { SavedAddresses } from "../features/saved-addresses/saved-addresses.tsx";
@@ -21,29 +22,30 @@ export function Component() {
       {(user) => (
         <div className="mx-auto flex w-full max-w-form flex-col gap-8 px-4 py-6 lg:py-12">
           <PageHeading>{t("account.account")}</PageHeading>
-          <section className="flex flex-col gap-4">
-            <h2 className="text-18">{t("account.details")}</h2>
-            <EmailAddress user={user} />
-            <NameForm user={user} />
-          </section>
           <SettingsTexts>
+            <section className="flex flex-col gap-4">
+              <h2 className="text-18">{t("account.details")}</h2>
+              <EmailAddress user={user} />
+              <NameForm user={user} />
+            </section>
             <section className={section}>
               <SavedAddresses user={user} />
             </section>
+            <section className={section}>
+              <h2 className="text-18">{t("account.signInWays")}</h2>
+              <WaysToSignIn />
+              <Passkeys />
+            </section>
+            <section className={section}>
+              <h2 className="text-18">{t("account.signIns")}</h2>
+              <OpenSessions />
+            </section>
+            <section className={section}>
+              <h2 className="text-18">{t("account.yourData")}</h2>
+              <DownloadData />
+              <DeleteAccount forget={forgetDraft} />
+            </section>
           </SettingsTexts>
-          <section className={section}>
-            <h2 className="text-18">{t("account.signInWays")}</h2>
-            <WaysToSignIn />
-          </section>
-          <section className={section}>
-            <h2 className="text-18">{t("account.signIns")}</h2>
-            <OpenSessions />
-          </section>
-          <section className={section}>
-            <h2 className="text-18">{t("account.yourData")}</h2>
-            <DownloadData />
-            <DeleteAccount forget={forgetDraft} />
-          </section>
         </div>
       )}
     </ForUser>

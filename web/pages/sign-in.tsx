@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { CodeForm } from "../features/account/code-form.tsx";
 import { Entrance } from "../features/account/entrance.tsx";
 import { GoogleButton } from "../features/account/google-button.tsx";
+import { PasskeySignIn } from "../features/account/passkey-sign-in.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { useText } from "../i18n/text.tsx";
 import { signUpThen } from "../redirects.ts";
@@ -20,6 +21,7 @@ export function Component() {
       )}
       <GoogleButton>{t("account.loginGoogle")}</GoogleButton>
       {search.get("with") === "code" ? <CodeForm /> : <SignInForm />}
+      <PasskeySignIn />
     </Entrance>
   );
 }

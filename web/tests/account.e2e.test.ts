@@ -75,8 +75,8 @@ test("A guest is led to sign in before the account page", async () => {
 });
 
 test.each([
-  ["a phone", "en", { width: 390, height: 844 }, "Save the name", "Sign out everywhere else", "Change the password"],
-  ["a desktop", "pl", { width: 1280, height: 800 }, "Zapisz imię", "Wyloguj wszędzie indziej", "Zmień hasło"],
+  ["a phone", "en", { width: 390, height: 844 }, "Save the details", "Sign out everywhere else", "Change the password"],
+  ["a desktop", "pl", { width: 1280, height: 800 }, "Zapisz dane", "Wyloguj wszędzie indziej", "Zmień hasło"],
 ])(
   "On %s a person changes name and password, and ends other sessions, in %s",
   async (_, locale, viewport, ...words) => {

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect, useRef } from "react";
-import type { FieldPath, FieldValues, Resolver, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues, RegisterOptions, Resolver, UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ApiError } from "../api/client.ts";
 import { useText } from "../i18n/text.tsx";
@@ -20,9 +20,12 @@ export const checkedBy = <Input extends FieldValues, Output>(
 /** `const field = useFields(form)`, then `<TextField {...field("email")} />`: its binding and its error in words. */
 export function useFields<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
   const t = useText();
-  return (name: FieldPath<Values>) => {
+  return <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => {
     const sentence = form.getFieldState(name, form.formState).error?.message;
-    return { ...form.register(name), error: sentence === undefined ? undefined : t(validationMessage(sentence)) };
+    return {
+      ...form.register(name, options),
+      error: sentence === undefined ? undefined : t(validationMessage(sentence)),
+    };
   };
 }
 

@@ -10,9 +10,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { isAboutField } from "./is-about-field.ts";
 import { signOut } from "./session.ts";
-
-const isAboutField = (error: unknown) => error instanceof ApiError && error.issues.length > 0;
 
 /** Deletes the caller's account after a confirmation. `forget` clears what the browser stores about the person. */
 export function DeleteAccount({ forget }: { forget: () => void }) {

@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import * as accounts from "#core/contract/email-proof.ts";
 import { ChangeEmail } from "#core/contract/email-proof.ts";
 import type { User } from "#core/contract/session.ts";
-import { ApiError, call } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -13,9 +13,8 @@ import { Button } from "../../ui/button.tsx";
 import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { isAboutField } from "./is-about-field.ts";
 import { ProofNotice } from "./proof-notice.tsx";
-
-const isAboutField = (error: unknown) => error instanceof ApiError && error.issues.length > 0;
 
 /** The account's address, whether it is proved, and a way to another one. */
 export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> }) {

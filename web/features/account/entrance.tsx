@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import type { MessageId } from "../../i18n/messages.ts";
+import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
@@ -9,6 +10,7 @@ import { Price } from "../../ui/price.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { useShop } from "../organization/organization.tsx";
 import { ForGuest } from "./guards.tsx";
+import { useSession } from "./session.ts";
 
 /** What the page that leads here says of it; null where an address was opened. */
 export type EntranceState = {
@@ -32,6 +34,12 @@ export function Entrance({
   const t = useText();
   const shop = useShop();
   const state: EntranceState = useLocation().state;
+  const { user } = useSession();
+  const { setLocale } = useLocale();
+  // Whoever signs in here reads on in the language of their account.
+  useEffect(() => {
+    if (user?.language) setLocale(user.language);
+  }, [user, setLocale]);
   return (
     <ForGuest>
       <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-8 lg:py-12">

@@ -1,39 +1,71 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
 import * as settings from "#core/contract/account-settings.ts";
+import { UpdateUser } from "#core/contract/account-settings.ts";
 import type { User } from "#core/contract/session.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
+import { locales } from "../../i18n/locale.ts";
+import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { languageNames } from "../../ui/language-switch.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { refreshSession } from "./session.ts";
 
-type Name = Pick<User, "firstname" | "lastname">;
+type Values = z.output<typeof UpdateUser>;
 
-/** Changes the caller's name. */
-export function NameForm({ user: { firstname, lastname } }: { user: Name }) {
+/** An empty field is none. */
+const setValueAs = (value: string) => value || null;
+
+/** Changes what the caller says of themselves. A language that they choose is shown at once. */
+export function NameForm({ user: { firstname, lastname, phone, language } }: { user: User }) {
   const t = useText();
   const queries = useQueryClient();
-  const form = useForm({ ...checkedBy(settings.UpdateUser), values: { firstname, lastname } });
+  const { setLocale } = useLocale();
+  const form = useForm({ ...checkedBy<Values, Values>(UpdateUser), values: { firstname, lastname, phone, language } });
   const field = useFields(form);
   const saving = useMutation({
-    mutationFn: (body: Partial<Name>) => call(settings.updateUser, { body }),
-    onSuccess: async () => {
+    mutationFn: (body: Values) => call(settings.updateUser, { body }),
+    onSuccess: async (saved) => {
       await refreshSession(queries);
+      if (saved.language) await setLocale(saved.language);
       announce(t("account.nameSaved"));
     },
     onError: (error) => showIssues(form, error),
   });
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((name) => saving.mutate(name))}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => saving.mutate(values))}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t("account.firstName")} autoComplete="given-name" {...field("firstname")} />
         <TextField label={t("account.lastName")} autoComplete="family-name" {...field("lastname")} />
       </div>
+      <TextField
+        label={t("settings.phone")}
+        note="optional"
+        hint={t("settings.phoneHint")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field("phone", { setValueAs })}
+      />
+      <SelectField
+        label={t("settings.language")}
+        hint={t("settings.languageHint")}
+        {...field("language", { setValueAs })}
+      >
+        <option value="">{t("settings.languageOfBrowser")}</option>
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {languageNames[locale]}
+          </option>
+        ))}
+      </SelectField>
       {saving.isError && <Alert>{t(errorMessage(saving.error))}</Alert>}
       <div className="flex items-center gap-4">
         <Button type="submit" variant="secondary" pending={saving.isPending}>

@@ -35,7 +35,7 @@ export function SignInForm() {
       <TextField
         label={t("account.email")}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         {...field("email")}

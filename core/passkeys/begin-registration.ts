@@ -1,0 +1,50 @@
+import { findAccount } from "../accounts/account.ts";
+import type { Actor } from "../accounts/actor.ts";
+import { requireFresh, requirePassword } from "../accounts/own-password.ts";
+import { requireSession } from "../accounts/sessions.ts";
+import { MOST_PASSKEYS } from "../contract/passkeys.ts";
+import { AppError } from "../errors.ts";
+import { newChallenge } from "./challenge.ts";
+import { type AtRelyingParty, findPasskeys, webauthn } from "./passkey.ts";
+
+interface Wanted extends AtRelyingParty {
+  actor: Actor;
+  /** Needed unless the caller has just signed in. */
+  password?: string | undefined;
+}
+
+/**
+ * Begins to add a passkey for a site: what the browser asks its authenticator for. The account's address must be proved,
+ * because whoever signs up with somebody else's address must not keep a key to the account.
+ * @throws AppError unauthenticated, email_unproved, bad_request when there are too many, session_too_old without a
+ *   password when the sign-in is older than 15 minutes, invalid_input for a wrong password, throttled
+ */
+export const beginRegistration = async (
+  { actor, password, site: { hostname: rpID } }: Wanted,
+  now = new Date(),
+): Promise<object & { challenge: string }> => {
+  const { userId } = actor;
+  const { email } = await requireSession(actor);
+  const [account, passkeys] = await Promise.all([findAccount(email), findPasskeys(userId)]);
+  if (!account) throw new AppError("unauthenticated");
+  if (!account.emailVerified) throw new AppError("email_unproved");
+  if (passkeys.length >= MOST_PASSKEYS)
+    throw new AppError("bad_request", { message: `There are ${MOST_PASSKEYS} passkeys already; delete one first` });
+  if (password === undefined) requireFresh(actor, now);
+  else await requirePassword(account, password, "password", now);
+  const { generateRegistrationOptions } = await webauthn();
+  return {
+    ...(await generateRegistrationOptions({
+      rpID,
+      rpName: rpID,
+      userID: new TextEncoder().encode(userId),
+      userName: email,
+      challenge: await newChallenge({ userId, rpId: rpID }, now),
+      excludeCredentials: passkeys
+        .filter(({ rpId }) => rpId === rpID)
+        .map(({ credentialId: id, transports }) => ({ id, transports })),
+      // Without a resident key the browser would not offer it before an address is typed.
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    })),
+  };
+};

@@ -1,0 +1,36 @@
+import { findAccount } from "../accounts/account.ts";
+import type { Actor } from "../accounts/actor.ts";
+import { otherWayIn } from "../accounts/other-way-in.ts";
+import { requireFresh, requirePassword } from "../accounts/own-password.ts";
+import { requireSession } from "../accounts/sessions.ts";
+import type { PasskeyId } from "../contract/ids.ts";
+import { keys } from "../db/keys.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
+import { AppError } from "../errors.ts";
+
+interface Deletion {
+  id: PasskeyId;
+  /** Needed unless the caller has just signed in. */
+  password?: string | undefined;
+}
+
+/**
+ * Deletes one of the caller's passkeys.
+ * @returns the address of the account, whose owner is to be told
+ * @throws AppError unauthenticated, not_found, last_way_in, conflict when the other way in went meanwhile,
+ *   session_too_old without a password when the sign-in is older than 15 minutes, invalid_input for a wrong password,
+ *   throttled
+ */
+export const deletePasskey = async (actor: Actor, { id, password }: Deletion, now = new Date()): Promise<string> => {
+  const { email } = await requireSession(actor);
+  const account = await findAccount(email);
+  if (!account) throw new AppError("unauthenticated");
+  if (password === undefined) requireFresh(actor, now);
+  else await requirePassword(account, password, "password", now);
+  const remove = keys.passkey(actor.userId, id);
+  await commitOrRefuse([
+    [{ remove, when: "present" }, new AppError("not_found")],
+    [await otherWayIn(actor.userId, account, email, remove), new AppError("conflict")],
+  ]);
+  return email;
+};

@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { CurrentPassword } from "#core/contract/accounts.ts";
+import { VerifyRegistration } from "#core/contract/passkeys.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { deviceOf } from "./device.ts";
+import { isAboutField } from "./is-about-field.ts";
+import { usePasskeyChange } from "./use-passkey-change.ts";
+import { addPasskey, passkeyMessage } from "./webauthn.ts";
+
+/** An empty password is none: whoever has just signed in needs none. */
+const Form = z.object({
+  name: VerifyRegistration.shape.name,
+  password: z.union([z.literal(""), CurrentPassword]),
+});
+
+/** Names a new passkey, and has the device create it. */
+export function AddPasskey({ onCancel, onAdded }: { onCancel: () => void; onAdded: () => void }) {
+  const t = useText();
+  const form = useForm({
+    ...checkedBy(Form),
+    defaultValues: { name: deviceOf(navigator.userAgent), password: "" },
+  });
+  const field = useFields(form);
+  const { setFocus } = form;
+  useEffect(() => setFocus("name"), [setFocus]);
+  const adding = usePasskeyChange(addPasskey, { onSuccess: onAdded, onError: (error) => showIssues(form, error) });
+  return (
+    <form
+      noValidate
+      className="flex w-full flex-col gap-4"
+      onSubmit={form.handleSubmit((values) => adding.mutate(values))}
+    >
+      <TextField
+        label={t("settings.passkeyName")}
+        hint={t("settings.passkeyNameHint")}
+        autoComplete="off"
+        {...field("name")}
+      />
+      <PasswordField
+        label={t("account.deletePassword")}
+        hint={t("account.freshHint")}
+        autoComplete="current-password"
+        {...field("password")}
+      />
+      {adding.error && !isAboutField(adding.error) && <Alert>{t(passkeyMessage(adding.error))}</Alert>}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button variant="secondary" onClick={onCancel}>
+          {t("settings.cancel")}
+        </Button>
+        <Button type="submit" pending={adding.isPending} className="sm:flex-1">
+          {t(adding.isPending ? "account.passkeyAsking" : "settings.passkeyAddNow")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { useEffect } from "react";
+import { ApiError } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { refreshSession } from "./session.ts";
+import { knowsPasskeys, passkeyMessage, signInWithPasskey, stopWaiting, suggestsPasskeys } from "./webauthn.ts";
+
+const isRefusal = (error: Error | null) => error instanceof ApiError && error.code === "passkey_refused";
+
+/** Signs in with a passkey: among the suggestions of the address field, and by a button for browsers without them. */
+export function PasskeySignIn() {
+  const t = useText();
+  const queries = useQueryClient();
+  const onSuccess = () => refreshSession(queries);
+  const suggesting = useMutation({ mutationFn: () => signInWithPasskey({ useBrowserAutofill: true }), onSuccess });
+  const { mutate: suggest } = suggesting;
+  const asking = useMutation({ mutationFn: () => signInWithPasskey(), onSuccess, onError: () => suggest() });
+  useEffect(() => {
+    let isHere = true;
+    suggestsPasskeys().then((does) => does && isHere && suggest());
+    return () => {
+      isHere = false;
+      stopWaiting();
+    };
+  }, [suggest]);
+  // Nobody asked for a suggestion, so it only says when the picked passkey is not accepted.
+  const error = asking.error ?? (isRefusal(suggesting.error) ? suggesting.error : null);
+  return (
+    <div className="flex flex-col gap-4">
+      {error && !asking.isPending && <Alert title={t(passkeyMessage(error))} />}
+      {knowsPasskeys() && (
+        <Button variant="secondary" wide pending={asking.isPending} onClick={() => asking.mutate()}>
+          {!asking.isPending && <KeyRound size={20} aria-hidden />}
+          {t(asking.isPending ? "account.passkeyAsking" : "account.passkey")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import * as contract from "#core/contract/passkeys.ts";
+import { MOST_PASSKEYS } from "#core/contract/passkeys.ts";
+import { fetching } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import { AddPasskey } from "./add-passkey.tsx";
+import { PasskeyRow } from "./passkey-row.tsx";
+import { useSession } from "./session.ts";
+import { knowsPasskeys } from "./webauthn.ts";
+
+/** The passkeys of the caller, named, deleted and added. */
+export function Passkeys() {
+  const t = useText();
+  const query = useQuery(fetching(contract.listPasskeys, {}));
+  const isProved = useSession().query.data?.session.emailVerified;
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <header className="flex flex-col gap-1">
+        <h3 className="font-semibold">{t("settings.passkeys")}</h3>
+        <p className="text-muted">{t("settings.passkeysHint", { host: location.hostname })}</p>
+      </header>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="h-main" />}
+        failure={{ title: t("settings.passkeysFailed") }}
+      >
+        {(passkeys) => (
+          <>
+            {passkeys.length > 0 && (
+              <ul className="w-full divide-y divide-line border-line border-y">
+                {passkeys.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} />
+                ))}
+              </ul>
+            )}
+            {!knowsPasskeys() ? (
+              <p className="text-muted">{t("account.passkeyUnknown")}</p>
+            ) : !isProved ? (
+              <p className="text-muted">{t("settings.passkeysUnproved")}</p>
+            ) : passkeys.length >= MOST_PASSKEYS ? (
+              <p className="text-muted">{t("settings.passkeysFull", { most: MOST_PASSKEYS })}</p>
+            ) : isAdding ? (
+              <AddPasskey
+                onCancel={() => setIsAdding(false)}
+                onAdded={() => {
+                  setIsAdding(false);
+                  announce(t("settings.passkeyAdded"));
+                }}
+              />
+            ) : (
+              <Button variant="secondary" onClick={() => setIsAdding(true)}>
+                {t("settings.passkeyAdd")}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

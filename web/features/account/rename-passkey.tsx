@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import type { Passkey } from "#core/contract/passkeys.ts";
+import * as contract from "#core/contract/passkeys.ts";
+import { call } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { checkedBy, useFields } from "../../ui/form.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { usePasskeyChange } from "./use-passkey-change.ts";
+import { passkeyMessage } from "./webauthn.ts";
+
+const Form = z.object({ name: contract.VerifyRegistration.shape.name });
+
+/** Gives a passkey another name. */
+export function RenamePasskey({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const t = useText();
+  const form = useForm({ ...checkedBy(Form), defaultValues: { name } });
+  const field = useFields(form);
+  const { setFocus } = form;
+  useEffect(() => setFocus("name"), [setFocus]);
+  const naming = usePasskeyChange((body: { name: string }) => call(contract.updatePasskey, { body: { id, ...body } }), {
+    onSuccess: onDone,
+  });
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => naming.mutate(values))}>
+      <TextField label={t("settings.passkeyNewName")} autoComplete="off" {...field("name")} />
+      {naming.error && <Alert>{t(passkeyMessage(naming.error))}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onDone}>
+          {t("settings.cancel")}
+        </Button>
+        <Button type="submit" variant="secondary" pending={naming.isPending}>
+          {t("settings.passkeySaveName")}
+        </Button>
+      </div>
+    </form>
+  );
+}
