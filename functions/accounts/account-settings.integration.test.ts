@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShopper } from "#infra/local/testing/factories.ts";
+import { mailsTo } from "#infra/local/testing/mail.ts";
 
 const origin = inject("origin");
 const { accounts } = routes;
@@ -23,6 +24,22 @@ test("People change their name, in part too, and everything reads the new one", 
   expect(await refusalOf(shopper.call(accounts.updateUser, { body: { lastname: "" } }))).toMatchObject({
     issues: [{ path: ["lastname"], message: "Last Name is required" }],
   });
+});
+
+test("A phone and a language are kept with the account, and mail is in that language", async () => {
+  const shopper = await newShopper(origin);
+  const before = (await shopper.call(accounts.getSession, {}))?.user;
+  expect(before).toMatchObject({ phone: null, language: null });
+  await shopper.call(accounts.updateUser, { body: { phone: "+48 600 100 200", language: "pl" } });
+  const other = await signedInAgain(shopper.email);
+  expect((await other.call(accounts.getSession, {}))?.user).toEqual({
+    ...before,
+    phone: "+48 600 100 200",
+    language: "pl",
+  });
+  await newBrowser(origin).call(accounts.requestPasswordReset, { body: { email: shopper.email } });
+  expect((await mailsTo(origin, shopper.email)).at(-1)?.subject).toMatch(/^Nowe hasło/);
+  expect(await shopper.call(accounts.updateUser, { body: { phone: null, language: null } })).toEqual(before);
 });
 
 test("A changed password needs the old one, and ends the other sessions where that is wanted (ASVS 6.2.2, 6.2.3, 7.4.3)", async () => {
