@@ -112,6 +112,7 @@ export class Data extends Stack {
       retentionPeriod: Duration.days(14),
     });
 
+    // The emulator publishes no events of its SES.
     this.mailEvents = settings.emulator ? undefined : this.publishMailEvents();
     if (mailFrom) {
       new EmailIdentity(this, "MailDomain", { identity: Identity.domain(mailFrom.slice(mailFrom.indexOf("@") + 1)) });

@@ -46,6 +46,8 @@ const deeds: Record<string, MessageId> = {
   addPrinter: "staff-people.did.addPrinter",
   removePrinter: "staff-people.did.removePrinter",
   printPaper: "staff-people.did.printPaper",
+  followBoard: "staff-people.did.followBoard",
+  unfollowBoard: "staff-people.did.unfollowBoard",
   other: "staff-people.did.other",
 };
 
