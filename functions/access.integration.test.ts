@@ -60,8 +60,12 @@ const ask = async (browser: Browser, row: Route, path: string, body: unknown) =>
 type Answer = Awaited<ReturnType<typeof ask>>;
 type Verdict = "in" | 401 | 403 | 404;
 
-/** Whether the row let a caller in. Refusals of an empty body or of a missing item do not matter here. */
+/**
+ * Whether the row let a caller in. Refusals of an empty body, of a missing item or of an address that is not proved yet
+ * do not matter here.
+ */
 const verdictOf = ({ status, code }: Answer, access: Access): Verdict => {
+  if (code === "email_unproved") return "in";
   if (status === 401 || status === 403) return status;
   return status === 404 && (access === "order" || code === "organization_not_found") ? 404 : "in";
 };
