@@ -15,13 +15,16 @@ const wrappers: string[] = ["optional", "nullable", "default", "prefault"];
 const at = (value: unknown, key: string | number): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string | number, unknown>)[key] : undefined;
 
-/** Every place of a schema, including those that an input leaves out. Of a union, only the option that the input is. */
+/**
+ * Every place of a schema, including those that an input leaves out. Of a union, only the option that the input is, or
+ * the first where the input leaves it out.
+ */
 export const placesOf = (schema: Schema, input: unknown, path: Path = []): Place[] => {
   const { type } = defOf(schema);
   const children = childrenOf(schema);
   if (wrappers.includes(type)) return children.flatMap((child) => placesOf(child.schema, input, path));
   if (type === "union") {
-    const kind = children.find((child) => z.safeParse(child.schema, input).success);
+    const kind = children.find((child) => input === undefined || z.safeParse(child.schema, input).success);
     if (!kind) throw new Error(`Nothing of the union at ${path.join(".")} takes ${JSON.stringify(input)}`);
     return placesOf(kind.schema, input, path);
   }
