@@ -41,6 +41,7 @@ test.each(["en-GB", "pl-PL"])("Text of twice the size fits a phone on every scre
   };
   const look = async () => found.push(...(await overflowing(page)));
   await page.getByRole("button", { name: /: (Ghee podi mini idli|Mini idli z podi)/ }).click();
+  await page.getByRole("button", { name: /View cart|Zobacz koszyk/ }).waitFor();
   await look();
   await go("/menu?dish=masala-dosa");
   await page.getByRole("dialog").getByRole("radio").first().waitFor();

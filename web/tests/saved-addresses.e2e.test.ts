@@ -36,13 +36,13 @@ test("A person adds, edits, chooses and deletes addresses, and a deleted one com
   await page.getByRole("button", { name: "Add an address" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstname");
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel("Phone").fill("600 100 200");
+  await section(page).getByLabel("Phone").fill("600 100 200");
   await fillAddress(page, "Dietla 36");
   await page.getByRole("button", { name: "Save the address" }).click();
   await page.getByText("Used for orders", { exact: true }).waitFor();
 
   await page.getByRole("button", { name: "Add an address" }).click();
-  await page.getByLabel("Phone").fill("600 100 300");
+  await section(page).getByLabel("Phone").fill("600 100 300");
   await fillAddress(page, "Starowiślna 82");
   await page.getByRole("button", { name: "Save the address" }).click();
   await page.getByRole("button", { name: "Use for orders: Starowiślna 82" }).click();
@@ -73,7 +73,7 @@ test("At checkout a person picks one of their addresses by the keyboard, or give
 
   await page.goto(`${origin}/account`);
   await page.getByRole("button", { name: "Add an address" }).click();
-  await page.getByLabel("Phone").fill("600 100 300");
+  await section(page).getByLabel("Phone").fill("600 100 300");
   await fillAddress(page, "Starowiślna 82");
   await page.getByRole("button", { name: "Save the address" }).click();
   await page.getByRole("button", { name: "Edit: Starowiślna 82" }).waitFor();
