@@ -4,7 +4,7 @@ import { setFilter, useFilter } from "./filter.ts";
 import { filterOf, tellingLabels } from "./labels.ts";
 
 /** What a shopper can look for in the menu, in a line that scrolls. Any number of them can be chosen. */
-export default function MenuFilter({ dishes }: { dishes: readonly LocalizedProduct[] }) {
+export function MenuFilter({ dishes }: { dishes: readonly LocalizedProduct[] }) {
   const t = useText();
   const chosen = useFilter()?.labels ?? [];
   return (

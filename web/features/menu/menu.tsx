@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useLocation } from "react-router";
 import { Text } from "../../i18n/text.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -8,11 +8,10 @@ import { CategoryTabs } from "./category-tabs.tsx";
 import { DishSection } from "./dish-section.tsx";
 import { fitting, hasLabels, setFilter, useFilter } from "./filter.ts";
 import { Found } from "./found.tsx";
+import { MenuFilter } from "./menu-filter.tsx";
 import { popularSection } from "./popular.ts";
 import { matching } from "./search.ts";
 import { SkipToCart } from "./skip-to-cart.tsx";
-
-const MenuFilter = lazy(() => import("./menu-filter.tsx"));
 
 /** How many pictures are in view on common screens. */
 const eagerPictures = 4;
@@ -43,12 +42,7 @@ export function Menu({ sections, query, onClear }: { sections: Section[]; query:
   return (
     <>
       <SkipToCart className="focus:relative" />
-      {hasLabels(dishes) && (
-        // As high as the line of labels.
-        <Suspense fallback={<div className="h-[52px]" />}>
-          <MenuFilter dishes={dishes} />
-        </Suspense>
-      )}
+      {hasLabels(dishes) && <MenuFilter dishes={dishes} />}
       {shown.length > 1 && (
         <div className="sticky top-0 z-10 -mx-4 border-line border-b bg-paper px-4 lg:mx-0 lg:px-0">
           <CategoryTabs sections={shown} />
