@@ -89,9 +89,7 @@ test("While SES is throttled, down for minutes and loses answers, every message 
   for (const { id } of orders) {
     const names = (arrived.get(id) ?? []).map((name) => name.slice(31));
     // A second mail, after its answer and its event were lost, comes before the next news.
-    const toShopper = names
-      .filter((name) => name !== "shop")
-      .filter((name, place, all) => name !== all[place - 1]);
+    const toShopper = names.filter((name) => name !== "shop").filter((name, place, all) => name !== all[place - 1]);
     expect([id, toShopper]).toEqual([id, ["received", "accepted", "ready", "completed"]]);
   }
   const times = Map.groupBy(ses.sent, (id) => id);
