@@ -96,7 +96,7 @@ beforeAll(async () => {
   furniture = await furnish(shop);
 }, 60_000);
 
-test("Ids of one organization are not found in another organization's paths", async () => {
+test("Ids of one organization are not found in another organization's paths", { timeout: 180_000 }, async () => {
   const named = rows.filter(
     // Users belong to no organization, so the list of an unknown user is empty.
     ({ row }) =>
@@ -115,7 +115,7 @@ test("Ids of one organization are not found in another organization's paths", as
   }
 });
 
-test("Every row allows exactly the callers of the reviewed table", { timeout: 120_000 }, async () => {
+test("Every row allows exactly the callers of the reviewed table", { timeout: 300_000 }, async () => {
   const [shopper, staff, manager] = await Promise.all([
     newShopper(origin),
     newMember(shop, "staff"),

@@ -70,7 +70,7 @@ const prove = async (): Promise<void> => {
   const edge = await startEdge({ target: emulator.port, host: Web.DistributionDomain, port: edgePort });
   parts.defer(edge.close);
   const output = await run(bin("vitest"), ["run", "--config", "infra/deploy/vitest.config.ts"], {
-    seconds: 300,
+    seconds: 600,
     env: {
       ...env,
       DEPLOYED_ORIGIN: edge.origin,
