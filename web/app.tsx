@@ -3,13 +3,13 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { leaveActionsToReact, repeatEarlyActions } from "./early-actions.ts";
+import { repeatEarlyActions } from "./early-actions.ts";
 import { organizationQuery } from "./features/organization/organization.tsx";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
 import type { Messages } from "./i18n/messages.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
-import { loadedRouter } from "./loaded-router.ts";
+import { loadPage } from "./load-page.ts";
 import { routes } from "./router.tsx";
 
 // Without a connection a call fails at once. If it waited, an order could be placed unseen when the connection returns.
@@ -36,8 +36,10 @@ export async function start(language: { locale: Locale; messages: Messages }) {
   if (screen) hydrate(queries, screen.queries);
   // Asked for at once, while the page's own code is still on its way.
   else void queries.prefetchQuery(organizationQuery);
-  const router = createBrowserRouter(routes);
-  if (screen) await loadedRouter(router);
+  if (screen) await loadPage(routes, location.pathname);
+  const isThere = screen && isShown(root, screen, language.locale);
+  // A page that is there keeps the place that the reader has scrolled to.
+  const router = createBrowserRouter(routes, isThere ? { hydrationData: {} } : {});
   const app = (
     <StrictMode>
       <LocaleProvider {...language}>
@@ -48,10 +50,8 @@ export async function start(language: { locale: Locale; messages: Messages }) {
       </LocaleProvider>
     </StrictMode>
   );
-  leaveActionsToReact();
   // What has changed since the page was made, such as the hour, is rendered anew: nothing is wrong then.
   // In a transition React takes the page over in slices, so that it stays responsive.
-  if (screen && isShown(root, screen, language.locale))
-    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => {} }));
+  if (isThere) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => {} }));
   else createRoot(root).render(app);
 }

@@ -8,21 +8,29 @@ const remember = (control: HTMLElement, again: () => void) => {
 
 const ownSetter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
 
-const press = ({ target }: Event) => {
+const press = (event: Event) => {
+  const { target } = event;
   if (!(target instanceof Element)) return;
+  if (target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type)) {
+    event.stopPropagation();
+    const { checked } = target;
+    return remember(target, () => {
+      // React takes no notice of a choice that the control shows already.
+      target.checked = !checked;
+      target.click();
+    });
+  }
   const button = target.closest("button");
-  if (button) remember(button, () => button.click());
-  if (!(target instanceof HTMLInputElement) || !["radio", "checkbox"].includes(target.type)) return;
-  const { checked } = target;
-  remember(target, () => {
-    // React takes no notice of a choice that the control shows already.
-    target.checked = !checked;
-    target.click();
-  });
+  if (!button) return;
+  event.stopPropagation();
+  event.preventDefault();
+  remember(button, () => button.click());
 };
 
-const type = ({ target }: Event) => {
+const type = (event: Event) => {
+  const { target } = event;
   if (!(target instanceof HTMLInputElement) || ["radio", "checkbox"].includes(target.type)) return;
+  event.stopPropagation();
   const { value } = target;
   remember(target, () => {
     // Nor of a text that it has set itself.
@@ -32,20 +40,19 @@ const type = ({ target }: Event) => {
   });
 };
 
-/** Remembers what is pressed, chosen and typed on a page that the server has shown, until its code is there. */
+/**
+ * Remembers what is pressed, chosen and typed on a page that the server has shown, until its code answers. React does
+ * not see it before: while it takes the page over, it drops some of what it sees.
+ */
 export const keepEarlyActions = (): void => {
   document.addEventListener("click", press, true);
   document.addEventListener("input", type, true);
 };
 
-/** Stops remembering: from now on React answers, and it waits for its own first render where it must. */
-export const leaveActionsToReact = (): void => {
+/** Leaves the page to its code, and does again, once, what was done too early. Links need no code. */
+export const repeatEarlyActions = (): void => {
   document.removeEventListener("click", press, true);
   document.removeEventListener("input", type, true);
-};
-
-/** Does again, once, what was done too early. Links need no code. */
-export const repeatEarlyActions = (): void => {
   const waiting = [...done].filter(([control]) => control.isConnected);
   done.clear();
   for (const [, again] of waiting) again();

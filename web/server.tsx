@@ -12,7 +12,7 @@ import type { FirstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
 import { loadMessages, type Messages } from "./i18n/messages.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
-import { loadedRouter } from "./loaded-router.ts";
+import { loadPage } from "./load-page.ts";
 import { routes } from "./router.tsx";
 import { brandTokens } from "./ui/brand.ts";
 
@@ -67,8 +67,8 @@ export const renderer = (answers: Answers) => {
   return async ({ path, locale, organization }: Asked): Promise<Rendered> => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queries.setQueryData(organizationQuery.queryKey, organization);
+    await loadPage(routes, path);
     const router = createMemoryRouter(routes, { initialEntries: [path] });
-    await loadedRouter(router);
     const language = { locale, messages: await loadMessages(locale) };
     let whole = markup(router, queries, language);
     for (let round = 0; round < ROUNDS; round++) {

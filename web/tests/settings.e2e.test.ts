@@ -102,28 +102,3 @@ test.each([
     await page.context().close();
   },
 );
-
-test("What is chosen and typed before the page's code has come counts", async () => {
-  const shop = await newShop(origin);
-  const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
-  const page = await context.newPage();
-  let letCome = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route("**/assets/app-*.js", (route) => wanted.then(() => route.continue()));
-  await page.goto(origin.replace("localhost", shop.organization.configuration.hostname) + paths.reservation, {
-    waitUntil: "commit",
-  });
-  await page.getByRole("button", { name: "Increase quantity: Guests" }).click();
-  await page.locator("fieldset").nth(1).locator("input:enabled").first().check({ force: true });
-  await page.getByLabel("First Name").fill("Ada");
-  await page.getByLabel("Last Name").fill("Nowak");
-  await page.getByLabel("Phone").fill("600 100 200");
-  letCome();
-  await page.getByText("not chosen yet").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Reserve the table" }).click();
-  await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
-  await page.getByText("3", { exact: true }).first().waitFor();
-  await context.close();
-});

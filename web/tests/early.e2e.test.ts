@@ -1,0 +1,56 @@
+import type { Browser as Chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { paths } from "#core/contract/storefront.ts";
+import { launchBrowser } from "#infra/local/browser.ts";
+import { newShop } from "#infra/local/testing/factories.ts";
+
+const origin = inject("origin");
+
+let chromium: Chromium;
+
+beforeAll(async () => {
+  chromium = await launchBrowser();
+});
+afterAll(() => chromium?.close());
+
+/** Opens a page that the server shows, and keeps its code away until that is let come. */
+const openWithoutCode = async (url: string) => {
+  const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route("**/assets/app-*.js", (route) => wanted.then(() => route.continue()));
+  await page.goto(url, { waitUntil: "commit" });
+  return { page, letCome };
+};
+
+test("What is chosen and typed before the page's code has come counts", async () => {
+  const shop = await newShop(origin);
+  const { page, letCome } = await openWithoutCode(
+    origin.replace("localhost", shop.organization.configuration.hostname) + paths.reservation,
+  );
+  await page.getByRole("button", { name: "Increase quantity: Guests" }).click();
+  await page.locator("fieldset").nth(1).locator("input:enabled").first().check({ force: true });
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Phone").fill("600 100 200");
+  letCome();
+  await page.getByText("not chosen yet").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Reserve the table" }).click();
+  await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
+  await page.getByText("3", { exact: true }).first().waitFor();
+  await page.context().close();
+});
+
+test("A dish far down the menu is added before the page's code has come, and stays where it was", async () => {
+  const { page, letCome } = await openWithoutCode(origin + paths.menu);
+  const add = page.getByRole("button", { name: "Add: Ghee podi mini idli" });
+  await add.click();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(500);
+  letCome();
+  await page.getByRole("button", { name: /View cart/ }).waitFor();
+  expect(await scrolled()).toBe(before);
+  await page.context().close();
+});
