@@ -154,6 +154,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "GET /{organizationId}/members",
     "POST /{organizationId}/members",
     "DELETE /{organizationId}/members/{userId}",
+    "DELETE /{organizationId}/members/{userId}/sessions",
     "GET /{organizationId}/invitations",
     "DELETE /{organizationId}/invitations/{invitationId}",
     "GET /{organizationId}/payment/accounts",

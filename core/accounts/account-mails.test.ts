@@ -19,6 +19,7 @@ const notices: Partial<Record<Notice, boolean>> = {
   emailTaken: false,
   passwordChanged: true,
   passwordRemoved: true,
+  signedOut: true,
 };
 
 test.each(["en", "pl"])("Mail about an account names the shop and says what to do, in %s", (locale) => {

@@ -1,13 +1,11 @@
 import { isWithin } from "../db/throttle.ts";
-import { AppError } from "../errors.ts";
 import { findAccount } from "./account.ts";
 import type { Actor } from "./actor.ts";
 import { foldEmail } from "./fold-email.ts";
 import { emailChange } from "./mailed-token.ts";
 import { noticeMail } from "./notice-mail.ts";
-import { requireFresh, requirePassword } from "./own-password.ts";
+import { reauthenticate } from "./own-password.ts";
 import { countProof, sendProof } from "./send-email-proof.ts";
-import { requireSession } from "./sessions.ts";
 import { type AtSite, siteMail } from "./site-mail.ts";
 
 interface Change extends AtSite {
@@ -33,13 +31,10 @@ export const changeEmail = async (
   now = new Date(),
 ): Promise<void> => {
   const { userId } = actor;
-  const { email } = await requireSession(actor);
+  const { email } = await reauthenticate(actor, password, now);
   const to = foldEmail(newEmail);
-  const [account, other] = await Promise.all([findAccount(email), findAccount(to)]);
-  if (!account) throw new AppError("unauthenticated");
-  if (password) await requirePassword(account, password, "password", now);
-  else requireFresh(actor, now);
   if (to === email) return;
+  const other = await findAccount(to);
   await countProof(userId, now);
   const mail = await siteMail(at);
   await mail.send(email, noticeMail("emailChanging", mail));

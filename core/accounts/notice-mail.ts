@@ -109,6 +109,21 @@ const notices = {
       ...reset.pl,
     },
   }),
+  /** An owner of a shop that the person works for ended all their sessions. */
+  signedOut: (shop) => ({
+    en: {
+      subject: `You were signed out of your account: ${shop}`,
+      lead: `Whoever runs ${shop} signed you out on all devices, at every shop on this platform. Log in again to go on.`,
+      close: "If a device of yours is lost, or somebody may know your password, choose a new one now.",
+      ...reset.en,
+    },
+    pl: {
+      subject: `Wylogowano Cię z konta: ${shop}`,
+      lead: `Osoba, która prowadzi ${shop}, wylogowała Cię na wszystkich urządzeniach, we wszystkich lokalach na tej platformie. Aby pracować dalej, zaloguj się ponownie.`,
+      close: "Jeśli któreś z Twoich urządzeń zginęło albo ktoś może znać Twoje hasło, ustaw teraz nowe.",
+      ...reset.pl,
+    },
+  }),
 } satisfies Record<string, Words>;
 
 /** The message with a notice. Where there is something to do, its link leads to a new password. */

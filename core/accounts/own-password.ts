@@ -1,9 +1,9 @@
 import { throttleFailures } from "../db/throttle.ts";
 import { AppError, invalid } from "../errors.ts";
-import type { Account } from "./account.ts";
+import { type Account, findAccount } from "./account.ts";
 import type { Actor } from "./actor.ts";
 import { isPassword } from "./password.ts";
-import { beginningOf } from "./sessions.ts";
+import { beginningOf, requireSession } from "./sessions.ts";
 
 const FRESH_MINUTES = 15;
 
@@ -34,4 +34,23 @@ export const requirePassword = async (
  */
 export const requireFresh = ({ sessionId }: Pick<Actor, "sessionId">, now: Date): void => {
   if (now.getTime() - beginningOf(sessionId).getTime() > FRESH_MINUTES * 60_000) throw new AppError("session_too_old");
+};
+
+/**
+ * Requires a new proof of who the caller is: the password, or a sign-in of the last 15 minutes.
+ * @returns their account and its address
+ * @throws AppError unauthenticated, session_too_old without a password when the sign-in is older, invalid_input for a
+ *   wrong password, throttled after ten of them
+ */
+export const reauthenticate = async (
+  actor: Actor,
+  password: string | undefined,
+  now: Date,
+): Promise<Account & { email: string }> => {
+  const { email } = await requireSession(actor);
+  const account = await findAccount(email);
+  if (!account) throw new AppError("unauthenticated");
+  if (password) await requirePassword(account, password, "password", now);
+  else requireFresh(actor, now);
+  return { ...account, email };
 };

@@ -2,13 +2,20 @@ import type { SessionId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commit } from "../db/table.ts";
 import type { Actor } from "./actor.ts";
-import { requireSession } from "./sessions.ts";
+import { reauthenticate } from "./own-password.ts";
+
+interface End {
+  id: SessionId;
+  /** Needed unless the caller has just signed in. */
+  password?: string | undefined;
+}
 
 /**
  * Ends one of the caller's sessions at once. A second call changes nothing.
- * @throws AppError unauthenticated
+ * @throws AppError unauthenticated, session_too_old without a password when the sign-in is older than 15 minutes,
+ *   invalid_input for a wrong password, throttled
  */
-export const revokeSession = async (actor: Actor, id: SessionId): Promise<void> => {
-  await requireSession(actor);
+export const revokeSession = async (actor: Actor, { id, password }: End, now = new Date()): Promise<void> => {
+  await reauthenticate(actor, password, now);
   await commit({ remove: keys.session(actor.userId, id) });
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CurrentPassword, Password, personName } from "./accounts.ts";
+import { CurrentPassword, NewProof, Password, personName } from "./accounts.ts";
 import { Instant } from "./common.ts";
 import { Phone } from "./fields.ts";
 import { SessionId, UserId } from "./ids.ts";
@@ -79,9 +79,9 @@ export const revokeSession = route({
   access: "session",
   status: 200,
   summary: "End one of the caller's sessions",
-  body: z.strictObject({ id: SessionId }),
+  body: z.strictObject({ id: SessionId, password: NewProof }),
   response: done,
-  errors: ["invalid_input"],
+  errors: ["invalid_input", "session_too_old", "throttled"],
 });
 
 export const revokeOtherSessions = route({
@@ -90,7 +90,9 @@ export const revokeOtherSessions = route({
   access: "session",
   status: 200,
   summary: "End all sessions of the caller except this one",
+  body: z.strictObject({ password: NewProof }),
   response: done,
+  errors: ["invalid_input", "session_too_old", "throttled"],
 });
 
 export const listAccounts = route({

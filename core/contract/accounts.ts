@@ -35,6 +35,9 @@ export const CurrentPassword = z
   .string("Password is required")
   .check(z.minLength(1, "Password is required"), z.maxLength(200, "Password is too long"), wellFormed);
 
+/** A password that is needed unless the caller signed in within the last 15 minutes. */
+export const NewProof = z.optional(CurrentPassword);
+
 export const SignIn = z.strictObject({
   email: Email,
   password: CurrentPassword,

@@ -161,7 +161,8 @@ export const examples: {
       newPassword: "cardamom-and-rain",
       revokeOtherSessions: true,
     },
-    revokeSession: { id: id("ses") },
+    revokeSession: { id: id("ses"), password: "tamarind-and-rain" },
+    revokeOtherSessions: { password: "tamarind-and-rain" },
     generatePasskeyRegistrationOptions: { password: "tamarind-and-rain" },
     verifyPasskeyRegistration: {
       name: "Chrome, Android",

@@ -94,6 +94,17 @@ export const acceptInvitation = route({
   perMinute: 30,
 });
 
+export const endMemberSessions = route({
+  method: "DELETE",
+  path: "/{organizationId}/members/{userId}/sessions",
+  access: "owner",
+  status: 204,
+  summary: "Sign a member out everywhere, at every shop, and tell them by mail",
+  params: z.object({ organizationId: OrganizationId, userId: UserId }),
+  errors: ["forbidden", "not_found"],
+  perMinute: 30,
+});
+
 export const removeMember = route({
   method: "DELETE",
   path: "/{organizationId}/members/{userId}",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CurrentPassword } from "./accounts.ts";
+import { NewProof } from "./accounts.ts";
 import { Instant, text } from "./common.ts";
 import { PasskeyId } from "./ids.ts";
 import { route } from "./route.ts";
@@ -20,9 +20,6 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>;
 
 const PasskeyName = text(100);
-
-/** Needed unless the caller signed in within the last 15 minutes. */
-const password = z.optional(CurrentPassword);
 
 const base64url = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]+$/));
 
@@ -69,7 +66,7 @@ export const generatePasskeyRegistrationOptions = route({
   access: "session",
   status: 200,
   summary: "Begin to add a passkey for this site: answers what the browser is to sign within five minutes",
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password: NewProof }),
   response: options,
   errors: ["invalid_input", "bad_request", "email_unproved", "session_too_old", "throttled"],
   perMinute: 30,
@@ -135,7 +132,7 @@ export const deletePasskey = route({
   access: "session",
   status: 200,
   summary: "Delete a passkey, unless it is the only way into the account",
-  body: z.strictObject({ id: PasskeyId, password }),
+  body: z.strictObject({ id: PasskeyId, password: NewProof }),
   response: z.object({ status: z.literal(true) }),
   errors: ["invalid_input", "last_way_in", "not_found", "session_too_old", "throttled"],
   perMinute: 30,

@@ -1,11 +1,21 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { refusalOf } from "#infra/local/testing/client.ts";
+import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { mailedLink, newMember, newShop, newShopper } from "#infra/local/testing/factories.ts";
+import { mailsTo } from "#infra/local/testing/mail.ts";
+import type { UserId } from "../contract/ids.ts";
 import { newId } from "../ids.ts";
 
 const origin = inject("origin");
-const { listMembers, inviteMember, acceptInvitation, removeMember, listOrganizations } = routes.organizations;
+const {
+  listMembers,
+  inviteMember,
+  acceptInvitation,
+  removeMember,
+  endMemberSessions,
+  listOrganizations,
+  listActivity,
+} = routes.organizations;
 
 const keepsOwner = { status: 400, code: "bad_request" };
 
@@ -32,6 +42,35 @@ test("Somebody who was invited joins, gets another role, and leaves", async () =
   expect((await owner.attempt(removeMember, { params: { ...params, userId: person.userId } })).status).toBe(404);
   expect((await owner.call(listMembers, { params })).pagination.totalCount).toBe(1);
   expect((await person.call(listOrganizations, {})).pagination.totalCount).toBe(0);
+});
+
+test("An owner signs a member out everywhere, who is told by mail, and nobody else (ASVS 7.4.5)", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const [staff, manager, stranger] = [
+    await newMember(shop, "staff"),
+    await newMember(shop, "manager"),
+    await newShopper(origin),
+  ];
+  const endAs = (browser: Browser, userId: UserId) =>
+    browser.attempt(endMemberSessions, { params: { organizationId, userId } });
+  expect((await endAs(manager, staff.userId)).status).toBe(403);
+  expect((await endAs(stranger, staff.userId)).status).toBe(404);
+  expect((await endAs(owner, stranger.userId)).status).toBe(404);
+  expect((await endAs(owner, owner.userId)).status).toBe(403);
+  const tablet = newBrowser(origin);
+  await tablet.call(routes.accounts.signIn, { body: { email: staff.email, password: "tamarind-and-rain" } });
+  await staff.call(routes.accounts.updateUser, { body: { language: "pl" } });
+
+  expect((await endAs(owner, staff.userId)).status).toBe(204);
+  for (const browser of [staff, tablet]) expect(await browser.call(routes.accounts.getSession, {})).toBeNull();
+  for (const browser of [manager, stranger, owner])
+    expect(await browser.call(routes.accounts.getSession, {})).not.toBeNull();
+  const { subject, text } = (await mailsTo(origin, staff.email)).at(-1) ?? {};
+  expect(subject).toBe("Wylogowano Cię z konta: Test kitchen");
+  expect(text).toContain("/account/reset-password");
+  const { data } = await owner.call(listActivity, { params: { organizationId }, query: {} });
+  expect(data[0]).toMatchObject({ did: "endMemberSessions", subject: staff.userId, name: "Ada Nowak" });
 });
 
 test("Only an owner manages members", async () => {

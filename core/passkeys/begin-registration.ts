@@ -1,7 +1,5 @@
-import { findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
-import { requireFresh, requirePassword } from "../accounts/own-password.ts";
-import { requireSession } from "../accounts/sessions.ts";
+import { reauthenticate } from "../accounts/own-password.ts";
 import { MOST_PASSKEYS } from "../contract/passkeys.ts";
 import { AppError } from "../errors.ts";
 import { newChallenge } from "./challenge.ts";
@@ -24,14 +22,11 @@ export const beginRegistration = async (
   now = new Date(),
 ): Promise<object & { challenge: string }> => {
   const { userId } = actor;
-  const { email } = await requireSession(actor);
-  const [account, passkeys] = await Promise.all([findAccount(email), findPasskeys(userId)]);
-  if (!account) throw new AppError("unauthenticated");
-  if (!account.emailVerified) throw new AppError("email_unproved");
+  const { email, emailVerified } = await reauthenticate(actor, password, now);
+  if (!emailVerified) throw new AppError("email_unproved");
+  const passkeys = await findPasskeys(userId);
   if (passkeys.length >= MOST_PASSKEYS)
     throw new AppError("bad_request", { message: `There are ${MOST_PASSKEYS} passkeys already; delete one first` });
-  if (password === undefined) requireFresh(actor, now);
-  else await requirePassword(account, password, "password", now);
   const { generateRegistrationOptions } = await webauthn();
   return {
     ...(await generateRegistrationOptions({

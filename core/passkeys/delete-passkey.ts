@@ -1,8 +1,6 @@
-import { findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { otherWayIn } from "../accounts/other-way-in.ts";
-import { requireFresh, requirePassword } from "../accounts/own-password.ts";
-import { requireSession } from "../accounts/sessions.ts";
+import { reauthenticate } from "../accounts/own-password.ts";
 import type { PasskeyId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
@@ -22,11 +20,7 @@ interface Deletion {
  *   throttled
  */
 export const deletePasskey = async (actor: Actor, { id, password }: Deletion, now = new Date()): Promise<string> => {
-  const { email } = await requireSession(actor);
-  const account = await findAccount(email);
-  if (!account) throw new AppError("unauthenticated");
-  if (password === undefined) requireFresh(actor, now);
-  else await requirePassword(account, password, "password", now);
+  const { email, ...account } = await reauthenticate(actor, password, now);
   const remove = keys.passkey(actor.userId, id);
   await commitOrRefuse([
     [{ remove, when: "present" }, new AppError("not_found")],

@@ -1,7 +1,9 @@
 import { expect, inject, test } from "vitest";
+import { revokeOtherSessions } from "#core/accounts/revoke-other-sessions.ts";
+import { revokeSession } from "#core/accounts/revoke-session.ts";
 import { routes } from "#core/contract/index.ts";
 import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
-import { newShopper } from "#infra/local/testing/factories.ts";
+import { actorOf, newShopper } from "#infra/local/testing/factories.ts";
 import { mailsTo } from "#infra/local/testing/mail.ts";
 
 const origin = inject("origin");
@@ -85,9 +87,25 @@ test("People see where they are signed in, and end one session or all others, bu
   await shopper.call(accounts.revokeSession, { body: { id } });
   await shopper.call(accounts.revokeSession, { body: { id } });
   expect(await refusalOf(tablet.call(accounts.listSessions, {}))).toMatchObject({ code: "unauthenticated" });
-  await shopper.call(accounts.revokeOtherSessions, {});
+  await shopper.call(accounts.revokeOtherSessions, { body: {} });
   expect(await refusalOf(phone.call(accounts.listSessions, {}))).toMatchObject({ code: "unauthenticated" });
   expect(await shopper.call(accounts.listSessions, {})).toHaveLength(1);
+});
+
+test("To end sessions takes a sign-in of the last 15 minutes, or the password (ASVS 7.5.2)", async () => {
+  const shopper = await newShopper(origin);
+  const other = await signedInAgain(shopper.email);
+  const actor = await actorOf(shopper);
+  const { sessionId: id } = await actorOf(other);
+  const later = new Date(Date.now() + 16 * 60_000);
+  await expect(revokeSession(actor, { id }, later)).rejects.toMatchObject({ code: "session_too_old" });
+  await expect(revokeOtherSessions(actor, {}, later)).rejects.toMatchObject({ code: "session_too_old" });
+  expect(
+    await refusalOf(shopper.call(accounts.revokeOtherSessions, { body: { password: "something-else" } })),
+  ).toMatchObject({ issues: [{ path: ["password"], message: "The password is not right" }] });
+  expect(await other.call(accounts.listSessions, {})).toHaveLength(2);
+  await revokeSession(actor, { id, password }, later);
+  expect(await refusalOf(other.call(accounts.listSessions, {}))).toMatchObject({ code: "unauthenticated" });
 });
 
 test("People see how they can sign in", async () => {

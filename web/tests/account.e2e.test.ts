@@ -75,12 +75,30 @@ test("A guest is led to sign in before the account page", async () => {
 });
 
 test.each([
-  ["a phone", "en", { width: 390, height: 844 }, "Save the details", "Sign out everywhere else", "Change the password"],
-  ["a desktop", "pl", { width: 1280, height: 800 }, "Zapisz dane", "Wyloguj wszędzie indziej", "Zmień hasło"],
+  [
+    "a phone",
+    "en",
+    { width: 390, height: 844 },
+    "Save the details",
+    "Sign out everywhere else",
+    "Change the password",
+    "Cancel",
+    "Sign out:",
+  ],
+  [
+    "a desktop",
+    "pl",
+    { width: 1280, height: 800 },
+    "Zapisz dane",
+    "Wyloguj wszędzie indziej",
+    "Zmień hasło",
+    "Anuluj",
+    "Wyloguj:",
+  ],
 ])(
   "On %s a person changes name and password, and ends other sessions, in %s",
   async (_, locale, viewport, ...words) => {
-    const [save, endOthers, change] = words.map((name) => new RegExp(name));
+    const [save, endOthers, change, keep, endOne] = words.map((name) => new RegExp(name));
     const page = await openShop(chromium, origin, { viewport, locale });
     const other = await openShop(chromium, origin, { viewport, locale });
     await signUp(page);
@@ -112,7 +130,17 @@ test.each([
       .getByRole("main")
       .getByText(/The password is changed|Hasło zostało zmienione/)
       .waitFor();
+    await page.getByRole("button", { name: endOne }).click();
+    await page.getByRole("button", { name: keep }).click();
+    await page.getByRole("button", { name: endOne }).waitFor();
     await page.getByRole("button", { name: endOthers }).click();
+    const question = page.locator("form", { has: page.getByRole("button", { name: endOthers }) });
+    await question.locator("input[name=password]").fill("not-the-password");
+    await question.getByRole("button", { name: endOthers }).click();
+    await question.getByText(/The password is not right|Hasło jest nieprawidłowe/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await question.locator("input[name=password]").fill("cardamom-and-rain");
+    await question.getByRole("button", { name: endOthers }).click();
     await page.getByRole("button", { name: endOthers }).waitFor({ state: "detached" });
     const session = await other.request.get(`${origin}/api/auth/get-session`);
     expect(await session.json()).toBe(null);

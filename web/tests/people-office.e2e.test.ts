@@ -8,6 +8,7 @@ import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 const { acceptInvitation, changeOrdering } = routes.organizations;
+const { getSession, signIn } = routes.accounts;
 
 let chromium: Chromium;
 beforeAll(async () => {
@@ -25,6 +26,9 @@ const words = {
     change: "Change the role",
     remove: (name: string) => `Remove from the team: ${name}`,
     removed: "Remove from the team",
+    signOut: "Sign out everywhere",
+    signedOut: "Ada Nowak is signed out everywhere.",
+    endedSessions: /^Signed out everywhere:/,
     joined: /^Joined the team:/,
     gaveRole: /^Gave another role to/,
     ordering: /^Paused orders/,
@@ -40,6 +44,9 @@ const words = {
     change: "Zmień rolę",
     remove: (name: string) => `Usuń z zespołu: ${name}`,
     removed: "Usuń z zespołu",
+    signOut: "Wyloguj wszędzie",
+    signedOut: "Ada Nowak: wylogowano wszędzie.",
+    endedSessions: /^Wylogowano wszędzie:/,
     joined: /^Nowa osoba w zespole:/,
     gaveRole: /^Zmieniono rolę/,
     ordering: /^Wstrzymano lub wznowiono/,
@@ -85,13 +92,20 @@ test.each(phoneAndDesk)(
     await row.getByRole("button", { name: text.change, exact: true }).click();
     await row.getByRole("button", { name: text.change, exact: true }).waitFor({ state: "detached" });
     expect(await violations(page)).toEqual([]);
+    await expect.poll(() => page.getByRole("button", { name: text.signOut }).count()).toBe(1);
+    await row.getByRole("button", { name: text.signOut }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("dialog").getByRole("button", { name: text.signOut }).click();
+    await row.getByText(text.signedOut).waitFor();
+    expect(await joining.call(getSession, {})).toBeNull();
+    await joining.call(signIn, { body: { email: joining.email, password: "tamarind-and-rain" } });
     await row.getByRole("button", { name: text.remove("Ada Nowak") }).click();
     await page.getByRole("dialog").getByRole("button", { name: text.removed, exact: true }).click();
     await row.waitFor({ state: "detached" });
     expect((await joining.attempt(changeOrdering, { params, body: { extraMinutes: 15 } })).status).toBe(404);
 
     await page.goto(`${origin}/staff/${organizationId}/shop/activity`);
-    for (const told of [text.joined, text.gaveRole, text.ordering, text.product])
+    for (const told of [text.joined, text.gaveRole, text.endedSessions, text.ordering, text.product])
       await page.getByRole("listitem").filter({ hasText: told }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByLabel(text.who, { exact: true }).selectOption(joining.userId);

@@ -4,13 +4,12 @@ import * as z from "zod/mini";
 import { CurrentPassword } from "#core/contract/accounts.ts";
 import { VerifyRegistration } from "#core/contract/passkeys.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { deviceOf } from "./device.ts";
-import { isAboutField } from "./is-about-field.ts";
+import { Refusal } from "./refusal.tsx";
 import { usePasskeyChange } from "./use-passkey-change.ts";
 import { addPasskey, passkeyMessage } from "./webauthn.ts";
 
@@ -49,7 +48,7 @@ export function AddPasskey({ onCancel, onAdded }: { onCancel: () => void; onAdde
         autoComplete="current-password"
         {...field("password")}
       />
-      {adding.error && !isAboutField(adding.error) && <Alert>{t(passkeyMessage(adding.error))}</Alert>}
+      <Refusal error={adding.error} words={passkeyMessage} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onCancel}>
           {t("settings.cancel")}

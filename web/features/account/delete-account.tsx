@@ -3,15 +3,13 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as privacy from "#core/contract/privacy.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { ApiError, call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
+import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { isAboutField } from "./is-about-field.ts";
-import { signOut } from "./session.ts";
+import { Refusal } from "./refusal.tsx";
 
 /** Deletes the caller's account after a confirmation. `forget` clears what the browser stores about the person. */
 export function DeleteAccount({ forget }: { forget: () => void }) {
@@ -37,7 +35,6 @@ export function DeleteAccount({ forget }: { forget: () => void }) {
         </Button>
       </div>
     );
-  const { error } = deleting;
   return (
     <form
       noValidate
@@ -53,20 +50,7 @@ export function DeleteAccount({ forget }: { forget: () => void }) {
         autoComplete="current-password"
         {...field("password")}
       />
-      {error && !isAboutField(error) && (
-        <Alert
-          action={
-            error instanceof ApiError &&
-            error.code === "session_too_old" && (
-              <Button variant="quiet" onClick={() => signOut(forget)}>
-                {t("account.signInAgain")}
-              </Button>
-            )
-          }
-        >
-          {t(errorMessage(error))}
-        </Alert>
-      )}
+      <Refusal error={deleting.error} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="secondary" onClick={() => setIsAsking(false)}>
           {t("account.deleteKeep")}

@@ -6,15 +6,14 @@ import * as accounts from "#core/contract/email-proof.ts";
 import { ChangeEmail } from "#core/contract/email-proof.ts";
 import type { User } from "#core/contract/session.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { isAboutField } from "./is-about-field.ts";
 import { ProofNotice } from "./proof-notice.tsx";
+import { Refusal } from "./refusal.tsx";
 
 /** The account's address, whether it is proved, and a way to another one. */
 export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> }) {
@@ -48,12 +47,11 @@ function ChangeForm({ onKeep }: { onKeep: () => void }) {
     mutationFn: (body: z.output<typeof ChangeEmail>) => call(accounts.changeEmail, { body }),
     onError: (error) => showIssues(form, error),
   });
-  const { error, variables } = asking;
   if (asking.isSuccess)
     return (
       <Alert
         tone="info"
-        title={<span className="wrap-anywhere">{t("account.changeSent", { email: variables?.newEmail ?? "" })}</span>}
+        title={<span className="wrap-anywhere">{t("account.changeSent", { email: asking.variables.newEmail })}</span>}
       >
         {t("account.changeSentText")}
       </Alert>
@@ -79,7 +77,7 @@ function ChangeForm({ onKeep }: { onKeep: () => void }) {
         autoComplete="current-password"
         {...field("password")}
       />
-      {error && !isAboutField(error) && <Alert>{t(errorMessage(error))}</Alert>}
+      <Refusal error={asking.error} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onKeep}>
           {t("account.keepEmail")}

@@ -1,49 +1,58 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { OpenSession } from "#core/contract/account-settings.ts";
 import * as settings from "#core/contract/account-settings.ts";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
+import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { deviceOf } from "./device.ts";
+import { PasswordQuestion, type Proof } from "./password-question.tsx";
 
 /** Where the caller is signed in. Every session but this browser's can be ended here. */
 export function OpenSessions() {
   const t = useText();
   const queries = useQueryClient();
   const query = useQuery(fetching(settings.listSessions, {}));
-  const onSettled = () => queries.invalidateQueries({ queryKey: keyOf(settings.listSessions) });
-  const ending = useMutation({
-    mutationFn: (id: OpenSession["id"]) => call(settings.revokeSession, { body: { id } }),
-    onSettled,
-  });
-  const endingOthers = useMutation({ mutationFn: () => call(settings.revokeOtherSessions, {}), onSettled });
-  const error = ending.error ?? endingOthers.error;
+  const [isAsked, setIsAsked] = useState(false);
+  const ended = () => {
+    announce(t("settings.ended"));
+    return queries.invalidateQueries({ queryKey: keyOf(settings.listSessions) });
+  };
+  const endOthers = async (proof: Proof) => {
+    await call(settings.revokeOtherSessions, { body: proof });
+    setIsAsked(false);
+    await ended();
+  };
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-tile" />} failure={{ title: t("account.sessionsFailed") }}>
       {(sessions) => (
         <>
           <ul className="w-full divide-y divide-line border-line border-y">
             {sessions.map((session) => (
-              <Session
-                key={session.id}
-                session={session}
-                isEnding={ending.isPending && ending.variables === session.id}
-                onEnd={() => ending.mutate(session.id)}
-              />
+              <Session key={session.id} session={session} onEnded={ended} />
             ))}
           </ul>
-          {error && <Alert>{t(errorMessage(error))}</Alert>}
-          {sessions.length > 1 && (
-            <Button variant="secondary" pending={endingOthers.isPending} onClick={() => endingOthers.mutate()}>
-              {t("account.endOthers")}
-            </Button>
+          {isAsked ? (
+            <PasswordQuestion
+              keep={t("settings.cancel")}
+              confirm={t("account.endOthers")}
+              onKeep={() => setIsAsked(false)}
+              onConfirm={endOthers}
+            >
+              {t("settings.endOthersAsk")}
+            </PasswordQuestion>
+          ) : (
+            sessions.length > 1 && (
+              <Button variant="secondary" onClick={() => setIsAsked(true)}>
+                {t("account.endOthers")}
+              </Button>
+            )
           )}
         </>
       )}
@@ -53,30 +62,46 @@ export function OpenSessions() {
 
 interface Row {
   session: OpenSession;
-  isEnding: boolean;
-  onEnd: () => void;
+  onEnded: () => Promise<void>;
 }
 
-function Session({ session: { createdAt, userAgent, isCurrent }, isEnding, onEnd }: Row) {
+function Session({ session: { id, createdAt, userAgent, isCurrent }, onEnded }: Row) {
   const t = useText();
   const { locale } = useLocale();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const [isAsked, setIsAsked] = useState(false);
   const device = deviceOf(userAgent) || t("account.unknownDevice");
+  const end = async (proof: Proof) => {
+    await call(settings.revokeSession, { body: { id, ...proof } });
+    await onEnded();
+  };
   return (
-    <li className="flex min-h-main items-center justify-between gap-4 py-2">
-      <span className="flex min-w-0 flex-col">
-        <span className="flex flex-wrap items-center gap-2 font-semibold">
-          {device}
-          {isCurrent && <Badge tone="ok">{t("account.thisBrowser")}</Badge>}
+    <li className="flex flex-col gap-2 py-2">
+      <div className="flex min-h-target items-center justify-between gap-4">
+        <span className="flex min-w-0 flex-col">
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            {device}
+            {isCurrent && <Badge tone="ok">{t("account.thisBrowser")}</Badge>}
+          </span>
+          <span className="text-14 text-muted">
+            {t("account.signedInAt", { time: formatDateTime(createdAt, { locale, timeZone }) })}
+          </span>
         </span>
-        <span className="text-14 text-muted">
-          {t("account.signedInAt", { time: formatDateTime(createdAt, { locale, timeZone }) })}
-        </span>
-      </span>
-      {!isCurrent && (
-        <Button variant="quiet" pending={isEnding} aria-label={t("account.endSession", { device })} onClick={onEnd}>
-          {t("account.end")}
-        </Button>
+        {!isCurrent && !isAsked && (
+          <Button variant="quiet" aria-label={t("account.endSession", { device })} onClick={() => setIsAsked(true)}>
+            {t("account.end")}
+          </Button>
+        )}
+      </div>
+      {isAsked && (
+        <PasswordQuestion
+          keep={t("settings.cancel")}
+          confirm={t("account.end")}
+          onKeep={() => setIsAsked(false)}
+          onConfirm={end}
+        >
+          {t("settings.endAsk", { device })}
+        </PasswordQuestion>
       )}
     </li>
   );

@@ -30,6 +30,7 @@ const deeds: Record<string, MessageId> = {
   inviteMember: "staff-people.did.inviteMember",
   changeRole: "staff-people.did.changeRole",
   acceptInvitation: "staff-people.did.acceptInvitation",
+  endMemberSessions: "staff-people.did.endMemberSessions",
   removeMember: "staff-people.did.removeMember",
   revokeInvitation: "staff-people.did.revokeInvitation",
   connectStripe: "staff-people.did.connectStripe",

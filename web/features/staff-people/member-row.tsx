@@ -10,11 +10,14 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useSession } from "../account/session.ts";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
-import { RemoveMember } from "./remove-member.tsx";
+import { MemberQuestion } from "./member-question.tsx";
 import { RoleSelect } from "./role-select.tsx";
 import { peopleMessage, usePeopleChange } from "./use-people.ts";
 
-/** A member: their role, which can be changed, and the way out. The last owner keeps both. */
+/**
+ * A member: their role, which can be changed, and the way out. The last owner keeps both. Others are signed out here;
+ * one's own sign-ins end on the account's page.
+ */
 export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner: boolean }) {
   const t = useText();
   const reader = useWorkplaceReader();
@@ -26,6 +29,7 @@ export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner
   const change = usePeopleChange((role: Role) =>
     call(members.inviteMember, { params: { organizationId }, body: { email, role } }),
   );
+  const isYou = session?.user.id === userId;
   const isChanging = chosen !== undefined && chosen !== role;
   return (
     <li className="flex flex-col gap-3 p-4">
@@ -33,7 +37,7 @@ export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner
         <p className="flex min-w-0 flex-col">
           <span className="flex flex-wrap items-center gap-2 font-semibold text-18">
             {name}
-            {session?.user.id === userId && <Badge>{t("staff-people.you")}</Badge>}
+            {isYou && <Badge>{t("staff-people.you")}</Badge>}
           </span>
           <span className="break-words">{email}</span>
           <span className="figures text-14 text-muted">
@@ -66,7 +70,30 @@ export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner
         )}
       </div>
       {change.isError && <Alert title={t("staff-people.notChanged")}>{t(peopleMessage(change.error))}</Alert>}
-      {!isOnlyOwner && <RemoveMember userId={userId} name={name} />}
+      <div className="flex flex-wrap gap-x-6">
+        {session && !isYou && (
+          <MemberQuestion
+            action={t("staff-people.signOut")}
+            named={t("staff-people.signOutNamed", { name })}
+            title={t("staff-people.signOutTitle", { name })}
+            hint={t("staff-people.signOutHint")}
+            doing={t("staff-people.signingOut")}
+            done={t("staff-people.signedOut", { name })}
+            change={() => call(members.endMemberSessions, { params: { organizationId, userId } })}
+          />
+        )}
+        {!isOnlyOwner && (
+          <MemberQuestion
+            action={t("staff-people.remove")}
+            named={t("staff-people.removeNamed", { name })}
+            title={t("staff-people.removeTitle", { name })}
+            hint={t("staff-people.removeHint")}
+            doing={t("staff-people.removing")}
+            isFinal
+            change={() => call(members.removeMember, { params: { organizationId, userId } })}
+          />
+        )}
+      </div>
     </li>
   );
 }

@@ -1,0 +1,25 @@
+import type { Member } from "../accounts/actor.ts";
+import { endSessions } from "../accounts/sessions.ts";
+import { findUser, type StoredUser } from "../accounts/user.ts";
+import type { UserId } from "../contract/ids.ts";
+import { keys } from "../db/keys.ts";
+import { commitOrRefuse } from "../db/refusals.ts";
+import { AppError } from "../errors.ts";
+
+/**
+ * Ends all sessions of another member. They are sessions of the platform, so they end at every shop.
+ * @returns the member, who is to be told
+ * @throws AppError forbidden for the caller, who proves anew who they are to end their own; not_found for who is no member
+ */
+export const endMemberSessions = async ({
+  member: { organizationId, userId: caller },
+  userId,
+}: {
+  member: Member;
+  userId: UserId;
+}): Promise<StoredUser> => {
+  if (userId === caller) throw new AppError("forbidden");
+  await commitOrRefuse([[{ check: keys.member(organizationId, userId), when: "present" }, new AppError("not_found")]]);
+  await endSessions(userId);
+  return findUser(userId);
+};

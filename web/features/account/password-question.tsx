@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { listAccounts } from "#core/contract/account-settings.ts";
+import { CurrentPassword } from "#core/contract/accounts.ts";
+import { fetching } from "../../api/client.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Refusal } from "./refusal.tsx";
+
+/** An empty password is none: whoever has just signed in needs none. */
+const Form = z.object({ password: z.union([z.literal(""), CurrentPassword]) });
+
+/** What a call takes as a new proof of who makes it. */
+export interface Proof {
+  password?: string;
+}
+
+interface Question {
+  /** The question. */
+  children: string;
+  keep: string;
+  confirm: string;
+  onKeep: () => void;
+  onConfirm: (proof: Proof) => Promise<unknown>;
+}
+
+/** Asks before a change that needs the password or a recent sign-in. */
+export function PasswordQuestion({ children, keep, confirm, onKeep, onConfirm }: Question) {
+  const t = useText();
+  const { data: accounts } = useQuery(fetching(listAccounts, {}));
+  const hasPassword = accounts?.some(({ providerId }) => providerId === "credential") ?? true;
+  const form = useForm({ ...checkedBy(Form), defaultValues: { password: "" } });
+  const field = useFields(form);
+  const { setFocus } = form;
+  useEffect(() => setFocus("password"), [setFocus]);
+  const confirming = useMutation({
+    mutationFn: ({ password }: Required<Proof>) => onConfirm(password ? { password } : {}),
+    onError: (error) => showIssues(form, error),
+  });
+  return (
+    <form
+      noValidate
+      className="flex w-full flex-col gap-4"
+      onSubmit={form.handleSubmit((values) => confirming.mutate(values))}
+    >
+      <Alert tone="warn">{children}</Alert>
+      {hasPassword && (
+        <PasswordField
+          label={t("account.deletePassword")}
+          hint={t("account.freshHint")}
+          autoComplete="current-password"
+          {...field("password")}
+        />
+      )}
+      <Refusal error={confirming.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onKeep}>
+          {keep}
+        </Button>
+        <Button type="submit" variant="secondary" className="text-error" pending={confirming.isPending}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { paths } from "#core/contract/storefront.ts";
+import { ApiError } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import type { MessageId } from "../../i18n/messages.ts";
+import { useText } from "../../i18n/text.tsx";
+import { signInThen } from "../../redirects.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { isAboutField } from "./is-about-field.ts";
+import { signOut } from "./session.ts";
+
+/** Whether a call wants the password or a recent sign-in. */
+export const wantsProof = (error: unknown): boolean => error instanceof ApiError && error.code === "session_too_old";
+
+/** Why a call about the account was refused, unless a field says so. Who has to log in again comes back to the account's page. */
+export function Refusal({ error, words = errorMessage }: { error: Error | null; words?: (error: Error) => MessageId }) {
+  const t = useText();
+  if (!error || isAboutField(error)) return null;
+  return (
+    <Alert
+      action={
+        wantsProof(error) && (
+          <Button variant="quiet" onClick={() => signOut(() => undefined, signInThen(paths.account))}>
+            {t("account.signInAgain")}
+          </Button>
+        )
+      }
+    >
+      {t(words(error))}
+    </Alert>
+  );
+}
