@@ -1,7 +1,7 @@
 import type { Browser as Chromium, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "#infra/local/browser.ts";
-import { openShop, signUp } from "./shopper.ts";
+import { addDish, openShop, signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -24,7 +24,7 @@ const atStepOne = async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
   await page.goto(`${origin}/menu`);
-  await page.getByRole("button", { name: "Add: Ghee podi mini idli" }).click();
+  await addDish(page, "Ghee podi mini idli");
   await page.goto(`${origin}/checkout/customer-details`);
   await street(page).waitFor();
   return page;
@@ -112,7 +112,7 @@ test("A browser that fills the form fills an address that can be saved", async (
 
 test("The menu checks an address before anything is ordered, and checkout knows it", async () => {
   const page = await openShop(chromium, origin);
-  await page.getByRole("button", { name: "Add: Ghee podi mini idli" }).click();
+  await addDish(page, "Ghee podi mini idli");
   await page.getByText(/^\d+\.\d\d zł to go to the minimum order$/).waitFor();
 
   // Skawina is further away than addresses are searched for at first, and than the shop delivers.

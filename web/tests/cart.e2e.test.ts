@@ -5,7 +5,7 @@ import { routes } from "#core/contract/index.ts";
 import { launchBrowser } from "#infra/local/browser.ts";
 import { people } from "#infra/local/seed/people.ts";
 import { newBrowser } from "#infra/local/testing/client.ts";
-import { openShop, quantities, signUp } from "./shopper.ts";
+import { addDish, openShop, quantities, signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -64,7 +64,7 @@ test("A line of the cart can be changed and carries a note, and an order for a c
   await sheet.getByRole("button", { name: /^Save the changes/ }).click();
   await page.getByText("“No onion, two forks”").waitFor();
   await expect.poll(() => quantities(page)).toEqual([2]);
-  await page.getByRole("button", { name: "Add: Ghee podi mini idli" }).click();
+  await addDish(page, "Ghee podi mini idli");
 
   await page.goto(`${origin}/checkout/customer-details`);
   await page.getByText("Pickup", { exact: true }).click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "#infra/local/browser.ts";
 import { mailedLink } from "#infra/local/testing/factories.ts";
 import { newFinger } from "./finger.ts";
-import { openShop } from "./shopper.ts";
+import { addDish, openShop } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -25,7 +25,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 /** Puts enough for the minimum order into the cart. */
 const fill = async (page: Page) => {
-  for (let n = 0; n < 3; n++) await button(page, /^Add: Ghee podi mini idli/).tap();
+  for (let n = 0; n < 3; n++) await addDish(page, "Ghee podi mini idli");
 };
 
 test("A stranger orders in few taps, follows the order, takes one back, and keeps the other in an account", async () => {

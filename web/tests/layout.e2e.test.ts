@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { launchBrowser } from "#infra/local/browser.ts";
 import { newProduct, newShop } from "#infra/local/testing/factories.ts";
-import { openShop, signUp } from "./shopper.ts";
+import { addDish, openShop, signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -103,7 +103,7 @@ test("long names and dishes without pictures leave room for what is read and pre
 
 test("what shoppers write is laid out in the direction of its script", async () => {
   const page = await open("en-GB");
-  await page.getByRole("button", { name: "Add: Ghee podi mini idli" }).click();
+  await addDish(page, "Ghee podi mini idli");
   await signUp(page);
   await page.goto(`${origin}/checkout/customer-details`);
   await page.getByText("Pickup", { exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Browser as Chromium, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "#infra/local/browser.ts";
-import { openShop, saveAddress, signUp } from "./shopper.ts";
+import { addDish, openShop, saveAddress, signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -66,7 +66,7 @@ test("At checkout a person picks one of their addresses by the keyboard, or give
   await signUp(page);
   await saveAddress(page, at("Dietla", "36"));
   await page.goto(`${origin}/menu`);
-  await page.getByRole("button", { name: "Add: Ghee podi mini idli" }).click();
+  await addDish(page, "Ghee podi mini idli");
   await page.goto(`${origin}/checkout/customer-details`);
   await expect.poll(() => page.getByLabel("Street Address").inputValue(), { timeout: 20_000 }).toBe("Dietla 36");
   await expect.poll(() => page.getByRole("radio", { name: "Another address" }).count()).toBe(0);

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Browser as Chromium, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** Opens a shop's menu for a first-time visitor. */
 export const openShop = async (
@@ -45,10 +46,18 @@ export const tripleTap = (button: Locator) =>
     for (let tap = 0; tap < 3; tap++) element.click();
   });
 
+/** Adds a dish without options, and waits for it: the server shows a menu before its code can answer. */
+export const addDish = async (page: Page, title: string) => {
+  const total = async () => (await quantities(page)).reduce((sum, quantity) => sum + quantity, 0);
+  const before = await total();
+  await page.getByRole("button", { name: `Add: ${title}` }).click();
+  await expect.poll(total).toBe(before + 1);
+};
+
 /** Puts dishes without options into the cart, and goes to the last step of checkout to collect them. */
 export const collect = async (page: Page, dishes: string[]) => {
   await page.goto(new URL("/menu", page.url()).href);
-  for (const dish of dishes) await page.getByRole("button", { name: `Add: ${dish}` }).click();
+  for (const dish of dishes) await addDish(page, dish);
   await page.goto(new URL("/checkout/customer-details", page.url()).href);
   await page.getByText("Pickup", { exact: true }).click();
   await page.getByLabel("Phone").fill("600 100 200");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Weekday, weekdays } from "#core/contract/weekdays.ts";
 import { launchBrowser } from "#infra/local/browser.ts";
 import { newProduct, newShop, type Shop } from "#infra/local/testing/factories.ts";
-import { openShop } from "./shopper.ts";
+import { addDish, openShop } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -108,7 +108,7 @@ test("A shop without guests lets shoppers sign in, and leads them on to their de
 test("The order of a guest is in the account of whoever signs in by Google with its address", async () => {
   const page = await openShop(chromium, origin, phone);
   const email = `google-${crypto.randomUUID()}@example.com`;
-  await button(page, "Add: Ghee podi mini idli").click();
+  await addDish(page, "Ghee podi mini idli");
   await page.goto(`${origin}/checkout/customer-details`);
   await page.getByText("Pickup", { exact: true }).click();
   await fillContact(page, email);

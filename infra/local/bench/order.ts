@@ -5,7 +5,10 @@ import { paths } from "#core/contract/storefront.ts";
 export async function* order(page: Page, origin: string): AsyncGenerator<string> {
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   await page.goto(origin + paths.menu);
-  for (let dish = 0; dish < 3; dish++) await button(/^Add: Ghee podi mini idli/).click();
+  for (let dish = 0; dish < 3; dish++) {
+    await button(/^Add: Ghee podi mini idli/).click();
+    await button(/View cart/).waitFor();
+  }
 
   yield paths.checkout("customer-details");
   await page.goto(origin + paths.checkout("customer-details"));
