@@ -143,6 +143,11 @@ test("What a manager writes of a dish's diet and spice is what shoppers choose b
   const metadata = async () =>
     (await owner.call(routes.catalogue.getProduct, { params: { organizationId, id } })).metadata;
   await expect.poll(metadata).toEqual({ kcal: "420", diet: "vegan, gluten-free", spice: "2" });
+  // They are no facts of the shop's own, which a change of those leaves alone.
+  expect(await office.getByRole("button", { name: /^Remove the fact/ }).count()).toBe(1);
+  await office.getByLabel("Value", { exact: true }).fill("450");
+  await office.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(metadata).toEqual({ kcal: "450", diet: "vegan, gluten-free", spice: "2" });
 
   const page = await openShop(chromium, origin.replace("localhost", organization.configuration.hostname));
   await page.getByText("Vegan · Gluten-free · Spicy").waitFor();

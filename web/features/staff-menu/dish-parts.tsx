@@ -11,7 +11,7 @@ import { EditorPart } from "../staff-forms/editor-form.tsx";
 import { MoneyField } from "../staff-forms/money-field.tsx";
 import { PictureField } from "../staff-forms/picture-field.tsx";
 import { SelectField } from "../staff-forms/select-field.tsx";
-import { LabelFields } from "./label-fields.tsx";
+import { LabelFields, labelNames } from "./label-fields.tsx";
 import { MetadataField } from "./metadata-field.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { SlugField } from "./slug-field.tsx";
@@ -82,7 +82,7 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
             {...field("taxCategory")}
           />
         </div>
-        <MetadataField name="metadata" />
+        <MetadataField name="metadata" except={labelNames} />
       </EditorPart>
     </>
   );

@@ -8,6 +8,9 @@ const diets = ["vegetarian", "vegan"] as const;
 const spices = ["1", "2", "3"] as const;
 const GLUTEN_FREE = "gluten-free";
 
+/** The names that labels are kept under. */
+export const labelNames = ["diet", "spice"] as const;
+
 /**
  * Whom a dish suits and how hot it is: what shoppers choose dishes by. It is kept among the dish's own names and values,
  * as `diet` and `spice`.

@@ -10,18 +10,27 @@ import { alike } from "../staff-forms/versions.ts";
 
 type Pair = [key: string, value: string];
 
-/** The shop's own names and values of a dish, such as "kcal" and "420". The form holds them as a map. */
-export function MetadataField({ name }: { name: string }) {
+/**
+ * The shop's own names and values of a dish, such as "kcal" and "420". The form holds them as a map, with those `except`
+ * that another field shows and writes.
+ */
+export function MetadataField({ name, except }: { name: string; except: readonly string[] }) {
   const t = useText();
   const { form } = useEditorContext();
   const { field } = useController({ control: form.control, name });
   const error = useFieldErrors()(name);
-  const [pairs, setPairs] = useState<Pair[]>(() => Object.entries<string>(field.value ?? {}));
+  const all = Object.entries<string>(field.value ?? {});
+  const isOurs = ([key]: Pair) => !except.includes(key);
+  const stored = all.filter(isOurs);
+  const [pairs, setPairs] = useState(stored);
+  // Pairs that say nothing yet are not sent.
+  const mapOf = (some: readonly Pair[]) =>
+    Object.fromEntries(some.filter(([key, value]) => key || value).filter(isOurs));
   // The form was given another map: discarded, or merged with somebody else's.
-  const shown = alike(mapOf(pairs), field.value) ? pairs : Object.entries<string>(field.value ?? {});
+  const shown = alike(mapOf(pairs), mapOf(stored)) ? pairs : stored;
   const set = (next: Pair[]) => {
     setPairs(next);
-    field.onChange(mapOf(next));
+    field.onChange({ ...mapOf(next), ...Object.fromEntries(all.filter((pair) => !isOurs(pair))) });
   };
   const change = (place: number, pair: Pair) => set(shown.map((each, at) => (at === place ? pair : each)));
   return (
@@ -65,6 +74,3 @@ export function MetadataField({ name }: { name: string }) {
     </fieldset>
   );
 }
-
-/** Pairs that say nothing yet are not sent. */
-const mapOf = (pairs: readonly Pair[]) => Object.fromEntries(pairs.filter(([key, value]) => key || value));
