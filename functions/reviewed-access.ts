@@ -57,6 +57,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /auth/revoke-session",
     "POST /auth/revoke-other-sessions",
     "GET /auth/list-accounts",
+    "POST /auth/link-social",
+    "POST /auth/unlink-account",
     "POST /auth/passkey/generate-register-options",
     "POST /auth/passkey/verify-registration",
     "GET /auth/passkey/list-user-passkeys",

@@ -13,12 +13,16 @@ const mails = (locale: string) => ({
   code: codeMail({ shop, code: "048291", minutes: 10 }, locale),
 });
 /** Whether each leads to a new password. */
-const notices: Partial<Record<Notice, boolean>> = {
+const notices: Record<Notice, boolean> = {
   emailChanging: true,
   emailChanged: false,
   emailTaken: false,
   passwordChanged: true,
   passwordRemoved: true,
+  passkeyAdded: true,
+  passkeyDeleted: true,
+  googleConnected: true,
+  googleDisconnected: true,
   signedOut: true,
 };
 

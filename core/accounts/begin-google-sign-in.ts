@@ -1,4 +1,5 @@
 import { generateCodeVerifier, generateState } from "arctic";
+import type { UserId } from "../contract/ids.ts";
 import { callbackOn } from "./callback.ts";
 import { googleAddress } from "./google.ts";
 import { signFlow } from "./google-flow.ts";
@@ -10,15 +11,19 @@ import { signFlow } from "./google-flow.ts";
 export const beginGoogleSignIn = async ({
   origin,
   callbackURL = "/",
+  userId,
 }: {
   origin: string;
   callbackURL?: string | undefined;
+  /** The user who connects Google with their account; absent for who signs in. */
+  userId?: UserId;
 }): Promise<{ url: string; flow: string }> => {
   const flow = {
     state: generateState(),
     nonce: generateState(),
     codeVerifier: generateCodeVerifier(),
     callbackURL: callbackOn(origin, callbackURL),
+    userId,
   };
   const url = await googleAddress(origin, flow);
   return { url: url.href, flow: await signFlow(flow) };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { UserId } from "../contract/ids.ts";
 import { readToken, signToken } from "./signed-token.ts";
 
 /** How long a person may stay at Google. */
@@ -8,7 +9,14 @@ const USE = "google";
 /**
  * What a browser keeps while it is at Google: the values that the answer must match, and the page to open afterwards.
  */
-const Flow = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), callbackURL: z.string() });
+const Flow = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  callbackURL: z.string(),
+  /** The user who connects Google with their account; absent for who signs in. */
+  userId: z.optional(UserId),
+});
 export type Flow = z.infer<typeof Flow>;
 
 /** A flow as a signed token. */

@@ -1,7 +1,6 @@
-import { personIndex } from "../db/keys.ts";
-import { query } from "../db/table.ts";
 import { findAccount } from "./account.ts";
 import type { Actor } from "./actor.ts";
+import { findIdentities } from "./google-identity.ts";
 import { requireSession } from "./sessions.ts";
 
 /**
@@ -10,13 +9,9 @@ import { requireSession } from "./sessions.ts";
  */
 export const listAccounts = async (actor: Actor): Promise<{ providerId: "credential" | "google" }[]> => {
   const { email } = await requireSession(actor);
-  const [account, traces] = await Promise.all([
-    findAccount(email),
-    query({ index: "gsi2", pk: personIndex(actor.userId) }),
-  ]);
-  const isKnownToGoogle = traces.some(({ gsi2sk }) => gsi2sk === "google");
+  const [account, identities] = await Promise.all([findAccount(email), findIdentities(actor.userId)]);
   return [
     ...(account?.passwordHash ? [{ providerId: "credential" as const }] : []),
-    ...(isKnownToGoogle ? [{ providerId: "google" as const }] : []),
+    ...(identities.length ? [{ providerId: "google" as const }] : []),
   ];
 };

@@ -109,6 +109,34 @@ const notices = {
       ...reset.pl,
     },
   }),
+  googleConnected: (shop) => ({
+    en: {
+      subject: `Google was connected with your account at ${shop}`,
+      lead: `Somebody who is logged in to your account at ${shop} connected a Google account with it. Whoever has that one can log in here.`,
+      close: "If it was not you, choose a new password now, then disconnect Google on the page of your account.",
+      ...reset.en,
+    },
+    pl: {
+      subject: `Google połączone z kontem w ${shop}`,
+      lead: `Ktoś zalogowany na Twoje konto w ${shop} połączył z nim konto Google. Kto ma tamto konto, może się tu zalogować.`,
+      close: "Jeśli to nie Ty, ustaw teraz nowe hasło, a potem odłącz Google na stronie swojego konta.",
+      ...reset.pl,
+    },
+  }),
+  googleDisconnected: (shop) => ({
+    en: {
+      subject: `Google was disconnected from your account at ${shop}`,
+      lead: `Google was disconnected from your account at ${shop}. Nobody can log in with it any more.`,
+      close: "If it was not you, choose a new password now. It signs everybody out.",
+      ...reset.en,
+    },
+    pl: {
+      subject: `Google odłączone od konta w ${shop}`,
+      lead: `Google jest odłączone od Twojego konta w ${shop}. Nikt się już nim nie zaloguje.`,
+      close: "Jeśli to nie Ty, ustaw teraz nowe hasło. Wyloguje to wszystkich.",
+      ...reset.pl,
+    },
+  }),
   /** An owner of a shop that the person works for ended all their sessions. */
   signedOut: (shop) => ({
     en: {

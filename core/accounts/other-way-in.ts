@@ -1,27 +1,28 @@
 import type { UserId } from "../contract/ids.ts";
-import { type Key, passkeysOf, personIndex } from "../db/keys.ts";
+import { type Key, passkeysOf } from "../db/keys.ts";
 import { query, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { type Account, accountKey } from "./account.ts";
+import { findIdentities } from "./google-identity.ts";
 
 /**
- * A check that a user can still get into their account without one of the ways: by the password, with Google or with a
- * passkey. It belongs into the commit that takes that way.
+ * A check that a user can still get into their account without some of the ways: by the password, with Google or with a
+ * passkey. It belongs into the commit that takes those ways.
  * @throws AppError last_way_in if there is no other
  */
 export const otherWayIn = async (
   userId: UserId,
   { passwordHash }: Account,
   email: string,
-  without: Key,
+  without: readonly Key[],
 ): Promise<Write> => {
   if (passwordHash) return { check: accountKey(email), when: { userId, passwordHash } };
   const [identities, passkeys] = await Promise.all([
-    query({ index: "gsi2", pk: personIndex(userId), keep: ({ sk }) => sk === "IDENTITY" }),
+    findIdentities(userId),
     query({ ...passkeysOf(userId), consistent: true }),
   ]);
-  const ways = [...identities, ...passkeys].map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
-  const other = ways.find(({ pk, sk }) => pk !== without.pk || sk !== without.sk);
+  const ways = [...identities, ...passkeys.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))];
+  const other = ways.find(({ pk, sk }) => !without.some((way) => way.pk === pk && way.sk === sk));
   if (!other) throw new AppError("last_way_in");
   return { check: other, when: "present" };
 };

@@ -1,10 +1,11 @@
 import { UserId } from "../contract/ids.ts";
-import { indexed, keys, personIndex } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit, find, findMany } from "../db/table.ts";
 import { newId } from "../ids.ts";
 import { Account, accountKey, provedBy } from "./account.ts";
 import { foldEmail } from "./fold-email.ts";
 import type { GooglePerson } from "./google.ts";
+import { identityItem, identityKey } from "./google-identity.ts";
 import { endSessions, newSession, type Session } from "./sessions.ts";
 import { StoredUser, unsaid } from "./user.ts";
 
@@ -29,15 +30,8 @@ export const signInWithGoogle = async (person: Arriving, now = new Date()): Prom
   }
 };
 
-const identityOf = ({ subject }: GooglePerson) => keys.identity("google", subject);
-const identityItem = (person: GooglePerson, userId: UserId) => ({
-  ...identityOf(person),
-  ...indexed("gsi2", personIndex(userId), "google"),
-  userId,
-});
-
 const open = async (person: Arriving, now: Date): Promise<Session> => {
-  const [identity, account] = await findMany([identityOf(person), accountKey(person.email)], { consistent: true });
+  const [identity, account] = await findMany([identityKey(person), accountKey(person.email)], { consistent: true });
   if (identity) return openKnown(person, UserId.parse(identity.userId), now);
   return account ? openLinked(person, Account.parse(account), now) : openNew(person, now);
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CurrentPassword, NewProof, Password, personName } from "./accounts.ts";
+import { CurrentPassword, NewProof, Password, personName, SignInSocial } from "./accounts.ts";
 import { Instant } from "./common.ts";
 import { Phone } from "./fields.ts";
 import { SessionId, UserId } from "./ids.ts";
@@ -102,4 +102,28 @@ export const listAccounts = route({
   status: 200,
   summary: "List the ways in which the caller can sign in",
   response: z.array(z.object({ providerId: z.enum(["credential", "google"]) })),
+});
+
+export const linkSocial = route({
+  method: "POST",
+  path: "/auth/link-social",
+  access: "session",
+  status: 200,
+  summary: "Begin to connect Google with the caller's account: answers the address to go to",
+  body: z.extend(SignInSocial, { password: NewProof }),
+  response: z.object({ url: z.string(), redirect: z.literal(true) }),
+  errors: ["invalid_input", "bad_request", "email_unproved", "session_too_old", "throttled"],
+  perMinute: 30,
+});
+
+export const unlinkAccount = route({
+  method: "POST",
+  path: "/auth/unlink-account",
+  access: "session",
+  status: 200,
+  summary: "Disconnect Google from the caller's account, unless it is the only way in",
+  body: z.strictObject({ providerId: z.literal("google"), password: NewProof }),
+  response: done,
+  errors: ["invalid_input", "last_way_in", "not_found", "session_too_old", "throttled"],
+  perMinute: 30,
 });

@@ -163,6 +163,8 @@ export const examples: {
     },
     revokeSession: { id: id("ses"), password: "tamarind-and-rain" },
     revokeOtherSessions: { password: "tamarind-and-rain" },
+    linkSocial: { provider: "google", callbackURL: paths.account, password: "tamarind-and-rain" },
+    unlinkAccount: { providerId: "google", password: "tamarind-and-rain" },
     generatePasskeyRegistrationOptions: { password: "tamarind-and-rain" },
     verifyPasskeyRegistration: {
       name: "Chrome, Android",

@@ -24,7 +24,7 @@ export const deletePasskey = async (actor: Actor, { id, password }: Deletion, no
   const remove = keys.passkey(actor.userId, id);
   await commitOrRefuse([
     [{ remove, when: "present" }, new AppError("not_found")],
-    [await otherWayIn(actor.userId, account, email, remove), new AppError("conflict")],
+    [await otherWayIn(actor.userId, account, email, [remove]), new AppError("conflict")],
   ]);
   return email;
 };

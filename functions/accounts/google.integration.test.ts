@@ -1,9 +1,13 @@
 import { expect, inject, test } from "vitest";
+import { disconnectGoogle } from "#core/accounts/disconnect-google.ts";
+import * as settings from "#core/contract/account-settings.ts";
 import * as accounts from "#core/contract/accounts.ts";
+import * as proof from "#core/contract/email-proof.ts";
 import * as session from "#core/contract/session.ts";
 import { newId } from "#core/ids.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
-import { mailedLink, newShopper } from "#infra/local/testing/factories.ts";
+import { actorOf, mailedLink, newShopper } from "#infra/local/testing/factories.ts";
+import { mailsTo } from "#infra/local/testing/mail.ts";
 
 const origin = inject("origin");
 const checkout = `${origin}/checkout/customer-details`;
@@ -148,4 +152,77 @@ test("Nobody is sent from here to another site", async () => {
     }),
   );
   expect(refusal.issues).toEqual([{ path: ["callbackURL"], message: "This address is not on this site" }]);
+});
+
+const password = "tamarind-and-rain";
+const page = `${origin}/account`;
+
+/** A shopper whose address is proved. */
+const newPerson = async () => {
+  const shopper = await newShopper(origin);
+  const token = (await mailedLink(origin, shopper.email)).searchParams.get("token") ?? "";
+  await shopper.call(proof.verifyEmail, { query: { token } });
+  return shopper;
+};
+
+/** Has Google asked who somebody is, to connect them with the account of a browser. */
+const connecting = async (browser: Browser, google: string) => {
+  const { url } = await browser.call(settings.linkSocial, {
+    body: { provider: "google", callbackURL: page, password },
+  });
+  return choose(new URL(url), { email: google });
+};
+
+test("A person connects a Google account of another address, signs in with it, and disconnects it, and is told by mail (ASVS 7.5.1)", async () => {
+  const person = await newPerson();
+  const google = newEmail();
+  expect(await arrive(person, await connecting(person, google))).toBe(page);
+  expect(await arrive(person, await connecting(person, google))).toBe(page);
+  const ways = [{ providerId: "credential" }, { providerId: "google" }];
+  expect(await person.call(settings.listAccounts, {})).toEqual(ways);
+  const other = newBrowser(origin);
+  await signIn(other, { email: google });
+  expect((await other.call(session.getSession, {}))?.user).toMatchObject({ id: person.userId, email: person.email });
+
+  const later = new Date(Date.now() + 16 * 60_000);
+  await expect(disconnectGoogle(await actorOf(person), {}, later)).rejects.toMatchObject({ code: "session_too_old" });
+  const disconnect = (body: { password?: string } = {}) =>
+    person.call(settings.unlinkAccount, { body: { providerId: "google", ...body } });
+  expect(await refusalOf(disconnect({ password: "something-else" }))).toMatchObject({
+    issues: [{ path: ["password"] }],
+  });
+  await disconnect({ password });
+  expect(await refusalOf(disconnect())).toMatchObject({ code: "not_found" });
+  const stranger = newBrowser(origin);
+  await signIn(stranger, { email: google });
+  expect((await stranger.call(session.getSession, {}))?.user.id).not.toBe(person.userId);
+  const subjects = (await mailsTo(origin, person.email)).map(({ subject }) => subject);
+  expect(subjects.slice(-2)).toEqual([
+    expect.stringContaining("Google was connected"),
+    expect.stringContaining("Google was disconnected"),
+  ]);
+});
+
+test("A Google account signs in to one account, and only who asked for it gets it", async () => {
+  const [person, another] = [await newPerson(), await newPerson()];
+  const google = newEmail();
+  await signIn(newBrowser(origin), { email: google });
+  expect(await arrive(person, await connecting(person, google))).toBe("/account?error=google_taken");
+
+  const address = await connecting(person, newEmail());
+  for (const [name, value] of person.cookies) if (name !== "dabba") another.cookies.set(name, value);
+  expect(await arrive(another, address)).toBe("/account?error=google");
+  expect(await another.call(settings.listAccounts, {})).toEqual([{ providerId: "credential" }]);
+  const state = new URL(address, origin).searchParams.get("state");
+  await connecting(person, newEmail());
+  expect(await arrive(person, `/api/auth/callback/google?error=access_denied&state=${state}`)).toBe("/account");
+});
+
+test("Who has not proved their address connects nothing, and the last way in stays", async () => {
+  const shopper = await newShopper(origin);
+  expect(await refusalOf(connecting(shopper, newEmail()))).toMatchObject({ code: "email_unproved" });
+  const browser = newBrowser(origin);
+  await signIn(browser, { email: newEmail() });
+  const refusal = await refusalOf(browser.call(settings.unlinkAccount, { body: { providerId: "google" } }));
+  expect(refusal).toMatchObject({ code: "last_way_in" });
 });

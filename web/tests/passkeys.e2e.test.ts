@@ -31,16 +31,21 @@ const withAuthenticator = async (page: Page) => {
   return {
     unlocks: (isUserVerified: boolean) =>
       devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+    /** Whether the passkey that the browser suggests is picked at once, or never. */
+    picks: (enabled: boolean) => devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
   };
 };
 
-/** A person on the account's page, whose address is proved. */
-const provedPerson = async (options?: Parameters<typeof openShop>[2]) => {
+/**
+ * A person on the account's page, whose address is proved.
+ * @param suggests whether the browser suggests passkeys. The device picks one before anybody presses a button
+ */
+const provedPerson = async (options?: Parameters<typeof openShop>[2], suggests = false) => {
   const page = await openShop(chromium, origin, options);
-  // The button is tested here: suggestions would answer before anybody presses it.
-  await page.addInitScript(() => {
-    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false });
-  });
+  if (!suggests)
+    await page.addInitScript(() => {
+      Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false });
+    });
   const device = await withAuthenticator(page);
   await signUp(page);
   await page.goto(`${origin}/account`);
@@ -110,6 +115,30 @@ test("A device that does not unlock, or already has a passkey, is told in words,
   await page.getByRole("button", { name: "Zaloguj się kluczem dostępu" }).click();
   await page.getByText("Nie użyto klucza dostępu.").waitFor({ timeout: 90_000 });
   expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test("The address field suggests a passkey, which signs in without a button, and one that is not picked disturbs nobody", async () => {
+  const { page, device, email } = await provedPerson(undefined, true);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("button", { name: "Create the passkey" }).click();
+  await page.getByText("Not used yet").waitFor();
+
+  await device.picks(false);
+  await page.context().clearCookies({ name: "dabba" });
+  const offered = page.waitForResponse("**/generate-authenticate-options");
+  await page.goto(`${origin}/account/sign-in?redirect=%2Faccount`);
+  await offered;
+  await expect.poll(() => page.getByLabel("Email").getAttribute("autocomplete")).toBe("username webauthn");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("Not used yet").waitFor();
+
+  await device.picks(true);
+  await page.context().clearCookies({ name: "dabba" });
+  await page.goto(`${origin}/account/sign-in?redirect=%2Faccount`);
+  await page.getByText(/^Last used /).waitFor();
   await page.context().close();
 });
 

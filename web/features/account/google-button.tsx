@@ -49,7 +49,7 @@ export function GoogleButton({ children }: { children: string }) {
 }
 
 /** Google's mark in its own colours: https://developers.google.com/identity/branding-guidelines */
-const GoogleLogo = () => (
+export const GoogleLogo = () => (
   <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
     <path
       fill="#EA4335"

@@ -25,12 +25,14 @@ interface Question {
   children: string;
   keep: string;
   confirm: string;
+  /** Whether something is taken away. */
+  tone?: "warn" | "info";
   onKeep: () => void;
   onConfirm: (proof: Proof) => Promise<unknown>;
 }
 
 /** Asks before a change that needs the password or a recent sign-in. */
-export function PasswordQuestion({ children, keep, confirm, onKeep, onConfirm }: Question) {
+export function PasswordQuestion({ children, keep, confirm, tone = "warn", onKeep, onConfirm }: Question) {
   const t = useText();
   const { data: accounts } = useQuery(fetching(listAccounts, {}));
   const hasPassword = accounts?.some(({ providerId }) => providerId === "credential") ?? true;
@@ -48,7 +50,7 @@ export function PasswordQuestion({ children, keep, confirm, onKeep, onConfirm }:
       className="flex w-full flex-col gap-4"
       onSubmit={form.handleSubmit((values) => confirming.mutate(values))}
     >
-      <Alert tone="warn">{children}</Alert>
+      <Alert tone={tone}>{children}</Alert>
       {hasPassword && (
         <PasswordField
           label={t("account.deletePassword")}
@@ -62,7 +64,12 @@ export function PasswordQuestion({ children, keep, confirm, onKeep, onConfirm }:
         <Button variant="secondary" onClick={onKeep}>
           {keep}
         </Button>
-        <Button type="submit" variant="secondary" className="text-error" pending={confirming.isPending}>
+        <Button
+          type="submit"
+          variant="secondary"
+          className={tone === "warn" ? "text-error" : undefined}
+          pending={confirming.isPending}
+        >
           {confirm}
         </Button>
       </div>

@@ -13,8 +13,9 @@ import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Skeleton } from "../../ui/states.tsx";
+import { GoogleConnection } from "./google-connection.tsx";
 
-/** How the caller signs in: with Google, and with a password that they change here. */
+/** How the caller signs in: with a password, which they change here, and with Google. */
 export function WaysToSignIn() {
   const t = useText();
   const query = useQuery(fetching(settings.listAccounts, {}));
@@ -24,7 +25,6 @@ export function WaysToSignIn() {
         const has = (wanted: string) => accounts.some(({ providerId }) => providerId === wanted);
         return (
           <>
-            {has("google") && <p>{t("account.googleConnected")}</p>}
             {has("credential") ? (
               <ChangePassword />
             ) : (
@@ -35,6 +35,8 @@ export function WaysToSignIn() {
                 </ButtonLink>
               </>
             )}
+            <h3 className="font-semibold">Google</h3>
+            <GoogleConnection isConnected={has("google")} hasPassword={has("credential")} />
           </>
         );
       }}

@@ -1,0 +1,19 @@
+import type { UserId } from "../contract/ids.ts";
+import { indexed, type Key, keys, personIndex } from "../db/keys.ts";
+import { query } from "../db/table.ts";
+import type { GooglePerson } from "./google.ts";
+
+export const identityKey = ({ subject }: Pick<GooglePerson, "subject">): Key => keys.identity("google", subject);
+
+/** The item by which a person at Google signs in to a user's account. */
+export const identityItem = (person: GooglePerson, userId: UserId) => ({
+  ...identityKey(person),
+  ...indexed("gsi2", personIndex(userId), "google"),
+  userId,
+});
+
+/** Where the people at Google are who sign in to a user's account: mostly one. */
+export const findIdentities = async (userId: UserId): Promise<Key[]> => {
+  const traces = await query({ index: "gsi2", pk: personIndex(userId), keep: ({ sk }) => sk === "IDENTITY" });
+  return traces.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+};

@@ -1,0 +1,92 @@
+import type { Browser as Chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { launchBrowser } from "#infra/local/browser.ts";
+import { mailedLink, newShopper } from "#infra/local/testing/factories.ts";
+import { openAs, phoneAndDesk } from "./staff.ts";
+import { violations } from "./violations.ts";
+
+const origin = inject("origin");
+const { verifyEmail } = routes.accounts;
+
+let chromium: Chromium;
+beforeAll(async () => {
+  chromium = await launchBrowser();
+});
+afterAll(() => chromium?.close());
+
+const words = {
+  en: {
+    unproved: "then you can connect Google",
+    connect: "Connect Google",
+    connected: "Google is connected: you can sign in with it.",
+    disconnect: "Disconnect Google",
+    login: "Login with Google",
+    taken: "This Google account logs in to another account here.",
+    wrong: "The password is not right",
+  },
+  pl: {
+    unproved: "potem możesz połączyć konto z Google",
+    connect: "Połącz z Google",
+    connected: "Konto Google jest połączone: możesz się nim logować.",
+    disconnect: "Odłącz Google",
+    login: "Zaloguj się przez Google",
+    taken: "To konto Google loguje do innego konta",
+    wrong: "Hasło jest nieprawidłowe",
+  },
+} as const;
+
+test.each(phoneAndDesk)("A person connects Google, logs in with it and disconnects it, in $locale", async (screen) => {
+  const text = words[screen.locale];
+  const shopper = await newShopper(origin);
+  const page = await openAs(chromium, shopper, screen);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const atGoogle = async (email: string) => {
+    await page.getByRole("heading", { name: "Google on this machine" }).waitFor();
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Continue" }).click();
+  };
+  await page.goto(`${origin}/account`);
+  await page.getByText(text.unproved).waitFor();
+  const token = (await mailedLink(origin, shopper.email)).searchParams.get("token") ?? "";
+  await shopper.call(verifyEmail, { query: { token } });
+
+  const google = `google-${shopper.email}`;
+  await page.reload();
+  await button(text.connect).click();
+  await page.locator("input[name=password]").fill("not-the-password");
+  await button(text.connect).click();
+  await page.getByText(text.wrong).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.locator("input[name=password]").fill("tamarind-and-rain");
+  await button(text.connect).click();
+  await atGoogle(google);
+  await page.getByText(text.connected).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.context().clearCookies({ name: "dabba" });
+  await page.goto(`${origin}/account/sign-in?redirect=%2Faccount`);
+  await button(text.login).click();
+  await atGoogle(google);
+  await page.getByText(shopper.email, { exact: true }).waitFor();
+  // Just signed in: nothing more is asked for.
+  await button(text.disconnect).click();
+  await button(text.disconnect).click();
+  await button(text.connect).waitFor();
+
+  const another = await newShopper(origin);
+  await page.context().clearCookies({ name: "dabba" });
+  await page.goto(`${origin}/account/sign-in?redirect=%2Faccount`);
+  await button(text.login).click();
+  await atGoogle(another.email);
+  await page.getByText(another.email, { exact: true }).waitFor();
+  await page.context().clearCookies({ name: "dabba" });
+  await page.context().addCookies([...shopper.cookies].map(([name, value]) => ({ name, value, url: origin })));
+  await page.reload();
+  await button(text.connect).click();
+  await button(text.connect).click();
+  await atGoogle(another.email);
+  await page.getByText(text.taken).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
