@@ -1,15 +1,14 @@
 import { hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { repeatEarlyActions } from "./early-actions.ts";
 import { organizationQuery } from "./features/organization/organization.tsx";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
 import type { Messages } from "./i18n/messages.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
-import { loadPage } from "./load-page.ts";
+import { RouterProvider } from "./navigation/provider.tsx";
+import { browserRouter } from "./navigation/router.ts";
 import { routes } from "./router.tsx";
 
 // Without a connection a call fails at once. If it waited, an order could be placed unseen when the connection returns.
@@ -36,10 +35,9 @@ export async function start(language: { locale: Locale; messages: Messages }) {
   if (screen) hydrate(queries, screen.queries);
   // Asked for at once, while the page's own code is still on its way.
   else void queries.prefetchQuery(organizationQuery);
-  if (screen) await loadPage(routes, location.pathname);
   const isThere = screen && isShown(root, screen, language.locale);
   // A page that is there keeps the place that the reader has scrolled to.
-  const router = createBrowserRouter(routes, isThere ? { hydrationData: {} } : {});
+  const router = await browserRouter(routes, { keepsScroll: Boolean(isThere) });
   const app = (
     <StrictMode>
       <LocaleProvider {...language}>

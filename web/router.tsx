@@ -1,5 +1,5 @@
-import type { RouteObject } from "react-router";
 import { paths, patterns } from "#core/contract/storefront.ts";
+import type { PageRoute } from "./navigation/routes.ts";
 import { Failure } from "./pages/failure.tsx";
 import { Layout } from "./pages/layout.tsx";
 import { Shell, ShopPages } from "./pages/shell.tsx";
@@ -9,13 +9,13 @@ const staff = {
   path: paths.staff,
   lazy: () => import("./pages/staff.tsx"),
   children: [
-    { index: true, lazy: () => import("./pages/staff/workplaces.tsx") },
+    { lazy: () => import("./pages/staff/workplaces.tsx") },
     { path: "new", lazy: () => import("./pages/staff/new.tsx") },
     {
       path: patterns.workplace,
       lazy: () => import("./pages/staff/workplace.tsx"),
       children: [
-        { index: true, lazy: () => import("./pages/staff/board.tsx") },
+        { lazy: () => import("./pages/staff/board.tsx") },
         { path: "orders", lazy: () => import("./pages/staff/orders.tsx") },
         { path: "orders/:orderId", lazy: () => import("./pages/staff/order.tsx") },
         { path: "reservations", lazy: () => import("./pages/staff/reservations.tsx") },
@@ -29,11 +29,10 @@ const staff = {
 };
 
 /** All pages. Each is a chunk that loads when it is opened; the page of a first visit preloads it (`web/build/pages.ts`). */
-export const routes: RouteObject[] = [
+export const routes: PageRoute[] = [
   {
     Component: Shell,
     ErrorBoundary: Failure,
-    HydrateFallback: () => null,
     children: [
       {
         Component: ShopPages,

@@ -1,7 +1,6 @@
 import { dehydrate, type Query, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { createMemoryRouter, type DataRouter, matchRoutes, RouterProvider } from "react-router";
 import type { Organization } from "#core/contract/organizations.ts";
 import type { Route } from "#core/contract/route.ts";
 import { type Answers, answerFrom } from "./api/client.ts";
@@ -12,7 +11,9 @@ import type { FirstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
 import { loadMessages, type Messages } from "./i18n/messages.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
-import { loadPage } from "./load-page.ts";
+import { RouterProvider } from "./navigation/provider.tsx";
+import { type Router, stillRouter } from "./navigation/router.ts";
+import { matchRoutes } from "./navigation/routes.ts";
 import { routes } from "./router.tsx";
 import { brandTokens } from "./ui/brand.ts";
 
@@ -41,9 +42,9 @@ export interface Rendered {
 
 /** The page that the storefront has at an address, by the name that its build knows it by (`web/build/pages.ts`). */
 export const pageAt = (path: string): string | undefined => {
-  const { route } = matchRoutes(routes, path)?.at(-1) ?? {};
-  if (route?.path === "*") return undefined;
-  return path in pageModules ? path : (route?.path ?? path);
+  const pattern = matchRoutes(routes, path)?.pattern;
+  if (pattern === "*") return undefined;
+  return path in pageModules ? path : pattern;
 };
 
 /** React puts what belongs into the head before everything else. */
@@ -67,8 +68,7 @@ export const renderer = (answers: Answers) => {
   return async ({ path, locale, organization }: Asked): Promise<Rendered> => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queries.setQueryData(organizationQuery.queryKey, organization);
-    await loadPage(routes, path);
-    const router = createMemoryRouter(routes, { initialEntries: [path] });
+    const router = await stillRouter(routes, path);
     const language = { locale, messages: await loadMessages(locale) };
     let whole = markup(router, queries, language);
     for (let round = 0; round < ROUNDS; round++) {
@@ -80,13 +80,12 @@ export const renderer = (answers: Answers) => {
     const [head = ""] = HEAD.exec(whole) ?? [];
     const screen = { path, locale, queries: dehydrate(queries) };
     const menu = queries.getQueryData(menuQuery(organization.id, locale).queryKey) ?? [];
-    router.dispose();
     queries.clear();
     return { html: whole.slice(head.length), head, screen, menu, style: styleOf(organization) };
   };
 };
 
-const markup = (router: DataRouter, queries: QueryClient, language: { locale: Locale; messages: Messages }): string =>
+const markup = (router: Router, queries: QueryClient, language: { locale: Locale; messages: Messages }): string =>
   renderToString(
     <StrictMode>
       <LocaleProvider {...language}>

@@ -46,6 +46,7 @@ export const parts: Part[] = [
   {
     rooms: [
       "web/build/*",
+      "web/navigation/*",
       "web/i18n/**",
       "web/{head-start,redirects}.ts",
       "web/api/*",

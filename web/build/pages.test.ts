@@ -1,10 +1,10 @@
-import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { checkoutSteps, paths, patterns } from "#core/contract/storefront.ts";
+import type { PageRoute } from "../navigation/routes.ts";
 import { routes } from "../router.tsx";
 import { pageModules } from "./pages.ts";
 
-const pagesIn = (routes: readonly RouteObject[]): string[] =>
+const pagesIn = (routes: readonly PageRoute[]): string[] =>
   routes
     .filter(({ path }) => path !== paths.staff && path !== "*")
     .flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pagesIn(children)]);

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { OrganizationProvider } from "../features/organization/organization.tsx";
 import { WorkplaceContext } from "../features/staff/workplace.ts";
 import { chooseLocale, languagesAsked } from "../i18n/locale.ts";
 import { loadMessages } from "../i18n/messages.ts";
 import { OfficeTexts, StaffTexts } from "../i18n/more-texts.tsx";
 import { LocaleProvider } from "../i18n/provider.tsx";
+import { RouterProvider } from "../navigation/provider.tsx";
+import { browserRouter } from "../navigation/router.ts";
 import { answerHere } from "./answers.ts";
 import { Gallery } from "./gallery.tsx";
 import { shop } from "./shop.ts";
@@ -18,7 +18,7 @@ const locale = chooseLocale(document.cookie, languagesAsked(location.search, nav
 document.documentElement.lang = locale;
 const messages = await loadMessages(locale);
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const router = createMemoryRouter([{ path: "*", Component: Gallery }]);
+const router = await browserRouter([{ path: "*", Component: Gallery }], { keepsScroll: false });
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <LocaleProvider locale={locale} messages={messages}>

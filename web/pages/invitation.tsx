@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
 import { Invitation } from "../features/account/invitation.tsx";
 import { forgetDraft } from "../features/checkout/draft.ts";
 import { useText } from "../i18n/text.tsx";
+import { useSearchParams } from "../navigation/hooks.ts";
 import { Alert } from "../ui/alert.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useLocation, useParams, useSearchParams } from "react-router";
 import { ForCustomer } from "../features/account/guards.tsx";
 import { clearCart } from "../features/cart/cart.ts";
 import { concludeDraft } from "../features/checkout/draft.ts";
 import { Tracking } from "../features/tracking/tracking.tsx";
+import { useLocation, useParams, useSearchParams } from "../navigation/hooks.ts";
 
 export function Component() {
   const { orderId = "" } = useParams();

@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
 import { NewPasswordForm } from "../features/account/new-password-form.tsx";
 import { RequestResetForm } from "../features/account/request-reset-form.tsx";
 import { useText } from "../i18n/text.tsx";
+import { useSearchParams } from "../navigation/hooks.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 
 /** Without a token, the page sends one by mail. With a token, it takes the new password. */

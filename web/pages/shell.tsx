@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { OrganizationProvider, useOrganizationQuery, useShop } from "../features/organization/organization.tsx";
 import { Text, useText } from "../i18n/text.tsx";
+import { useLocation } from "../navigation/hooks.ts";
+import { Outlet } from "../navigation/provider.tsx";
 import { Announcer } from "../ui/announcer.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { Loaded } from "../ui/loaded.tsx";
@@ -39,7 +40,6 @@ export function Shell() {
       )}
       <ToastRegion />
       <Announcer />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { useSearchParams } from "react-router";
 import { CodeForm } from "../features/account/code-form.tsx";
 import { Entrance } from "../features/account/entrance.tsx";
 import { GoogleButton } from "../features/account/google-button.tsx";
 import { PasskeySignIn } from "../features/account/passkey-sign-in.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { useText } from "../i18n/text.tsx";
+import { useSearchParams } from "../navigation/hooks.ts";
 import { signUpThen } from "../redirects.ts";
 import { Alert } from "../ui/alert.tsx";
 

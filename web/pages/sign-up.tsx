@@ -1,8 +1,8 @@
-import { useSearchParams } from "react-router";
 import { Entrance } from "../features/account/entrance.tsx";
 import { GoogleButton } from "../features/account/google-button.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import { useText } from "../i18n/text.tsx";
+import { useSearchParams } from "../navigation/hooks.ts";
 import { signInThen } from "../redirects.ts";
 
 export function Component() {

@@ -1,7 +1,8 @@
 import { useLayoutEffect } from "react";
-import { Outlet, useLocation } from "react-router";
 import { ForUser } from "../features/account/guards.tsx";
 import { StaffTexts } from "../i18n/more-texts.tsx";
+import { useLocation } from "../navigation/hooks.ts";
+import { Outlet } from "../navigation/provider.tsx";
 
 /** The pages of a shop's team, loaded separately from the storefront. */
 export function Component() {

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { useOrganization } from "../features/organization/organization.tsx";
 import { sitePagesQuery } from "../features/site/site-pages.ts";
 import { Story } from "../features/site/story.tsx";
 import { useLocale } from "../i18n/provider.tsx";
 import { useText } from "../i18n/text.tsx";
+import { Navigate } from "../navigation/link.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Skeleton } from "../ui/states.tsx";

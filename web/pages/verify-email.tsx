@@ -1,7 +1,7 @@
-import { useLocation, useSearchParams } from "react-router";
 import { ForUser } from "../features/account/guards.tsx";
 import { VerifyEmail } from "../features/account/verify-email.tsx";
 import { useText } from "../i18n/text.tsx";
+import { useLocation, useSearchParams } from "../navigation/hooks.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 
 export function Component() {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "../navigation/link.tsx";
 import { cx } from "./cx.ts";
 import { Spinner } from "./spinner.tsx";
 

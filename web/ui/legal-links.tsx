@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { Text } from "../i18n/text.tsx";
+import { Link } from "../navigation/link.tsx";
 import { platformName, platformUrl } from "./platform.ts";
 
 const link = "inline-flex min-h-target items-center underline-offset-4 hover:underline";

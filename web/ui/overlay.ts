@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../navigation/hooks.ts";
 
 /**
  * Allows one step through the browser's history from each entry. The second half of a double tap comes before the first
@@ -37,8 +37,8 @@ interface Overlay<Subject> {
 export function useOverlay<Subject = true>(name: string): Overlay<Subject> {
   const navigate = useNavigate();
   const step = useStep();
-  const { pathname, search, state } = useLocation();
-  const here: { overlay: string; subject: Subject } | undefined = state?.overlay === name ? state : undefined;
+  const { pathname, search, state } = useLocation<{ overlay: string; subject: Subject } | null>();
+  const here = state?.overlay === name ? state : undefined;
   const [subject, remember] = useState(here?.subject);
   if (here && here.subject !== subject) remember(here.subject);
   return {

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { useLocation, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import * as accounts from "#core/contract/sign-in-codes.ts";
 import { SendSignInCode } from "#core/contract/sign-in-codes.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useLocation, useSearchParams } from "../../navigation/hooks.ts";
 import { emailFrom } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -21,7 +21,7 @@ const Asked = z.pick(SendSignInCode, { email: true });
 export function CodeForm() {
   const t = useText();
   const [search] = useSearchParams();
-  const state: EntranceState = useLocation().state;
+  const { state } = useLocation<EntranceState>();
   const form = useForm({ ...checkedBy(Asked), defaultValues: { email: state?.email ?? emailFrom(search) } });
   const field = useFields(form);
   const sending = useMutation({

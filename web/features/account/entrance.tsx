@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { Link, useLocation } from "react-router";
 import type { MessageId } from "../../i18n/messages.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";
+import { useLocation } from "../../navigation/hooks.ts";
+import { Link } from "../../navigation/link.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -33,7 +34,7 @@ export function Entrance({
 }) {
   const t = useText();
   const shop = useShop();
-  const state: EntranceState = useLocation().state;
+  const { state } = useLocation<EntranceState>();
   const { user } = useSession();
   const { setLocale } = useLocale();
   // Whoever signs in here reads on in the language of their account.

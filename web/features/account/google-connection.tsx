@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import * as settings from "#core/contract/account-settings.ts";
 import { listPasskeys } from "#core/contract/passkeys.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useSearchParams } from "../../navigation/hooks.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";

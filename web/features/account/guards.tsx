@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Navigate, useLocation, useSearchParams } from "react-router";
 import * as accounts from "#core/contract/accounts.ts";
 import type { User } from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call, keyOf } from "../../api/client.ts";
+import { useLocation, useSearchParams } from "../../navigation/hooks.ts";
+import { Navigate } from "../../navigation/link.tsx";
 import { afterSignIn, redirectFrom, signInThen } from "../../redirects.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useLocation } from "react-router";
 import * as members from "#core/contract/members.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
 import type { User } from "#core/contract/session.ts";
@@ -8,6 +7,7 @@ import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { validationMessage } from "../../i18n/validation.ts";
+import { useLocation } from "../../navigation/hooks.ts";
 import { signInThen, signUpThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";

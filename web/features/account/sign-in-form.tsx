@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Link, useLocation, useSearchParams } from "react-router";
 import * as accounts from "#core/contract/accounts.ts";
 import { SignIn } from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useLocation, useSearchParams } from "../../navigation/hooks.ts";
+import { Link } from "../../navigation/link.tsx";
 import { emailFrom, resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -20,7 +21,7 @@ export function SignInForm() {
   const t = useText();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const state: EntranceState = useLocation().state;
+  const { state } = useLocation<EntranceState>();
   const form = useForm({
     ...checkedBy(SignIn),
     defaultValues: { email: state?.email ?? emailFrom(search), password: "" },

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Link, useLocation, useSearchParams } from "react-router";
 import * as accounts from "#core/contract/accounts.ts";
 import { SignUp } from "#core/contract/accounts.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useLocation, useSearchParams } from "../../navigation/hooks.ts";
+import { Link } from "../../navigation/link.tsx";
 import { emailFrom, signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +25,7 @@ export function SignUpForm() {
   const t = useText();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const state: EntranceState = useLocation().state;
+  const { state } = useLocation<EntranceState>();
   const form = useForm({
     ...checkedBy(SignUp),
     defaultValues: { firstname: "", lastname: "", email: state?.email ?? emailFrom(search), password: "" },

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { CircleUserRound } from "lucide-react";
 import { useId, useRef } from "react";
-import { Link, useLocation } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useLocation } from "../../navigation/hooks.ts";
+import { Link } from "../../navigation/link.tsx";
 import { signInThen } from "../../redirects.ts";
 import { UserAvatar } from "../../ui/avatar.tsx";
 import { signOut, useSession } from "./session.ts";

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import * as cart from "#core/contract/cart.ts";
 import { inLocale } from "#core/contract/in-locale.ts";
 import type { OrderItem } from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
+import { useNavigate } from "../../navigation/hooks.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { addToCart, sayDropped } from "./cart.ts";
 

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
 import * as orders from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useSearchParams } from "../../navigation/hooks.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useOrganization } from "../organization/organization.tsx";

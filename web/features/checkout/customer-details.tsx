@@ -1,7 +1,7 @@
-import { useNavigate } from "react-router";
 import type { User } from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { Text, useText } from "../../i18n/text.tsx";
+import { useNavigate } from "../../navigation/hooks.ts";
 import { signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

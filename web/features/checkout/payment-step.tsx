@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
 import type { Address } from "#core/contract/addresses.ts";
 import type { Contact } from "#core/contract/orders.ts";
 import type { PaymentOption } from "#core/contract/payments.ts";
@@ -8,6 +7,7 @@ import type { EligibleShippingMethod } from "#core/contract/shipping-method.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Text, useText } from "../../i18n/text.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
 import type { Address } from "#core/contract/addresses.ts";
 import * as cart from "#core/contract/cart.ts";
 import * as eligible from "#core/contract/eligible-shipping.ts";
@@ -13,6 +12,7 @@ import * as payments from "#core/contract/payments.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
+import { useNavigate } from "../../navigation/hooks.ts";
 import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { type Attempt, attemptFor, isOutlived } from "./attempt.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "react-router";
 import { listPaymentMethods } from "#core/contract/payments.ts";
 import type { User } from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { fetching } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { Navigate } from "../../navigation/link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";

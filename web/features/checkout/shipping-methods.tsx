@@ -1,10 +1,10 @@
-import { useNavigate } from "react-router";
 import { titleIn } from "#core/contract/in-locale.ts";
 import type { OrganizationAddress } from "#core/contract/organizations.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping-method.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";
+import { useNavigate } from "../../navigation/hooks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { CartItem } from "#core/contract/cart.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { useLocation, useNavigate, useSearchParams } from "../../navigation/hooks.ts";
 import { useStep } from "../../ui/overlay.ts";
 
 /**
@@ -32,11 +32,11 @@ export function useOpenDish(): (slug: string, line?: CartItem) => void {
 export function useDish() {
   const navigate = useNavigate();
   const step = useStep();
-  const { state } = useLocation();
+  const { state } = useLocation<{ isOpened: true; line?: CartItem } | null>();
   const [params] = useSearchParams();
   const slug = params.get("dish") ?? undefined;
   const isOpen = slug !== undefined;
-  const line: CartItem | undefined = isOpen ? state?.line : undefined;
+  const line = isOpen ? state?.line : undefined;
   const [last, remember] = useState({ slug, line, isOpen, opening: 0 });
   if (isOpen !== last.isOpen || (isOpen && slug !== last.slug))
     remember({

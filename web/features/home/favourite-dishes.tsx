@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { LocalizedProduct } from "#core/contract/product.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { Text } from "../../i18n/text.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { DishPrice } from "../dish/dish-price.tsx";

@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { Link } from "react-router";
 import type { LocalizedProduct } from "#core/contract/product.ts";
 import { Text } from "../../i18n/text.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Tile } from "../../ui/tile.tsx";

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from "react";
-import { useLocation } from "react-router";
 import { Text } from "../../i18n/text.tsx";
+import { useLocation } from "../../navigation/hooks.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { dishesIn, type Section } from "../dish/menu.ts";
 import { useOrganization } from "../organization/organization.tsx";

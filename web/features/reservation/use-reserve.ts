@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import type { CreateReservation } from "#core/contract/reservations.ts";
 import * as reservations from "#core/contract/reservations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
+import { useNavigate } from "../../navigation/hooks.ts";
 import { attemptFor } from "../checkout/attempt.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { concludeDraft, draft, patchDraft } from "./draft.ts";

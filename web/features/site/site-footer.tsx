@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { Text, useText } from "../../i18n/text.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { LegalLinks } from "../../ui/legal-links.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";

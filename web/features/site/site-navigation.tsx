@@ -1,7 +1,7 @@
 import { Menu } from "lucide-react";
 import { useId, useRef } from "react";
-import { NavLink } from "react-router";
 import { useText } from "../../i18n/text.tsx";
+import { NavLink } from "../../navigation/link.tsx";
 import { useSiteLinks } from "./links.ts";
 
 const current = "aria-[current=page]:font-semibold aria-[current=page]:text-brand-text";

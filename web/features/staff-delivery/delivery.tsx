@@ -1,14 +1,10 @@
-import { Route, Routes, useParams } from "react-router";
+import { useParams } from "../../navigation/hooks.ts";
+import { Routes } from "../../navigation/provider.tsx";
 import { MethodPage } from "./method-page.tsx";
 import { Methods } from "./methods.tsx";
 
 /** How a shop delivers: its methods, and an editor for each. */
-export const Delivery = () => (
-  <Routes>
-    <Route index element={<Methods />} />
-    <Route path=":methodId" element={<Edited />} />
-  </Routes>
-);
+export const Delivery = () => <Routes pages={{ "": <Methods />, ":methodId": <Edited /> }} />;
 
 function Edited() {
   const { methodId = "" } = useParams();

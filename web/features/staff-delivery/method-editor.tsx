@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import type { ShippingMethodId } from "#core/contract/ids.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import type { ShippingMethod } from "#core/contract/shipping-method.ts";
@@ -7,6 +6,7 @@ import { ReplaceShippingMethod } from "#core/contract/shipping-method-input.ts";
 import * as office from "#core/contract/shipping-office.ts";
 import { call, keyOf } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useNavigate } from "../../navigation/hooks.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import { EditorForm } from "../staff-forms/editor-form.tsx";
 import { type Stored, useEditor } from "../staff-forms/use-editor.ts";

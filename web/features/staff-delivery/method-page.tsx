@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
 import type { ShippingMethodId } from "#core/contract/ids.ts";
 import { titleIn } from "#core/contract/in-locale.ts";
 import * as office from "#core/contract/shipping-office.ts";
 import { fetching } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Waiting } from "../account/guards.tsx";

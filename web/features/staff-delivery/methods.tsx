@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
-import { Link } from "react-router";
 import { titleIn } from "#core/contract/in-locale.ts";
 import type { ShippingMethod } from "#core/contract/shipping-method.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

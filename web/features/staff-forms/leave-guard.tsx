@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
 import { useText } from "../../i18n/text.tsx";
+import { useLeaveGuard, useLocation } from "../../navigation/hooks.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 
@@ -8,9 +8,8 @@ import { Sheet } from "../../ui/sheet.tsx";
 export function LeaveGuard({ mayLeave, isDirty }: { mayLeave: () => boolean; isDirty: boolean }) {
   const t = useText();
   // An overlay, and the end of one, are entries of the same page.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !mayLeave(),
-  );
+  const { pathname } = useLocation();
+  const { isHeld, stay, leave } = useLeaveGuard((next) => next.pathname === pathname || mayLeave());
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -19,15 +18,15 @@ export function LeaveGuard({ mayLeave, isDirty }: { mayLeave: () => boolean; isD
   }, [isDirty]);
   return (
     <Sheet
-      isOpen={blocker.state === "blocked"}
-      onClose={() => blocker.reset?.()}
+      isOpen={isHeld}
+      onClose={stay}
       title={t("staff-forms.leaveTitle")}
       footer={
         <div className="flex flex-col gap-2 sm:flex-row-reverse">
-          <Button wide onClick={() => blocker.reset?.()}>
+          <Button wide onClick={stay}>
             {t("staff-forms.stay")}
           </Button>
-          <Button wide variant="secondary" onClick={() => blocker.proceed?.()}>
+          <Button wide variant="secondary" onClick={leave}>
             {t("staff-forms.leave")}
           </Button>
         </div>

@@ -1,10 +1,10 @@
-import { useNavigate, useParams } from "react-router";
 import type { TranslatedCategory } from "#core/contract/category.ts";
 import * as categories from "#core/contract/category-office.ts";
 import { CreateCategory } from "#core/contract/category-office.ts";
 import type { CategoryId } from "#core/contract/ids.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useNavigate, useParams } from "../../navigation/hooks.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Waiting } from "../account/guards.tsx";

@@ -1,10 +1,10 @@
-import { useNavigate, useParams, useSearchParams } from "react-router";
 import type { ProductId } from "#core/contract/ids.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
 import * as products from "#core/contract/product-office.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useNavigate, useParams, useSearchParams } from "../../navigation/hooks.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Waiting } from "../account/guards.tsx";

@@ -1,9 +1,9 @@
 import { ImageOff } from "lucide-react";
-import { Link } from "react-router";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import { isSoldOut } from "#core/contract/sold-out.ts";
 import { useText } from "../../i18n/text.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { SalePrice } from "../../ui/price.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";

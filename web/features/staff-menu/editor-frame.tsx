@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../navigation/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 
 /** What the editors of the menu share: the way back to their list, and their heading. */

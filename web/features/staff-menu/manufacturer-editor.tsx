@@ -1,9 +1,9 @@
-import { useNavigate, useParams } from "react-router";
 import type { ManufacturerId } from "#core/contract/ids.ts";
 import * as manufacturers from "#core/contract/manufacturer.ts";
 import { ManufacturerInput, type TranslatedManufacturer } from "#core/contract/manufacturer.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useNavigate, useParams } from "../../navigation/hooks.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.tsx";

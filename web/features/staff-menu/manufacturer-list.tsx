@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { fold } from "#core/contract/fold.ts";
 import type { TranslatedManufacturer } from "#core/contract/manufacturer.ts";
 import { deleteManufacturer } from "#core/contract/manufacturer.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
 import type { MessageId } from "../../i18n/messages.ts";
 import { useText } from "../../i18n/text.tsx";
+import { NavLink } from "../../navigation/link.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { menuPaths } from "./menu-paths.ts";
 

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import type { Order, OrderStatus } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { fetching } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useSearchParams } from "../../navigation/hooks.ts";
+import { Link } from "../../navigation/link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";

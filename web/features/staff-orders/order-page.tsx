@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Phone, Printer } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import * as history from "#core/contract/order-history.ts";
 import type { Order } from "#core/contract/orders.ts";
@@ -9,6 +8,7 @@ import * as orders from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, fetching } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";

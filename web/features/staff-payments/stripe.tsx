@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { useSearchParams } from "react-router";
 import type { AccountCheck } from "#core/contract/payments.ts";
 import * as payments from "#core/contract/payments.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useSearchParams } from "../../navigation/hooks.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { officePaths } from "../staff/office-paths.ts";

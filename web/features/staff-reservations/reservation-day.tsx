@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Search } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { formatDay, formatTime } from "#core/contract/format-date.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useSearchParams } from "../../navigation/hooks.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useNavigate } from "react-router";
 import * as z from "zod/mini";
 import * as catalogue from "#core/contract/catalogue.ts";
 import * as categories from "#core/contract/category-office.ts";
@@ -10,6 +9,7 @@ import * as products from "#core/contract/product-office.ts";
 import { TitleTranslation, translationsOf } from "#core/contract/translations.ts";
 import { call, keyOf } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useNavigate } from "../../navigation/hooks.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { officePaths } from "../staff/office-paths.ts";
 import { useWorkplace } from "../staff/workplace.ts";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import * as z from "zod/mini";
 import * as shipping from "#core/contract/shipping.ts";
 import { CreateShippingMethod } from "#core/contract/shipping-method-input.ts";
 import * as office from "#core/contract/shipping-office.ts";
 import { call, keyOf } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useNavigate } from "../../navigation/hooks.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
 import { roles } from "#core/contract/organizations.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useLocation } from "../../navigation/hooks.ts";
+import { NavLink } from "../../navigation/link.tsx";
 import { officePaths } from "../staff/office-paths.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import { sections } from "./sections.ts";

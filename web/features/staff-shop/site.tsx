@@ -1,5 +1,6 @@
-import { Navigate, NavLink, Route, Routes } from "react-router";
 import { useText } from "../../i18n/text.tsx";
+import { Navigate, NavLink } from "../../navigation/link.tsx";
+import { Routes } from "../../navigation/provider.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { officePaths } from "../staff/office-paths.ts";
 import { useHasRole, useWorkplace } from "../staff/workplace.ts";
@@ -36,10 +37,12 @@ export function Site() {
           </ul>
         </nav>
       )}
-      <Routes>
-        <Route index element={isOwner ? <SiteLook /> : <Navigate replace to={`${base}/pages`} />} />
-        <Route path="pages" element={<SitePages />} />
-      </Routes>
+      <Routes
+        pages={{
+          "": isOwner ? <SiteLook /> : <Navigate replace to={`${base}/pages`} />,
+          pages: <SitePages />,
+        }}
+      />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { LucideIcon } from "lucide-react";
 import { CalendarDays, ChartColumn, History, Soup, SquareKanban, Store, UtensilsCrossed } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
 import { type Role, roles } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useLocation } from "../../navigation/hooks.ts";
+import { NavLink } from "../../navigation/link.tsx";
 import { officePaths } from "./office-paths.ts";
 import { useWorkplace } from "./workplace.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { Link, Navigate } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import type { Workplace } from "#core/contract/workplaces.ts";
 import { useText } from "../../i18n/text.tsx";
+import { Link, Navigate } from "../../navigation/link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
 import { formatTime } from "#core/contract/format-date.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { useText } from "../../i18n/text.tsx";
+import { useLocation } from "../../navigation/hooks.ts";
+import { Link } from "../../navigation/link.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Loaded } from "../../ui/loaded.tsx";

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import { inLocale } from "#core/contract/in-locale.ts";
 import type { Order } from "#core/contract/orders.ts";
@@ -9,6 +8,8 @@ import { paths } from "#core/contract/storefront.ts";
 import { fetching } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
+import { useSearchParams } from "../../navigation/hooks.ts";
+import { Link } from "../../navigation/link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -43,12 +44,12 @@ export function AllOrders() {
             </ul>
             <nav aria-label={t("account.orders")} className="flex justify-between">
               {previousPage && (
-                <ButtonLink variant="quiet" to={{ search: `page=${previousPage}` }}>
+                <ButtonLink variant="quiet" to={{ search: `?page=${previousPage}` }}>
                   {t("tracking.newer")}
                 </ButtonLink>
               )}
               {nextPage && (
-                <ButtonLink variant="quiet" className="ms-auto" to={{ search: `page=${nextPage}` }}>
+                <ButtonLink variant="quiet" className="ms-auto" to={{ search: `?page=${nextPage}` }}>
                   {t("tracking.older")}
                 </ButtonLink>
               )}

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { Route, Routes } from "react-router";
 import { Waiting } from "../../features/account/guards.tsx";
 import { CategoryList } from "../../features/staff-menu/category-list.tsx";
 import { DishList } from "../../features/staff-menu/dish-list.tsx";
 import { Gone } from "../../features/staff-menu/gone.tsx";
 import { ManufacturerList } from "../../features/staff-menu/manufacturer-list.tsx";
 import { MenuFrame } from "../../features/staff-menu/menu-frame.tsx";
+import { Routes } from "../../navigation/provider.tsx";
 import { ForManagers } from "./for-managers.tsx";
 
 // The editors bring the form's library, which the lists do without.
@@ -26,16 +26,18 @@ const listed = (list: ReactNode) => <MenuFrame>{list}</MenuFrame>;
 export const Component = () => (
   <ForManagers>
     <Suspense fallback={<Waiting />}>
-      <Routes>
-        <Route index element={listed(<DishList />)} />
-        <Route path="dishes/:itemId" element={<DishPage />} />
-        <Route path="categories" element={listed(<CategoryList />)} />
-        <Route path="categories/:itemId" element={<CategoryPage />} />
-        <Route path="manufacturers" element={listed(<ManufacturerList />)} />
-        <Route path="manufacturers/:itemId" element={<ManufacturerPage />} />
-        <Route path="file" element={listed(<MenuFile />)} />
-        <Route path="*" element={<Gone />} />
-      </Routes>
+      <Routes
+        pages={{
+          "": listed(<DishList />),
+          "dishes/:itemId": <DishPage />,
+          categories: listed(<CategoryList />),
+          "categories/:itemId": <CategoryPage />,
+          manufacturers: listed(<ManufacturerList />),
+          "manufacturers/:itemId": <ManufacturerPage />,
+          file: listed(<MenuFile />),
+          "*": <Gone />,
+        }}
+      />
     </Suspense>
   </ForManagers>
 );

@@ -1,5 +1,5 @@
-import { useParams } from "react-router";
 import { OrderPage } from "../../features/staff-orders/order-page.tsx";
+import { useParams } from "../../navigation/hooks.ts";
 
 export function Component() {
   const { orderId = "" } = useParams();

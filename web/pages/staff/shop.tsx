@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { Navigate, Route, Routes } from "react-router";
 import { Waiting } from "../../features/account/guards.tsx";
 import { officePaths, type ShopSection } from "../../features/staff/office-paths.ts";
 import { useHasRole, useWorkplace } from "../../features/staff/workplace.ts";
 import { sections } from "../../features/staff-shop/sections.ts";
 import { ShopFrame } from "../../features/staff-shop/shop-frame.tsx";
+import { Navigate } from "../../navigation/link.tsx";
+import { Routes } from "../../navigation/provider.tsx";
 import { ForManagers } from "./for-managers.tsx";
 
 const Start = lazy(async () => ({ default: (await import("../../features/staff-shop/start.tsx")).Start }));
@@ -33,23 +34,22 @@ export const Component = () => (
   <ForManagers>
     <ShopFrame>
       <Suspense fallback={<Waiting />}>
-        <Routes>
-          <Route index element={<Start />} />
-          {Object.entries(pages).map(([path, Page]) => (
-            <Route
-              key={path}
-              path={`${path}/*`}
-              element={
-                <ForSection path={path}>
+        <Routes
+          pages={{
+            "": <Start />,
+            ...Object.fromEntries(
+              Object.entries(pages).map(([path, Page]) => [
+                `${path}/*`,
+                <ForSection key={path} path={path}>
                   <Page />
-                </ForSection>
-              }
-            />
-          ))}
-          <Route path="first-dish" element={<FirstDish />} />
-          <Route path="first-zone" element={<FirstZone />} />
-          <Route path="*" element={<ToStart />} />
-        </Routes>
+                </ForSection>,
+              ]),
+            ),
+            "first-dish": <FirstDish />,
+            "first-zone": <FirstZone />,
+            "*": <ToStart />,
+          }}
+        />
       </Suspense>
     </ShopFrame>
   </ForManagers>

@@ -1,5 +1,6 @@
-import { Outlet, useParams } from "react-router";
 import { WorkplaceFrame } from "../../features/staff/workplace-frame.tsx";
+import { useParams } from "../../navigation/hooks.ts";
+import { Outlet } from "../../navigation/provider.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
 
 export function Component() {

@@ -1,0 +1,80 @@
+import { Component, createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from "react";
+import { ParamsContext, RouterContext, ShownContext, useParams, useShown } from "./hooks.ts";
+import type { Router } from "./router.ts";
+import { paramsOf } from "./routes.ts";
+import { useScrollRestoration } from "./scroll.ts";
+
+const Depth = createContext(0);
+
+/** Shows the page of the address. */
+export function RouterProvider({ router }: { router: Router }) {
+  const [shown, setShown] = useState(router.shown);
+  useLayoutEffect(() => {
+    // Another page may have been opened while this one was rendered.
+    setShown(router.shown);
+    return router.subscribe((next) => startTransition(() => setShown(next)));
+  }, [router]);
+  useScrollRestoration(shown);
+  return (
+    <RouterContext value={router}>
+      <ShownContext value={shown}>
+        <ParamsContext value={shown.params}>
+          <Outlet />
+        </ParamsContext>
+      </ShownContext>
+    </RouterContext>
+  );
+}
+
+/** The page, or the next frame around it. */
+export function Outlet() {
+  const depth = use(Depth);
+  const { levels, location } = useShown();
+  const level = levels[depth];
+  if (!level) return null;
+  const { Component: Content = Outlet, ErrorBoundary: Failure } = level;
+  const content = (
+    <Depth value={depth + 1}>
+      <Content />
+    </Depth>
+  );
+  if (!Failure) return content;
+  return (
+    <Boundary at={location.key} failure={<Failure />}>
+      {content}
+    </Boundary>
+  );
+}
+
+/** What a page whose path ends in `*` shows for the rest of the address: the first of these patterns that fits. */
+export function Routes({ pages }: { pages: Readonly<Record<string, ReactNode>> }) {
+  const { "*": rest = "", ...params } = useParams();
+  for (const [pattern, page] of Object.entries(pages)) {
+    const found = paramsOf(pattern, rest);
+    if (found) return <ParamsContext value={{ ...params, ...found }}>{page}</ParamsContext>;
+  }
+  return null;
+}
+
+interface BoundaryProps {
+  /** The entry of the history. Another one is tried anew. */
+  at: string;
+  failure: ReactNode;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { at: string; hasFailed: boolean }> {
+  override state = { at: this.props.at, hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ at }: BoundaryProps, state: { at: string }) {
+    return at === state.at ? null : { at, hasFailed: false };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.failure : this.props.children;
+  }
+}
