@@ -1,12 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+import { axeFindings } from "#infra/local/testing/axe.ts";
 
 /** The faults of the page: axe's findings, one line for each rule, and whether it scrolls sideways. */
 export const violations = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeFindings(page);
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   return [
-    ...violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    ...violations.map((violation) => `${page.url()} ${violation}`),
     ...(isWide ? [`${page.url()} is wider than the window`] : []),
   ];
 };
