@@ -66,7 +66,13 @@ export const jobs: Record<string, Job> = {
     from: "table",
     matching: toldChanges,
     hours: 6,
-    summary: "Sends mail about orders and reservations to shoppers and shops",
+    summary: "Sends mail, text messages and pushes about orders and reservations to shoppers and shops",
+    runbook: "messages",
+  },
+  sendLate: {
+    every: "1 minute",
+    summary: "Sends text messages and pushes again that a service did not take",
+    timeout: 50,
     runbook: "messages",
   },
   recordMailEvents: {

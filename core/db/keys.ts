@@ -26,8 +26,8 @@ import {
  *   of their titles; the unpublished ones;
  *   what the index holds of its orders and reservations of one status, by date.
  * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the orders that guests placed with
- *   an e-mail address; the payments that are due, and
- *   the orders that nobody accepted in time; what of a person lies outside their own partition; all organizations.
+ *   an e-mail address; the payments that are due,
+ *   the orders that nobody accepted in time, and the messages that no service took yet; what of a person lies outside their own partition; all organizations.
  */
 export interface Key {
   pk: string;
@@ -299,13 +299,16 @@ export const ORGANIZATIONS = "ORGANIZATIONS";
 /** What is due lies on several shards of `gsi2`, so that no partition takes the orders of all tenants. */
 export const DUE_SHARDS = 8;
 
-/** What is to be done with an order at an instant: to look after its payment, or to cancel it because nobody accepts it. */
-export type DueWork = "DUE" | "UNANSWERED";
+/**
+ * What is to be done at an instant: to look after an order's payment, to cancel an order because nobody accepts it, or to
+ * send a message again.
+ */
+export type DueWork = "DUE" | "UNANSWERED" | "LATE";
 
-/** Where `gsi2` holds an order with which something is to be done at an instant. */
-export const dueIndex = (orderId: OrderId, dueAt: Date, work: DueWork = "DUE"): Key => ({
-  pk: `${work}#${[...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DUE_SHARDS}`,
-  sk: `${dueAt.toISOString()}#${orderId}`,
+/** Where `gsi2` holds an order or a message with which something is to be done at an instant. */
+export const dueIndex = (id: string, dueAt: Date, work: DueWork = "DUE"): Key => ({
+  pk: `${work}#${[...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DUE_SHARDS}`,
+  sk: `${dueAt.toISOString()}#${id}`,
 });
 
 /** What of a shard is due. DynamoDB takes no empty text for a key, so it begins with the first of all instants. */
@@ -316,6 +319,12 @@ export const dueUntil = (
 ): { pk: string; between: [from: string, to: string] } => ({
   pk: `${work}#${shard}`,
   between: [new Date(0).toISOString(), `${now.toISOString()}~`],
+});
+
+/** The message that is kept under a key. */
+export const messageOf = ({ pk, sk }: Key): { organizationId: OrganizationId; id: string } => ({
+  organizationId: organizationOf(pk),
+  id: sk.replace("MESSAGE#", ""),
 });
 
 /** The order that an entry of the index is about. */

@@ -1,17 +1,12 @@
-import { config } from "../config.ts";
 import type { Language } from "../contract/languages.ts";
 import { spokenBy } from "../locale.ts";
-import { sendSms } from "../mail/send-sms.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
+import { bySms } from "./by-sms.ts";
 import type { OrderNews } from "./news.ts";
 import { factsOf } from "./order-facts.ts";
 import type { Facts } from "./order-words.ts";
 import type { Message } from "./send-once.ts";
-import { smsText } from "./sms-text.ts";
-
-/** Milliseconds after which a text message about food is of no use. Changes of other orders wait meanwhile. */
-const PATIENCE = 5 * 60_000;
 
 type Texts = Partial<Record<OrderNews, string>>;
 
@@ -39,29 +34,13 @@ const words: Record<Language, (facts: Facts) => Texts> = {
   }),
 };
 
-/** A mobile number of the shop's own country in E.164: other numbers cost more, and are what fraud is paid for. */
-const mobileOf = async (phone: string, country: string | undefined): Promise<string | undefined> => {
-  const { isSupportedCountry, parsePhoneNumberFromString } = await import("libphonenumber-js/mobile");
-  if (!country || !isSupportedCountry(country)) return undefined;
-  const parsed = parsePhoneNumberFromString(phone, country);
-  return parsed?.country === country && parsed.isValid() ? parsed.number : undefined;
-};
-
-/**
- * The text message with news of an order, where the stage sends any and the shop wants them: for news that is worth it
- * and a mobile number of the shop's country.
- */
-export const orderSms = async (
+/** The text message with news of an order, as `bySms` sends any: for news that is worth one. */
+export const orderSms = (
   id: string,
   news: OrderNews,
   { order, shop }: { order: StoredOrder; shop: StoredOrganization },
 ): Promise<Message[]> => {
-  const { configuration, address, name } = shop;
-  const person = order.contact ?? order.shippingAddress;
-  if (!config().SMS_SENDER || !configuration.textMessages || !person) return [];
-  const language = spokenBy(order.locale ?? configuration.defaultLocale);
-  const told = words[language](factsOf(order, shop, language))[news];
-  const to = told && (await mobileOf(person.phone, address?.country ?? configuration.countriesShipping[0]));
-  if (!to) return [];
-  return [{ id: `${id}-sms`, patience: PATIENCE, send: () => sendSms({ to, text: smsText(name, told) }) }];
+  const language = spokenBy(order.locale ?? shop.configuration.defaultLocale);
+  const { phone } = order.contact ?? order.shippingAddress ?? {};
+  return bySms(id, shop, { phone, news: words[language](factsOf(order, shop, language))[news] });
 };

@@ -11,8 +11,8 @@ import { english, polish } from "./order-words.ts";
 import type { Message } from "./send-once.ts";
 import { words as shopWords } from "./shop-letter.ts";
 
-/** Milliseconds. Changes of other orders wait meanwhile, so one push service in trouble must not hold them for long. */
-const PATIENCE = 2 * 60_000;
+/** Milliseconds after which a push is of no use. */
+const PATIENCE = 10 * 60_000;
 
 /** Seconds for which a push service keeps a message for a device that it can't reach. */
 const HOUR = 60 * 60;
@@ -22,21 +22,31 @@ const told = { en: english, pl: polish };
 /** News that nobody has to act on. */
 const quiet: readonly OrderNews[] = ["received", "completed"];
 
+/** News after which an order has no more. */
+const last: readonly OrderNews[] = ["completed", "cancelled"];
+
 interface About {
   order: StoredOrder;
   shop: StoredOrganization;
 }
 
-/** The message of a push to one device. A device that is gone is forgotten. */
-const byPush = (
-  id: string,
-  { followed, follower, ...push }: { followed: Followed; follower: Follower; note: Note; delivery: Delivery },
-): Message => ({
+interface Push {
+  followed: Followed;
+  follower: Follower;
+  note: Note;
+  delivery: Delivery;
+  /** Whether the device is told of nothing after it. */
+  isLast?: boolean;
+}
+
+/** The message of a push to one device. A device that is gone, or was told of the last news, is forgotten. */
+const byPush = (id: string, { followed, follower, note, delivery, isLast = false }: Push): Message => ({
   id: `${id}-${follower.id}`,
   patience: PATIENCE,
   send: async () => {
     try {
-      await sendPush(follower, push.note, push.delivery);
+      await sendPush(follower, note, delivery);
+      if (isLast) await removeFollower(followed, follower.id);
     } catch (error) {
       if (error instanceof FollowerGone) await removeFollower(followed, follower.id);
       throw error;
@@ -64,7 +74,9 @@ export const orderPushes = async (id: string, news: OrderNews, { order, shop }: 
   const knew = ({ since }: Follower) => news !== "moved" && since > newsAt(order);
   return followers
     .filter((follower) => !knew(follower))
-    .map((follower) => byPush(id, { followed, follower, note: noteIn(follower.language), delivery }));
+    .map((follower) =>
+      byPush(id, { followed, follower, note: noteIn(follower.language), delivery, isLast: last.includes(news) }),
+    );
 };
 
 /** A new order for the devices of members that follow the board. Those of members who left or signed out are forgotten. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { OrganizationId } from "../contract/ids.ts";
-import { type Key, keys } from "../db/keys.ts";
+import { dueIndex, indexed, type Key, keys } from "../db/keys.ts";
 import { commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { Refused, Unsure } from "../mail/refused.ts";
@@ -12,6 +12,8 @@ const MessageItem = z.object({
   until: z.optional(z.string()),
   /** When it was first tried. */
   since: z.optional(z.string()),
+  /** Where the index holds it while the job `sendLate` is to try it again. */
+  gsi2pk: z.optional(z.string()),
 });
 
 /** A message to one person, by mail or on one device. */
@@ -19,7 +21,10 @@ export interface Message {
   id: string;
   /** @throws Refused if it is useless to try again, Unsure if it may have been sent, else an error */
   send: () => Promise<void>;
-  /** Milliseconds after the first try from which a failure is final; without it, the stream's patience counts. */
+  /**
+   * Milliseconds after the first try from which a failure is final. Until then the job `sendLate` tries it again, and
+   * nobody waits for it. Without it, the caller has to try again.
+   */
   patience?: number;
 }
 
@@ -32,23 +37,38 @@ const SETTLING = 30_000;
 /** The stream keeps changes for a day, so no change is repeated after this. */
 const DAYS_REMEMBERED = 7;
 
+/** What puts a message into the index. */
+const LATE = ["gsi2pk", "gsi2sk"];
+
+type Settled = { state: "sent" } | { state: "refused"; problem: string };
+
 const after = (milliseconds: number, now: Date): string => new Date(now.getTime() + milliseconds).toISOString();
+
+/** A message that somebody sends until an instant, or that the job `sendLate` tries again from then on. */
+const lateAt = (id: string, until: string) => {
+  const { pk, sk } = dueIndex(id, new Date(until), "LATE");
+  return indexed("gsi2", pk, sk);
+};
 
 /**
  * Claims a message for this run. @returns the end of the claim and the first try, or undefined if there is nothing left
  * to do
- * @throws AppError conflict while somebody else sends it
+ * @throws AppError conflict while somebody else sends it, if nobody tries it again by themselves
  */
-const claim = async (key: Key, now: Date): Promise<{ until: string; since: string } | undefined> => {
+const claim = async (key: Key, id: string, now: Date): Promise<{ until: string; since: string } | undefined> => {
   const item = await find(key, { consistent: true });
   const found = item && MessageItem.parse(item);
   if (found && found.state !== "sending") return undefined;
-  if (found?.until && found.until > now.toISOString()) throw new AppError("conflict");
+  const isLate = found?.gsi2pk !== undefined;
+  if (found?.until && found.until > now.toISOString()) {
+    if (isLate) return undefined;
+    throw new AppError("conflict");
+  }
   const until = after(SENDING, now);
   const since = found?.since ?? now.toISOString();
   const ttl = Math.ceil(now.getTime() / 1000) + DAYS_REMEMBERED * 24 * 60 * 60;
   await commit({
-    put: { ...key, state: "sending", until, since, ttl },
+    put: { ...key, state: "sending", until, since, ttl, ...(isLate && lateAt(id, until)) },
     when: found ? { state: "sending", until: found.until } : "absent",
   });
   return { until, since };
@@ -57,26 +77,35 @@ const claim = async (key: Key, now: Date): Promise<{ until: string; since: strin
 /**
  * Sends a message once, even if calls repeat or overlap. A message that is refused for good, or whose patience is over,
  * is recorded and not sent again. If the process dies or the answer is lost, SES's event settles the message, or a later
- * call sends it. @throws AppError conflict, ConditionFailed or the service's error, when the caller has to try again
+ * call sends it. One with patience is left to the job `sendLate` when it fails. @throws AppError conflict, ConditionFailed or the service's error, when the caller has to try again
  */
 export const sendOnce = async (
   organizationId: OrganizationId,
-  { id, send, patience = Number.POSITIVE_INFINITY }: Message,
+  { id, send, patience }: Message,
   now = new Date(),
 ): Promise<void> => {
   const key = keys.message(organizationId, id);
-  const claimed = await claim(key, now);
+  const claimed = await claim(key, id, now);
   if (!claimed) return;
   const { until, since } = claimed;
-  const mark = (set: z.infer<typeof MessageItem> & { problem?: string }) =>
-    commit({ update: key, set, when: { until } });
+  const settle = (set: Settled) => commit({ update: key, set, unset: LATE, when: { until } });
   try {
     await send();
   } catch (error) {
-    const isOver = error instanceof Refused || now.getTime() - Date.parse(since) >= patience;
-    if (isOver) return mark({ state: "refused", problem: error instanceof Error ? error.message : String(error) });
-    await mark({ state: "sending", until: after(error instanceof Unsure ? SETTLING : 0, now) });
+    const isOver = patience !== undefined && now.getTime() - Date.parse(since) >= patience;
+    if (isOver || error instanceof Refused)
+      return settle({ state: "refused", problem: error instanceof Error ? error.message : String(error) });
+    const next = after(error instanceof Unsure ? SETTLING : 0, now);
+    const late = patience !== undefined && lateAt(id, next);
+    await commit({ update: key, set: { state: "sending", until: next, ...late }, when: { until } });
+    if (late) return;
     throw error;
   }
-  await mark({ state: "sent" });
+  await settle({ state: "sent" });
+};
+
+/** Records that a late message is not sent any more. */
+export const giveUp = (key: Key, problem: string): Promise<void> => {
+  const set: Settled = { state: "refused", problem };
+  return commit({ update: key, set, unset: LATE, when: { state: "sending" } });
 };

@@ -1,11 +1,15 @@
 import { expect, inject, test } from "vitest";
+import { formatDay, formatTime } from "#core/contract/format-date.ts";
 import { routes } from "#core/contract/index.ts";
+import { offeredSlots } from "#core/contract/slots.ts";
 import type { StoredSms } from "#infra/local/sms/store.ts";
+import { newBrowser } from "#infra/local/testing/client.ts";
 import { cashOrder, newGuest, newProduct, newShop } from "#infra/local/testing/factories.ts";
 import { newsTo } from "#infra/local/testing/mail.ts";
 import { newId } from "../ids.ts";
 import { Refused } from "../mail/refused.ts";
 import { sendSms } from "../mail/send-sms.ts";
+import { isOneSms } from "./sms-text.ts";
 
 const origin = inject("origin");
 const patient = { timeout: 15_000, interval: 300 };
@@ -42,6 +46,37 @@ test("A shop that wants it also sends text messages, in the customer's language,
       { from: "Dabba", to: "+48600100200", text: `Test kitchen: Zamówienie ${reference} przyjęte.` },
       { to: "+48600100200", text: `Test kitchen: Zamówienie ${reference} gotowe do odbioru.` },
     ]);
+});
+
+test("A guest without an account gets text messages about a reservation, in their language", {
+  timeout: 60_000,
+}, async () => {
+  const { organizationId, owner, organization } = await newShop(origin, {
+    textMessages: true,
+    countriesShipping: ["PL"],
+  });
+  const [guest, { configuration }] = [newBrowser(origin), organization];
+  guest.cookies.set("locale", "pl");
+  const date = offeredSlots(configuration, new Date()).at(-1) ?? "";
+  const body = { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", guests: 2, date };
+  const { id, referenceId } = await guest.call(routes.reservations.createReservation, {
+    params: { organizationId },
+    body,
+  });
+  const params = { organizationId, reservationId: id };
+  await owner.call(routes.reservations.changeReservationStatus, { params: { ...params, operation: "accept" } });
+  await owner.call(routes.reservations.moveReservation, { params, body: { date, guests: 3 } });
+  await owner.call(routes.reservations.changeReservationStatus, { params: { ...params, operation: "cancel" } });
+  const reader = { locale: "pl", timeZone: configuration.timezone } as const;
+  const when = `${formatDay(date, reader)}, ${formatTime(date, reader)}`;
+  await expect
+    .poll(async () => (await textsAbout(referenceId)).map(({ text }) => text), patient)
+    .toEqual([
+      `Test kitchen: Rezerwacja ${referenceId} potwierdzona: ${when}.`,
+      `Test kitchen: Zmiana rezerwacji ${referenceId}: ${when}, 3 os.`,
+      `Test kitchen: Rezerwacja ${referenceId} anulowana: ${when}.`,
+    ]);
+  for (const { text } of await textsAbout(referenceId)) expect(isOneSms(text)).toBe(true);
 });
 
 test.each([

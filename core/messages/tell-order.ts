@@ -4,13 +4,11 @@ import { findMany, type Item } from "../db/table.ts";
 import type { Mail } from "../mail/send-mail.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
-import { forgetFollowers } from "../push/follower.ts";
+import { messageId, orderAlerts } from "./alerts.ts";
 import { byMail } from "./by-mail.ts";
 import type { Change } from "./change.ts";
-import { newsIn, type OrderNews } from "./news.ts";
+import { newsIn } from "./news.ts";
 import { orderLetter } from "./order-letter.ts";
-import { orderSms } from "./order-sms.ts";
-import { boardPushes, orderPushes } from "./pushes.ts";
 import { sendAll } from "./send-all.ts";
 import type { Message } from "./send-once.ts";
 import { from } from "./sender.ts";
@@ -19,13 +17,9 @@ import { shopMessageId } from "./tell-staff.ts";
 
 const parsed = (item: Item) => StoredOrder.parse(item);
 
-/** The id of a message. Each new promise has a message of its own. */
-const messageId = ({ id, promisedAt }: StoredOrder, news: OrderNews): string =>
-  news === "moved" ? `${id}-moved-${promisedAt}` : `${id}-${news}`;
-
 /**
- * Sends the news of a change to the customer, and a new order to the shop, by mail and to the devices that follow. @throws as `sendAll` does,
- * when the caller has to try again
+ * Sends the news of a change to the customer, and a new order to the shop, by mail and by what
+ * rings. @throws as `sendAll` does, when the caller has to try again
  */
 export const tellOrder = async ({ before, after }: Change, now = new Date()): Promise<void> => {
   const order = parsed(after);
@@ -43,9 +37,6 @@ export const tellOrder = async ({ before, after }: Change, now = new Date()): Pr
   const to = guestEmail || user?.email;
   const read = { ...order, locale: user?.language ?? order.locale };
   if (to) messages.push(named(messageId(order, news), { to, ...from(shop), ...orderLetter(news, read, shop) }));
-  messages.push(...(await orderSms(messageId(order, news), news, { order, shop })));
-  messages.push(...(await orderPushes(messageId(order, news), news, { order, shop })));
-  if (news === "received") messages.push(...(await boardPushes(`${order.id}-shop`, { order, shop })));
+  messages.push(...(await orderAlerts(news, { order, shop })));
   await sendAll(organizationId, messages, now);
-  if (news === "completed" || news === "cancelled") await forgetFollowers({ organizationId, orderId: order.id });
 };

@@ -6,27 +6,35 @@ import { StoredReservation, statusOf } from "../reservations/reservation.ts";
 import { byMail } from "./by-mail.ts";
 import type { Change } from "./change.ts";
 import { type ReservationNews, reservationLetter } from "./reservation-letter.ts";
-import { sendOnce } from "./send-once.ts";
+import { reservationSms } from "./reservation-sms.ts";
+import { sendAll } from "./send-all.ts";
+import type { Message } from "./send-once.ts";
 import { from } from "./sender.ts";
 
+/** The id of a message. A reservation can move more than once. */
+export const reservationMessageId = ({ id, version }: StoredReservation, news: ReservationNews): string =>
+  `${id}-${news === "moved" ? `moved-${version}` : news}`;
+
 /**
- * Sends the news of a reservation to a guest with an account. @throws as `sendOnce` does, when the caller has to try
- * again
+ * Sends the news of a reservation, by mail to a guest with an account and as a text message to any. @throws as `sendAll`
+ * does, when the caller has to try again
  */
 export const tellReservation = async ({ before, after }: Change, now = new Date()): Promise<void> => {
   const reservation = StoredReservation.parse(after);
-  const { organizationId, id, userId } = reservation;
+  const { organizationId, userId } = reservation;
   const news = reservationNewsIn(before && StoredReservation.parse(before), reservation);
-  if (!userId || !news) return;
-  const [organizationItem, userItem] = await findMany([keys.organization(organizationId), keys.user(userId)]);
-  if (!userItem) return;
+  if (!news) return;
+  const guest = userId ? [keys.user(userId)] : [];
+  const [organizationItem, userItem] = await findMany([keys.organization(organizationId), ...guest]);
   const shop = StoredOrganization.parse(organizationItem);
-  const { email: to, language } = StoredUser.parse(userItem);
-  const read = { ...reservation, locale: language ?? reservation.locale };
-  // It can move more than once.
-  const told = news === "moved" ? `moved-${reservation.version}` : news;
-  const mail = { to, ...from(shop), ...reservationLetter(news, read, shop) };
-  await sendOnce(organizationId, byMail({ organizationId, id: `${id}-${told}` }, mail), now);
+  const id = reservationMessageId(reservation, news);
+  const messages: Message[] = await reservationSms(id, news, { reservation, shop });
+  if (userItem) {
+    const { email: to, language } = StoredUser.parse(userItem);
+    const read = { ...reservation, locale: language ?? reservation.locale };
+    messages.push(byMail({ organizationId, id }, { to, ...from(shop), ...reservationLetter(news, read, shop) }));
+  }
+  await sendAll(organizationId, messages, now);
 };
 
 /** The news in a change of a reservation, or undefined if there is none. On another day it is an item of its own. */

@@ -8,7 +8,7 @@ import { findMoved } from "../reservations/find-moved.ts";
 import type { Closed } from "./mailbox-state.ts";
 
 /** The order or the reservation that a message is about, from the id of the message. */
-const subjectOf = (id: string): string => id.split("-", 1)[0] ?? "";
+export const subjectOf = (id: string): string => id.split("-", 1)[0] ?? "";
 
 /** The id of the message that tells a shop of an order. */
 export const shopMessageId = (orderId: OrderId): string => `${orderId}-shop`;
