@@ -18,6 +18,12 @@ export const titleIn = (
   locale: string | undefined,
 ): string => inLocale(translations, locale)?.title ?? title;
 
+/** The time of a zone in a language; its plain one where that has no translation. */
+export const etaIn = (
+  { eta, translations }: { eta: string; translations: readonly { locale: string; eta?: string | undefined }[] },
+  locale: string | undefined,
+): string => inLocale(translations, locale)?.eta || eta;
+
 /** What a picture shows, in a language; empty where nobody described it. */
 export const altOf = (
   { translations = [] }: { translations?: readonly { locale: string; alt: string }[] | undefined },

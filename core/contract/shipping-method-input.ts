@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { text, wellFormed } from "./common.ts";
 import { hasTwoDecimals } from "./fields.ts";
 import { ShippingZoneId } from "./ids.ts";
-import { furtherTitles } from "./translations.ts";
+import { ZoneTranslation } from "./shipping-method.ts";
+import { furtherTitles, furtherTranslations } from "./translations.ts";
 
 const twoDecimals = z.refine<number>(hasTwoDecimals, "This field can have a maximum of two decimal points");
 const atMost = z.maximum(1_000_000, "This field must be at most 1000000");
@@ -22,7 +23,7 @@ const zoneInput = {
   ),
   freeFrom: z._default(z.nullable(positive), null),
   eta: text(100),
-  translations: z._default(furtherTitles, []),
+  translations: z._default(furtherTranslations(ZoneTranslation), []),
 };
 
 // @__NO_SIDE_EFFECTS__

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
-import { Amount, Instant, Version } from "./common.ts";
+import { Amount, Instant, Version, wellFormed } from "./common.ts";
 import { ShippingMethodId } from "./ids.ts";
 import { TitleTranslation } from "./translations.ts";
+
+/** A zone's title in a language, and its time where that has words; without one the zone's own is shown. */
+export const ZoneTranslation = z.extend(TitleTranslation, {
+  eta: z.optional(z.string().check(z.maxLength(100), wellFormed)),
+});
+export type ZoneTranslation = z.output<typeof ZoneTranslation>;
 
 export const ShippingZone = z.object({
   id: z.string(),
@@ -13,8 +19,8 @@ export const ShippingZone = z.object({
   /** From this subtotal on the price is 0; null where it never is. */
   freeFrom: z.nullable(Amount),
   eta: z.string(),
-  /** Its title in each language; empty where it has the same one in all. */
-  translations: z.array(TitleTranslation),
+  /** Its title and time in each language; empty where they are the same in all. */
+  translations: z.array(ZoneTranslation),
 });
 export type ShippingZone = z.infer<typeof ShippingZone>;
 

@@ -1,5 +1,5 @@
 import { laterEta } from "../contract/eta.ts";
-import { titleIn } from "../contract/in-locale.ts";
+import { etaIn, titleIn } from "../contract/in-locale.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import { offeredSlots } from "../contract/slots.ts";
 import { AppError, invalid } from "../errors.ts";
@@ -58,7 +58,7 @@ export const deliveryOf = (
       zone: {
         ...zone,
         title: titleIn(zone, locale),
-        eta: laterEta(zone.eta, orderingOf(organization, now).extraMinutes),
+        eta: laterEta(etaIn(zone, locale), orderingOf(organization, now).extraMinutes),
         translations: [],
       },
     },

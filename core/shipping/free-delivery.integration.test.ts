@@ -38,7 +38,7 @@ test("From a zone's freeFrom on, the list, the cart and the order all say that d
   expect(order.payment).toMatchObject({ subtotal: 49.8, shipping: 0, total: 49.8 });
 });
 
-test("A method and its zones have titles in each language, and an order names them in its customer's", async () => {
+test("A method and its zones have titles and times in each language, and an order names them in its customer's", async () => {
   const { shop, shopper, organizationId, method, body } = await newOrderedShop(origin);
   const params = { organizationId, id: method.id };
   const written = await shop.owner.call(replaceShippingMethod, {
@@ -47,7 +47,7 @@ test("A method and its zones have titles in each language, and an order names th
       title: "Courier",
       providerName: "Own riders",
       translations: [{ locale: "pl", title: "Kurier" }],
-      shippingZones: [{ ...near, translations: [{ locale: "pl", title: "Blisko" }] }],
+      shippingZones: [{ ...near, translations: [{ locale: "pl", title: "Blisko", eta: "w pół godziny" }] }],
     },
   });
   expect(written.translations).toEqual([
@@ -66,7 +66,10 @@ test("A method and its zones have titles in each language, and an order names th
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  expect((await response.json()).order.shippingMethod).toMatchObject({ title: "Kurier", zone: { title: "Blisko" } });
+  expect((await response.json()).order.shippingMethod).toMatchObject({
+    title: "Kurier",
+    zone: { title: "Blisko", eta: "w pół godziny" },
+  });
 });
 
 test("A method from before there were free zones and translations is read as one without them", async () => {

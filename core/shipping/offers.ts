@@ -6,7 +6,13 @@ import { toMajor, toMinor } from "../money.ts";
 import { orderingOf, type StoredOrganization } from "../organizations/organization.ts";
 import { deliveryArea } from "./delivery-area.ts";
 import { eligibility } from "./eligibility.ts";
-import { StoredShippingMethod, zoneAnswer } from "./shipping-method.ts";
+import { StoredShippingMethod, type StoredZone, zoneAnswer } from "./shipping-method.ts";
+
+const laterZone = (zone: StoredZone, minutes: number): StoredZone => ({
+  ...zone,
+  eta: laterEta(zone.eta, minutes),
+  translations: zone.translations.map(({ eta = "", ...titled }) => ({ ...titled, eta: laterEta(eta, minutes) })),
+});
 
 interface Asked {
   organization: StoredOrganization;
@@ -33,7 +39,7 @@ export const offers = (
       const { zone, reason, missing } = eligibility({ shippingZones }, { area, to, subtotal: minor, isOpenNow });
       return {
         ...method,
-        eligibleShippingZone: zone ? zoneAnswer({ ...zone, eta: laterEta(zone.eta, extraMinutes) }, currency) : null,
+        eligibleShippingZone: zone ? zoneAnswer(laterZone(zone, extraMinutes), currency) : null,
         isEligible: !reason,
         reason: reason ?? null,
         missingAmount: missing ? toMajor(missing, currency) : null,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { OrganizationId } from "../contract/ids.ts";
 import { ShippingMethod, ShippingZone } from "../contract/shipping-method.ts";
+import type { TitleTranslation } from "../contract/translations.ts";
 import type { Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { wordsOf } from "../lists/words.ts";
@@ -48,10 +49,11 @@ export const wordsOfMethod = ({
 }: Pick<ShippingMethod, "title" | "providerName" | "translations">): string[] =>
   wordsOf(title, providerName, ...translations.map(({ title }) => title));
 
-type Titles = Pick<ShippingMethod, "title" | "translations">;
-
 /** Translations as stored: the default locale's first, which is the plain title; none where there is no other. */
-export const storedTitles = ({ title, translations }: Titles, defaultLocale: string): Titles["translations"] => {
+export const storedTitles = <Translation extends TitleTranslation>(
+  { title, translations }: { title: string; translations: readonly Translation[] },
+  defaultLocale: string,
+): (Translation | TitleTranslation)[] => {
   const others = translations.filter(({ locale }) => locale !== defaultLocale);
   return others.length ? [{ locale: defaultLocale, title }, ...others] : [];
 };

@@ -75,7 +75,9 @@ test.each(phoneAndDesk)(
       "shippingZones.0.distanceUpto": "3",
       "shippingZones.0.price": "0",
       "shippingZones.0.freeFrom": "100",
+      "shippingZones.0.translations.0.title": "Blisko",
       "shippingZones.0.eta": "30 min",
+      "shippingZones.0.translations.0.eta": "w pół godziny",
     });
     await button(text.addZone).click();
     await fill(page, {
@@ -109,6 +111,7 @@ test.each(phoneAndDesk)(
 
     await page.goto(`${origin}/staff/${organizationId}/shop/delivery`);
     await page.getByRole("heading", { name: screen.locale === "pl" ? "Kurier" : "Courier" }).waitFor();
+    await page.getByText(screen.locale === "pl" ? "w pół godziny" : "30 min", { exact: true }).waitFor();
     const pick = async (km: number) => {
       const { street, number } = placeAt(km);
       await page.getByLabel(text.address, { exact: true }).fill(`${street} ${number}`);

@@ -18,6 +18,7 @@ const far = zone(8, 12.9, 30, "40–55 min");
 test("before the address is known the terms are the best of all zones, with the nearest one's time", () => {
   expect(termsOf([{ shippingZones: [far] }, { shippingZones: [near] }])).toEqual({
     eta: "25–35 min",
+    translations: [],
     fee: 5.9,
     minimum: 30,
     freeFrom: null,

@@ -1,15 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { rounded } from "#core/contract/money.ts";
 import * as shipping from "#core/contract/shipping.ts";
-import type { DeliveryQuote, ShippingMethod } from "#core/contract/shipping-method.ts";
+import type { DeliveryQuote, ShippingMethod, ShippingZone } from "#core/contract/shipping-method.ts";
 import { fetching } from "../../api/client.ts";
 import { useKeptAddress } from "../address/kept-address.ts";
 import { useOrganization } from "../organization/organization.tsx";
 
-/** The price and time of delivery. */
-export interface DeliveryTerms {
-  /** The nearest zone's time, as the shop wrote it: "25–35 min". */
-  eta: string;
+/** The price and time of delivery: the nearest zone's time, as the shop wrote it in each language: "25–35 min". */
+export interface DeliveryTerms extends Pick<ShippingZone, "eta" | "translations"> {
   fee: number;
   /** The smallest of the minimum orders; 0 for none. */
   minimum: number;
@@ -26,6 +24,7 @@ export function termsOf(methods: Pick<ShippingMethod, "shippingZones">[]): Deliv
   if (!nearest) return undefined;
   return {
     eta: nearest.eta,
+    translations: nearest.translations,
     fee: Math.min(...zones.map(({ price }) => price)),
     minimum: Math.min(...zones.map(({ minimumOrderAmount }) => minimumOrderAmount)),
     freeFrom: nearest.freeFrom,
@@ -41,8 +40,8 @@ export function termsAt({ methods }: Pick<DeliveryQuote, "methods">): DeliveryTe
   const coming = methods.filter(({ eligibleShippingZone }) => eligibleShippingZone);
   const zone = (coming.find(({ requireDateOfDelivery }) => !requireDateOfDelivery) ?? coming[0])?.eligibleShippingZone;
   if (!zone) return null;
-  const { eta, price, minimumOrderAmount, freeFrom } = zone;
-  return { eta, fee: price, minimum: minimumOrderAmount, freeFrom, varies: false };
+  const { eta, translations, price, minimumOrderAmount, freeFrom } = zone;
+  return { eta, translations, fee: price, minimum: minimumOrderAmount, freeFrom, varies: false };
 }
 
 /** What a subtotal lacks to the minimum order, in major units; 0 when the minimum is reached. */

@@ -1,4 +1,4 @@
-import { titleIn } from "#core/contract/in-locale.ts";
+import { etaIn, titleIn } from "#core/contract/in-locale.ts";
 import type { OrganizationAddress } from "#core/contract/organizations.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping-method.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -136,7 +136,7 @@ function MethodRow({ method, ...radio }: { method: EligibleShippingMethod; check
                   <Text id="checkout.freeFrom" values={{ price: price(zone.freeFrom) }} />
                 </span>
               )}
-              <span>{t("checkout.eta", { eta: zone.eta })}</span>
+              <span>{t("checkout.eta", { eta: etaIn(zone, locale) })}</span>
             </>
           )}
         </>

@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import { laterEta } from "#core/contract/eta.ts";
+import { etaIn } from "#core/contract/in-locale.ts";
+import { useLocale } from "../../i18n/provider.tsx";
 import { Text } from "../../i18n/text.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { DeliveryTerms } from "../cart/terms.ts";
 import { useOrganization } from "../organization/organization.tsx";
 
 /** What delivery takes: time, fee, minimum order, and from which subtotal it is free. */
-export function DeliveryTermsRow({ terms: { eta, fee, minimum, freeFrom, varies } }: { terms: DeliveryTerms }) {
+export function DeliveryTermsRow({ terms }: { terms: DeliveryTerms }) {
+  const { fee, minimum, freeFrom, varies } = terms;
+  const { locale } = useLocale();
   const { configuration, ordering } = useOrganization();
   const { defaultCurrency } = configuration;
   const price = (amount: number) => <Price amount={amount} currency={defaultCurrency} />;
@@ -15,7 +19,7 @@ export function DeliveryTermsRow({ terms: { eta, fee, minimum, freeFrom, varies 
   return (
     <div>
       <dl className="flex flex-wrap justify-between gap-x-2 gap-y-2 sm:gap-x-8">
-        <Term label={<Text id="menu.deliveryTime" />}>{laterEta(eta, ordering.extraMinutes)}</Term>
+        <Term label={<Text id="menu.deliveryTime" />}>{laterEta(etaIn(terms, locale), ordering.extraMinutes)}</Term>
         <Term label={<Text id="menu.fee" />}>{amount(fee)}</Term>
         <Term label={<Text id="menu.minimum" />}>{minimum > 0 ? amount(minimum) : <Text id="menu.noMinimum" />}</Term>
       </dl>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { titleIn } from "#core/contract/in-locale.ts";
+import { etaIn, titleIn } from "#core/contract/in-locale.ts";
 import * as places from "#core/contract/places.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping-method.ts";
@@ -116,7 +116,7 @@ function Answer({
       {isEligible ? (
         <>
           <span className="font-semibold">{zone.price === 0 ? t("checkout.freeDelivery") : price(zone.price)}</span>
-          <span>{zone.eta}</span>
+          <span>{etaIn(zone, locale)}</span>
         </>
       ) : (
         <Text

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from "#core/contract/shipping-method.ts";
+import type { ShippingMethod, ZoneTranslation } from "#core/contract/shipping-method.ts";
 import type { ReplaceShippingMethod } from "#core/contract/shipping-method-input.ts";
 import type { TitleTranslation } from "#core/contract/translations.ts";
 import { inEveryLanguage } from "../staff-forms/languages.ts";
@@ -11,8 +11,10 @@ interface Titles {
 }
 
 /** A zone as it is typed: an amount is null while nothing is typed. */
-export interface ZoneValues extends Titles {
+export interface ZoneValues {
   id?: string;
+  title: string;
+  translations: ZoneTranslation[];
   distanceUpto: number | null;
   price: number | null;
   minimumOrderAmount: number | null;
@@ -39,10 +41,13 @@ interface Languages {
 const otherLanguages = (translations: readonly TitleTranslation[], languages: Languages): TitleTranslation[] =>
   inEveryLanguage(translations, languages, { title: "" }).filter(({ locale }) => locale !== languages.defaultLocale);
 
+const zoneLanguages = (translations: readonly ZoneTranslation[], languages: Languages): ZoneTranslation[] =>
+  otherLanguages(translations, languages).map((each) => ({ eta: "", ...each }));
+
 /** A zone with nothing typed. */
 export const blankZone = (languages: Languages): ZoneValues => ({
   title: "",
-  translations: otherLanguages([], languages),
+  translations: zoneLanguages([], languages),
   distanceUpto: null,
   price: null,
   minimumOrderAmount: 0,
@@ -80,7 +85,7 @@ export const editedMethod = (method: ShippingMethod, languages: Languages): Stor
         ({ id, title, translations, distanceUpto, price, minimumOrderAmount, freeFrom, eta }) => ({
           id,
           title,
-          translations: otherLanguages(translations, languages),
+          translations: zoneLanguages(translations, languages),
           distanceUpto,
           price,
           minimumOrderAmount,

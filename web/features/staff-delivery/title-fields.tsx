@@ -1,5 +1,4 @@
 import { useWatch } from "react-hook-form";
-import type { TitleTranslation } from "#core/contract/translations.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -7,14 +6,27 @@ import { useWorkplace } from "../staff/workplace.ts";
 import { useEditorContext, useEditorFields } from "../staff-forms/editor-context.ts";
 import { languageName } from "../staff-forms/languages.ts";
 
-/** A title in every language of the shop. Without a translation shoppers read the first one. `at` ends with a dot, or is empty. */
-export function TitleFields({ at = "", label, hint }: { at?: string; label: string; hint?: string }) {
+/**
+ * A text in every language of the shop: the title, or another one with a `name`. Without a translation shoppers read the
+ * first one. `at` ends with a dot, or is empty.
+ */
+export function TitleFields({
+  at = "",
+  name = "title",
+  label,
+  hint,
+}: {
+  at?: string;
+  name?: string;
+  label: string;
+  hint?: string;
+}) {
   const t = useText();
   const { locale: readers } = useLocale();
   const { defaultLocale } = useWorkplace().configuration;
   const { form } = useEditorContext();
   const field = useEditorFields();
-  const translations: TitleTranslation[] = useWatch({ control: form.control, name: `${at}translations` }) ?? [];
+  const translations: { locale: string }[] = useWatch({ control: form.control, name: `${at}translations` }) ?? [];
   const named = (locale: string) =>
     translations.length ? t("staff-delivery.inLanguage", { label, language: languageName(locale, readers) }) : label;
   return (
@@ -24,7 +36,7 @@ export function TitleFields({ at = "", label, hint }: { at?: string; label: stri
         note="required"
         hint={hint}
         lang={defaultLocale.replace("_", "-")}
-        {...field(`${at}title`)}
+        {...field(`${at}${name}`)}
       />
       {translations.map(({ locale }, place) => (
         <TextField
@@ -32,7 +44,7 @@ export function TitleFields({ at = "", label, hint }: { at?: string; label: stri
           label={named(locale)}
           note="optional"
           lang={locale.replace("_", "-")}
-          {...field(`${at}translations.${place}.title`)}
+          {...field(`${at}translations.${place}.${name}`)}
         />
       ))}
     </div>

@@ -3,9 +3,8 @@ import { useFieldArray, useWatch } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
-import { useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
 import { MoneyField } from "../staff-forms/money-field.tsx";
 import { DistanceField } from "./distance-field.tsx";
 import { blankZone, type ZoneValues } from "./method-form.ts";
@@ -61,7 +60,6 @@ export function ZoneFields() {
 
 function Zone({ place, title, onRemove }: { place: number; title: string; onRemove?: (() => void) | undefined }) {
   const t = useText();
-  const field = useEditorFields();
   const at = `shippingZones.${place}.`;
   const name = title.trim() || t("staff-delivery.zoneNumber", { number: place + 1 });
   return (
@@ -76,14 +74,9 @@ function Zone({ place, title, onRemove }: { place: number; title: string; onRemo
         )}
       </div>
       <TitleFields at={at} label={t("staff-delivery.zoneTitle")} />
+      <TitleFields at={at} name="eta" label={t("staff-delivery.eta")} hint={t("staff-delivery.etaHint")} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DistanceField name={`${at}distanceUpto`} />
-        <TextField
-          label={t("staff-delivery.eta")}
-          note="required"
-          hint={t("staff-delivery.etaHint")}
-          {...field(`${at}eta`)}
-        />
         <MoneyField label={t("staff-delivery.price")} note="required" name={`${at}price`} />
         <MoneyField
           label={t("staff-delivery.minimum")}

@@ -1,4 +1,4 @@
-import { titleIn } from "#core/contract/in-locale.ts";
+import { etaIn, titleIn } from "#core/contract/in-locale.ts";
 import type { ShippingZone } from "#core/contract/shipping-method.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";
@@ -45,7 +45,7 @@ export function ZoneTable({ zones, caption }: { zones: readonly ShippingZone[]; 
               )}
             </td>
             <td className={cell}>{zone.minimumOrderAmount > 0 ? price(zone.minimumOrderAmount) : "–"}</td>
-            <td className={`${cell} whitespace-nowrap`}>{zone.eta}</td>
+            <td className={`${cell} whitespace-nowrap`}>{etaIn(zone, locale)}</td>
           </tr>
         ))}
       </tbody>
