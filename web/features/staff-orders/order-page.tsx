@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Phone, Printer } from "lucide-react";
+import { ArrowLeft, Printer } from "lucide-react";
 import { useState } from "react";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import * as history from "#core/contract/order-history.ts";
@@ -14,6 +14,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { MailReturnedNotice } from "../staff/mail-returned.tsx";
+import { PhoneLink } from "../staff/phone-link.tsx";
 import { PrintSheet } from "../staff/print-sheet.tsx";
 import { useHasRole, useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { OrderDocket } from "../tracking/order-docket.tsx";
@@ -103,10 +104,7 @@ function Person({ order: { shippingAddress: address, contact, mailReturned } }: 
       <h2 className="text-18">
         {person.firstname} {person.lastname}
       </h2>
-      <a href={`tel:${person.phone}`} className="inline-flex min-h-tabs items-center gap-2 self-start text-brand-text">
-        <Phone size={20} aria-hidden />
-        <span className="figures underline underline-offset-4">{person.phone}</span>
-      </a>
+      <PhoneLink phone={person.phone} />
       {address && (
         <p>
           {address.addressLineOne}

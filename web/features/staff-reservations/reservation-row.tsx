@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
 import { errorMessage } from "../../api/errors.ts";
@@ -8,6 +7,7 @@ import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MailReturnedNotice } from "../staff/mail-returned.tsx";
+import { PhoneLink } from "../staff/phone-link.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { useReservationStatus } from "./use-reservations.ts";
 
@@ -43,12 +43,7 @@ export function ReservationRow({ reservation, onMove, onCancel }: Props) {
         </p>
         <MailReturnedNotice why={mailReturned} />
         <p className="flex flex-wrap items-center gap-x-4 text-muted">
-          {phone && (
-            <a href={`tel:${phone}`} className="inline-flex min-h-tabs items-center gap-2 text-brand-text">
-              <Phone size={20} aria-hidden />
-              <span className="figures underline underline-offset-4">{phone}</span>
-            </a>
-          )}
+          {phone && <PhoneLink phone={phone} />}
           <span className="figures">{referenceId}</span>
           {firstDate && <span>{t("staff.movedFrom", { time: formatDateTime(firstDate, reader) })}</span>}
           {cancelReason && <span>{t(`staff.callOffReason.${cancelReason}`)}</span>}

@@ -1,4 +1,4 @@
-import { ChevronDown, Phone } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatAmount } from "#core/contract/format-amount.ts";
 import type { Reader } from "#core/contract/format-date.ts";
@@ -8,6 +8,7 @@ import { useText } from "../../i18n/text.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useAllergens } from "../dish/allergens.ts";
 import { MailReturnedNotice } from "./mail-returned.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 
 const tones = {
   neutral: "bg-wash text-ink",
@@ -89,13 +90,7 @@ export function Person({ order: { shippingAddress, contact, mailReturned } }: { 
       <p dir="auto" className="font-semibold">
         {person.firstname} {person.lastname}
       </p>
-      <a
-        href={`tel:${person.phone.replace(/[^+\d]/g, "")}`}
-        className="figures flex min-h-tabs items-center gap-2 text-brand-text text-18 underline underline-offset-4"
-      >
-        <Phone size={20} aria-hidden className="shrink-0" />
-        {person.phone}
-      </a>
+      <PhoneLink phone={person.phone} className="text-18" />
       {shippingAddress && (
         <p dir="auto">
           {[shippingAddress.addressLineOne, shippingAddress.doorNumber].filter(Boolean).join(" / ")}
