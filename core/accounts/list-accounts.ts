@@ -1,3 +1,4 @@
+import type { WayToSignIn } from "../contract/account-settings.ts";
 import { findAccount } from "./account.ts";
 import type { Actor } from "./actor.ts";
 import { findIdentities } from "./google-identity.ts";
@@ -7,7 +8,7 @@ import { requireSession } from "./sessions.ts";
  * The ways in which the caller can sign in: with a password (`credential`), with Google, or with both.
  * @throws AppError unauthenticated
  */
-export const listAccounts = async (actor: Actor): Promise<{ providerId: "credential" | "google" }[]> => {
+export const listAccounts = async (actor: Actor): Promise<WayToSignIn[]> => {
   const { email } = await requireSession(actor);
   const [account, identities] = await Promise.all([findAccount(email), findIdentities(actor.userId)]);
   return [

@@ -39,6 +39,10 @@ export const OpenSession = z.object({
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
+/** A way in which the caller can sign in, beside passkeys and codes by mail. */
+export const WayToSignIn = z.object({ providerId: z.enum(["credential", "google"]) });
+export type WayToSignIn = z.infer<typeof WayToSignIn>;
+
 const done = z.object({ status: z.literal(true) });
 
 export const updateUser = route({
@@ -101,7 +105,7 @@ export const listAccounts = route({
   access: "session",
   status: 200,
   summary: "List the ways in which the caller can sign in",
-  response: z.array(z.object({ providerId: z.enum(["credential", "google"]) })),
+  response: z.array(WayToSignIn),
 });
 
 export const linkSocial = route({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OpenSession, WayToSignIn } from "./account-settings.ts";
 import { Address } from "./addresses.ts";
 import { TranslatedCategory } from "./category.ts";
 import { Instant, wellFormed } from "./common.ts";
@@ -25,6 +26,8 @@ export const PersonalData = z.object({
   /** All saved addresses. */
   addresses: z.array(SavedAddress),
   passkeys: z.array(Passkey),
+  waysToSignIn: z.array(WayToSignIn),
+  sessions: z.array(OpenSession),
   memberships: z.array(z.object({ organizationId: OrganizationId, role: z.enum(roles), createdAt: Instant })),
   orders: z.array(Order),
   reservations: z.array(Reservation),

@@ -1,5 +1,6 @@
 import type { Actor } from "../accounts/actor.ts";
-import { requireSession } from "../accounts/sessions.ts";
+import { listAccounts } from "../accounts/list-accounts.ts";
+import { listSessions } from "../accounts/list-sessions.ts";
 import { userOf } from "../accounts/user.ts";
 import type { PersonalData } from "../contract/privacy.ts";
 import { keys, lists } from "../db/keys.ts";
@@ -17,12 +18,13 @@ import { findRecords, findTraces } from "./records.ts";
  * unauthenticated when the session has ended
  */
 export const exportPerson = async (actor: Actor, now = new Date()): Promise<PersonalData> => {
-  await requireSession(actor);
+  const sessions = await listSessions(actor, now);
   const { userId } = actor;
-  const [user, addresses, passkeys, memberships, { customers }] = await Promise.all([
+  const [user, addresses, passkeys, waysToSignIn, memberships, { customers }] = await Promise.all([
     find(keys.user(userId), { consistent: true }),
     listAddresses(userId),
     findPasskeys(userId),
+    listAccounts(actor),
     query({ ...lists.organizationsOf(userId), keep: ({ organizationId }) => organizationId !== undefined }),
     findTraces(userId),
   ]);
@@ -34,6 +36,8 @@ export const exportPerson = async (actor: Actor, now = new Date()): Promise<Pers
     address: addresses.find(({ isChosen }) => isChosen) ?? null,
     addresses,
     passkeys,
+    waysToSignIn,
+    sessions,
     memberships: memberships.map((item) => Membership.parse(item)),
     orders: orders.map(({ value }) => orderAnswer(value)),
     reservations: reservations.map(({ value }) => reservationAnswer(value)),

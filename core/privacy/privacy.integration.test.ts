@@ -52,6 +52,8 @@ test("A person can export everything that is stored about them", async () => {
   expect(data.address).toMatchObject({ lastname: "Nowak" });
   expect(data.orders).toMatchObject([{ id, shippingAddress: { phone: "+48 600 100 200" } }]);
   expect(data.reservations).toMatchObject([{ id: reservation.id, lastname: "Nowak" }]);
+  expect(data.sessions).toMatchObject([{ isCurrent: true, userAgent: expect.any(String) }]);
+  expect(data.waysToSignIn).toEqual([{ providerId: "credential" }]);
 
   const other = await newShopper(origin);
   expect(await other.call(privacy.exportPerson, {})).toMatchObject({ orders: [], reservations: [], address: null });

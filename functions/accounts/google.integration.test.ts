@@ -155,7 +155,7 @@ test("Nobody is sent from here to another site", async () => {
 });
 
 const password = "tamarind-and-rain";
-const page = `${origin}/account`;
+const page = `${origin}/account?google`;
 
 /** A shopper whose address is proved. */
 const newPerson = async () => {
@@ -207,15 +207,15 @@ test("A Google account signs in to one account, and only who asked for it gets i
   const [person, another] = [await newPerson(), await newPerson()];
   const google = newEmail();
   await signIn(newBrowser(origin), { email: google });
-  expect(await arrive(person, await connecting(person, google))).toBe("/account?error=google_taken");
+  expect(await arrive(person, await connecting(person, google))).toBe("/account?google=&error=google_taken");
 
   const address = await connecting(person, newEmail());
   for (const [name, value] of person.cookies) if (name !== "dabba") another.cookies.set(name, value);
-  expect(await arrive(another, address)).toBe("/account?error=google");
+  expect(await arrive(another, address)).toBe("/account?google=&error=google");
   expect(await another.call(settings.listAccounts, {})).toEqual([{ providerId: "credential" }]);
   const state = new URL(address, origin).searchParams.get("state");
   await connecting(person, newEmail());
-  expect(await arrive(person, `/api/auth/callback/google?error=access_denied&state=${state}`)).toBe("/account");
+  expect(await arrive(person, `/api/auth/callback/google?error=access_denied&state=${state}`)).toBe("/account?google=");
 });
 
 test("Who has not proved their address connects nothing, and the last way in stays", async () => {

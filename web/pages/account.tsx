@@ -38,7 +38,7 @@ export function Component() {
             </section>
             <section className={section}>
               <h2 className="text-18">{t("account.signIns")}</h2>
-              <OpenSessions />
+              <OpenSessions forget={forgetDraft} />
             </section>
             <section className={section}>
               <h2 className="text-18">{t("account.yourData")}</h2>

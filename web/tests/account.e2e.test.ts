@@ -41,7 +41,8 @@ test("A person downloads their data, then deletes the account for good", async (
 test("Who has an account, or came from another page, is led on by sign-in", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
-  await page.goto(`${origin}/account`);
+  // A list that loads without the session would end the page before the button does.
+  await page.goto(`${origin}/account`, { waitUntil: "networkidle" });
   const email = (await page.getByText(/^ada-.*@example.com$/).textContent()) ?? "";
   await page.context().clearCookies({ name: "dabba" });
   await page.getByRole("button", { name: "Download my data" }).click();

@@ -13,6 +13,11 @@ import { GoogleLogo } from "./google-button.tsx";
 import { PasswordQuestion, type Proof } from "./password-question.tsx";
 import { useSession } from "./session.ts";
 
+/** Names the return from Google in the address of the page. */
+const RETURNED = "google";
+
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "center" });
+
 /** Whether Google signs in to the account, and the way to connect or disconnect it. */
 export function GoogleConnection({ isConnected, hasPassword }: { isConnected: boolean; hasPassword: boolean }) {
   const t = useText();
@@ -23,11 +28,11 @@ export function GoogleConnection({ isConnected, hasPassword }: { isConnected: bo
   const { data: passkeys } = useQuery(fetching(listPasskeys, {}));
   const failure = search.get("error");
   const ask = () => {
-    setSearch({}, { replace: true });
+    setSearch({}, { replace: true, preventScrollReset: true });
     setIsAsked(true);
   };
   const connect = async (proof: Proof) => {
-    const callbackURL = location.origin + paths.account;
+    const callbackURL = `${location.origin}${paths.account}?${RETURNED}`;
     const { url } = await call(settings.linkSocial, { body: { provider: "google", callbackURL, ...proof } });
     location.assign(url);
   };
@@ -37,36 +42,39 @@ export function GoogleConnection({ isConnected, hasPassword }: { isConnected: bo
     setIsAsked(false);
     await queries.invalidateQueries({ queryKey: keyOf(settings.listAccounts) });
   };
-  if (isAsked)
-    return (
-      <PasswordQuestion
-        tone={isConnected ? "warn" : "info"}
-        keep={t("settings.cancel")}
-        confirm={t(isConnected ? "settings.googleDisconnect" : "settings.googleConnect")}
-        onKeep={() => setIsAsked(false)}
-        onConfirm={isConnected ? disconnect : connect}
-      >
-        {t(isConnected ? "settings.googleDisconnectAsk" : "settings.googleConnectAsk")}
-      </PasswordQuestion>
-    );
+  const state = isConnected ? "settings.googleConnected" : isProved ? "settings.googleHint" : "settings.googleUnproved";
+  const isOnlyWay = isConnected && !hasPassword && passkeys?.length === 0;
   return (
-    <>
+    <div ref={search.has(RETURNED) ? intoView : undefined} className="flex w-full flex-col items-start gap-4">
+      <header className="flex flex-col gap-1">
+        <h3 className="font-semibold">Google</h3>
+        <p className="text-muted">{t(state)}</p>
+        {isOnlyWay && <p className="text-muted">{t("settings.googleOnly")}</p>}
+      </header>
       {failure && !isConnected && (
         <Alert title={t("settings.googleFailed")}>
           {t(failure === "google_taken" ? "settings.googleTaken" : "settings.googleFailedHint")}
         </Alert>
       )}
-      {isConnected && <p>{t("settings.googleConnected")}</p>}
-      {isConnected && !hasPassword && passkeys?.length === 0 ? (
-        <p className="text-muted">{t("settings.googleOnly")}</p>
-      ) : !isConnected && !isProved ? (
-        <p className="text-muted">{t("settings.googleUnproved")}</p>
+      {isAsked ? (
+        <PasswordQuestion
+          tone={isConnected ? "warn" : "info"}
+          keep={t("settings.cancel")}
+          confirm={t(isConnected ? "settings.googleDisconnect" : "settings.googleConnect")}
+          onKeep={() => setIsAsked(false)}
+          onConfirm={isConnected ? disconnect : connect}
+        >
+          {t(isConnected ? "settings.googleDisconnectAsk" : "settings.googleConnectAsk")}
+        </PasswordQuestion>
       ) : (
-        <Button variant="secondary" onClick={ask}>
-          <GoogleLogo />
-          {t(isConnected ? "settings.googleDisconnect" : "settings.googleConnect")}
-        </Button>
+        !isOnlyWay &&
+        (isConnected || isProved) && (
+          <Button variant="secondary" onClick={ask}>
+            <GoogleLogo />
+            {t(isConnected ? "settings.googleDisconnect" : "settings.googleConnect")}
+          </Button>
+        )
       )}
-    </>
+    </div>
   );
 }

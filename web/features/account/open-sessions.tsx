@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OpenSession } from "#core/contract/account-settings.ts";
 import * as settings from "#core/contract/account-settings.ts";
@@ -13,9 +13,11 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { deviceOf } from "./device.ts";
 import { PasswordQuestion, type Proof } from "./password-question.tsx";
+import { Refusal } from "./refusal.tsx";
+import { signOut } from "./session.ts";
 
-/** Where the caller is signed in. Every session but this browser's can be ended here. */
-export function OpenSessions() {
+/** Where the caller is signed in, and the way to end each. Signing out here calls `forget`. */
+export function OpenSessions({ forget }: { forget: () => void }) {
   const t = useText();
   const queries = useQueryClient();
   const query = useQuery(fetching(settings.listSessions, {}));
@@ -35,7 +37,7 @@ export function OpenSessions() {
         <>
           <ul className="w-full divide-y divide-line border-line border-y">
             {sessions.map((session) => (
-              <Session key={session.id} session={session} onEnded={ended} />
+              <Session key={session.id} session={session} forget={forget} onEnded={ended} />
             ))}
           </ul>
           {isAsked ? (
@@ -62,15 +64,17 @@ export function OpenSessions() {
 
 interface Row {
   session: OpenSession;
+  forget: () => void;
   onEnded: () => Promise<void>;
 }
 
-function Session({ session: { id, createdAt, userAgent, isCurrent }, onEnded }: Row) {
+function Session({ session: { id, createdAt, userAgent, isCurrent }, forget, onEnded }: Row) {
   const t = useText();
   const { locale } = useLocale();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const [isAsked, setIsAsked] = useState(false);
   const device = deviceOf(userAgent) || t("account.unknownDevice");
+  const leaving = useMutation({ mutationFn: () => signOut(forget) });
   const end = async (proof: Proof) => {
     await call(settings.revokeSession, { body: { id, ...proof } });
     await onEnded();
@@ -87,12 +91,18 @@ function Session({ session: { id, createdAt, userAgent, isCurrent }, onEnded }: 
             {t("account.signedInAt", { time: formatDateTime(createdAt, { locale, timeZone }) })}
           </span>
         </span>
+        {isCurrent && (
+          <Button variant="quiet" pending={leaving.isPending} onClick={() => leaving.mutate()}>
+            {t("settings.endHere")}
+          </Button>
+        )}
         {!isCurrent && !isAsked && (
           <Button variant="quiet" aria-label={t("account.endSession", { device })} onClick={() => setIsAsked(true)}>
             {t("account.end")}
           </Button>
         )}
       </div>
+      <Refusal error={leaving.error} />
       {isAsked && (
         <PasswordQuestion
           keep={t("settings.cancel")}

@@ -60,16 +60,11 @@ export function PasswordQuestion({ children, keep, confirm, tone = "warn", onKee
         />
       )}
       <Refusal error={confirming.error} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onKeep}>
           {keep}
         </Button>
-        <Button
-          type="submit"
-          variant="secondary"
-          className={tone === "warn" ? "text-error" : undefined}
-          pending={confirming.isPending}
-        >
+        <Button type="submit" pending={confirming.isPending} className="sm:flex-1">
           {confirm}
         </Button>
       </div>

@@ -25,6 +25,7 @@ export function WaysToSignIn() {
         const has = (wanted: string) => accounts.some(({ providerId }) => providerId === wanted);
         return (
           <>
+            <h3 className="font-semibold">{t("account.password")}</h3>
             {has("credential") ? (
               <ChangePassword />
             ) : (
@@ -35,7 +36,6 @@ export function WaysToSignIn() {
                 </ButtonLink>
               </>
             )}
-            <h3 className="font-semibold">Google</h3>
             <GoogleConnection isConnected={has("google")} hasPassword={has("credential")} />
           </>
         );

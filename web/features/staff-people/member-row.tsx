@@ -70,7 +70,7 @@ export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner
         )}
       </div>
       {change.isError && <Alert title={t("staff-people.notChanged")}>{t(peopleMessage(change.error))}</Alert>}
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-6 empty:hidden">
         {session && !isYou && (
           <MemberQuestion
             action={t("staff-people.signOut")}
