@@ -34,7 +34,7 @@ export default defineConfig({
           ...node,
           name: "integration",
           // Bundled functions run as Lambda runs them, not as Vite would change them.
-          server: { deps: { external: [/\/dist\/tested\//] } },
+          server: { deps: { external: [/\/dist\/(functions|tested)\//] } },
           include: ["{core,functions,infra}/**/*.integration.test.ts"],
           globalSetup: "infra/local/testing/global-setup.ts",
           testTimeout: 30_000,

@@ -10,7 +10,8 @@ import { lambdaContext } from "../local/gateway/lambda-context.ts";
 import { type Listening, listen } from "../local/listen.ts";
 import { newProduct, newShop } from "../local/testing/factories.ts";
 import { type Bundle, bundle, root } from "./bundle.ts";
-import { type Endpoint, endpoints, entries, FALLBACK, namedJobs } from "./entries.ts";
+import { bundled } from "./bundled.ts";
+import { type Endpoint, endpoints, FALLBACK, functionEntries, namedJobs, pageEntries } from "./entries.ts";
 
 const builtPage = '<html lang="en"><head><title>Dabba</title></head><body><div id="root"></div></body></html>';
 
@@ -27,7 +28,11 @@ const run = async (entry: string, event: object) =>
   (await load(entry))(event as Parameters<Handler>[0], lambdaContext(entry, "1", Date.now() + 30_000));
 
 beforeAll(async () => {
-  bundles = new Map((await bundle(entries, "dist/tested", builtPage)).map((each) => [each.entry, each]));
+  const made = [
+    ...(await bundled(functionEntries, "dist/functions")),
+    ...(await bundle(pageEntries, "dist/tested", builtPage)),
+  ];
+  bundles = new Map(made.map((each) => [each.entry, each]));
   const routes = endpoints.map(({ route: { method, path }, entry }) => ({
     method,
     path: `/api${path}`,

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type InputOptions, type OutputChunk, rolldown } from "rolldown";
@@ -59,7 +60,14 @@ const forPages = (page: string): InputOptions => ({
  */
 export const bundle = async (entries: readonly string[], output: string, page = ""): Promise<Bundle[]> => {
   rmSync(join(root, output), { recursive: true, force: true });
-  const bundles = await Promise.all(entries.map((entry) => compile(entry, join(root, output), page)));
+  const left = entries.values();
+  /** All at once would take 11 GB of memory, and a quarter longer. */
+  const compileSome = async (): Promise<Bundle[]> => {
+    const bundles: Bundle[] = [];
+    for (const entry of left) bundles.push(await compile(entry, join(root, output), page));
+    return bundles;
+  };
+  const bundles = (await Promise.all(Array.from({ length: availableParallelism() }, compileSome))).flat();
   return bundles.sort((a, b) => a.entry.localeCompare(b.entry));
 };
 

@@ -12,11 +12,11 @@ interface Made {
 }
 
 /**
- * The bundles of functions. They are made only if a source changed since the last time, so a repeated deploy does not
- * wait for them.
+ * The bundles of functions. They are made only if a source changed since the last time, so a repeated deploy and the
+ * tests do not wait for them.
+ * @param output a directory for these entries alone
  */
-export const bundled = async (entries: readonly string[], page: string): Promise<Bundle[]> => {
-  const output = "dist/functions";
+export const bundled = async (entries: readonly string[], output: string, page = ""): Promise<Bundle[]> => {
   const file = join(root, output, "made.json");
   const from = `${fingerprint(SOURCES)} ${entries.join()} ${page}`;
   const made: Made | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;

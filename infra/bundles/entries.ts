@@ -47,4 +47,6 @@ export const sitePages: SitePage[] = Object.entries(pages).map(([name, path]) =>
   path,
   entry: entryOf("site", name),
 }));
-export const entries = [...endpoints, ...namedJobs, ...sitePages].map(({ entry }) => entry).concat(FALLBACK);
+export const functionEntries = [...endpoints, ...namedJobs].map(({ entry }) => entry).concat(FALLBACK);
+/** They hold the page of the built web. */
+export const pageEntries = sitePages.map(({ entry }) => entry);

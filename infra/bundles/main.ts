@@ -1,11 +1,11 @@
 import { bundle } from "./bundle.ts";
-import { entries } from "./entries.ts";
+import { functionEntries, pageEntries } from "./entries.ts";
 import { bareStart, importTime } from "./import-time.ts";
 import { IMPORT_MS, limitOf } from "./limits.ts";
 import { weigh } from "./weigh.ts";
 
 /** Prints what each function loads as it starts and how long that takes, and fails when one is above its limit. */
-const bundles = await bundle(entries, "dist/measured");
+const bundles = await bundle([...functionEntries, ...pageEntries], "dist/measured");
 console.log(weigh(bundles));
 
 console.log(`${bareStart().toFixed(0).padStart(4)} ms           to start Node alone, on this machine now`);

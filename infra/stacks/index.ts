@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { App } from "sst/constructs";
 import { builtWeb } from "#infra/built-web.ts";
 import { bundled } from "#infra/bundles/bundled.ts";
-import { endpoints, entries, namedJobs, sitePages } from "#infra/bundles/entries.ts";
+import { endpoints, functionEntries, namedJobs, pageEntries, sitePages } from "#infra/bundles/entries.ts";
 import { weigh } from "#infra/bundles/weigh.ts";
 import { findWebAcl } from "#infra/web-acl/find.ts";
 import { platform } from "./platform.ts";
@@ -12,7 +12,10 @@ import { settingsOf } from "./stages.ts";
 /** Builds the functions and the web, and puts a stage's stacks into the app. */
 export const stacks = async (app: App): Promise<void> => {
   const site = await builtWeb();
-  const bundles = await bundled(entries, readFileSync(join(site, "index.html"), "utf8"));
+  const bundles = [
+    ...(await bundled(functionEntries, "dist/functions")),
+    ...(await bundled(pageEntries, "dist/site-functions", readFileSync(join(site, "index.html"), "utf8"))),
+  ];
   weigh(bundles);
   const settings = settingsOf(app.stage);
   const webAclArn = settings.webAcl === "account" ? await findWebAcl() : settings.webAcl;

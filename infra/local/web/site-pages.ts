@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
 import { bundle, root } from "#infra/bundles/bundle.ts";
-import { sitePages } from "#infra/bundles/entries.ts";
+import { pageEntries, sitePages } from "#infra/bundles/entries.ts";
 import { fingerprint } from "#infra/fingerprint.ts";
 import { showPage } from "#infra/stacks/viewer-request.ts";
 import type { Listener } from "../dispatch.ts";
@@ -18,11 +18,7 @@ const builtPages = async (page: string): Promise<string> => {
   const name = `dist/pages/${fingerprint(SOURCES)}`;
   if (existsSync(join(root, name))) return join(root, name);
   const output = `${name}.${process.pid}`;
-  await bundle(
-    sitePages.map(({ entry }) => entry),
-    output,
-    page,
-  );
+  await bundle(pageEntries, output, page);
   if (!existsSync(join(root, name))) renameSync(join(root, output), join(root, name));
   return join(root, name);
 };
