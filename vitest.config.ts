@@ -50,6 +50,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
+          // Files share what they import.
+          isolate: false,
         },
       },
     ],

@@ -1,17 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Browser as Chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "#infra/local/browser.ts";
+import { expect, inject, test } from "vitest";
+import { browserOfTests } from "./browser.ts";
 import { openShop, signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 test("A person downloads their data, then deletes the account for good", async () => {
   const page = await openShop(chromium, origin);

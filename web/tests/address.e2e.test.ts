@@ -1,16 +1,12 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "#infra/local/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserOfTests } from "./browser.ts";
 import { addDish, openShop, signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 const street = (page: Page) => page.getByLabel("Street Address");

@@ -1,20 +1,15 @@
-import type { Browser as Chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import type { OrderId } from "#core/contract/ids.ts";
 import { routes } from "#core/contract/index.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { people } from "#infra/local/seed/people.ts";
 import { newBrowser } from "#infra/local/testing/client.ts";
+import { browserOfTests } from "./browser.ts";
 import { addDish, openShop, quantities, signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 /** Somebody of the staff, at the API. */
 const newStaff = async () => {

@@ -1,19 +1,14 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "#infra/local/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { type Person, people } from "#infra/local/seed/people.ts";
+import { browserOfTests } from "./browser.ts";
 import { collect, openShop, signUp } from "./shopper.ts";
 import { countTones, tones } from "./tones.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 /** Opens the board like a member of the team: through `/staff` and its sign-in. */
 const openBoard = async (

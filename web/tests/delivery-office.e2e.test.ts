@@ -1,20 +1,16 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { CreateShippingMethod } from "#core/contract/shipping-method-input.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { newShippingMethod, newShop, placeAt } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
 import { openAs, phoneAndDesk } from "./staff.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 const { listShippingMethods, getShippingMethod, replaceShippingMethod } = routes.shipping;
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const words = {
   en: {

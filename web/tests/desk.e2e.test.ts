@@ -1,24 +1,19 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { dayOf } from "#core/day.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { people } from "#infra/local/seed/people.ts";
 import { newProduct } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
 import { eveningOf, phone, tablet } from "./evening.ts";
 import { smallTargets } from "./targets.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const faults = async (page: Page) => [...(await violations(page)), ...(await smallTargets(page))];
 

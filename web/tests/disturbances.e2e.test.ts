@@ -1,19 +1,14 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { people } from "#infra/local/seed/people.ts";
 import { newBrowser } from "#infra/local/testing/client.ts";
+import { browserOfTests } from "./browser.ts";
 import { collect, openShop, quantities, signUp, tripleTap } from "./shopper.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const pay = (page: Page) => page.getByRole("button", { name: "Pay & Confirm" });
 

@@ -1,17 +1,11 @@
-import type { Browser as Chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { paths } from "#core/contract/storefront.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { newShop } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 /** Opens a page that the server shows, and keeps its code away until that is let come. */
 const openWithoutCode = async (url: string) => {

@@ -1,20 +1,15 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
+import { browserOfTests } from "./browser.ts";
 import { eveningOf, phone, tablet } from "./evening.ts";
 import { tones } from "./tones.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const soon = { timeout: 7_000 };
 

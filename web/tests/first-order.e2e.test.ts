@@ -1,10 +1,9 @@
-import type { BrowserContext, Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { OrderOperation } from "#core/contract/orders.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { people } from "#infra/local/seed/people.ts";
 import { newBrowser } from "#infra/local/testing/client.ts";
+import { browserOfTests } from "./browser.ts";
 
 const origin = inject("origin");
 const phone = {
@@ -14,18 +13,11 @@ const phone = {
   timezoneId: "America/New_York",
 };
 
-let chromium: Chromium;
-let context: BrowserContext;
-let page: Page;
-
-beforeAll(async () => {
-  chromium = await launchBrowser();
-  context = await chromium.newContext(phone);
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.clock.install();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
+const context = await chromium.newContext(phone);
+const page = await context.newPage();
+page.setDefaultTimeout(20_000);
+await page.clock.install();
 
 /** Lets half a minute pass, so that the page asks again. */
 const wait = () => page.clock.fastForward(31_000);

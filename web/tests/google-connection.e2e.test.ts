@@ -1,19 +1,14 @@
-import type { Browser as Chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { mailedLink, newShopper } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
 import { openAs, phoneAndDesk } from "./staff.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 const { verifyEmail } = routes.accounts;
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const words = {
   en: {

@@ -1,7 +1,7 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "#infra/local/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { mailedLink } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
 import { newFinger } from "./finger.ts";
 import { addDish, openShop } from "./shopper.ts";
 import { violations } from "./violations.ts";
@@ -9,11 +9,7 @@ import { violations } from "./violations.ts";
 const origin = inject("origin");
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" };
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 /** Most taps from a full cart to an order, for somebody who was never here. */
 const MOST_TAPS = 12;

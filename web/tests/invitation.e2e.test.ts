@@ -1,9 +1,9 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { mailedLink, newShop, newShopper, type Shop } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
 import { openShop } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
@@ -11,11 +11,7 @@ const origin = inject("origin");
 const { inviteMember, listInvitations, revokeInvitation } = routes.organizations;
 const password = "tamarind-and-rain";
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const screens = [
   { locale: "en", viewport: { width: 390, height: 844 } },

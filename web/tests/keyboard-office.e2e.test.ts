@@ -1,19 +1,15 @@
-import type { Browser as Chromium, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { newCategory } from "#infra/local/testing/catalogue.ts";
 import { newShippingMethod, newShop, type Shop } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
 import { openAs } from "./staff.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const opened = async ({ owner, organizationId }: Shop, path: string): Promise<Page> => {
   const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1024, height: 768 } });

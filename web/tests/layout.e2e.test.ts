@@ -1,21 +1,16 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { newProduct, newShop } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
 import { addDish, openShop, signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 const phone = { viewport: { width: 390, height: 844 } };
 
-let chromium: Chromium;
-
-beforeAll(async () => {
-  // With the scrollbars of a desktop, which take space.
-  chromium = await launchBrowser({ ignoreDefaultArgs: ["--hide-scrollbars"] });
-});
-afterAll(() => chromium?.close());
+// With the scrollbars of a desktop, which take space.
+const chromium = await browserOfTests({ ignoreDefaultArgs: ["--hide-scrollbars"] });
 
 const open = (locale: string, options = phone) => openShop(chromium, origin, { ...options, locale });
 

@@ -1,18 +1,14 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { newShop, type Shop } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
 import { openAs } from "./staff.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const DISHES = 60;
 const rows = Array.from({ length: DISHES }, (_, n) => `dish,dish-${n},Dish ${n},12.50,kcal=${n},${n}`);

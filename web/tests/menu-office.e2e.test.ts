@@ -1,21 +1,16 @@
 import { readFile } from "node:fs/promises";
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { CreateCategory } from "#core/contract/category-office.ts";
 import { ManufacturerInput } from "#core/contract/manufacturer.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
+import { browserOfTests } from "./browser.ts";
 import { signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 /** What is shown before it is stored may take a moment on a busy machine. */
 const patience = { timeout: 20_000 };

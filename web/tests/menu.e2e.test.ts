@@ -1,19 +1,15 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { newProduct, newShop } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
 import { openShop } from "./shopper.ts";
 import { openAs } from "./staff.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const dishes = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 

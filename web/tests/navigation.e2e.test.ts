@@ -1,16 +1,10 @@
-import type { Browser as Chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "#infra/local/browser.ts";
+import { expect, inject, test } from "vitest";
+import { browserOfTests } from "./browser.ts";
 import { openShop } from "./shopper.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 test("A page that one comes back to is where it was left, also after a reload, and a new one is at its top", async () => {
   const page = await openShop(chromium, origin);

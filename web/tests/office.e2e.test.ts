@@ -1,20 +1,14 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "#infra/local/browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
 import { temporaryCloud } from "#infra/local/testing/spawn-cloud.ts";
+import { browserOfTests } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-/** A platform of its own, on which there is nothing yet. */
-let cloud: Awaited<ReturnType<typeof temporaryCloud>>;
-let chromium: Chromium;
+const chromium = await browserOfTests();
 
-beforeAll(async () => {
-  [cloud, chromium] = await Promise.all([temporaryCloud({ SEED: "none" }), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await chromium?.close();
-  await cloud?.stop();
-});
+/** A platform of its own, on which there is nothing yet. */
+const cloud = await temporaryCloud({ SEED: "none" });
+afterAll(cloud.stop);
 
 /** One pixel. */
 const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

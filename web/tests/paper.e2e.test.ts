@@ -1,20 +1,15 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { paths } from "#core/contract/storefront.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { starPrinter } from "#infra/local/testing/star-printer.ts";
+import { browserOfTests } from "./browser.ts";
 import { eveningOf } from "./evening.ts";
 import { smallTargets } from "./targets.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const MM = 72 / 25.4;
 const soon = { timeout: 7_000 };

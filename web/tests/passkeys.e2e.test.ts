@@ -1,18 +1,14 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "#infra/local/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { mailedLink } from "#infra/local/testing/factories.ts";
 import { mailsTo } from "#infra/local/testing/mail.ts";
+import { browserOfTests } from "./browser.ts";
 import { openShop, signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 /** A device that unlocks by itself, with no passkey yet. */
 const withAuthenticator = async (page: Page) => {

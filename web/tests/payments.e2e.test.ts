@@ -1,21 +1,16 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { type Person, people } from "#infra/local/seed/people.ts";
 import { newBrowser } from "#infra/local/testing/client.ts";
+import { browserOfTests } from "./browser.ts";
 import { collect, openShop, quantities, saveAddress, signUp, tripleTap } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 const trattoria = origin.replace("localhost", "trattoria.localhost");
 
-let chromium: Chromium;
-
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 /** A shop's owner, at the API. */
 const newOwner = async (person: Person, hostname: string) => {

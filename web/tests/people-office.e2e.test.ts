@@ -1,8 +1,7 @@
-import type { Browser as Chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { mailedLink, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
 import { openAs, phoneAndDesk } from "./staff.ts";
 import { violations } from "./violations.ts";
 
@@ -10,11 +9,7 @@ const origin = inject("origin");
 const { acceptInvitation, changeOrdering } = routes.organizations;
 const { getSession, signIn } = routes.accounts;
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const words = {
   en: {

@@ -1,23 +1,19 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import type { OrderId } from "#core/contract/ids.ts";
 import * as steps from "#core/contract/order-steps.ts";
 import type { OrderOperation } from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { mailsTo } from "#infra/local/testing/mail.ts";
 import { newDevice } from "#infra/local/testing/push.ts";
+import { browserOfTests } from "./browser.ts";
 import { eveningOf, phone, tablet } from "./evening.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 const patient = { timeout: 20_000, interval: 300 };
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-}, 60_000);
-afterAll(() => chromium.close());
+const chromium = await browserOfTests();
 
 type Device = Awaited<ReturnType<typeof newDevice>>;
 

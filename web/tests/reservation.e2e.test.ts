@@ -1,16 +1,12 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import type { ReservationTime } from "#core/contract/reservations.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
+import { browserOfTests } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 const open = async (locale: string, viewport: { width: number; height: number }) => {
   const context = await chromium.newContext({ viewport, reducedMotion: "reduce" });

@@ -1,19 +1,15 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { type Weekday, weekdays } from "#core/contract/weekdays.ts";
-import { launchBrowser } from "#infra/local/browser.ts";
 import { newProduct, newShop, type Shop } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
 import { addDish, openShop } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 /** The menu of a shop with one dish and no delivery, and that dish in the cart. */
 const withDish = async (configuration: Parameters<typeof newShop>[1] = {}) => {

@@ -1,17 +1,13 @@
-import type { Browser as Chromium, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "#infra/local/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserOfTests } from "./browser.ts";
 import { newFinger } from "./finger.ts";
 import { openShop, quantities } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
 
-let chromium: Chromium;
-beforeAll(async () => {
-  chromium = await launchBrowser();
-});
-afterAll(() => chromium?.close());
+const chromium = await browserOfTests();
 
 /** Most presses of Tab from a dish that was just added to the button that leads to checkout. */
 const FEW_TABS = 8;
