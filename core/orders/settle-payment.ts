@@ -24,7 +24,8 @@ interface Settled {
 
 /**
  * Asks the provider for the state of an order's payment, moves the order accordingly, and refunds what is owed. If the
- * payment is too late or not wanted any more, its page is closed first; a payment made before that is refunded.
+ * payment is too late or not wanted any more, or was made on another page, its page is closed first; a payment made
+ * before that is refunded.
  * @throws AppError payment_unavailable, conflict
  */
 export const settlePayment = async (
@@ -51,11 +52,13 @@ const outcomeOf = async (
   checkout: Checkout | undefined,
   { provider, now }: { provider: Provider; now: Date },
 ): Promise<Outcome> => {
-  if (order.charge) return { is: "paid", charge: order.charge };
-  const mayBePaid = !order.cancelledAt && order.expiresAt !== null && now < new Date(order.expiresAt);
+  const { charge } = order;
+  const page = checkout?.reference;
+  if (charge && !(page && provider.isElsewhere(charge, page))) return { is: "paid", charge };
+  const mayBePaid = !charge && !order.cancelledAt && order.expiresAt !== null && now < new Date(order.expiresAt);
   // Without a page, the shopper could not pay.
-  if (!checkout?.reference) return { is: mayBePaid ? "open" : "over" };
-  return mayBePaid ? provider.look(order, checkout.reference) : provider.close(order, checkout.reference);
+  if (!page) return { is: mayBePaid ? "open" : "over" };
+  return mayBePaid ? provider.look(order, page) : provider.close(order, page);
 };
 
 const leftOf = (order: StoredOrder, outcome: Outcome): Left => {

@@ -56,6 +56,8 @@ export interface Provider {
   look: (order: Payable, reference: string) => Promise<Outcome>;
   /** Closes the page, and returns the state of its payment. */
   close: (order: Payable, reference: string) => Promise<Outcome>;
+  /** Whether a charge was paid on another page of its order than this one. Then this one may be paid too. */
+  isElsewhere: (charge: string, reference: string) => boolean;
   /** Refunds, unless it finds that this was done before. */
   refund: (order: Payable, refunding: Refunding) => Promise<RefundOutcome>;
 }

@@ -54,6 +54,8 @@ export const revolut = (patience: Patience): Provider => {
       return outcomeOf(await cancel.catch(() => found(order, reference)));
     },
 
+    isElsewhere: (charge, reference) => charge !== reference,
+
     refund: (order, refunding) => revolutRefund(patience, order, refunding),
   };
 };

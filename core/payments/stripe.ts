@@ -82,6 +82,9 @@ export const stripe = (patience: Patience): Provider => {
       return outcomeOfSession(await expire.catch(() => retrieve(order, reference)));
     },
 
+    // Stripe knows an order by its idempotency key, and opens one page.
+    isElsewhere: () => false,
+
     refund: (order, refunding) => stripeRefund(patience, order, refunding),
   };
 };
