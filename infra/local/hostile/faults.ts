@@ -1,18 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { refusal } from "../testing/dynamodb-proxy.ts";
 import { type Answer, type Call, type Carrier, json } from "../testing/proxy.ts";
-import { type FaultKind, faultOf, scheduleOf, stall } from "./processes.ts";
+import { type FaultKind, faultOf, type RefundKind, scheduleOf, stall } from "./processes.ts";
 
 /** Longer than most calls take, shorter than any timeout. */
 const LATE = 60;
 
-type Answers = Record<"dead" | "throttled" | "failed" | "nonsense", (call: Call) => Promise<Answer> | Answer>;
+type Answering = (call: Call) => Answer;
+type Answers = Record<"dead" | "throttled" | "failed" | "nonsense", Answering> & Partial<Record<RefundKind, Answering>>;
 
 /** Carries out calls with the faults of their processes. */
 const faulty =
   (carry: Carrier, answers: Answers): Carrier =>
   async (call) => {
-    const fault: FaultKind | "dead" | undefined = faultOf(call.headers);
+    const fault: FaultKind | "dead" | undefined = faultOf(call);
     switch (fault) {
       case "cut":
         return undefined;
@@ -34,17 +35,27 @@ const faulty =
       case undefined:
         return carry(call);
       default:
-        return answers[fault](call);
+        return (answers[fault] ?? answers.nonsense)(call);
     }
   };
+
+const broken = () => json(500, { __type: "com.amazonaws.dynamodb.v20120810#InternalServerError" });
+
 /** DynamoDB with faults. A dead process gets an error that no client retries. */
 export const faultyDatabase = (carry: Carrier): Carrier =>
   faulty(carry, {
     dead: () => refusal("AccessDeniedException", { Message: "The process is dead" }),
     throttled: () => refusal("ProvisionedThroughputExceededException", { message: "Too many requests" }),
-    failed: () => json(500, { __type: "com.amazonaws.dynamodb.v20120810#InternalServerError" }),
-    nonsense: () => json(500, { __type: "com.amazonaws.dynamodb.v20120810#InternalServerError" }),
+    failed: broken,
+    nonsense: broken,
   });
+
+/** A refund that was never made, in the words of both providers. */
+const madeUp = ({ body }: Call, state: string, part = 1): Answer => {
+  const [, amount] = /amount"?[=:](\d+)/.exec(String(body)) ?? [];
+  const facts = { id: "made-up", type: "refund", amount: Math.ceil(Number(amount) * part), currency: "PLN" };
+  return json(200, { ...facts, status: state, state });
+};
 
 /**
  * A payment provider with faults. Like Stripe it repeats its answer to an idempotency key, including errors:
@@ -67,5 +78,8 @@ export const faultyProvider = (carry: Carrier): Carrier => {
     throttled: () => json(429, { error: { type: "rate_limit_error", message: "Too many requests" } }),
     failed,
     nonsense: () => json(200, {}),
+    "failed refund": (call) => madeUp(call, "failed"),
+    "pending refund": (call) => madeUp(call, "pending"),
+    "smaller refund": (call) => madeUp(call, call.path.startsWith("/v1/") ? "succeeded" : "completed", 0.5),
   });
 };

@@ -46,7 +46,9 @@ try {
         seconds: values.seconds === undefined ? undefined : Number(values.seconds),
       };
       child.send(orders);
-      const [report] = (await once(child, "message")) as [Report];
+      const lost = once(child, "exit").then(([code]) => Promise.reject(new Error(`A worker ended with ${code}`)));
+      const [report] = (await Promise.race([once(child, "message"), lost])) as [Report];
+      lost.catch(() => {});
       return report;
     }),
   );

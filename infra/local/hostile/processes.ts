@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
 import type { ClientRequest } from "node:http";
+import type { Call } from "../testing/proxy.ts";
 
 /**
  * How an outgoing call goes wrong: the connection ends before the call was carried out or after it (`cut`, `lost`), it is
@@ -19,10 +20,15 @@ export const faultKinds = [
   "crash before",
   "crash after",
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
 
-/** The faults of a process by the number of the call, from 1. */
-export type Faults = Readonly<Record<number, FaultKind>>;
+/** What a provider answers 200 with when it is asked for a refund and has done nothing. */
+export const refundKinds = ["nonsense", "failed refund", "pending refund", "smaller refund"] as const;
+export type RefundKind = (typeof refundKinds)[number];
+
+export type FaultKind = (typeof faultKinds)[number] | RefundKind;
+
+/** The faults of a process by the number of the call, from 1, and the fault of all its calls for a refund. */
+export type Faults = Readonly<Partial<Record<number | "refund", FaultKind>>>;
 
 interface Process {
   calls: number;
@@ -63,12 +69,15 @@ type Headers = Readonly<Record<string, unknown>>;
 export const scheduleOf = (headers: Headers): string =>
   String(headers[HEADERS.schedule] ?? current.getStore()?.schedule ?? "");
 
+const asksForRefund = ({ method, path }: Call) => method === "POST" && /\/refunds?$/.test(path);
+
 /** The fate of a call: `dead` if its process has ended. */
-export const faultOf = (headers: Headers): FaultKind | "dead" | undefined => {
+export const faultOf = (call: Call): FaultKind | "dead" | undefined => {
+  const { headers } = call;
   const process = processes.get(String(headers[HEADERS.process] ?? current.getStore()?.process));
   if (!process) return undefined;
   if (process.isDead) return "dead";
-  const fault = process.faults[++process.calls];
+  const fault = process.faults[++process.calls] ?? (asksForRefund(call) ? process.faults.refund : undefined);
   if (fault === "crash before" || fault === "crash after") process.isDead = true;
   return fault;
 };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type FaultKind, type Faults, faultKinds } from "./processes.ts";
+import { type FaultKind, type Faults, faultKinds, refundKinds } from "./processes.ts";
 
 /** Numbers that a step picks something with, of what there is by then. */
 const pick = fc.nat({ max: 7 });
@@ -97,14 +97,17 @@ export type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 /** The call by which a late payment of a cancelled order is refunded is the ninth of its step. */
 const LAST_CALL = 9;
 
+const faultsByNumber: fc.Arbitrary<Faults> = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: LAST_CALL }), fc.constantFrom<FaultKind>(...faultKinds)), {
+    minLength: 1,
+    maxLength: 2,
+  })
+  .map((pairs) => Object.fromEntries(pairs));
+
 const faults: fc.Arbitrary<Faults> = fc.oneof(
-  fc.constant({}),
-  fc
-    .array(fc.tuple(fc.integer({ min: 1, max: LAST_CALL }), fc.constantFrom<FaultKind>(...faultKinds)), {
-      minLength: 1,
-      maxLength: 2,
-    })
-    .map((pairs) => Object.fromEntries(pairs)),
+  { arbitrary: fc.constant({}), weight: 4 },
+  { arbitrary: faultsByNumber, weight: 3 },
+  { arbitrary: fc.record({ refund: fc.constantFrom<FaultKind>(...refundKinds) }), weight: 1 },
 );
 
 const step = fc.record({ action, faults });

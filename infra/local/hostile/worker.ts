@@ -5,8 +5,9 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import fc from "fast-check";
 import { startEngine } from "../database/engine.ts";
 import { holdingTransactions } from "../testing/dynamodb-proxy.ts";
-import { forwardTo, startProxy } from "../testing/proxy.ts";
+import { startProxy } from "../testing/proxy.ts";
 import { faultyDatabase, faultyProvider } from "./faults.ts";
+import { overSockets } from "./sockets.ts";
 import { type Step, schedules } from "./steps.ts";
 import type { Template } from "./template.ts";
 import { carryTable, TABLE } from "./transport.ts";
@@ -48,8 +49,8 @@ const openPlace = async (template: Template): Promise<Place & { close: () => Pro
   const { endpoint, stop } = await startEngine(join(directory, "tables.db"));
   const providers = await startProviders();
   const provider = await startProxy(providers.origin, faultyProvider);
-  const onward = forwardTo(endpoint);
-  carryTable(faultyDatabase(holdingTransactions(HELD, onward.forward).carry));
+  const onward = overSockets(endpoint);
+  carryTable(faultyDatabase(holdingTransactions(HELD, onward.carry).carry));
   Object.assign(process.env, {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: "local",
