@@ -4,23 +4,17 @@ import { CreateReservation } from "#core/contract/reservations.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { newShop, newShopper, type Shop } from "#infra/local/testing/factories.ts";
-import { startProxy } from "#infra/local/testing/proxy.ts";
+import { startLosingAnswers } from "#infra/local/testing/lost-answers.ts";
 import { createReservation as create } from "./create-reservation.ts";
 
 const origin = inject("origin");
 const { createReservation, changeReservationStatus, deleteReservation, listReservations } = routes.reservations;
 const HOUR = 3_600_000;
 
-let losesNextAnswer = false;
+let answers: Awaited<ReturnType<typeof startLosingAnswers>>;
 beforeAll(async () => {
-  const proxy = await startProxy(process.env.DYNAMODB_ENDPOINT ?? "", (forward) => async (call) => {
-    const answer = await forward(call);
-    if (!losesNextAnswer || !/PutItem|TransactWriteItems/.test(String(call.headers["x-amz-target"]))) return answer;
-    losesNextAnswer = false;
-    return undefined;
-  });
-  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
-  return proxy.close;
+  answers = await startLosingAnswers();
+  return answers.close;
 });
 
 const tableFor = ({ organization }: Shop, guests = 2) => ({
@@ -105,9 +99,9 @@ test.each([
     input: CreateReservation.parse(tableFor(shop)),
     idempotencyKey,
   };
-  losesNextAnswer = true;
+  answers.loseNext();
   const made = await create(request);
-  expect(losesNextAnswer).toBe(false);
+  expect(answers.isLosing()).toBe(false);
   if (idempotencyKey) expect(await create(request)).toEqual(made);
   expect(await count(shop)).toBe(1);
 });

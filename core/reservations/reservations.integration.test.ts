@@ -1,13 +1,9 @@
-import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import type { Input } from "#core/contract/route.ts";
-import { offeredSlots } from "#core/contract/slots.ts";
-import { dayOf } from "#core/day.ts";
 import { newId } from "#core/ids.ts";
-import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
-import { newShop, newShopper, type Shop } from "#infra/local/testing/factories.ts";
-import type { ReservationId } from "../contract/ids.ts";
+import { newBrowser, refusalOf } from "#infra/local/testing/client.ts";
+import { newShop, newShopper } from "#infra/local/testing/factories.ts";
+import { changeReservation, lateSlot, reserve, slotsOf } from "#infra/local/testing/reservations.ts";
 
 const origin = inject("origin");
 const {
@@ -22,27 +18,6 @@ const {
 /** The index follows within a second. */
 const soon = { timeout: 10_000, interval: 50 };
 
-type Reservation = Input<typeof createReservation, "body">;
-
-const slotsOf = ({ organization }: Shop) => offeredSlots(organization.configuration, new Date());
-/** A time that stays offered and cancellable while the test runs. */
-const lateSlot = (shop: Shop) => slotsOf(shop).at(-1) ?? "";
-
-const dayIn = ({ organization }: Shop, slot: string) => dayOf(new Date(slot), organization.configuration.timezone);
-
-const reserve = (shop: Shop, browser: Browser, facts: Partial<Reservation> = {}) =>
-  browser.call(createReservation, {
-    params: { organizationId: shop.organizationId },
-    body: { firstname: "Ada", lastname: "N", phone: "600 100 200", guests: 2, date: lateSlot(shop), ...facts },
-  });
-
-const change = (
-  { organizationId }: Shop,
-  browser: Browser,
-  reservationId: ReservationId,
-  operation: "accept" | "cancel",
-) => browser.call(changeReservationStatus, { params: { organizationId, reservationId, operation } });
-
 test("A guest without an account asks for a table, and staff accept", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
@@ -56,9 +31,9 @@ test("A guest without an account asks for a table, and staff accept", async () =
     cancelledAt: null,
   });
   expect(asked.referenceId).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{3}$/);
-  const accepted = await change(shop, owner, asked.id, "accept");
+  const accepted = await changeReservation(shop, owner, asked.id, "accept");
   expect(accepted).toMatchObject({ status: "confirmed", acceptedAt: expect.any(String) });
-  expect(await change(shop, owner, asked.id, "accept")).toEqual(accepted);
+  expect(await changeReservation(shop, owner, asked.id, "accept")).toEqual(accepted);
   const params = { organizationId, reservationId: asked.id };
   expect(await owner.call(getReservation, { params })).toEqual(accepted);
 });
@@ -118,8 +93,8 @@ test("A signed-in guest sees and cancels only their own reservations", async () 
   expect((await other.attempt(listUserReservations, { params: own })).status).toBe(404);
   expect((await other.call(listUserReservations, { params: { ...own, userId: other.userId } })).data).toEqual([theirs]);
 
-  expect(await change(shop, guest, mine.id, "cancel")).toMatchObject({ status: "cancelled" });
-  const refused = await refusalOf(change(shop, owner, mine.id, "accept"));
+  expect(await changeReservation(shop, guest, mine.id, "cancel")).toMatchObject({ status: "cancelled" });
+  const refused = await refusalOf(changeReservation(shop, owner, mine.id, "accept"));
   expect([refused.status, refused.code]).toEqual([400, "invalid_transition"]);
 });
 
@@ -127,7 +102,10 @@ test("If an accept and a cancel come at once, the cancel wins", async () => {
   const shop = await newShop(origin);
   for (let round = 0; round < 5; round++) {
     const { id } = await reserve(shop, shop.owner);
-    await Promise.allSettled([change(shop, shop.owner, id, "accept"), change(shop, shop.owner, id, "cancel")]);
+    await Promise.allSettled([
+      changeReservation(shop, shop.owner, id, "accept"),
+      changeReservation(shop, shop.owner, id, "cancel"),
+    ]);
     const read = await shop.owner.call(getReservation, {
       params: { organizationId: shop.organizationId, reservationId: id },
     });
@@ -165,104 +143,4 @@ test("A reservation of another organization is not found", async () => {
   const body = { firstname: "Ada", lastname: "N", phone: "600 100 200", guests: 2, date: lateSlot(shop) };
   const refused = await refusalOf(newBrowser(origin).call(createReservation, { params: nowhere, body }));
   expect([refused.status, refused.code]).toEqual([404, "organization_not_found"]);
-});
-
-test("Staff find a reservation by what its guest says on the phone", async () => {
-  const shop = await newShop(origin);
-  const { owner, organizationId } = shop;
-  const late = lateSlot(shop);
-  const early = slotsOf(shop).findLast((slot) => dayIn(shop, slot) < dayIn(shop, late));
-  const names = { firstname: "Łukasz", lastname: "Żółkiewski", phone: "+48 601 234 567" };
-  const his = await reserve(shop, newBrowser(origin), { ...names, date: early });
-  const hers = await reserve(shop, newBrowser(origin), { firstname: "Lucy", phone: "22 601 00 00", date: late });
-  const find = async (search: string, more: { status?: "pending" | "confirmed"; from?: string } = {}) => {
-    const query = { search, ...more };
-    const { data, pagination } = await owner.call(listReservations, { params: { organizationId }, query });
-    return pagination.totalCount === data.length && data.map(({ id }) => id).sort();
-  };
-  const ask = (...asked: Parameters<typeof find>) => expect.poll(() => find(...asked), soon);
-  for (const search of ["zolk", "Lukasz", "601234567", "601 234", his.referenceId.toLowerCase()])
-    await ask(search).toEqual([his.id]);
-  await ask("lu").toEqual([his.id, hers.id].sort());
-  await ask("601", { from: dayIn(shop, late) }).toEqual([hers.id]);
-  await change(shop, owner, hers.id, "accept");
-  await ask("lu", { status: "confirmed" }).toEqual([hers.id]);
-  await ask("lu", { status: "pending" }).toEqual([his.id]);
-  await owner.call(deleteReservation, { params: { organizationId, reservationId: his.id } });
-  await ask("lu").toEqual([hers.id]);
-});
-
-test("The latest reservation of a frequent guest is found first", async () => {
-  const shop = await newShop(origin);
-  const dates = slotsOf(shop).slice(-3);
-  for (const date of dates) await reserve(shop, newBrowser(origin), { date });
-  const read = async (query: { search: string; to?: string }) => {
-    const params = { organizationId: shop.organizationId };
-    return (await shop.owner.call(listReservations, { params, query })).data.map(({ date }) => date);
-  };
-  await expect.poll(() => read({ search: "ada" }), soon).toEqual(dates.toReversed());
-  expect(await read({ search: "ada n", to: dayIn(shop, lateSlot(shop)) })).toEqual(dates.toReversed());
-});
-
-test("A stretch of time does not end before it begins", async () => {
-  const { owner, organizationId } = await newShop(origin);
-  const query = { from: "2026-11-22", to: "2026-11-21" };
-  const { issues } = await refusalOf(owner.call(listReservations, { params: { organizationId }, query }));
-  expect(issues).toEqual([{ path: ["to"], message: "This lies before the beginning" }]);
-});
-
-test("Lists, filters and totals follow any sequence of changes", async () => {
-  const step = fc.record({
-    act: fc.constantFrom("create", "accept", "cancel", "delete"),
-    at: fc.nat(),
-    slot: fc.nat({ max: 40 }),
-  });
-  const bound = fc.option(fc.nat({ max: 40 }), { nil: undefined });
-  const range = fc.tuple(bound, bound).filter(([first = 0, last = 40]) => first <= last);
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), range, async (steps, [first, last]) => {
-      const shop = await newShop(origin);
-      const { owner, organizationId } = shop;
-      const slots = slotsOf(shop).slice(-41);
-      let model: { id: ReservationId; date: string; status: string }[] = [];
-      for (const { act, at, slot } of steps) {
-        const chosen = model[at % Math.max(1, model.length)];
-        if (act === "create" || !chosen) {
-          model.push(await reserve(shop, newBrowser(origin), { date: slots[slot] }));
-        } else if (act === "delete") {
-          await owner.call(deleteReservation, { params: { organizationId, reservationId: chosen.id } });
-          model = model.filter((each) => each !== chosen);
-        } else if (act === "cancel" || chosen.status !== "cancelled") {
-          chosen.status = (await change(shop, owner, chosen.id, act as "accept" | "cancel")).status;
-        }
-      }
-      const [from, to] = [first, last].map((slot) => slots[slot ?? -1]).map((slot) => slot && dayIn(shop, slot));
-      for (const status of [undefined, "pending", "confirmed", "cancelled"] as const) {
-        const expected = model
-          .filter(
-            ({ date, ...each }) =>
-              (!status || each.status === status) &&
-              (!from || dayIn(shop, date) >= from) &&
-              (!to || dayIn(shop, date) <= to),
-          )
-          .map(({ id }) => id)
-          .sort()
-          .reverse();
-        const query = { status, from, to, limit: 5 };
-        const walk = async () => {
-          const ids: string[] = [];
-          for (let page = 1; ; page++) {
-            const { data, pagination } = await owner.call(listReservations, {
-              params: { organizationId },
-              query: { ...query, page },
-            });
-            ids.push(...data.map(({ id }) => id));
-            if (pagination.isLastPage) return { ids, total: pagination.totalCount };
-          }
-        };
-        await expect.poll(walk, soon).toEqual({ ids: expected, total: expected.length });
-      }
-    }),
-    { numRuns: 8 },
-  );
 });

@@ -1,3 +1,4 @@
+import { plainDish } from "../contract/testing/plain-dish.ts";
 import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
 import type { StoredModifierGroup, StoredProduct } from "../products/product.ts";
@@ -26,24 +27,12 @@ export const aGroup = (
 
 /** A stored, published product, with the fields that a test sets. */
 export const aProduct = (facts: Partial<StoredProduct> = {}): StoredProduct => ({
+  ...plainDish,
   id: newId("product"),
   organizationId: newId("organization"),
   slug: "masala-dosa",
-  sku: null,
   basePrice: Minor.parse(2490),
-  discountedBasePrice: null,
-  lowestPriceBeforeDiscount: null,
-  currency: "PLN",
-  images: [],
-  modifierGroups: [],
-  categories: [],
-  manufacturerId: null,
-  allergens: [],
-  soldOut: false,
-  soldOutUntil: null,
-  taxCategory: "food",
   position: null,
-  metadata: {},
   translations: [{ locale: "en", title: "Masala dosa", description: "" }],
   createdAt: "2026-01-01T00:00:00.000Z",
   publishedAt: "2026-01-01T00:00:00.000Z",

@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { mailedLink, newShopper } from "#infra/local/testing/factories.ts";
 import { mailsTo } from "#infra/local/testing/mail.ts";
 import { browserOfTests } from "./browser.ts";
-import { openShop, signUp } from "./shopper.ts";
+import { openShop, screens, signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -11,10 +11,6 @@ const password = "tamarind-and-rain";
 
 const chromium = await browserOfTests();
 
-const screens = [
-  { locale: "en", viewport: { width: 390, height: 844 } },
-  { locale: "pl", viewport: { width: 1280, height: 800 } },
-];
 const words = {
   en: {
     sendCode: "Send me a code",

@@ -4,7 +4,7 @@ import { routes } from "#core/contract/index.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
 import { mailedLink, newShop, newShopper, type Shop } from "#infra/local/testing/factories.ts";
 import { browserOfTests } from "./browser.ts";
-import { openShop } from "./shopper.ts";
+import { openShop, screens } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -13,10 +13,6 @@ const password = "tamarind-and-rain";
 
 const chromium = await browserOfTests();
 
-const screens = [
-  { locale: "en", viewport: { width: 390, height: 844 } },
-  { locale: "pl", viewport: { width: 1280, height: 800 } },
-];
 const words = {
   en: {
     signUp: "Create an account",

@@ -1,6 +1,12 @@
 import type { BrowserContextOptions, Browser as Chromium, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
+/** A phone in English and a computer in Polish. */
+export const screens = [
+  { locale: "en", viewport: { width: 390, height: 844 } },
+  { locale: "pl", viewport: { width: 1280, height: 800 } },
+];
+
 /** Opens a shop's menu for a first-time visitor. */
 export const openShop = async (
   chromium: Chromium,

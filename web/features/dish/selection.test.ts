@@ -3,6 +3,7 @@ import { Amount } from "#core/contract/common.ts";
 import type { ModifierId } from "#core/contract/ids.ts";
 import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/product.ts";
 import { named } from "#core/contract/testing/ids.ts";
+import { plainDish } from "#core/contract/testing/plain-dish.ts";
 import { problemOf, ruleOf, toggled } from "./rules.ts";
 import { isOrderable, toCartItem, totalOf } from "./selection.ts";
 
@@ -29,22 +30,10 @@ const group = (selectMin: number, selectMax: number, modifiers = [modifier("ghee
 const picks = (...names: string[]): ModifierId[] => names.map((name) => named(name));
 
 const dish = (facts: Partial<LocalizedProduct> = {}): LocalizedProduct => ({
+  ...plainDish,
   id: named("prd_1"),
   slug: "masala-dosa",
-  sku: null,
   basePrice: Amount.parse(24.9),
-  discountedBasePrice: null,
-  lowestPriceBeforeDiscount: null,
-  currency: "PLN",
-  images: [],
-  modifierGroups: [],
-  categories: [],
-  manufacturerId: null,
-  allergens: [],
-  soldOut: false,
-  soldOutUntil: null,
-  taxCategory: "food",
-  metadata: {},
   createdAt: "2026-01-01T00:00:00Z",
   publishedAt: null,
   title: "Masala Dosa",

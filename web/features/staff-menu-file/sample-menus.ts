@@ -3,6 +3,7 @@ import type { TranslatedCategory } from "#core/contract/category.ts";
 import { Amount, MAX_POSITION } from "#core/contract/common.ts";
 import { CategoryId, FileId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "#core/contract/ids.ts";
 import { allergens, type TranslatedProduct } from "#core/contract/product.ts";
+import { plainDish } from "#core/contract/testing/plain-dish.ts";
 import type { WholeMenu } from "../staff-menu/use-menu.ts";
 import { planImport } from "./plan.ts";
 import { readCsv } from "./read-csv.ts";
@@ -15,24 +16,12 @@ const now = "2026-11-22T10:00:00.000Z";
 
 /** A published dish. */
 export const dish = (n: number, facts: Partial<TranslatedProduct> = {}): TranslatedProduct => ({
+  ...plainDish,
   id: ProductId.parse(`prd_${digits(n)}`),
   slug: `dish-${n}`,
-  sku: null,
   basePrice: Amount.parse(24.9),
-  discountedBasePrice: null,
-  lowestPriceBeforeDiscount: null,
   lowestRecentPrice: Amount.parse(24.9),
-  currency: "PLN",
-  images: [],
-  modifierGroups: [],
-  categories: [],
-  manufacturerId: null,
-  allergens: [],
-  soldOut: false,
-  soldOutUntil: null,
-  taxCategory: "food",
   position: null,
-  metadata: {},
   translations: [{ locale: "en", title: `Dish ${n}`, description: "" }],
   createdAt: now,
   publishedAt: now,
