@@ -26,7 +26,7 @@ export const json = (status: number, body: unknown): Answer => ({
 export type Carrier = (call: Call) => Promise<Answer | undefined>;
 
 /** Forwards calls to an HTTP server, over connections that stay open. */
-export const forwardTo = (target: string) => {
+const forwardTo = (target: string) => {
   const agent = new Agent({ keepAlive: true });
 
   const forward = ({ method, path, headers, body }: Call): Promise<Answer> => {
