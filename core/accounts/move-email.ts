@@ -2,10 +2,11 @@ import { keys } from "../db/keys.ts";
 import { ConditionFailed, commit } from "../db/table.ts";
 import { accountKey, findAccount } from "./account.ts";
 import type { Actor } from "./actor.ts";
+import { forgetAddress } from "./forget-address.ts";
 import { sessionKey } from "./sessions.ts";
 
 /**
- * Gives the caller's account another address, which its owner has proved, in one transaction.
+ * Gives the caller's account another address, which its owner has proved, in one transaction, and forgets the old one.
  * @throws ConditionFailed when the new address has an account, or the account changed at the same time
  */
 export const moveEmail = async (actor: Actor, { from, to }: { from: string; to: string }): Promise<void> => {
@@ -19,4 +20,5 @@ export const moveEmail = async (actor: Actor, { from, to }: { from: string; to: 
     { update: keys.user(userId), set: { email: to }, when: { email: from } },
     { update: sessionKey(actor), set: { email: to, emailVerified: true }, when: "present" },
   );
+  await forgetAddress(from);
 };

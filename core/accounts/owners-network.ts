@@ -1,5 +1,5 @@
-import { keys } from "../db/keys.ts";
-import { find, type Write } from "../db/table.ts";
+import { keys, networksOf } from "../db/keys.ts";
+import { find, query, type Write } from "../db/table.ts";
 import type { Limit } from "../db/throttle.ts";
 
 const DAYS = 90;
@@ -18,6 +18,12 @@ export const ownersNetwork = async (
   const isOwners = (await find(network)) !== undefined;
   const ttl = Math.ceil(now.getTime() / 1000) + DAYS * 24 * 60 * 60;
   return { isOwners, remember: isOwners ? [] : [{ put: { ...network, ttl } }] };
+};
+
+/** The networks from which the owner of an account signed in, as long as they are remembered. */
+export const findNetworks = async (email: string): Promise<string[]> => {
+  const place = networksOf(email);
+  return (await query({ ...place, consistent: true })).map(({ sk }) => String(sk).slice(place.prefix.length));
 };
 
 /**

@@ -28,6 +28,8 @@ export const PersonalData = z.object({
   passkeys: z.array(Passkey),
   waysToSignIn: z.array(WayToSignIn),
   sessions: z.array(OpenSession),
+  /** Networks from which the person signed in within the last 90 days. */
+  networks: z.array(z.string()),
   memberships: z.array(z.object({ organizationId: OrganizationId, role: z.enum(roles), createdAt: Instant })),
   orders: z.array(Order),
   reservations: z.array(Reservation),

@@ -236,6 +236,10 @@ export const lists = {
 /** Where the sessions of a user are. */
 export const sessionsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
 
+/** Where the networks are from which the owner of an account signed in, and where the codes that were mailed to them. */
+export const networksOf = (email: string) => ({ pk: `EMAIL#${email}`, prefix: "NETWORK#" });
+export const codesOf = (email: string) => ({ pk: `EMAIL#${email}`, prefix: "CODE#" });
+
 /** Where the passkeys of a user are, in the order they were made. */
 export const passkeysOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "PASSKEY#" });
 

@@ -1,5 +1,6 @@
 import { accountKey, findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
+import { forgetAddress } from "../accounts/forget-address.ts";
 import { requireFresh, requirePassword } from "../accounts/own-password.ts";
 import { endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
 import type { UserId } from "../contract/ids.ts";
@@ -38,6 +39,7 @@ export const erasePerson = async (
   await endSessions(userId, { except: actor.sessionId });
   for (const { member, ownerCount } of teams) if (member) await leave(member, ownerCount);
   await eraseRecords(userId);
+  await forgetAddress(email);
   const [addresses, passkeys] = await Promise.all(
     [addressesOf(userId), passkeysOf(userId)].map((place) => query({ ...place, consistent: true })),
   );

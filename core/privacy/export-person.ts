@@ -1,6 +1,7 @@
 import type { Actor } from "../accounts/actor.ts";
 import { listAccounts } from "../accounts/list-accounts.ts";
 import { listSessions } from "../accounts/list-sessions.ts";
+import { findNetworks } from "../accounts/owners-network.ts";
 import { userOf } from "../accounts/user.ts";
 import type { PersonalData } from "../contract/privacy.ts";
 import { keys, lists } from "../db/keys.ts";
@@ -29,7 +30,10 @@ export const exportPerson = async (actor: Actor, now = new Date()): Promise<Pers
     findTraces(userId),
   ]);
   if (!user) throw new AppError("unauthenticated");
-  const { orders, reservations } = await findRecords(userId, customers);
+  const [{ orders, reservations }, networks] = await Promise.all([
+    findRecords(userId, customers),
+    findNetworks(userOf(user).email),
+  ]);
   return {
     exportedAt: now.toISOString(),
     user: userOf(user),
@@ -38,6 +42,7 @@ export const exportPerson = async (actor: Actor, now = new Date()): Promise<Pers
     passkeys,
     waysToSignIn,
     sessions,
+    networks,
     memberships: memberships.map((item) => Membership.parse(item)),
     orders: orders.map(({ value }) => orderAnswer(value)),
     reservations: reservations.map(({ value }) => reservationAnswer(value)),

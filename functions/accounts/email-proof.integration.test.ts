@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { findNetworks } from "#core/accounts/owners-network.ts";
 import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
@@ -92,6 +93,7 @@ test("A new address replaces the old one once it is proved, ends the other sessi
   const shopper = await newShopper(origin);
   const tablet = newBrowser(origin);
   await tablet.call(accounts.signIn, { body: { email: shopper.email, password } });
+  expect(await findNetworks(shopper.email)).toHaveLength(1);
   const newEmail = `new-${shopper.email}`;
   await shopper.call(accounts.changeEmail, { body: { newEmail: newEmail.toUpperCase(), callbackURL: "/account" } });
   expect((await shopper.call(accounts.getSession, {}))?.user.email).toBe(shopper.email);
@@ -105,6 +107,7 @@ test("A new address replaces the old one once it is proved, ends the other sessi
     session: { emailVerified: true },
   });
   expect(await tablet.call(accounts.getSession, {})).toBeNull();
+  expect(await findNetworks(shopper.email)).toEqual([]);
   expect((await subjectsTo(shopper.email)).at(-1)).toBe("Your e-mail address at Dabba has changed");
   await prove(shopper, link.searchParams.get("token") ?? "");
   const signIn = (email: string) => newBrowser(origin).attempt(accounts.signIn, { body: { email, password } });

@@ -25,16 +25,16 @@ export function WaysToSignIn() {
         const has = (wanted: string) => accounts.some(({ providerId }) => providerId === wanted);
         return (
           <>
-            <h3 className="font-semibold">{t("account.password")}</h3>
+            <header className="flex flex-col gap-1">
+              <h3 className="font-semibold">{t("account.password")}</h3>
+              {!has("credential") && <p className="text-muted">{t("account.noPassword")}</p>}
+            </header>
             {has("credential") ? (
               <ChangePassword />
             ) : (
-              <>
-                <p className="text-muted">{t("account.noPassword")}</p>
-                <ButtonLink to={resetPasswordThen()} variant="secondary">
-                  {t("account.resetPassword")}
-                </ButtonLink>
-              </>
+              <ButtonLink to={resetPasswordThen()} variant="secondary">
+                {t("account.resetPassword")}
+              </ButtonLink>
             )}
             <GoogleConnection isConnected={has("google")} hasPassword={has("credential")} />
           </>

@@ -7,16 +7,16 @@ export const privacy: LegalText = {
       [
         "Who is responsible",
         `For your orders and reservations it is ${name}: ${contact}. Dabba stores them on the shop's behalf.`,
-        "For your account, with your name, e-mail address, password and saved address, it is whoever runs this platform. One account works at every shop on it, and no shop can see it.",
+        "For your account, with your name, e-mail address, phone, saved addresses and sign-ins, it is whoever runs this platform. One account works at every shop on it, and no shop can see it.",
       ],
       [
         "What is kept, and why",
-        "For your account: name, e-mail address, and a password that nobody can read back. To bring and prove an order: phone, address, notes, what you ordered and what it cost. Card details go straight to the payment provider and never reach this site.",
+        "For your account: name, e-mail address, phone, saved addresses, a password that nobody can read back, passkeys, and whether you connected Google. So that strangers neither get in nor lock you out: the browsers in which you are signed in and, for 90 days, the networks from which you signed in. To bring and prove an order: phone, address, notes, what you ordered and what it cost. Card details go straight to the payment provider and never reach this site.",
         "The ground is the contract that an order is, and, for invoices, the law. There is no advertising, no profiling and no tracking across sites.",
       ],
       [
         "In your browser",
-        "Two cookies, both needed: one keeps you signed in, one remembers your language. Your cart is kept in the browser's own storage and is read only to price it and to order.",
+        "Two cookies, both needed: one keeps you signed in, one remembers your language. While you log in by a code or with Google, one more is kept for ten minutes. Your cart is kept in the browser's own storage and is read only to price it and to order.",
       ],
       [
         "Who else sees it",
@@ -25,7 +25,7 @@ export const privacy: LegalText = {
       ],
       [
         "How long",
-        "The account and its address until you delete them, which you can do at any time under “Your account”. Then past orders stay in the shop's books without your name, phone and address. Without that they lose them after two years.",
+        "The account and all that belongs to it until you delete them, which you can do at any time under “Your account”. Then past orders stay in the shop's books without your name, phone and address. Without that they lose them after two years.",
       ],
       [
         "Your rights",
@@ -40,16 +40,16 @@ export const privacy: LegalText = {
       [
         "Kto odpowiada za dane",
         `Administratorem danych z zamówień i rezerwacji jest ${name}: ${contact}. Dabba przechowuje je na zlecenie lokalu.`,
-        "Administratorem danych konta, czyli imienia i nazwiska, adresu e-mail, hasła i zapisanego adresu, jest podmiot prowadzący tę platformę. Jedno konto działa we wszystkich lokalach platformy i żaden lokal nie ma do niego wglądu.",
+        "Administratorem danych konta, czyli imienia i nazwiska, adresu e-mail, telefonu, zapisanych adresów i logowań, jest podmiot prowadzący tę platformę. Jedno konto działa we wszystkich lokalach platformy i żaden lokal nie ma do niego wglądu.",
       ],
       [
         "Co jest przechowywane i po co",
-        "Na potrzeby konta: imię i nazwisko, adres e-mail oraz hasło, którego nikt nie może odczytać. Aby dostarczyć i udokumentować zamówienie: telefon, adres, uwagi, zamówione pozycje i ich ceny. Dane karty trafiają prosto do operatora płatności i nigdy nie docierają do tej strony.",
+        "Na potrzeby konta: imię i nazwisko, adres e-mail, telefon, zapisane adresy, hasło, którego nikt nie może odczytać, klucze dostępu oraz to, czy konto jest połączone z Google. Aby nikt obcy się nie zalogował ani nie zablokował Ci konta: przeglądarki, w których jesteś na koncie, a przez 90 dni sieci, z których się logujesz. Aby dostarczyć i udokumentować zamówienie: telefon, adres, uwagi, zamówione pozycje i ich ceny. Dane karty trafiają prosto do operatora płatności i nigdy nie docierają do tej strony.",
         "Podstawą jest umowa, którą jest zamówienie, a w przypadku rachunków przepisy prawa. Nie ma tu reklam, profilowania ani śledzenia między stronami.",
       ],
       [
         "W Twojej przeglądarce",
-        "Dwa pliki cookie, oba niezbędne: jeden utrzymuje zalogowanie, drugi pamięta język. Koszyk jest w pamięci samej przeglądarki i służy tylko do wyceny i złożenia zamówienia.",
+        "Dwa pliki cookie, oba niezbędne: jeden utrzymuje zalogowanie, drugi pamięta język. Podczas logowania kodem lub przez Google jeszcze jeden jest zachowany przez dziesięć minut. Koszyk jest w pamięci samej przeglądarki i służy tylko do wyceny i złożenia zamówienia.",
       ],
       [
         "Kto jeszcze je widzi",
@@ -58,7 +58,7 @@ export const privacy: LegalText = {
       ],
       [
         "Jak długo",
-        "Konto i adres do chwili, gdy je usuniesz, co możesz zrobić w każdej chwili w „Twoje konto”. Dawne zamówienia zostają wtedy w księgach lokalu bez Twojego imienia, nazwiska, telefonu i adresu. W przeciwnym razie tracą je po dwóch latach.",
+        "Konto i wszystko, co do niego należy, do chwili, gdy je usuniesz, co możesz zrobić w każdej chwili w „Twoje konto”. Dawne zamówienia zostają wtedy w księgach lokalu bez Twojego imienia, nazwiska, telefonu i adresu. W przeciwnym razie tracą je po dwóch latach.",
       ],
       [
         "Twoje prawa",
