@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import {
   GetObjectCommand,
@@ -9,7 +10,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { mediaHeaders } from "../../web-headers.ts";
-import { chooseEncoding, encoder, isCompressible } from "../web/encoding.ts";
+import { chooseEncoding, type Encoding, encode, isCompressible } from "../web/encoding.ts";
 
 interface Where {
   bucket: string;
@@ -19,7 +20,7 @@ interface Where {
 
 /**
  * Answers `GET /media/…` as CloudFront does in front of the media bucket: the path, with the prefix, is the key of the
- * object, and text is compressed.
+ * object, and text is compressed once and kept so.
  */
 export const mediaServer = ({ bucket, ...settings }: Where) => {
   const client = new S3Client({ ...settings, forcePathStyle: true });
@@ -32,6 +33,14 @@ export const mediaServer = ({ bucket, ...settings }: Where) => {
       if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 304) return 304;
       throw error;
     }
+  };
+
+  const kept = new Map<string, Buffer>();
+  const compressed = async (name: string, body: Readable, encoding: Encoding): Promise<Buffer> => {
+    const whole = await buffer(body);
+    const done = kept.get(name) ?? (await encode(whole, encoding));
+    kept.set(name, done);
+    return done;
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -61,7 +70,8 @@ export const mediaServer = ({ bucket, ...settings }: Where) => {
     });
     // On Node the SDK returns a Node stream.
     const body = object.Body as Readable;
-    if (request.method === "GET") await pipeline(body, encoder(encoding), response);
-    else response.end(() => body.destroy());
+    if (request.method === "HEAD") response.end(() => body.destroy());
+    else if (encoding === "identity") await pipeline(body, response);
+    else response.end(await compressed(`${pathname} ${object.ETag} ${encoding}`, body, encoding));
   };
 };

@@ -1,6 +1,5 @@
-import { PassThrough, type Transform } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -30,16 +29,9 @@ export const chooseEncoding = (header = ""): Encoding => {
 };
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-const level = 9;
 
 /** Compresses strongly, for content that is compressed once and sent often. */
 export const encode = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
   if (encoding === "br") return brotli(body, { params });
-  return encoding === "gzip" ? zip(body, { level }) : Promise.resolve(body);
-};
-
-/** The same for a stream. */
-export const encoder = (encoding: Encoding): Transform => {
-  if (encoding === "br") return createBrotliCompress({ params });
-  return encoding === "gzip" ? createGzip({ level }) : new PassThrough();
+  return encoding === "gzip" ? zip(body, { level: 9 }) : Promise.resolve(body);
 };
