@@ -68,3 +68,11 @@ test("Every way to import is seen", () => {
 test("Tests import what they need", () => {
   expect(importing("core/orders/place-order.integration.test.ts", "#infra/local/testing/factories.ts")).toEqual([]);
 });
+
+test.each(["core/ids.ts", "core/ids.test.ts", "web/tests/menu.e2e.test.ts", "vite.config.ts"])(
+  "%s names files with their extension",
+  (file) => {
+    for (const imported of ["./errors", "../core/errors", "#core/errors", "./errors.js", ".", "./testing/"])
+      expect(importing(file, imported), imported).toEqual([expect.stringContaining("extension")]);
+  },
+);

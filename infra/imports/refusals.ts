@@ -26,15 +26,22 @@ const placeOf = (file: string) => {
   return undefined;
 };
 
+/** Node finds no file without its extension. Biome's own rule for this reads the types of every package first. */
+const WITH_EXTENSION = /\.(tsx?|json)$/;
+
+/** Tests, and settings at the root, may import anything. */
+const isFree = (file: string) => isTest(file) || !file.includes("/");
+
 /**
  * The refused imports of a file, each with the reason in a sentence.
  * @param file its path from the root
  */
 export const refusals = (file: string, source: string): string[] => {
-  if (isTest(file)) return [];
-  const place = placeOf(file);
-  if (!place) return [`${file} has no room: give its folder a place in infra/imports/rooms.ts`];
+  const place = isFree(file) ? undefined : placeOf(file);
+  if (!place && !isFree(file)) return [`${file} has no room: give its folder a place in infra/imports/rooms.ts`];
   const reasonAgainst = (imported: string | undefined): string | undefined => {
+    if (imported && /^[.#]/.test(imported) && !WITH_EXTENSION.test(imported)) return "Name the file with its extension";
+    if (!place) return undefined;
     if (imported === undefined) return file.startsWith("infra/") ? undefined : "Name the module in full";
     const target = imported.startsWith("#")
       ? normalize(imported.slice(1))
