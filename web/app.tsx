@@ -5,7 +5,6 @@ import { repeatEarlyActions } from "./early-actions.ts";
 import { organizationQuery } from "./features/organization/organization.tsx";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
-import type { Messages } from "./i18n/messages.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
 import { RouterProvider } from "./navigation/provider.tsx";
 import { browserRouter } from "./navigation/router.ts";
@@ -28,19 +27,19 @@ function Answering() {
 }
 
 /** Puts the storefront on the page in the reader's language, or takes over what the server has put there. */
-export async function start(language: { locale: Locale; messages: Messages }) {
+export async function start(locale: Locale) {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   const screen = firstScreen();
   if (screen) hydrate(queries, screen.queries);
   // Asked for at once, while the page's own code is still on its way.
   else void queries.prefetchQuery(organizationQuery);
-  const isThere = screen && isShown(root, screen, language.locale);
+  const isThere = screen && isShown(root, screen, locale);
   // A page that is there keeps the place that the reader has scrolled to.
   const router = await browserRouter(routes, { keepsScroll: Boolean(isThere) });
   const app = (
     <StrictMode>
-      <LocaleProvider {...language}>
+      <LocaleProvider locale={locale}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
           <Answering />

@@ -2,7 +2,7 @@ import { keepEarlyActions } from "./early-actions.ts";
 import { firstScreen } from "./first-screen.ts";
 import { headStart } from "./head-start.ts";
 import { chooseLocale, languagesAsked } from "./i18n/locale.ts";
-import { loadMessages } from "./i18n/messages.ts";
+import { speak } from "./i18n/messages.ts";
 
 // Nothing is painted before the texts of the reader's language are loaded. This file stays tiny, so that the texts, the
 // app and the data of the first screen load at the same time.
@@ -13,4 +13,4 @@ if (firstScreen()) keepEarlyActions();
 else void headStart(location, locale);
 
 // No top-level await: the app shares modules with this file, and the two would wait for each other.
-Promise.all([import("./app.tsx"), loadMessages(locale)]).then(([{ start }, messages]) => start({ locale, messages }));
+Promise.all([import("./app.tsx"), speak(locale)]).then(([{ start }]) => start(locale));

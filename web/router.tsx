@@ -1,4 +1,5 @@
 import { paths, patterns } from "#core/contract/storefront.ts";
+import { withTexts } from "./i18n/messages.ts";
 import type { PageRoute } from "./navigation/routes.ts";
 import { Failure } from "./pages/failure.tsx";
 import { Layout } from "./pages/layout.tsx";
@@ -7,10 +8,10 @@ import { Shell, ShopPages } from "./pages/shell.tsx";
 /** Where people work: on a shop's hostname and on the platform's own. Each page is a chunk of its own. */
 const staff = {
   path: paths.staff,
-  lazy: () => import("./pages/staff.tsx"),
+  lazy: withTexts(["shopper", "staff"], () => import("./pages/staff.tsx")),
   children: [
     { lazy: () => import("./pages/staff/workplaces.tsx") },
-    { path: "new", lazy: () => import("./pages/staff/new.tsx") },
+    { path: "new", lazy: withTexts(["office"], () => import("./pages/staff/new.tsx")) },
     {
       path: patterns.workplace,
       lazy: () => import("./pages/staff/workplace.tsx"),
@@ -21,8 +22,8 @@ const staff = {
         { path: "reservations", lazy: () => import("./pages/staff/reservations.tsx") },
         { path: "figures", lazy: () => import("./pages/staff/figures.tsx") },
         { path: "availability", lazy: () => import("./pages/staff/availability.tsx") },
-        { path: "menu/*", lazy: () => import("./pages/staff/menu.tsx") },
-        { path: "shop/*", lazy: () => import("./pages/staff/shop.tsx") },
+        { path: "menu/*", lazy: withTexts(["office"], () => import("./pages/staff/menu.tsx")) },
+        { path: "shop/*", lazy: withTexts(["office"], () => import("./pages/staff/shop.tsx")) },
       ],
     },
   ],
@@ -46,18 +47,18 @@ export const routes: PageRoute[] = [
                   { path: paths.home, lazy: () => import("./pages/home.tsx") },
                   { path: paths.menu, lazy: () => import("./pages/menu.tsx") },
                   { path: paths.story, lazy: () => import("./pages/story.tsx") },
-                  { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
-                  { path: patterns.order, lazy: () => import("./pages/order.tsx") },
-                  { path: paths.reservation, lazy: () => import("./pages/reservation.tsx") },
-                  { path: patterns.reserved, lazy: () => import("./pages/reserved.tsx") },
-                  { path: paths.terms, lazy: () => import("./pages/terms.tsx") },
-                  { path: paths.privacy, lazy: () => import("./pages/privacy.tsx") },
+                  { path: paths.orders, lazy: withTexts(["shopper"], () => import("./pages/orders.tsx")) },
+                  { path: patterns.order, lazy: withTexts(["shopper"], () => import("./pages/order.tsx")) },
+                  { path: paths.reservation, lazy: withTexts(["shopper"], () => import("./pages/reservation.tsx")) },
+                  { path: patterns.reserved, lazy: withTexts(["shopper"], () => import("./pages/reserved.tsx")) },
+                  { path: paths.terms, lazy: withTexts(["shopper"], () => import("./pages/terms.tsx")) },
+                  { path: paths.privacy, lazy: withTexts(["shopper"], () => import("./pages/privacy.tsx")) },
                   { path: "*", lazy: () => import("./pages/not-found.tsx") },
                 ],
               },
             ],
           },
-          { path: patterns.checkout, lazy: () => import("./pages/checkout.tsx") },
+          { path: patterns.checkout, lazy: withTexts(["shopper"], () => import("./pages/checkout.tsx")) },
         ],
       },
       {
@@ -66,12 +67,12 @@ export const routes: PageRoute[] = [
           {
             ErrorBoundary: Failure,
             children: [
-              { path: paths.account, lazy: () => import("./pages/account.tsx") },
-              { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
-              { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
-              { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },
-              { path: paths.verifyEmail, lazy: () => import("./pages/verify-email.tsx") },
-              { path: paths.invitation, lazy: () => import("./pages/invitation.tsx") },
+              { path: paths.account, lazy: withTexts(["shopper", "settings"], () => import("./pages/account.tsx")) },
+              { path: paths.signIn, lazy: withTexts(["shopper"], () => import("./pages/sign-in.tsx")) },
+              { path: paths.signUp, lazy: withTexts(["shopper"], () => import("./pages/sign-up.tsx")) },
+              { path: paths.resetPassword, lazy: withTexts(["shopper"], () => import("./pages/reset-password.tsx")) },
+              { path: paths.verifyEmail, lazy: withTexts(["shopper"], () => import("./pages/verify-email.tsx")) },
+              { path: paths.invitation, lazy: withTexts(["shopper"], () => import("./pages/invitation.tsx")) },
             ],
           },
         ],

@@ -9,7 +9,7 @@ import { menuQuery, type Section } from "./features/dish/menu.ts";
 import { organizationQuery } from "./features/organization/organization.tsx";
 import type { FirstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
-import { loadMessages, type Messages } from "./i18n/messages.ts";
+import { speak } from "./i18n/messages.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
 import { RouterProvider } from "./navigation/provider.tsx";
 import { type Router, stillRouter } from "./navigation/router.ts";
@@ -68,14 +68,14 @@ export const renderer = (answers: Answers) => {
   return async ({ path, locale, organization }: Asked): Promise<Rendered> => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queries.setQueryData(organizationQuery.queryKey, organization);
+    await speak(locale);
     const router = await stillRouter(routes, path);
-    const language = { locale, messages: await loadMessages(locale) };
-    let whole = markup(router, queries, language);
+    let whole = markup(router, queries, locale);
     for (let round = 0; round < ROUNDS; round++) {
       const wanted = queries.getQueryCache().findAll({ predicate: isWanted });
       if (!wanted.length) break;
       await Promise.allSettled(wanted.map((query) => query.fetch()));
-      whole = markup(router, queries, language);
+      whole = markup(router, queries, locale);
     }
     const [head = ""] = HEAD.exec(whole) ?? [];
     const screen = { path, locale, queries: dehydrate(queries) };
@@ -85,10 +85,10 @@ export const renderer = (answers: Answers) => {
   };
 };
 
-const markup = (router: Router, queries: QueryClient, language: { locale: Locale; messages: Messages }): string =>
+const markup = (router: Router, queries: QueryClient, locale: Locale): string =>
   renderToString(
     <StrictMode>
-      <LocaleProvider {...language}>
+      <LocaleProvider locale={locale}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -16,9 +16,11 @@ const chunk = (module: string, code: string, ...imports: string[]) =>
     imports,
   }) as Rolldown.OutputChunk;
 
+const texts = ["index.ts", "shopper.ts", "settings.json"].flatMap((file) => [`i18n/en/${file}`, `i18n/pl/${file}`]);
+
 /** A build in which each page has a chunk, of which those given weigh something. */
 const built = (...heavy: Rolldown.OutputChunk[]) => {
-  const modules = ["main.tsx", "app.tsx", "i18n/en/index.ts", "i18n/pl/index.ts", ...Object.values(pageModules).flat()];
+  const modules = ["main.tsx", "app.tsx", ...texts, ...Object.values(pageModules).flat()];
   const names = new Set(heavy.map(({ fileName }) => fileName));
   return [
     ...heavy,

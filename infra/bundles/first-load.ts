@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
+import { languages } from "#core/contract/languages.ts";
 import { type FirstFiles, firstFiles } from "#web/build/first-files.ts";
 import { firstLoadOf } from "./limits.ts";
 
@@ -13,12 +14,10 @@ export const weighPages = (files: Files, { app, pages, texts }: FirstFiles) => {
     files.map((file) => [file.fileName, file.type === "chunk" ? gzipSync(file.code).length : 0] as const),
   );
   const weigh = (names: readonly string[]) => names.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
-  const everywhere = weigh(app) + Math.max(...Object.values(texts).map(weigh));
-  return Object.entries(pages).map(([page, beside]) => ({
-    page,
-    bytes: everywhere + weigh(beside),
-    requests: app.length + 1 + beside.length,
-  }));
+  return Object.entries(pages).map(([page, beside]) => {
+    const inEach = languages.map((language) => [...app, ...texts[language], ...beside[language]]);
+    return { page, bytes: Math.max(...inEach.map(weigh)), requests: inEach[0]?.length };
+  });
 };
 
 /**

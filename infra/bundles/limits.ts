@@ -27,16 +27,16 @@ export const limitOf = ({ modulesAtStart }: Pick<Bundle, "modulesAtStart">): { b
   exceptions.find(({ module }) => modulesAtStart.some((path) => module.test(path))) ?? { bytes: ORDINARY };
 
 /** What the code of a shopper's page may weigh by gzip, in bytes: all of it loads before one can do anything. */
-const FIRST_LOAD = 145 * KB;
+const FIRST_LOAD = 142 * KB;
 
 /** A page with a form brings react-hook-form and zod. */
 const WITH_FORM = 178 * KB;
 
 /** Pages whose code has a limit of its own, by their addresses as the router matches them. */
 const firstLoads: Readonly<Record<string, number>> = {
-  [paths.menu]: 139 * KB,
+  [paths.menu]: 130 * KB,
   [paths.checkout("customer-details")]: WITH_FORM,
-  [paths.checkout("shipping-and-payment")]: 148 * KB,
+  [paths.checkout("shipping-and-payment")]: 146 * KB,
   [paths.reservation]: WITH_FORM,
   [paths.account]: WITH_FORM,
   [paths.signIn]: WITH_FORM,

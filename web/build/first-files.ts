@@ -1,14 +1,15 @@
 import type { Rolldown } from "vite";
 import { type Language, languages } from "#core/contract/languages.ts";
-import { pageModules } from "./pages.ts";
+import { pageModules, pageTexts } from "./pages.ts";
 
 /** The code that the first screen of each page runs, as names of the build's files. */
 export interface FirstFiles {
   /** What every page runs. */
   app: string[];
-  /** What a page runs beside it, by its address as the router matches it. */
-  pages: Record<string, string[]>;
+  /** What every page says, in each language. */
   texts: Record<Language, string[]>;
+  /** What a page runs and says beside these, by its address as the router matches it. */
+  pages: Record<string, Record<Language, string[]>>;
 }
 
 /**
@@ -29,7 +30,16 @@ export const firstFiles = (files: readonly (Rolldown.OutputChunk | Rolldown.Outp
   };
   const app = loadedBy(["main.tsx", "app.tsx"]);
   const beside = (...modules: string[]) => loadedBy(modules).filter((fileName) => !app.includes(fileName));
-  const each = Object.entries(pageModules).map(([page, modules]) => [page, beside(...modules)] as const);
-  const texts = languages.map((language) => [language, beside(`i18n/${language}/index.ts`)] as const);
-  return { app, pages: Object.fromEntries(each), texts: Object.fromEntries(texts) as FirstFiles["texts"] };
+  const inEach = (find: (language: Language) => string[]) =>
+    Object.fromEntries(languages.map((language) => [language, find(language)])) as Record<Language, string[]>;
+  const pages = Object.entries(pageModules).map(([page, modules]) => {
+    const code = beside(...modules);
+    const texts = (language: Language) => pageTexts(page).map((file) => `i18n/${language}/${file}`);
+    return [page, inEach((language) => [...code, ...beside(...texts(language))])] as const;
+  });
+  return {
+    app,
+    texts: inEach((language) => beside(`i18n/${language}/index.ts`)),
+    pages: Object.fromEntries(pages),
+  };
 };

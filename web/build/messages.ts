@@ -1,7 +1,7 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
-/** Turns `web/i18n/<locale>/<feature>.json` from ICU text into the tree that react-intl runs, so that no parser is shipped. */
+/** Turns `web/i18n/<locale>/<feature>.json` from ICU text into the tree that `web/i18n/format.ts` runs, so that no parser is shipped. */
 export const compileMessages = (): Plugin => ({
   name: "dabba:messages",
   enforce: "pre",
@@ -12,7 +12,7 @@ export const compileMessages = (): Plugin => ({
   },
 });
 
-/** Keeps the parser out of the bundle: react-intl needs it only for texts that were not compiled. */
+/** Keeps the parser out of the bundle: intl-messageformat needs it only for texts that were not compiled. */
 export const withoutMessageParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
   replacement: "@formatjs/icu-messageformat-parser/no-parser.js",

@@ -23,3 +23,12 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   [paths.orders]: ["pages/orders.tsx"],
   [patterns.order]: ["pages/order.tsx"],
 };
+
+/** Pages that say only what every page may say. */
+const brief: readonly string[] = [paths.home, paths.menu, paths.story];
+
+/** The files of texts below `web/i18n/<locale>` that a page shows beside what every page may say: what its route loads. */
+export const pageTexts = (page: string): string[] => [
+  ...(brief.includes(page) ? [] : ["shopper.ts"]),
+  ...(page === paths.account ? ["settings.json"] : []),
+];

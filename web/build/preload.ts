@@ -66,9 +66,12 @@ const firstFonts = /figtree-latin(-ext)?-wght-normal.*\.woff2$/;
 
 const link = (attrs: Record<string, string | true>): HtmlTagDescriptor => ({ tag: "link", injectTo: "head", attrs });
 
-/** Lists the files of each page and each language, for the function that shows pages: `/menu a.js b.js, /story c.js`. */
+/** Lists the files of each language and each page in it, for the function that shows pages: `en a.js, /menu@en b.js c.js`. */
 const listed = ({ pages, texts }: FirstFiles): HtmlTagDescriptor => {
-  const rows = Object.entries({ ...pages, ...texts }).map(([name, files]) => [name, ...files].join(" "));
+  const inPages = Object.entries(pages).flatMap(([page, each]) =>
+    Object.entries(each).map(([language, files]) => [`${page}@${language}`, files] as const),
+  );
+  const rows = [...Object.entries(texts), ...inPages].map(([name, files]) => [name, ...files].join(" "));
   return { tag: "meta", injectTo: "head", attrs: { name: "first-files", content: rows.join(", ") } };
 };
 

@@ -3,8 +3,7 @@ import { createRoot } from "react-dom/client";
 import { OrganizationProvider } from "../features/organization/organization.tsx";
 import { WorkplaceContext } from "../features/staff/workplace.ts";
 import { chooseLocale, languagesAsked } from "../i18n/locale.ts";
-import { loadMessages } from "../i18n/messages.ts";
-import { OfficeTexts, StaffTexts } from "../i18n/more-texts.tsx";
+import { loadTexts, speak } from "../i18n/messages.ts";
 import { LocaleProvider } from "../i18n/provider.tsx";
 import { RouterProvider } from "../navigation/provider.tsx";
 import { browserRouter } from "../navigation/router.ts";
@@ -16,22 +15,19 @@ import { shop } from "./shop.ts";
 answerHere();
 const locale = chooseLocale(document.cookie, languagesAsked(location.search, navigator.languages));
 document.documentElement.lang = locale;
-const messages = await loadMessages(locale);
+await speak(locale);
+await loadTexts("shopper", "staff", "office");
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const router = await browserRouter([{ path: "*", Component: Gallery }], { keepsScroll: false });
 
 createRoot(document.getElementById("root") as HTMLElement).render(
-  <LocaleProvider locale={locale} messages={messages}>
+  <LocaleProvider locale={locale}>
     <QueryClientProvider client={queries}>
-      <StaffTexts>
-        <OfficeTexts>
-          <OrganizationProvider organization={shop}>
-            <WorkplaceContext value={shop}>
-              <RouterProvider router={router} />
-            </WorkplaceContext>
-          </OrganizationProvider>
-        </OfficeTexts>
-      </StaffTexts>
+      <OrganizationProvider organization={shop}>
+        <WorkplaceContext value={shop}>
+          <RouterProvider router={router} />
+        </WorkplaceContext>
+      </OrganizationProvider>
     </QueryClientProvider>
   </LocaleProvider>,
 );

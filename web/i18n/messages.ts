@@ -1,76 +1,95 @@
-import type { MessageFormatElement } from "react-intl";
-import type { texts as english } from "./en/index.ts";
+import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import type { texts as firstEnglish } from "./en/index.ts";
 import type { texts as officeEnglish } from "./en/office.ts";
 import type pushEnglish from "./en/push.json";
 import type settingsEnglish from "./en/settings.json";
+import type { texts as shopperEnglish } from "./en/shopper.ts";
 import type staffEnglish from "./en/staff.json";
 import type { Locale } from "./locale.ts";
 
+/** The texts in English: the list of ids that the other languages must match. */
+interface English {
+  /** What every page may say: the home, the menu with its dialogs, the cart, and what goes wrong. */
+  first: typeof firstEnglish;
+  /** What the other pages of shoppers say. */
+  shopper: typeof shopperEnglish;
+  /** What only the page of the account says. */
+  settings: typeof settingsEnglish;
+  /** What is said of notices about an order, on the page that follows it. */
+  push: typeof pushEnglish;
+  /** What only staff read. */
+  staff: typeof staffEnglish;
+  /** What only managers and owners read. */
+  office: typeof officeEnglish;
+}
+
+/** Texts that are loaded together. */
+export type TextGroup = keyof English;
+
+/** The texts of a group in one language. A missing id does not compile; `messages.test.ts` compares arguments and plurals. */
+export type Texts<Group extends TextGroup> = Record<keyof English[Group], string>;
+
 /** Names a text: `<feature>.<name>`, kept in `web/i18n/<locale>/<feature>.json` as ICU MessageFormat. */
-export type MessageId =
-  | keyof typeof english
-  | keyof typeof pushEnglish
-  | keyof typeof settingsEnglish
-  | keyof typeof staffEnglish
-  | keyof typeof officeEnglish;
+export type MessageId = { [Group in TextGroup]: keyof English[Group] }[TextGroup];
 
-/** The texts of one language that every page has. A missing id does not compile; `messages.test.ts` compares arguments and plurals. */
-export type Texts = Record<keyof typeof english, string>;
+type Messages = Partial<Record<MessageId, MessageFormatElement[]>>;
 
-export type Messages = Partial<Record<MessageId, MessageFormatElement[]>>;
+const loaders: { [Group in TextGroup]: Record<Locale, () => Promise<Texts<Group>>> } = {
+  first: {
+    en: async () => (await import("./en/index.ts")).texts,
+    pl: async () => (await import("./pl/index.ts")).texts,
+  },
+  shopper: {
+    en: async () => (await import("./en/shopper.ts")).texts,
+    pl: async () => (await import("./pl/shopper.ts")).texts,
+  },
+  settings: {
+    en: async () => (await import("./en/settings.json")).default,
+    pl: async () => (await import("./pl/settings.json")).default,
+  },
+  push: {
+    en: async () => (await import("./en/push.json")).default,
+    pl: async () => (await import("./pl/push.json")).default,
+  },
+  staff: {
+    en: async () => (await import("./en/staff.json")).default,
+    pl: async () => (await import("./pl/staff.json")).default,
+  },
+  office: {
+    en: async () => (await import("./en/office.ts")).texts,
+    pl: async () => (await import("./pl/office.ts")).texts,
+  },
+};
 
-const load = {
-  en: () => import("./en/index.ts"),
-  pl: () => import("./pl/index.ts"),
-} satisfies Record<Locale, () => Promise<{ texts: Texts }>>;
+/** The texts that are loaded, compiled by the build (`web/build/messages.ts`). */
+export const messages: Record<Locale, Messages> = { en: {}, pl: {} };
 
-/** The texts of one language, one chunk each. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  const { texts } = await load[locale]();
-  // For TypeScript the JSON files hold strings; the build has compiled them (web/build/messages.ts).
-  return texts as unknown as Messages;
-}
+const spoken = new Set<Locale>();
+const wanted = new Set<TextGroup>(["first"]);
 
-const loadSettings = {
-  en: () => import("./en/settings.json"),
-  pl: () => import("./pl/settings.json"),
-} satisfies Record<Locale, () => Promise<{ default: typeof settingsEnglish }>>;
+const load = async (group: TextGroup, locale: Locale) => {
+  // For TypeScript the JSON files hold strings.
+  Object.assign(messages[locale], await loaders[group][locale]());
+};
 
-/** What only the page of the account says. */
-export async function loadSettingsMessages(locale: Locale): Promise<Messages> {
-  const { default: texts } = await loadSettings[locale]();
-  return texts as unknown as Messages;
-}
+const loadWanted = () => Promise.all([...spoken].flatMap((locale) => [...wanted].map((group) => load(group, locale))));
 
-const loadPush = {
-  en: () => import("./en/push.json"),
-  pl: () => import("./pl/push.json"),
-} satisfies Record<Locale, () => Promise<{ default: typeof pushEnglish }>>;
+/** Loads what the pages that were opened say in a language; pages that are opened later load theirs in it too. */
+export const speak = async (locale: Locale): Promise<void> => {
+  spoken.add(locale);
+  await loadWanted();
+};
 
-/** What is said of notices about an order, on the page that follows it. */
-export async function loadPushMessages(locale: Locale): Promise<Messages> {
-  const { default: texts } = await loadPush[locale]();
-  return texts as unknown as Messages;
-}
+/** Loads groups of texts in the languages that are spoken. */
+export const loadTexts = async (...groups: TextGroup[]): Promise<void> => {
+  for (const group of groups) wanted.add(group);
+  await loadWanted();
+};
 
-const loadStaff = {
-  en: () => import("./en/staff.json"),
-  pl: () => import("./pl/staff.json"),
-} satisfies Record<Locale, () => Promise<{ default: typeof staffEnglish }>>;
-
-/** What only staff read, apart from what a shopper loads. */
-export async function loadStaffMessages(locale: Locale): Promise<Messages> {
-  const { default: texts } = await loadStaff[locale]();
-  return texts as unknown as Messages;
-}
-
-const loadOffice = {
-  en: () => import("./en/office.ts"),
-  pl: () => import("./pl/office.ts"),
-} satisfies Record<Locale, () => Promise<{ texts: typeof officeEnglish }>>;
-
-/** What only managers and owners read, apart from what the board loads. */
-export async function loadOfficeMessages(locale: Locale): Promise<Messages> {
-  const { texts } = await loadOffice[locale]();
-  return texts as unknown as Messages;
-}
+/** Loads code and the texts that it shows: `lazy(withTexts(["push"], () => import("../push/follow-order.tsx")))`. */
+export const withTexts =
+  <Code>(groups: readonly TextGroup[], loadCode: () => Promise<Code>) =>
+  async (): Promise<Code> => {
+    const [code] = await Promise.all([loadCode(), loadTexts(...groups)]);
+    return code;
+  };

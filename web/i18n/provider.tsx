@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
-import { IntlProvider } from "react-intl";
 import { type Locale, rememberLocale } from "./locale.ts";
-import { loadMessages, type Messages } from "./messages.ts";
+import { speak } from "./messages.ts";
 
 interface LocaleContext {
   locale: Locale;
@@ -11,25 +10,19 @@ interface LocaleContext {
 
 const Context = createContext<LocaleContext | undefined>(undefined);
 
-/** Provides the language to the tree below, starting with texts that are already loaded. */
-export function LocaleProvider({ children, ...start }: { locale: Locale; messages: Messages; children: ReactNode }) {
-  const [{ locale, messages }, setLanguage] = useState(start);
+/** Provides the language to the tree below, starting with one whose texts are loaded. */
+export function LocaleProvider({ children, ...start }: { locale: Locale; children: ReactNode }) {
+  const [locale, setLanguage] = useState(start.locale);
   const context = useMemo(() => {
     const setLocale = async (locale: Locale) => {
-      const messages = await loadMessages(locale);
+      await speak(locale);
       rememberLocale(locale);
       document.documentElement.lang = locale;
-      setLanguage({ locale, messages });
+      setLanguage(locale);
     };
     return { locale, setLocale };
   }, [locale]);
-  return (
-    <Context value={context}>
-      <IntlProvider locale={locale} messages={messages}>
-        {children}
-      </IntlProvider>
-    </Context>
-  );
+  return <Context value={context}>{children}</Context>;
 }
 
 export function useLocale(): LocaleContext {

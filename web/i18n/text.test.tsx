@@ -2,16 +2,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Price } from "../ui/price.tsx";
 import type { Locale } from "./locale.ts";
-import { loadMessages } from "./messages.ts";
+import { messages, speak } from "./messages.ts";
 import { LocaleProvider } from "./provider.tsx";
 import { Text } from "./text.tsx";
 
-const rendered = async (locale: Locale) =>
-  renderToStaticMarkup(
-    <LocaleProvider locale={locale} messages={await loadMessages(locale)}>
+const rendered = async (locale: Locale) => {
+  await speak(locale);
+  return renderToStaticMarkup(
+    <LocaleProvider locale={locale}>
       <Text id="common.poweredBy" values={{ name: <b>Dabba</b> }} />, <Price amount={24.9} currency="PLN" />
     </LocaleProvider>,
   );
+};
 
 test("texts and prices come out in the reader's language, elements included", async () => {
   expect(await rendered("en")).toBe('Powered by <b>Dabba</b>, <span class="figures">24.90 zł</span>');
@@ -19,5 +21,6 @@ test("texts and prices come out in the reader's language, elements included", as
 });
 
 test("texts arrive compiled, so that the browser needs no parser", async () => {
-  expect((await loadMessages("pl"))["common.back"]).toEqual([{ type: 0, value: "Wstecz" }]);
+  await speak("pl");
+  expect(messages.pl["common.back"]).toEqual([{ type: 0, value: "Wstecz" }]);
 });

@@ -9,7 +9,6 @@ import { Passkeys } from "../features/account/passkeys.tsx";
 import { WaysToSignIn } from "../features/account/ways-to-sign-in.tsx";
 import { forgetDraft } from "../features/checkout/draft.ts";
 import { SavedAddresses } from "../features/saved-addresses/saved-addresses.tsx";
-import { SettingsTexts } from "../i18n/more-texts.tsx";
 import { useText } from "../i18n/text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
@@ -21,31 +20,29 @@ export function Component() {
     <ForUser next={paths.account}>
       {(user) => (
         <div className="mx-auto flex w-full max-w-form flex-col gap-8 px-4 py-6 lg:py-12">
-          <PageHeading>{t("account.account")}</PageHeading>
-          <SettingsTexts>
-            <section className="flex flex-col gap-4">
-              <h2 className="text-18">{t("account.details")}</h2>
-              <EmailAddress user={user} />
-              <NameForm user={user} />
-            </section>
-            <section className={section}>
-              <SavedAddresses user={user} />
-            </section>
-            <section className={section}>
-              <h2 className="text-18">{t("account.signInWays")}</h2>
-              <WaysToSignIn />
-              <Passkeys />
-            </section>
-            <section className={section}>
-              <h2 className="text-18">{t("account.signIns")}</h2>
-              <OpenSessions forget={forgetDraft} />
-            </section>
-            <section className={section}>
-              <h2 className="text-18">{t("account.yourData")}</h2>
-              <DownloadData />
-              <DeleteAccount forget={forgetDraft} />
-            </section>
-          </SettingsTexts>
+          <PageHeading>{t("common.account")}</PageHeading>
+          <section className="flex flex-col gap-4">
+            <h2 className="text-18">{t("account.details")}</h2>
+            <EmailAddress user={user} />
+            <NameForm user={user} />
+          </section>
+          <section className={section}>
+            <SavedAddresses user={user} />
+          </section>
+          <section className={section}>
+            <h2 className="text-18">{t("account.signInWays")}</h2>
+            <WaysToSignIn />
+            <Passkeys />
+          </section>
+          <section className={section}>
+            <h2 className="text-18">{t("account.signIns")}</h2>
+            <OpenSessions forget={forgetDraft} />
+          </section>
+          <section className={section}>
+            <h2 className="text-18">{t("account.yourData")}</h2>
+            <DownloadData />
+            <DeleteAccount forget={forgetDraft} />
+          </section>
         </div>
       )}
     </ForUser>

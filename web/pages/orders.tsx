@@ -11,7 +11,7 @@ export function Component() {
     <ForUser next={paths.orders}>
       {() => (
         <div className="mx-auto flex max-w-prose flex-col gap-6 px-4 py-6 lg:py-12">
-          <PageHeading>{t("account.orders")}</PageHeading>
+          <PageHeading>{t("common.orders")}</PageHeading>
           <ProofNotice waiting="orders" />
           <AllOrders />
         </div>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { paths } from "#core/contract/storefront.ts";
 import { OrganizationProvider, useOrganizationQuery, useShop } from "../features/organization/organization.tsx";
+import { withTexts } from "../i18n/messages.ts";
 import { Text, useText } from "../i18n/text.tsx";
 import { useLocation } from "../navigation/hooks.ts";
 import { Outlet } from "../navigation/provider.tsx";
@@ -51,7 +52,7 @@ export function ShopPages() {
   return pathname === paths.home && isPlatform() ? <PlatformHome /> : <NoOrganization />;
 }
 
-const Platform = lazy(async () => ({ default: (await import("./platform.tsx")).Component }));
+const Platform = lazy(withTexts(["shopper"], async () => ({ default: (await import("./platform.tsx")).Component })));
 
 const PlatformHome = () => (
   <>

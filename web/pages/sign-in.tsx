@@ -13,7 +13,7 @@ export function Component() {
   const [search] = useSearchParams();
   const to = signUpThen(search.get("redirect") ?? undefined);
   return (
-    <Entrance title={t("account.logIn")} other={{ text: "account.newHere", to }}>
+    <Entrance title={t("common.logIn")} other={{ text: "account.newHere", to }}>
       {search.has("deleted") && (
         <Alert tone="info" title={t("account.deleted")}>
           {t("account.deletedText")}

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from "react";
 import { ForUser } from "../features/account/guards.tsx";
-import { StaffTexts } from "../i18n/more-texts.tsx";
 import { useLocation } from "../navigation/hooks.ts";
 import { Outlet } from "../navigation/provider.tsx";
 
@@ -13,9 +12,5 @@ export function Component() {
     style.setProperty("--spacing-target", "48px");
     return () => void style.removeProperty("--spacing-target");
   }, []);
-  return (
-    <StaffTexts>
-      <ForUser next={pathname + search}>{() => <Outlet />}</ForUser>
-    </StaffTexts>
-  );
+  return <ForUser next={pathname + search}>{() => <Outlet />}</ForUser>;
 }

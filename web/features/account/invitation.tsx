@@ -40,7 +40,7 @@ function Entry({ email }: { email: string }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="break-words">{t("account.invitedSignIn", { email })}</p>
-      <ButtonLink to={signInThen(here)}>{t("account.logIn")}</ButtonLink>
+      <ButtonLink to={signInThen(here)}>{t("common.logIn")}</ButtonLink>
       <ButtonLink variant="secondary" to={signUpThen(here)}>
         {t("account.createAccount")}
       </ButtonLink>
@@ -95,7 +95,7 @@ function WrongAccount({ email, forget }: Pick<Invited, "email" | "forget">) {
     <div className="flex flex-col gap-4">
       <p className="break-words">{t("account.invitedPrompt", { email })}</p>
       <Alert tone="warn" title={t("validation.invitationOther")} />
-      {leaving.error && <Alert title={t("account.logoutFailed")}>{t(errorMessage(leaving.error))}</Alert>}
+      {leaving.error && <Alert title={t("common.logoutFailed")}>{t(errorMessage(leaving.error))}</Alert>}
       <Button wide pending={leaving.isPending} onClick={() => leaving.mutate()}>
         {t("account.otherAccount")}
       </Button>

@@ -35,7 +35,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     return (
       <>
         <Alert tone="info">{t("account.resetDone")}</Alert>
-        <ButtonLink to={signInThen(redirect)}>{t("account.logIn")}</ButtonLink>
+        <ButtonLink to={signInThen(redirect)}>{t("common.logIn")}</ButtonLink>
       </>
     );
   return (

@@ -23,7 +23,7 @@ export function UserMenu({ forget }: { forget: () => void }) {
   // Sign-in itself leads on to where it was asked to.
   const here = pathname.startsWith(paths.account) ? undefined : pathname + search;
   const leaving = useMutation({ mutationFn: () => signOut(forget) });
-  const name = user?.name ?? t("account.guest");
+  const name = user?.name ?? t("common.guest");
   return (
     <>
       <button
@@ -33,7 +33,7 @@ export function UserMenu({ forget }: { forget: () => void }) {
       >
         {user ? <UserAvatar name={name} image={user.image} /> : <CircleUserRound size={28} aria-hidden />}
         <span className="sr-only">
-          {t("account.menu")}: {name}
+          {t("common.userMenu")}: {name}
         </span>
       </button>
       <div
@@ -48,23 +48,23 @@ export function UserMenu({ forget }: { forget: () => void }) {
         {user ? (
           <>
             <Link to={paths.orders} className={entry} onClick={close}>
-              {t("account.orders")}
+              {t("common.orders")}
             </Link>
             <Link to={paths.account} className={entry} onClick={close}>
-              {t("account.account")}
+              {t("common.account")}
             </Link>
             <button type="button" className={entry} onClick={() => leaving.mutate()}>
-              {t("account.logout")}
+              {t("common.logout")}
             </button>
             {leaving.isError && (
               <p role="alert" className="px-3 py-2 text-14 text-error">
-                {t("account.logoutFailed")} {t(errorMessage(leaving.error))}
+                {t("common.logoutFailed")} {t(errorMessage(leaving.error))}
               </p>
             )}
           </>
         ) : (
           <Link to={signInThen(here)} className={entry} onClick={close}>
-            {t("account.logIn")}
+            {t("common.logIn")}
           </Link>
         )}
       </div>

@@ -31,7 +31,7 @@ export function VerifyEmail({ token }: { token: string }) {
           {t("account.verifiedText")}
         </Alert>
       )}
-      <ButtonLink to={paths.orders}>{t("account.orders")}</ButtonLink>
+      <ButtonLink to={paths.orders}>{t("common.orders")}</ButtonLink>
     </>
   );
 }

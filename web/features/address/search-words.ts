@@ -6,9 +6,9 @@ import type { SearchStatus } from "./predictions.ts";
 export function useSearchWords(): (status: SearchStatus) => string {
   const t = useText();
   return (status) => {
-    if (status.is === "failed") return t("checkout.placesFailed", { message: t(errorMessage(status.error)) });
+    if (status.is === "failed") return t("address.placesFailed", { message: t(errorMessage(status.error)) });
     return t(
-      ({ short: "checkout.placeHint", searching: "checkout.placesSearching", none: "checkout.placesNone" } as const)[
+      ({ short: "address.placeHint", searching: "address.placesSearching", none: "address.placesNone" } as const)[
         status.is
       ],
     );

@@ -92,7 +92,7 @@ export function PlaceField({
       : placeState.error && t(street.value ? "checkout.placeChoose" : "checkout.placeRequired");
   return (
     <ComboBox
-      label={t("checkout.street")}
+      label={t("address.street")}
       note="required"
       error={details.isError ? t("checkout.placeFailed", { reason: t(errorMessage(details.error)) }) : error}
       name={street.name}

@@ -126,7 +126,7 @@ export default function DishSheet({
             label={t("dish.note")}
             note="optional"
             hint={t("dish.noteHint")}
-            error={isNoteLong && t("validation.limit200")}
+            error={isNoteLong && t("dish.noteLong")}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />

@@ -73,7 +73,7 @@ export default function AddressSheet({ isOpen, onClose }: { isOpen: boolean; onC
     >
       <div className="flex min-h-docket flex-col gap-4">
         <ComboBox
-          label={t("checkout.street")}
+          label={t("address.street")}
           autoComplete="address-line1"
           value={text}
           onChange={setText}

@@ -3,7 +3,6 @@ import { Bell, BellRing } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { PushTexts } from "../../i18n/more-texts.tsx";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -20,7 +19,7 @@ interface Props {
 
 /** Whoever watches an order can have this device tell them of each step with the page closed. */
 export default function FollowOrder(props: Props) {
-  return <PushTexts>{pushSupport() === "yes" ? <Switch {...props} /> : <NeedsHomeScreen />}</PushTexts>;
+  return pushSupport() === "yes" ? <Switch {...props} /> : <NeedsHomeScreen />;
 }
 
 function NeedsHomeScreen() {

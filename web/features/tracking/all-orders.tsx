@@ -42,7 +42,7 @@ export function AllOrders() {
                 <OrderRow key={order.id} order={order} />
               ))}
             </ul>
-            <nav aria-label={t("account.orders")} className="flex justify-between">
+            <nav aria-label={t("common.orders")} className="flex justify-between">
               {previousPage && (
                 <ButtonLink variant="quiet" to={{ search: `?page=${previousPage}` }}>
                   {t("tracking.newer")}

@@ -4,6 +4,7 @@ import { formatTime } from "#core/contract/format-date.ts";
 import type { Order } from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError } from "../../api/client.ts";
+import { withTexts } from "../../i18n/messages.ts";
 import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,7 +23,7 @@ import { StatusCard } from "./status-card.tsx";
 import { statusText } from "./timeline.ts";
 import { Whereto } from "./whereto.tsx";
 
-const FollowOrder = lazy(() => import("../push/follow-order.tsx"));
+const FollowOrder = lazy(withTexts(["push"], () => import("../push/follow-order.tsx")));
 
 /** Whether a browser can be told of more steps: once the order is placed, until it is over. */
 const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(status) && pushSupport() !== "no";
@@ -98,7 +99,7 @@ function NoOrder() {
       <PageHeading>{t("tracking.notFound")}</PageHeading>
       <p className="text-muted">{t("tracking.notFoundHint")}</p>
       <ButtonLink to={paths.orders} variant="secondary">
-        {t("account.orders")}
+        {t("common.orders")}
       </ButtonLink>
     </div>
   );

@@ -1,28 +1,20 @@
-import account from "./account.json";
+import address from "./address.json";
 import cart from "./cart.json";
-import checkout from "./checkout.json";
 import common from "./common.json";
 import dish from "./dish.json";
 import errors from "./errors.json";
 import home from "./home.json";
 import menu from "./menu.json";
-import platform from "./platform.json";
-import reservation from "./reservation.json";
 import site from "./site.json";
-import tracking from "./tracking.json";
 
-/** Every text of the storefront in English: the list of ids that the other languages must match. */
+/** What every page of the storefront may say in English: the home, the menu with its dialogs, the cart, and what goes wrong. */
 export const texts = {
-  ...account,
+  ...address,
   ...cart,
-  ...checkout,
   ...common,
   ...dish,
   ...errors,
   ...home,
   ...menu,
-  ...reservation,
-  ...platform,
   ...site,
-  ...tracking,
 };

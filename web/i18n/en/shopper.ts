@@ -1,0 +1,16 @@
+import account from "./account.json";
+import checkout from "./checkout.json";
+import platform from "./platform.json";
+import reservation from "./reservation.json";
+import tracking from "./tracking.json";
+import validation from "./validation.json";
+
+/** What the other pages of shoppers say in English. */
+export const texts = {
+  ...account,
+  ...checkout,
+  ...platform,
+  ...reservation,
+  ...tracking,
+  ...validation,
+};
