@@ -46,7 +46,7 @@ const page = (articles: readonly string[]) => `<!doctype html>
 </head>
 <body>
 <h1>Mailbox</h1>
-<p>Mail and push messages that this run would have sent. Nothing leaves this machine.</p>
+<p>Mail, text messages and push messages that this run would have sent. Nothing leaves this machine.</p>
 ${articles.join("") || "<p>No mail yet.</p>"}
 </body>
 </html>`;

@@ -1,5 +1,5 @@
+import { formatAmount } from "#core/contract/format-amount.ts";
 import { type Language, languages } from "#core/contract/languages.ts";
-import { decimalsOf } from "#core/contract/money.ts";
 import { escaped } from "#core/escaped.ts";
 import { acceptedLocales, languageOf } from "#core/locale.ts";
 import { Minor, toMajor } from "#core/money.ts";
@@ -27,9 +27,6 @@ interface PaymentPage {
   said?: Said | undefined;
 }
 
-const printed = (amount: number, currency: string) =>
-  `${toMajor(Minor.parse(amount), currency).toFixed(decimalsOf(currency))} ${escaped(currency)}`;
-
 /** The part of a form for how the shop gets the event. */
 export const tellingField = (language: Language): string => `<label>${words[language].telling}
   <select name="telling">
@@ -41,7 +38,7 @@ export const paymentPage = ({ provider, language, title, amount, currency, conte
   machinePage({
     provider,
     language,
-    content: `<p>${escaped(title)}: <strong>${printed(amount, currency)}</strong></p>
+    content: `<p>${escaped(title)}: <strong>${escaped(formatAmount(toMajor(Minor.parse(amount), currency), currency, language))}</strong></p>
 ${said ? `<p role="alert">${words[language][said]}</p>` : ""}
 ${content}`,
   });
@@ -57,6 +54,7 @@ export const machinePage = ({
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words[language].title(provider)}</title>
 <style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 24rem; margin: 3rem auto; padding: 0 1rem; color-scheme: light dark; }
+  h1 { font-size: 1.5rem; line-height: 1.25; }
   label { display: block; margin: 1rem 0; }
   input, select { display: block; width: 100%; box-sizing: border-box; font: inherit; padding: .5rem; }
   button { font: inherit; padding: .5rem 1rem; margin: 0 .5rem .5rem 0; }

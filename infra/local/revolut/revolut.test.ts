@@ -92,7 +92,7 @@ test("An order is pending until its page is paid, which leads back to the shop",
   const { status, body } = await ask("POST", "/orders", { body: input });
   expect(status).toBe(201);
   expect(body).toMatchObject({ state: "pending", amount: 2490, currency: "EUR", token: expect.any(String) });
-  expect(await (await fetch(body.checkout_url)).text()).toContain("24.90 EUR");
+  expect(await (await fetch(body.checkout_url)).text()).toContain("€24.90");
   expect((await submit(body.checkout_url)).headers.get("location")).toBe("http://shop.localhost/done");
   expect(await find(body.id)).toMatchObject({ state: "completed", outstanding_amount: 0 });
   expect((await submit(body.checkout_url)).status).toBe(409);

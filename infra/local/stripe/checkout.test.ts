@@ -21,7 +21,7 @@ test("A session is what was asked for, and is found again", async () => {
   });
   expect(await shop.retrieve(session.id)).toMatchObject({ id: session.id, url: session.url });
   const page = await (await fetch(String(session.url))).text();
-  expect(page).toContain("49.80 PLN");
+  expect(page).toContain("49.80 zł");
   expect(page).toContain("#A1");
 });
 
