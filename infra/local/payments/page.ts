@@ -54,7 +54,8 @@ export const machinePage = ({
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words[language].title(provider)}</title>
 <style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 24rem; margin: 3rem auto; padding: 0 1rem; color-scheme: light dark; }
-  h1 { font-size: 1.5rem; line-height: 1.25; }
+  h1, h2 { font-size: 1.5rem; line-height: 1.25; }
+  h2 { font-size: 1.25rem; }
   label { display: block; margin: 1rem 0; }
   input, select { display: block; width: 100%; box-sizing: border-box; font: inherit; padding: .5rem; }
   button { font: inherit; padding: .5rem 1rem; margin: 0 .5rem .5rem 0; }
