@@ -73,6 +73,7 @@ test("an order that was paid by BLIK is placed, even if the provider never tells
   told.resolve();
   await heading(page, "Order placed").waitFor();
   await page.getByText("BLIK · paid").waitFor();
+  await page.getByText(/^The restaurant will answer by .* you get your money back\.$/).waitFor();
   await page.getByRole("status").getByText("Order placed").waitFor({ state: "attached" });
 
   await collect(page, ["Ghee podi mini idli"]);

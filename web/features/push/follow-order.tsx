@@ -42,9 +42,9 @@ function Switch({ organizationId, orderId, token }: Props) {
   });
   if (permission === "denied")
     return (
-      <Alert tone="info" title={t("push.blocked")}>
-        {t("push.blockedHint")}
-      </Alert>
+      <p className="text-14 text-muted">
+        {t("push.blocked")} {t("push.blockedHint")}
+      </p>
     );
   const isOn = isKept && permission === "granted";
   return (

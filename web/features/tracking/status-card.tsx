@@ -75,7 +75,11 @@ export function StatusCard({
         <p className="text-muted">{t("tracking.promiseMoved", { time: when(new Date(order.firstPromisedAt)) })}</p>
       )}
       {order.acceptBy && (
-        <p className="text-muted">{t("tracking.acceptBy", { time: when(new Date(order.acceptBy)) })}</p>
+        <p className="text-muted">
+          {t(order.payment.status === "succeeded" ? "tracking.acceptByPaid" : "tracking.acceptBy", {
+            time: when(new Date(order.acceptBy)),
+          })}
+        </p>
       )}
       {late && (
         <Alert tone="warn" action={<ShopPhone />}>
