@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { temporaryCloud } from "#infra/local/testing/spawn-cloud.ts";
 import { browserOfTests } from "./browser.ts";
+import { addDishWithOptions, addFirstDish, addFirstZone, button, named, openShop } from "./first-shop.ts";
 import { violations } from "./violations.ts";
 
 const chromium = await browserOfTests();
@@ -9,9 +10,6 @@ const chromium = await browserOfTests();
 /** A platform of its own, on which there is nothing yet. */
 const cloud = await temporaryCloud({ SEED: "none" });
 afterAll(cloud.stop);
-
-/** One pixel. */
-const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 const newPage = async (viewport: { width: number; height: number }, locale = "pl-PL"): Promise<Page> => {
   const context = await chromium.newContext({
@@ -25,10 +23,6 @@ const newPage = async (viewport: { width: number; height: number }, locale = "pl
   return page;
 };
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole("button", { name, exact: typeof name === "string" });
-const named = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-
 const signUp = async (page: Page) => {
   await page.goto(`${cloud.origin}/staff`);
   await page.getByRole("main").getByRole("link", { name: "Załóż konto" }).click();
@@ -38,78 +32,6 @@ const signUp = async (page: Page) => {
   await page.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
   await button(page, "Dalej").click();
   await page.getByRole("link", { name: "Załóż lokal" }).click();
-};
-
-/** Three steps: what the shop is, how its site is, and when it is open. */
-const openShop = async (page: Page, name: string) => {
-  await page.getByRole("heading", { name: "O lokalu" }).waitFor();
-  await button(page, "Dalej").click();
-  await page.getByText("Wybierz adres z listy").waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.getByLabel("Nazwa").fill(name);
-  await page.getByLabel("Telefon").fill("+48 12 345 67 89");
-  await expect.poll(() => page.getByLabel("E-mail").inputValue()).toBe("ada@example.com");
-  await page.getByLabel("Adres", { exact: true }).pressSequentially("Dietla 5", { delay: 20 });
-  await page.getByRole("listbox").getByRole("option").first().click();
-  await page.getByText("Wybierz adres z listy").waitFor({ state: "detached" });
-  await button(page, "Dalej").click();
-
-  await page.getByRole("heading", { name: "Języki, pieniądze i strona" }).waitFor();
-  await page.getByText("Ten adres jest wolny.").waitFor();
-  await page.getByLabel("Dodaj język").selectOption("en");
-  await expect.poll(() => page.getByLabel("Waluta").inputValue()).toBe("PLN");
-  expect(await violations(page)).toEqual([]);
-  await button(page, "Dalej").click();
-
-  await page.getByRole("heading", { name: "Godziny otwarcia" }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.getByText("Całą dobę, codziennie").click();
-  await button(page, "Utwórz lokal").click();
-  await page.getByText("Brakuje 1 rzeczy, by otworzyć lokal.").waitFor();
-};
-
-const addFirstDish = async (page: Page) => {
-  await page.getByRole("link", { name: "Zrób to: Danie w menu" }).click();
-  await named(page, "category.translations.0.title").fill("Zupy");
-  await named(page, "translations.0.title").fill("Żurek");
-  await page.getByLabel("Cena").fill("24,90");
-  expect(await violations(page)).toEqual([]);
-  await button(page, "Zapisz").click();
-  await page.getByText("Wszystko gotowe.").waitFor();
-};
-
-const addFirstZone = async (page: Page) => {
-  await page.getByRole("link", { name: "Zrób to: Dostawa" }).click();
-  await page.getByLabel("Opłata za dostawę").fill("9,90");
-  expect(await violations(page)).toEqual([]);
-  await button(page, "Zapisz").click();
-  await page.getByRole("link", { name: "Zmień: Dostawa" }).waitFor();
-};
-
-/** A dish with a picture and a choice that costs more. */
-const addDishWithOptions = async (page: Page) => {
-  await page.getByRole("navigation").getByRole("link", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "Nowe danie" }).first().click();
-  await named(page, "translations.0.title").fill("Pierogi");
-  await named(page, "basePrice").fill("32");
-  await page.locator("label", { hasText: "Zupy" }).click();
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({
-      name: "pierogi.png",
-      mimeType: "image/png",
-      buffer: Buffer.from(png, "base64"),
-    });
-  await page.getByRole("img", { name: /pierogi\.png/ }).waitFor();
-  await page.getByLabel("Co widać na zdjęciu 1 (polski)").fill("Pierogi z cebulą");
-  await button(page, "Dodaj wybór").click();
-  await named(page, "modifierGroups.0.translations.0.title").fill("Dodatek");
-  await named(page, "modifierGroups.0.modifiers.0.title").fill("Skwarki");
-  await named(page, "modifierGroups.0.modifiers.0.price").fill("4");
-  await button(page, "Zapisz").click();
-  await page.getByRole("switch", { name: "Widoczne dla klientów" }).click();
-  await page.getByText("Klienci widzą to w menu").waitFor();
 };
 
 /** Somebody else, on a phone, who knows nothing but the address. */

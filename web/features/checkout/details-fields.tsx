@@ -4,7 +4,7 @@ import { useFields } from "../../ui/form.ts";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { DetailsFormState } from "./details.ts";
-import { loadPhones, phoneToShow } from "./phone.ts";
+import { PersonFields } from "./person-fields.tsx";
 
 /** The fields of who receives an order and, for delivery, where. */
 export function DetailsFields({
@@ -24,29 +24,12 @@ export function DetailsFields({
 }) {
   const t = useText();
   const field = useFields(form);
-  const phone = field("phone");
-  const showPhone = async (typed: string) => {
-    const shown = await phoneToShow(typed, shopCountry);
-    if (form.getValues("phone") === typed) form.setValue("phone", shown);
-  };
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t("checkout.firstName")} note="required" autoComplete="given-name" {...field("firstname")} />
-        <TextField label={t("checkout.lastName")} note="required" autoComplete="family-name" {...field("lastname")} />
-      </div>
-      <TextField
-        label={t("checkout.phone")}
-        note="required"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...phone}
-        onFocus={loadPhones}
-        onBlur={(event) => {
-          void showPhone(event.target.value);
-          return phone.onBlur(event);
-        }}
+      <PersonFields
+        field={field}
+        shopCountry={shopCountry}
+        onPhone={(typed, shown) => form.getValues("phone") === typed && form.setValue("phone", shown)}
       />
       {isGuest && (
         <TextField

@@ -11,9 +11,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
-import { TextField } from "../../ui/text-field.tsx";
 import { useSession } from "../account/session.ts";
-import { loadPhones, phoneToSend, phoneToShow } from "../checkout/phone.ts";
+import { PersonFields } from "../checkout/person-fields.tsx";
+import { phoneToSend } from "../checkout/phone.ts";
 import { savedAddress } from "../checkout/save-address.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { reservationDays } from "./days.ts";
@@ -49,11 +49,6 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
 
   const form = useGuestForm();
   const field = useFields(form);
-  const phoneField = field("phone");
-  const showPhone = async (typed: string) => {
-    const shown = await phoneToShow(typed, country);
-    if (form.getValues("phone") === typed) form.setValue("phone", shown);
-  };
   const choice = useRef<HTMLDivElement>(null);
   const submit = form.handleSubmit(async (guest) => {
     if (!isFree) return choice.current?.querySelector<HTMLElement>("fieldset:last-of-type input:enabled")?.focus();
@@ -80,28 +75,11 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
       </div>
       <section className="flex flex-col gap-4">
         <h2 className="text-18">{t("reservation.who")}</h2>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t("checkout.firstName")}
-            note="required"
-            autoComplete="given-name"
-            {...field("firstname")}
-          />
-          <TextField label={t("checkout.lastName")} note="required" autoComplete="family-name" {...field("lastname")} />
-        </div>
-        <TextField
-          label={t("checkout.phone")}
-          note="required"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={t("reservation.phoneHint")}
-          {...phoneField}
-          onFocus={loadPhones}
-          onBlur={(event) => {
-            void showPhone(event.target.value);
-            return phoneField.onBlur(event);
-          }}
+        <PersonFields
+          field={field}
+          shopCountry={country}
+          phoneHint={t("reservation.phoneHint")}
+          onPhone={(typed, shown) => form.getValues("phone") === typed && form.setValue("phone", shown)}
         />
       </section>
       <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { CalendarPlus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { isId } from "#core/contract/any-id.ts";
 import { urlOf } from "#core/contract/call.ts";
-import { formatDateTime, formatTime } from "#core/contract/format-date.ts";
+import { formatDateTime } from "#core/contract/format-date.ts";
 import type { OrganizationId, ReservationId } from "#core/contract/ids.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
 import * as reservations from "#core/contract/reservations.ts";
@@ -20,6 +20,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { ContactDetails, ShopPhone } from "../organization/contact-details.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
+import { LostAlert } from "../tracking/lost-alert.tsx";
 
 const POLL_MS = 30_000;
 const HOUR = 60 * 60 * 1000;
@@ -116,18 +117,7 @@ function Status({
           )}
         </DocketLines>
       </Docket>
-      {lostSince !== undefined && (
-        <Alert
-          tone="warn"
-          action={
-            <Button variant="quiet" className="-mx-3 -mb-2" onClick={onRetry}>
-              {t("common.retry")}
-            </Button>
-          }
-        >
-          {t("tracking.lost", { time: formatTime(new Date(lostSince), reader) })}
-        </Alert>
-      )}
+      <LostAlert since={lostSince} onRetry={onRetry} />
     </>
   );
 }

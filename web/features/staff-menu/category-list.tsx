@@ -9,33 +9,27 @@ import { Link } from "../../navigation/link.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { Waiting } from "../account/guards.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
+import { MenuList } from "./menu-list.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { SortableList } from "./sortable-list.tsx";
-import { useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
+import { useTitle, type WholeMenu } from "./use-menu.ts";
 import { useMenuChanges, useOrder } from "./use-menu-changes.ts";
 
 /** The headings of the menu, in its order. */
 export function CategoryList() {
-  const t = useText();
   const { id } = useWorkplace();
   return (
-    <>
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading>{t("staff-menu.categories")}</PageHeading>
-        <ButtonLink to={menuPaths.category(id, "new")}>{t("staff-menu.newCategory")}</ButtonLink>
-      </header>
-      <Loaded query={useWholeMenu()} skeleton={<Waiting />} failure={{ title: t("staff-menu.menuFailed") }}>
-        {(menu) => <Categories menu={menu} />}
-      </Loaded>
-    </>
+    <MenuList
+      title="staff-menu.categories"
+      add={{ to: menuPaths.category(id, "new"), label: "staff-menu.newCategory" }}
+    >
+      {(menu) => <Categories menu={menu} />}
+    </MenuList>
   );
 }
 

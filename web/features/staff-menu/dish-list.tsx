@@ -8,34 +8,25 @@ import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { Waiting } from "../account/guards.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { SelectField } from "../staff-forms/select-field.tsx";
 import { DeleteSheet } from "./delete-sheet.tsx";
 import { DishRow } from "./dish-row.tsx";
+import { MenuList } from "./menu-list.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { SortableList } from "./sortable-list.tsx";
-import { useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
+import { useTitle, type WholeMenu } from "./use-menu.ts";
 import { useMenuChanges, useOrder } from "./use-menu-changes.ts";
 
 /** All dishes of the shop, published or not, in the order of the menu. */
 export function DishList() {
-  const t = useText();
   const { id } = useWorkplace();
   return (
-    <>
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading>{t("staff-menu.dishes")}</PageHeading>
-        <ButtonLink to={menuPaths.dish(id, "new")}>{t("staff-menu.newDish")}</ButtonLink>
-      </header>
-      <Loaded query={useWholeMenu()} skeleton={<Waiting />} failure={{ title: t("staff-menu.menuFailed") }}>
-        {(menu) => <Dishes menu={menu} />}
-      </Loaded>
-    </>
+    <MenuList title="staff-menu.dishes" add={{ to: menuPaths.dish(id, "new"), label: "staff-menu.newDish" }}>
+      {(menu) => <Dishes menu={menu} />}
+    </MenuList>
   );
 }
 

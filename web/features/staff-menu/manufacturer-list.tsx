@@ -6,31 +6,25 @@ import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { Waiting } from "../account/guards.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
+import { MenuList } from "./menu-list.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { RowMenu } from "./row-menu.tsx";
-import { useWholeMenu, type WholeMenu } from "./use-menu.ts";
+import type { WholeMenu } from "./use-menu.ts";
 
 /** Who makes what the shop sells: breweries, bakeries, farms. */
 export function ManufacturerList() {
-  const t = useText();
   const { id } = useWorkplace();
   return (
-    <>
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading>{t("staff-menu.manufacturers")}</PageHeading>
-        <ButtonLink to={menuPaths.manufacturer(id, "new")}>{t("staff-menu.newManufacturer")}</ButtonLink>
-      </header>
-      <Loaded query={useWholeMenu()} skeleton={<Waiting />} failure={{ title: t("staff-menu.menuFailed") }}>
-        {(menu) => <Manufacturers menu={menu} />}
-      </Loaded>
-    </>
+    <MenuList
+      title="staff-menu.manufacturers"
+      add={{ to: menuPaths.manufacturer(id, "new"), label: "staff-menu.newManufacturer" }}
+    >
+      {(menu) => <Manufacturers menu={menu} />}
+    </MenuList>
   );
 }
 

@@ -4,13 +4,13 @@ import type { Order } from "#core/contract/orders.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Price } from "../../ui/price.tsx";
 import { isFinal } from "../checkout/order.ts";
 import { ShopPhone } from "../organization/contact-details.tsx";
 import { useReader } from "../organization/organization.tsx";
+import { LostAlert } from "./lost-alert.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
 import { PaymentPart } from "./payment-part.tsx";
 import { expectedAt, isLate } from "./promise.ts";
@@ -86,18 +86,7 @@ export function StatusCard({
           {t(order.status === "pending" ? "tracking.unanswered" : "tracking.late")}
         </Alert>
       )}
-      {lostSince !== undefined && (
-        <Alert
-          tone="warn"
-          action={
-            <Button variant="quiet" className="-mx-3 -mb-2" onClick={onRetry}>
-              {t("common.retry")}
-            </Button>
-          }
-        >
-          {t("tracking.lost", { time: formatTime(new Date(lostSince), reader) })}
-        </Alert>
-      )}
+      <LostAlert since={lostSince} onRetry={onRetry} />
     </section>
   );
 }

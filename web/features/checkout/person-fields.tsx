@@ -1,0 +1,47 @@
+import type { ComponentProps } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { loadPhones, phoneToShow } from "./phone.ts";
+
+type Binding = Omit<ComponentProps<typeof TextField>, "label">;
+
+/** A person's name and phone. `field` binds each to its form. */
+export function PersonFields({
+  field,
+  shopCountry,
+  phoneHint,
+  onPhone,
+}: {
+  field: (name: "firstname" | "lastname" | "phone") => Binding;
+  /** ISO 3166-1. Phone numbers of this country need no prefix. */
+  shopCountry: string;
+  phoneHint?: string;
+  /** Called with the number as it was typed and as it is to be shown. */
+  onPhone: (typed: string, shown: string) => void;
+}) {
+  const t = useText();
+  const phone = field("phone");
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t("checkout.firstName")} note="required" autoComplete="given-name" {...field("firstname")} />
+        <TextField label={t("checkout.lastName")} note="required" autoComplete="family-name" {...field("lastname")} />
+      </div>
+      <TextField
+        label={t("checkout.phone")}
+        note="required"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={phoneHint}
+        {...phone}
+        onFocus={loadPhones}
+        onBlur={(event) => {
+          const typed = event.target.value;
+          void phoneToShow(typed, shopCountry).then((shown) => onPhone(typed, shown));
+          return phone.onBlur?.(event);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatTime } from "#core/contract/format-date.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useReader } from "../organization/organization.tsx";
+
+/**
+ * Says that what the page shows can't be fetched now.
+ * @param since when it was last fetched, in epoch milliseconds; undefined shows nothing
+ */
+export function LostAlert({ since, onRetry }: { since: number | undefined; onRetry: () => void }) {
+  const t = useText();
+  const reader = useReader();
+  if (since === undefined) return null;
+  return (
+    <Alert
+      tone="warn"
+      action={
+        <Button variant="quiet" className="-mx-3 -mb-2" onClick={onRetry}>
+          {t("common.retry")}
+        </Button>
+      }
+    >
+      {t("tracking.lost", { time: formatTime(new Date(since), reader) })}
+    </Alert>
+  );
+}
