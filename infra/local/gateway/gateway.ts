@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { type ErrorCode, errorTable } from "#core/contract/errors.ts";
 import { CALL_SECONDS } from "#functions/limits.ts";
-import { chooseEncoding, encode, isCompressible } from "../web/encoding.ts";
+import { chooseEncoding, encode, FAST, isCompressible } from "../web/encoding.ts";
 import { late, within } from "../within.ts";
 import { toEvent } from "./event.ts";
 import { lambdaContext } from "./lambda-context.ts";
@@ -63,7 +63,7 @@ const compressed = async (request: IncomingMessage, answer: HttpResponse): Promi
   return {
     ...answer,
     headers: { ...headers, vary, "content-encoding": encoding },
-    body: await encode(body, encoding),
+    body: await encode(body, encoding, FAST),
   };
 };
 

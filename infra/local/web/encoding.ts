@@ -28,10 +28,13 @@ export const chooseEncoding = (header = ""): Encoding => {
   return accepted.has("gzip") ? "gzip" : "identity";
 };
 
-const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+/** For content that is compressed once and sent often. */
+const STRONGEST = 9;
+/** For answers that are compressed each time: a few percent larger, in a tenth of the time. */
+export const FAST = 6;
 
-/** Compresses strongly, for content that is compressed once and sent often. */
-export const encode = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
-  if (encoding === "br") return brotli(body, { params });
-  return encoding === "gzip" ? zip(body, { level: 9 }) : Promise.resolve(body);
+/** Compresses as strongly as an effort from 0 to 9 allows. */
+export const encode = (body: Buffer, encoding: Encoding, effort = STRONGEST): Promise<Buffer> => {
+  if (encoding === "br") return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
+  return encoding === "gzip" ? zip(body, { level: effort }) : Promise.resolve(body);
 };
