@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   BatchGetCommand,
   DeleteCommand,
@@ -117,6 +118,8 @@ export const carryTable = (carry: Carrier): void => {
     const sendFirst = async (command: { input: object }): Promise<unknown> => {
       const operation = operations.get(command.constructor);
       if (!operation) throw new Error(`${command.constructor.name} is not carried`);
+      // By this, a repeat of a transaction that was carried out succeeds.
+      if (operation === "TransactWriteItems") Object.assign(command.input, { ClientRequestToken: randomUUID() });
       const answer = await carried({
         method: "POST",
         path: "/",
