@@ -84,8 +84,8 @@ export const entryWrites = (listed: Listed, before: Entry | undefined, after: En
   const isIn = ({ ttl }: Entry) => ttl === undefined;
   const [wasCounted, isCounted] = [before ? isIn(before) : !countedByStream, isIn(after)];
   const list = lists.ofStatus(organizationId, collection, status);
-  // Items of an earlier version of the code may be in the search without an entry here.
-  const left = before ?? (isCounted || countedByStream ? undefined : listed);
+  // Words may be in the search without an entry: those of an earlier version of the code, or of a change that was cut off.
+  const left = before ?? (isCounted ? undefined : listed);
   const search = searchWrites({ organizationId, collection }, left && { id, words: left.words }, {
     id,
     words: after.words,

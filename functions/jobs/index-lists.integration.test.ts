@@ -1,7 +1,9 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, test, vi } from "vitest";
 import { keys, lists } from "#core/db/keys.ts";
-import { find } from "#core/db/table.ts";
+import { commit, find, query } from "#core/db/table.ts";
+import { searchWrites } from "#core/lists/search.ts";
+import { listedOrder } from "#core/orders/listed-order.ts";
 import type { StoredOrder } from "#core/orders/order.ts";
 import { imageOf } from "#core/testing/image.ts";
 import { anOrder } from "#core/testing/orders.ts";
@@ -40,6 +42,35 @@ test("A failed change of a batch is reported for a repeat, and later ones are st
     lists.ofStatus(second.organizationId, "ORDER", "pending").pk,
     lists.ofStatus(another.organizationId, "ORDER", "pending").pk,
   ]);
+});
+
+test("An order that is deleted after the call for its first change was cut off is in no search", async () => {
+  const order = anOrder();
+  const { organizationId, id } = order;
+  const searched = { organizationId, collection: "ORDER" } as const;
+  const { words } = listedOrder(order);
+  // The words come before the entry.
+  for (const write of searchWrites(searched, undefined, { id, words })) await commit(write);
+  const { pk, prefix } = lists.search(organizationId, "ORDER", "").all;
+  expect(await query({ pk, prefix })).toHaveLength(words.length);
+  await handler({ Records: [told("1", order), told("2", order, "REMOVE")] });
+  expect(await query({ pk, prefix })).toEqual([]);
+});
+
+test("A word of a change that was cut off leaves the search with the next change of its order", async () => {
+  const order = anOrder();
+  const { organizationId, id } = order;
+  const searched = { organizationId, collection: "ORDER" } as const;
+  const renamed = {
+    ...order,
+    version: order.version + 1,
+    contact: { firstname: "Ada", lastname: "Zielińska", phone: "600 100 200" },
+  };
+  for (const write of searchWrites(searched, undefined, { id, words: listedOrder(order).words })) await commit(write);
+  await handler({ Records: [told("1", order), told("2", renamed)] });
+  const { pk, prefix } = lists.search(organizationId, "ORDER", "").all;
+  const found = (await query({ pk, prefix })).map(({ sk }) => `${sk}`.slice(prefix.length).split("#")[0]);
+  expect(found.toSorted()).toEqual(listedOrder(renamed).words.toSorted());
 });
 
 test("A reservation is distinguished from an order", async () => {

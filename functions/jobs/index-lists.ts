@@ -37,20 +37,19 @@ const organizationOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S ?
 
 const itemOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
 
-/** The change that the index ends with, in whatever order they came: a later one undoes those before it. */
-const latestOf = (records: readonly DynamoDBRecord[]): ListedChange | undefined => {
+/** The change that the index ends with, then those that are late after it. */
+const latestFirst = (records: readonly DynamoDBRecord[]): ListedChange[] => {
   const age = ({ listed, isDeleted }: ListedChange) => listed.version + Number(isDeleted);
-  return records
-    .map(changeOf)
-    .toSorted((a, b) => age(a) - age(b))
-    .at(-1);
+  return records.map(changeOf).toSorted((a, b) => age(b) - age(a));
 };
 
 /** Brings all that follows an order or a reservation up to its changes. */
 const follow = async (records: readonly DynamoDBRecord[]): Promise<void> => {
-  const latest = latestOf(records);
+  const changes = latestFirst(records);
+  const [latest] = changes;
   if (!latest) return;
-  await indexListed(latest);
+  // A late change takes back the words that it left when its first call was cut off.
+  for (const change of changes) await indexListed(change);
   const { collection, organizationId, id, status } = latest.listed;
   if (collection === "ORDER" && status !== "draft") await refreshCard(organizationId, OrderId.parse(id));
   for (const record of records) {
