@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { Address, AddressInput } from "./addresses.ts";
 import { AddressId } from "./ids.ts";
+import { MOST_ADDRESSES } from "./most-addresses.ts";
 import { route } from "./route.ts";
-
-/** Most addresses that a user may save. */
-export const MOST_ADDRESSES = 10;
 
 /** One of the caller's saved addresses. */
 export const SavedAddress = z.extend(Address, {

@@ -1,5 +1,6 @@
 import type { UserId } from "../contract/ids.ts";
-import { MOST_ADDRESSES, type SavedAddress, type SavedAddressInput } from "../contract/saved-addresses.ts";
+import { MOST_ADDRESSES } from "../contract/most-addresses.ts";
+import type { SavedAddress, SavedAddressInput } from "../contract/saved-addresses.ts";
 import { keys } from "../db/keys.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { MOST_ADDRESSES } from "#core/contract/saved-addresses.ts";
+import { MOST_ADDRESSES } from "#core/contract/most-addresses.ts";
 import { addressesOf, keys } from "#core/db/keys.ts";
 import { commit, find, query } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";

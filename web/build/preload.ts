@@ -10,10 +10,11 @@ const schemas = /\/node_modules\/zod\/|\/core\/contract\/(?![\w-]+-(input|office
 
 /** The frame of every page, and small things that almost every page shows. */
 const app =
-  /\/web\/(app\.tsx|features\/(organization|site)\/(?!story)|ui\/(alert|badge|drawing|field|price|text-field|tile)\.tsx)|\/core\/contract\/(fold|opening)\.ts$/;
+  /\/web\/(app\.tsx|features\/(organization|site)\/(?!story)|ui\/(alert|badge|drawing|field|price|text-field|tile)\.tsx)|\/core\/contract\/(eta|fold|opening)\.ts$/;
 
 /** What the menu, the ways in, checkout and an order share: they show the cart or its lines. */
-const cart = /\/web\/features\/(account\/entrance|cart\/|dish\/(?!dish-sheet|maker|modifier)|tracking\/order-docket)/;
+const cart =
+  /\/web\/features\/(account\/entrance|cart\/|dish\/(?!dish-sheet|maker|modifier)|menu\/(delivery-terms-row|order-panel|skip-to-cart)|tracking\/order-docket)/;
 
 /** Forms that two pages share stay apart from what every form needs. */
 const ofCheckout = /\/web\/features\/checkout\//;

@@ -1,21 +1,33 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect, useRef } from "react";
-import type { FieldPath, FieldValues, RegisterOptions, Resolver, UseFormReturn } from "react-hook-form";
-import type * as z from "zod/mini";
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../api/client.ts";
 import { useText } from "../i18n/text.tsx";
 import { validationMessage } from "../i18n/validation.ts";
+import type { Checks, FormSchema } from "./checked-by.ts";
 
 /**
- * Options that validate a form by a schema of the contract: a field when it is left and while it is corrected, all of
- * them on submit. `useForm({ ...checkedBy(SignIn), defaultValues: … })`
+ * The same as `checkedBy` for the first screen of a page: the schema is loaded once the form is there. Where it can't be
+ * loaded the server checks alone. `useForm({ ...useChecks(loadSignIn), defaultValues: … })`
  */
-export const checkedBy = <Input extends FieldValues, Output>(
-  schema: z.ZodMiniType<Output, Partial<Input>>,
-): { mode: "onTouched"; resolver: Resolver<Input, unknown, Output> } => ({
-  mode: "onTouched",
-  resolver: standardSchemaResolver(schema),
-});
+export function useChecks<Input extends FieldValues, Output>(
+  loadSchema: () => Promise<FormSchema<Input, Output>>,
+): Checks<Input, Output> {
+  useEffect(() => void loadChecks(loadSchema), [loadSchema]);
+  return {
+    mode: "onTouched",
+    resolver: async (values, ...rest) =>
+      (await loadChecks(loadSchema))?.resolver(values, ...rest) ?? { values: values as unknown as Output, errors: {} },
+  };
+}
+
+const loadChecks = async <Input extends FieldValues, Output>(loadSchema: () => Promise<FormSchema<Input, Output>>) => {
+  try {
+    const [{ checkedBy }, schema] = await Promise.all([import("./checked-by.ts"), loadSchema()]);
+    return checkedBy(schema);
+  } catch {
+    return undefined;
+  }
+};
 
 /** `const field = useFields(form)`, then `<TextField {...field("email")} />`: its binding and its error in words. */
 export function useFields<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {

@@ -1,11 +1,8 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
-import { CurrentPassword } from "#core/contract/accounts.ts";
-import { VerifyRegistration } from "#core/contract/passkeys.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { deviceOf } from "./device.ts";
@@ -13,17 +10,13 @@ import { Refusal } from "./refusal.tsx";
 import { usePasskeyChange } from "./use-passkey-change.ts";
 import { addPasskey, passkeyMessage } from "./webauthn.ts";
 
-/** An empty password is none: whoever has just signed in needs none. */
-const Form = z.object({
-  name: VerifyRegistration.shape.name,
-  password: z.union([z.literal(""), CurrentPassword]),
-});
+const loadNewPasskey = async () => (await import("./forms.ts")).NewPasskey;
 
 /** Names a new passkey, and has the device create it. */
 export function AddPasskey({ onCancel, onAdded }: { onCancel: () => void; onAdded: () => void }) {
   const t = useText();
   const form = useForm({
-    ...checkedBy(Form),
+    ...useChecks(loadNewPasskey),
     defaultValues: { name: deviceOf(navigator.userAgent), password: "" },
   });
   const field = useFields(form);

@@ -1,19 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import type { SignInWithCode } from "#core/contract/sign-in-codes.ts";
 import * as accounts from "#core/contract/sign-in-codes.ts";
-import { SignInWithCode } from "#core/contract/sign-in-codes.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
-import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { refreshSession } from "./session.ts";
 
 const DIGITS = 6;
+const loadSignInWithCode = async () => (await import("#core/contract/sign-in-codes.ts")).SignInWithCode;
+
 /** Seconds after a code in which no other can be asked for. */
 const PAUSE = 30;
 
@@ -23,7 +25,7 @@ const isAboutField = (error: unknown) => error instanceof ApiError && error.issu
 export function CodeEntry({ email, onOther }: { email: string; onOther: () => void }) {
   const t = useText();
   const queries = useQueryClient();
-  const form = useForm({ ...checkedBy(SignInWithCode), mode: "onSubmit", defaultValues: { email, otp: "" } });
+  const form = useForm({ ...useChecks(loadSignInWithCode), mode: "onSubmit", defaultValues: { email, otp: "" } });
   const { setFocus, setValue } = form;
   useEffect(() => setFocus("otp"), [setFocus]);
   const { onChange: _, ...field } = useFields(form)("otp");

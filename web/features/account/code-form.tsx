@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import * as accounts from "#core/contract/sign-in-codes.ts";
-import { SendSignInCode } from "#core/contract/sign-in-codes.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -10,22 +9,23 @@ import { useLocation, useSearchParams } from "../../navigation/hooks.ts";
 import { emailFrom } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { checkedBy, useFields } from "../../ui/form.ts";
+import { useChecks, useFields } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { CodeEntry } from "./code-entry.tsx";
 import type { EntranceState } from "./entrance.tsx";
+import type { AskedForCode } from "./forms.ts";
 
-const Asked = z.pick(SendSignInCode, { email: true });
+const loadAsked = async () => (await import("./forms.ts")).AskedForCode;
 
 /** Signs in by a code that is mailed: asks for the address, then for the code. */
 export function CodeForm() {
   const t = useText();
   const [search] = useSearchParams();
   const { state } = useLocation<EntranceState>();
-  const form = useForm({ ...checkedBy(Asked), defaultValues: { email: state?.email ?? emailFrom(search) } });
+  const form = useForm({ ...useChecks(loadAsked), defaultValues: { email: state?.email ?? emailFrom(search) } });
   const field = useFields(form);
   const sending = useMutation({
-    mutationFn: ({ email }: z.output<typeof Asked>) =>
+    mutationFn: ({ email }: z.output<typeof AskedForCode>) =>
       call(accounts.sendSignInCode, { body: { email, type: "sign-in" } }),
   });
   if (sending.isSuccess) return <CodeEntry email={sending.variables.email} onOther={sending.reset} />;

@@ -7,15 +7,17 @@ import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Refusal } from "./refusal.tsx";
+
+const loadEraseAccount = async () => (await import("#core/contract/privacy.ts")).EraseAccount;
 
 /** Deletes the caller's account after a confirmation. `forget` clears what the browser stores about the person. */
 export function DeleteAccount({ forget }: { forget: () => void }) {
   const t = useText();
   const [isAsking, setIsAsking] = useState(false);
-  const form = useForm({ ...checkedBy(privacy.EraseAccount), defaultValues: { password: "" } });
+  const form = useForm({ ...useChecks(loadEraseAccount), defaultValues: { password: "" } });
   const field = useFields(form);
   const deleting = useMutation({
     mutationFn: (body: { password?: string | undefined }) => call(privacy.erasePerson, { body }),

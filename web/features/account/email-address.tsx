@@ -2,18 +2,20 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import type { ChangeEmail } from "#core/contract/email-proof.ts";
 import * as accounts from "#core/contract/email-proof.ts";
-import { ChangeEmail } from "#core/contract/email-proof.ts";
 import type { User } from "#core/contract/session.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ProofNotice } from "./proof-notice.tsx";
 import { Refusal } from "./refusal.tsx";
+
+const loadChangeEmail = async () => (await import("#core/contract/email-proof.ts")).ChangeEmail;
 
 /** The account's address, whether it is proved, and a way to another one. */
 export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> }) {
@@ -39,7 +41,7 @@ export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> })
 
 function ChangeForm({ onKeep }: { onKeep: () => void }) {
   const t = useText();
-  const form = useForm({ ...checkedBy(ChangeEmail), defaultValues: { newEmail: "", password: "" } });
+  const form = useForm({ ...useChecks(loadChangeEmail), defaultValues: { newEmail: "", password: "" } });
   const field = useFields(form);
   const { setFocus } = form;
   useEffect(() => setFocus("newEmail"), [setFocus]);

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import type { UpdateUser } from "#core/contract/account-settings.ts";
 import * as settings from "#core/contract/account-settings.ts";
-import { UpdateUser } from "#core/contract/account-settings.ts";
 import type { User } from "#core/contract/session.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
@@ -12,13 +12,15 @@ import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
-import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { languageNames } from "../../ui/language-switch.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { refreshSession } from "./session.ts";
 
 type Values = z.output<typeof UpdateUser>;
+
+const loadUpdateUser = async () => (await import("#core/contract/account-settings.ts")).UpdateUser;
 
 /** An empty field is none. */
 const setValueAs = (value: string) => value || null;
@@ -28,7 +30,10 @@ export function NameForm({ user: { firstname, lastname, phone, language } }: { u
   const t = useText();
   const queries = useQueryClient();
   const { setLocale } = useLocale();
-  const form = useForm({ ...checkedBy<Values, Values>(UpdateUser), values: { firstname, lastname, phone, language } });
+  const form = useForm({
+    ...useChecks<Values, Values>(loadUpdateUser),
+    values: { firstname, lastname, phone, language },
+  });
   const field = useFields(form);
   const saving = useMutation({
     mutationFn: (body: Values) => call(settings.updateUser, { body }),

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import type { ResetPassword } from "#core/contract/accounts.ts";
 import * as accounts from "#core/contract/accounts.ts";
-import { ResetPassword } from "#core/contract/accounts.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -11,11 +11,13 @@ import { Link } from "../../navigation/link.tsx";
 import { resetPasswordThen, signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { refreshSession } from "./session.ts";
 
 const isOverdue = (error: unknown) => error instanceof ApiError && error.issues.some(({ path }) => path[0] === "token");
+
+const loadResetPassword = async () => (await import("#core/contract/accounts.ts")).ResetPassword;
 
 /** Takes a new password for the account whose mailbox the token came from. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -23,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const queries = useQueryClient();
   const [search] = useSearchParams();
   const redirect = search.get("redirect") ?? undefined;
-  const form = useForm({ ...checkedBy(ResetPassword), defaultValues: { token, newPassword: "" } });
+  const form = useForm({ ...useChecks(loadResetPassword), defaultValues: { token, newPassword: "" } });
   const field = useFields(form);
   const changing = useMutation({
     mutationFn: (body: z.output<typeof ResetPassword>) => call(accounts.resetPassword, { body }),

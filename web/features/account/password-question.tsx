@@ -1,19 +1,18 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import { listAccounts } from "#core/contract/account-settings.ts";
-import { CurrentPassword } from "#core/contract/accounts.ts";
 import { fetching } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Refusal } from "./refusal.tsx";
 
+const loadPassword = async () => (await import("./forms.ts")).Password;
+
 /** An empty password is none: whoever has just signed in needs none. */
-const Form = z.object({ password: z.union([z.literal(""), CurrentPassword]) });
 
 /** What a call takes as a new proof of who makes it. */
 export interface Proof {
@@ -36,7 +35,7 @@ export function PasswordQuestion({ children, keep, confirm, tone = "warn", onKee
   const t = useText();
   const { data: accounts } = useQuery(fetching(listAccounts, {}));
   const hasPassword = accounts?.some(({ providerId }) => providerId === "credential") ?? true;
-  const form = useForm({ ...checkedBy(Form), defaultValues: { password: "" } });
+  const form = useForm({ ...useChecks(loadPassword), defaultValues: { password: "" } });
   const field = useFields(form);
   const { setFocus } = form;
   useEffect(() => setFocus("password"), [setFocus]);

@@ -1,23 +1,22 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import type { Passkey } from "#core/contract/passkeys.ts";
 import * as contract from "#core/contract/passkeys.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { checkedBy, useFields } from "../../ui/form.ts";
+import { useChecks, useFields } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { usePasskeyChange } from "./use-passkey-change.ts";
 import { passkeyMessage } from "./webauthn.ts";
 
-const Form = z.object({ name: contract.VerifyRegistration.shape.name });
+const loadPasskeyName = async () => (await import("./forms.ts")).PasskeyName;
 
 /** Gives a passkey another name. */
 export function RenamePasskey({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
   const t = useText();
-  const form = useForm({ ...checkedBy(Form), defaultValues: { name } });
+  const form = useForm({ ...useChecks(loadPasskeyName), defaultValues: { name } });
   const field = useFields(form);
   const { setFocus } = form;
   useEffect(() => setFocus("name"), [setFocus]);

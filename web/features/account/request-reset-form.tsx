@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import * as accounts from "#core/contract/accounts.ts";
-import { RequestPasswordReset } from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -10,19 +9,20 @@ import { useSearchParams } from "../../navigation/hooks.ts";
 import { resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { checkedBy, useFields } from "../../ui/form.ts";
+import { useChecks, useFields } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import type { AskedForReset } from "./forms.ts";
 
-const Asked = z.pick(RequestPasswordReset, { email: true });
+const loadAsked = async () => (await import("./forms.ts")).AskedForReset;
 
 /** Asks for a link to a new password; says the same whether or not there is such an account. */
 export function RequestResetForm() {
   const t = useText();
   const [search] = useSearchParams();
-  const form = useForm({ ...checkedBy(Asked), defaultValues: { email: "" } });
+  const form = useForm({ ...useChecks(loadAsked), defaultValues: { email: "" } });
   const field = useFields(form);
   const asking = useMutation({
-    mutationFn: ({ email }: z.output<typeof Asked>) =>
+    mutationFn: ({ email }: z.output<typeof AskedForReset>) =>
       call(accounts.requestPasswordReset, {
         body: { email, redirectTo: location.origin + resetPasswordThen(search.get("redirect") ?? undefined) },
       }),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import type { SignIn } from "#core/contract/accounts.ts";
 import * as accounts from "#core/contract/accounts.ts";
-import { SignIn } from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -10,11 +10,13 @@ import { Link } from "../../navigation/link.tsx";
 import { emailFrom, resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { checkedBy, useFields } from "../../ui/form.ts";
+import { useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { EntranceState } from "./entrance.tsx";
 import { refreshSession } from "./session.ts";
+
+const loadSignIn = async () => (await import("#core/contract/accounts.ts")).SignIn;
 
 /** Signs in by e-mail and password; the page moves on by itself once somebody is signed in. */
 export function SignInForm() {
@@ -23,7 +25,7 @@ export function SignInForm() {
   const [search] = useSearchParams();
   const { state } = useLocation<EntranceState>();
   const form = useForm({
-    ...checkedBy(SignIn),
+    ...useChecks(loadSignIn),
     defaultValues: { email: state?.email ?? emailFrom(search), password: "" },
   });
   const field = useFields(form);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import type { SignUp } from "#core/contract/accounts.ts";
 import * as accounts from "#core/contract/accounts.ts";
-import { SignUp } from "#core/contract/accounts.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
@@ -11,7 +11,7 @@ import { Link } from "../../navigation/link.tsx";
 import { emailFrom, signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { EntranceState } from "./entrance.tsx";
@@ -20,6 +20,8 @@ import { refreshSession } from "./session.ts";
 const taken: Sentence = "This e-mail address already has an account; sign in instead";
 const isTaken = (error: Error) => error instanceof ApiError && error.issues.some(({ message }) => message === taken);
 
+const loadSignUp = async () => (await import("#core/contract/accounts.ts")).SignUp;
+
 /** Creates an account and signs in; the page moves on by itself once somebody is signed in. */
 export function SignUpForm() {
   const t = useText();
@@ -27,7 +29,7 @@ export function SignUpForm() {
   const [search] = useSearchParams();
   const { state } = useLocation<EntranceState>();
   const form = useForm({
-    ...checkedBy(SignUp),
+    ...useChecks(loadSignUp),
     defaultValues: { firstname: "", lastname: "", email: state?.email ?? emailFrom(search), password: "" },
   });
   const field = useFields(form);

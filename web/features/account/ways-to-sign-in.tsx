@@ -9,11 +9,13 @@ import { resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { GoogleConnection } from "./google-connection.tsx";
+
+const loadChangePassword = async () => (await import("#core/contract/account-settings.ts")).ChangePassword;
 
 /** How the caller signs in: with a password, which they change here, and with Google. */
 export function WaysToSignIn() {
@@ -49,7 +51,7 @@ const empty = { currentPassword: "", newPassword: "", revokeOtherSessions: false
 function ChangePassword() {
   const t = useText();
   const queries = useQueryClient();
-  const form = useForm({ ...checkedBy(settings.ChangePassword), defaultValues: empty });
+  const form = useForm({ ...useChecks(loadChangePassword), defaultValues: empty });
   const field = useFields(form);
   const { error: _, ...endOthers } = field("revokeOtherSessions");
   const changing = useMutation({

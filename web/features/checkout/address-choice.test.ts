@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { MOST_ADDRESSES, type SavedAddress } from "#core/contract/saved-addresses.ts";
+import { MOST_ADDRESSES } from "#core/contract/most-addresses.ts";
+import type { SavedAddress } from "#core/contract/saved-addresses.ts";
 import { ANOTHER, addressChoice } from "./address-choice.ts";
 
 const saved = (id: string, placeId: string, isChosen = false) => ({ id, placeId, isChosen }) as SavedAddress;

@@ -1,5 +1,6 @@
 import type { Address } from "#core/contract/addresses.ts";
-import { MOST_ADDRESSES, type SavedAddress } from "#core/contract/saved-addresses.ts";
+import { MOST_ADDRESSES } from "#core/contract/most-addresses.ts";
+import type { SavedAddress } from "#core/contract/saved-addresses.ts";
 import type { KeptAddress } from "../address/kept-address.ts";
 
 /** Stands for an address that is not saved yet. */

@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES } from "#core/contract/saved-addresses.ts";
+import { MOST_ADDRESSES } from "#core/contract/most-addresses.ts";
 import { houseOf } from "../../format/address.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";

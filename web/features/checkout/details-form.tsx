@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { User } from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -6,12 +6,13 @@ import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { checkedBy, showIssues, useFirstWrong } from "../../ui/form.ts";
+import { showIssues, useChecks, useFirstWrong } from "../../ui/form.ts";
 import { useCart } from "../cart/use-cart.ts";
 import type { AddressChoice } from "./address-choice.ts";
 import { contactOf } from "./contact.ts";
-import { type Details, type DetailsFormState, detailsOf, type PickupDetails, startingDetails } from "./details.ts";
+import { type Details, type DetailsFormState, startingDetails } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
+import type { PickupDetails } from "./details-schemas.ts";
 import { patchDraft } from "./draft.ts";
 import { phoneToSend } from "./phone.ts";
 import { useSaveAddress } from "./save-address.ts";
@@ -35,8 +36,12 @@ export function DetailsForm({
   const { fulfilment, count } = useCart();
   const isPickup = fulfilment === "pickup";
   const isGuest = user.isAnonymous === true;
+  const loadSchema = useCallback(
+    async () => (await import("./details-schemas.ts")).detailsOf({ isPickup, isGuest }),
+    [isPickup, isGuest],
+  );
   const form: DetailsFormState = useForm({
-    ...checkedBy<Details, Details | (PickupDetails & { email: string })>(detailsOf({ isPickup, isGuest })),
+    ...useChecks<Details, Details | (PickupDetails & { email: string })>(loadSchema),
     shouldFocusError: false,
     defaultValues: startingDetails(user, choice),
   });

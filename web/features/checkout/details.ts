@@ -1,29 +1,15 @@
 import type { UseFormReturn } from "react-hook-form";
-import * as z from "zod/mini";
-import { type Address, AddressInput } from "#core/contract/addresses.ts";
-import { Email } from "#core/contract/fields.ts";
+import type { Address, AddressInput } from "#core/contract/addresses.ts";
 import type { User } from "#core/contract/session.ts";
 import type { AddressChoice } from "./address-choice.ts";
+import type { PickupDetails } from "./details-schemas.ts";
 import { draftOf } from "./draft.ts";
-
-const { firstname, lastname, phone, deliveryInstructions } = AddressInput.shape;
-
-/** What pickup asks for: the address form without its address. */
-export const PickupDetails = z.object({ firstname, lastname, phone, deliveryInstructions });
-export type PickupDetails = z.output<typeof PickupDetails>;
-
-/** What the form of an address asks for. */
-export const DeliveryDetails = z.extend(AddressInput, { email: z.string() });
 
 /** What step one asks for. Only guests give an e-mail address there. */
 export type Details = AddressInput & { email: string };
 
 /** The form of step one. It submits an address for delivery, and only names and phone for pickup. */
 export type DetailsFormState = UseFormReturn<Details, unknown, Details | (PickupDetails & { email: string })>;
-
-/** The schema of step one. */
-export const detailsOf = ({ isPickup, isGuest }: { isPickup: boolean; isGuest: boolean }) =>
-  z.extend(isPickup ? PickupDetails : AddressInput, { email: isGuest ? Email : z.string() });
 
 const blank: Details = {
   firstname: "",

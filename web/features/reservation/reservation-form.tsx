@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import { formatDateTime } from "#core/contract/format-date.ts";
-import { CreateReservation, type ReservationTime } from "#core/contract/reservations.ts";
+import type { ReservationTime } from "#core/contract/reservations.ts";
 import { ApiError } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
-import { checkedBy, showIssues, useFields } from "../../ui/form.ts";
+import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { useSession } from "../account/session.ts";
 import { PersonFields } from "../checkout/person-fields.tsx";
 import { phoneToSend } from "../checkout/phone.ts";
@@ -18,12 +17,11 @@ import { savedAddress } from "../checkout/save-address.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { reservationDays } from "./days.ts";
 import { draft, patchDraft, useDraft } from "./draft.ts";
+import type { Guest } from "./guest.ts";
 import { TableChoice } from "./table-choice.tsx";
 import { useReserve } from "./use-reserve.ts";
 
-const { firstname, lastname, phone } = CreateReservation.shape;
-const Guest = z.object({ firstname, lastname, phone });
-type Guest = z.infer<typeof Guest>;
+const loadGuest = async () => (await import("./guest.ts")).Guest;
 
 /** How many come and when, whose name the table is kept under, and the button that asks for it. */
 export function ReservationForm({ times }: { times: readonly ReservationTime[] }) {
@@ -107,7 +105,7 @@ function useGuestForm() {
   const { data: saved } = useQuery({ ...savedAddress, enabled: Boolean(user) });
   const typed = draft();
   const form = useForm<Guest, unknown, Guest>({
-    ...checkedBy<Guest, Guest>(Guest),
+    ...useChecks<Guest, Guest>(loadGuest),
     defaultValues: { firstname: "", lastname: "", phone: "", ...pick(typed) },
   });
   useEffect(() => {

@@ -9,8 +9,8 @@ import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { checkedBy, showIssues, useFirstWrong } from "../../ui/form.ts";
-import { DeliveryDetails, type Details, savedDetails } from "../checkout/details.ts";
+import { showIssues, useChecks, useFirstWrong } from "../../ui/form.ts";
+import { type Details, savedDetails } from "../checkout/details.ts";
 import { DetailsFields } from "../checkout/details-fields.tsx";
 import { phoneToSend } from "../checkout/phone.ts";
 import { useShop } from "../organization/organization.tsx";
@@ -24,13 +24,15 @@ interface Props {
   onSaved: () => void;
 }
 
+const loadDetails = async () => (await import("../checkout/details-schemas.ts")).DeliveryDetails;
+
 /** The form of a saved address. */
 export function AddressEditor({ user, address, onCancel, onSaved }: Props) {
   const t = useText();
   const shop = useShop();
   const shopCountry = shop?.address?.country ?? shop?.configuration.countriesShipping[0] ?? "";
   const form = useForm({
-    ...checkedBy<Details, Details>(DeliveryDetails),
+    ...useChecks<Details, Details>(loadDetails),
     shouldFocusError: false,
     defaultValues: savedDetails(user, address),
   });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
-import { MOST_ADDRESSES, type SavedAddress } from "#core/contract/saved-addresses.ts";
+import { MOST_ADDRESSES } from "#core/contract/most-addresses.ts";
+import type { SavedAddress } from "#core/contract/saved-addresses.ts";
 import type { User } from "#core/contract/session.ts";
 import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
