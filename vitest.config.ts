@@ -37,7 +37,9 @@ export default defineConfig({
           server: { deps: { external: [/\/dist\/(functions|tested)\//] } },
           include: ["{core,functions,infra}/**/*.integration.test.ts"],
           globalSetup: "infra/local/testing/global-setup.ts",
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          // What follows the table's stream waits for the changes of all other tests.
+          expect: { poll: { timeout: 60_000, interval: 100 } },
         },
       },
       {

@@ -9,7 +9,6 @@ import { newId } from "../ids.ts";
 import { MailEvent, recordMailEvent } from "./record-mail-event.ts";
 
 const origin = inject("origin");
-const patient = { timeout: 15_000, interval: 300 };
 
 /** An address of SES's mailbox simulator. */
 const simulated = (fate: string) => `${fate}+${newId("user").slice(4)}@simulator.amazonses.com`;
@@ -33,16 +32,14 @@ const newPickupShop = async (configuration = {}) => {
 
 const subjectsTo = async (email: string) => (await newsTo(origin, email)).map(({ subject }) => subject);
 
-test("Mail that comes back is shown to staff on the order and its card, and the address gets no more news", {
-  timeout: 60_000,
-}, async () => {
+test("Mail that comes back is shown to staff on the order and its card, and the address gets no more news", async () => {
   const shop = await newPickupShop();
   const { organizationId, owner } = shop;
   const email = simulated("bounce");
   const first = await shop.place(email);
-  await expect.poll(async () => (await shop.read(first.id)).mailReturned, patient).toBe("bounced");
+  await expect.poll(async () => (await shop.read(first.id)).mailReturned).toBe("bounced");
   const board = () => owner.call(routes.orders.getBoard, { params: { organizationId } });
-  await expect.poll(async () => (await board()).orders[0]?.mailReturned, patient).toBe("bounced");
+  await expect.poll(async () => (await board()).orders[0]?.mailReturned).toBe("bounced");
 
   const link = { params: { organizationId, id: first.id }, query: { token: first.token ?? "" } };
   expect((await (await newShopper(origin)).call(routes.orders.getOrder, link)).mailReturned).toBeUndefined();
@@ -50,7 +47,7 @@ test("Mail that comes back is shown to staff on the order and its card, and the 
   const operation = { params: { organizationId, id: first.id, operation: "accepted" as const } };
   await owner.call(routes.orders.changeOrderStatus, operation);
   const second = await shop.place(email);
-  await expect.poll(async () => (await shop.read(second.id)).mailReturned, patient).toBe("bounced");
+  await expect.poll(async () => (await shop.read(second.id)).mailReturned).toBe("bounced");
   expect(await subjectsTo(email)).toEqual([`Order ${first.referenceId} received`]);
 });
 
@@ -63,7 +60,7 @@ test("A guest who reports the mail about a reservation as spam gets no more of i
     params: { organizationId },
     body,
   });
-  await expect.poll(() => subjectsTo(guest.email), patient).toHaveLength(1);
+  await expect.poll(() => subjectsTo(guest.email)).toHaveLength(1);
   const [mail] = await newsTo(origin, guest.email);
   const answer = await fetch(`${origin}/mailbox/${mail?.id}/complaint`, { method: "POST" });
   expect(answer.ok).toBe(true);
@@ -75,7 +72,7 @@ test("A guest who reports the mail about a reservation as spam gets no more of i
   // The news of another reservation, sent afterwards, shows that the stream has passed this one.
   const other = await newShopper(origin);
   await other.call(routes.reservations.createReservation, { params: { organizationId }, body });
-  await expect.poll(() => subjectsTo(other.email), patient).toHaveLength(1);
+  await expect.poll(() => subjectsTo(other.email)).toHaveLength(1);
   expect(await subjectsTo(guest.email)).toHaveLength(1);
 });
 
@@ -86,20 +83,18 @@ test("Owners see in the settings that the shop's own mail comes back, until they
   await shop.place("ada@example.com");
   const read = async () =>
     ((await owner.call(routes.organizations.getOrganization, { params })) as OrganizationDetails).notifyReturned;
-  await expect.poll(read, patient).toBe("bounced");
+  await expect.poll(read).toBe("bounced");
   const body = { configuration: { notifyEmail: "kitchen@example.com" } };
   const after = await owner.call(routes.organizations.updateOrganization, { params, body });
   expect(after.notifyReturned).toBeNull();
 });
 
-test("An answer such as out of office changes nothing, and a full mailbox is shown but gets the next mail", {
-  timeout: 60_000,
-}, async () => {
+test("An answer such as out of office changes nothing, and a full mailbox is shown but gets the next mail", async () => {
   const shop = await newPickupShop();
   const { organizationId } = shop;
   const email = `${newId("user").slice(4)}@example.com`;
   const order = await shop.place(email);
-  await expect.poll(() => subjectsTo(email), patient).toHaveLength(1);
+  await expect.poll(() => subjectsTo(email)).toHaveLength(1);
   const [mail] = await newsTo(origin, email);
   if (!mail) throw new Error("No mail came");
   await recordMailEvent(MailEvent.parse(mailEvent("ooto", mail)));
@@ -112,5 +107,5 @@ test("An answer such as out of office changes nothing, and a full mailbox is sho
   await shop.owner.call(routes.orders.changeOrderStatus, {
     params: { organizationId, id: order.id, operation: "accepted" },
   });
-  await expect.poll(() => subjectsTo(email), patient).toHaveLength(2);
+  await expect.poll(() => subjectsTo(email)).toHaveLength(2);
 });

@@ -17,7 +17,6 @@ import { findFollowers } from "../push/follower.ts";
 import { sendOnce } from "./send-once.ts";
 
 const origin = inject("origin");
-const patient = { timeout: 20_000, interval: 300 };
 type OrderedShop = Awaited<ReturnType<typeof newOrderedShop>>;
 type Device = Awaited<ReturnType<typeof newDevice>>;
 
@@ -31,9 +30,7 @@ const move = async ({ organizationId, shop }: OrderedShop, id: OrderId, ...opera
 
 const bodies = async ({ shown }: Device) => (await shown()).map(({ body }) => body);
 
-test("A device is told of each step of an order once and in order, in its language, and then forgotten", {
-  timeout: 60_000,
-}, async () => {
+test("A device is told of each step of an order once and in order, in its language, and then forgotten", async () => {
   const ordered = await newOrderedShop(origin);
   const { organizationId, shopper } = ordered;
   const [english, polish] = await Promise.all([newDevice(origin), newDevice(origin, "pl")]);
@@ -46,14 +43,14 @@ test("A device is told of each step of an order once and in order, in its langua
   await move(ordered, id, "accepted", "ready-for-dispatch", "dispatched", "completed");
 
   await expect
-    .poll(() => bodies(english), patient)
+    .poll(() => bodies(english))
     .toEqual([
       expect.stringMatching(new RegExp(`^Order ${referenceId} accepted`)),
       `Order ${referenceId} is on its way`,
       `Order ${referenceId} delivered`,
     ]);
   await expect
-    .poll(() => bodies(polish), patient)
+    .poll(() => bodies(polish))
     .toEqual([
       expect.stringMatching(new RegExp(`^Zamówienie ${referenceId} przyjęte`)),
       `Zamówienie ${referenceId} w drodze`,
@@ -63,14 +60,12 @@ test("A device is told of each step of an order once and in order, in its langua
   const [, dispatched, completed] = await english.shown();
   expect(dispatched).toMatchObject({ title: "Test kitchen", path, tag: id, topic: id, urgency: "high", ttl: 3600 });
   expect(completed).toMatchObject({ topic: id, urgency: "normal" });
-  await expect.poll(() => findFollowers({ organizationId, orderId: id }), patient).toEqual([]);
+  await expect.poll(() => findFollowers({ organizationId, orderId: id })).toEqual([]);
   await shopper.call(push.followOrder, { params, query: {}, body: english.input });
   expect(await findFollowers({ organizationId, orderId: id })).toEqual([]);
 });
 
-test("What a push service throttles or fails is tried again and holds up no other; a device that is gone is forgotten", {
-  timeout: 60_000,
-}, async () => {
+test("What a push service throttles or fails is tried again and holds up no other; a device that is gone is forgotten", async () => {
   const ordered = await newOrderedShop(origin);
   const { organizationId, shopper } = ordered;
   const [throttled, gone, off, well] = await Promise.all([1, 2, 3, 4].map(() => newDevice(origin)));
@@ -84,13 +79,13 @@ test("What a push service throttles or fails is tried again and holds up no othe
   await gone.answer(410);
   await move(ordered, id, "accepted", "ready-for-dispatch", "dispatched");
   const onItsWay = `Order ${referenceId} is on its way`;
-  await expect.poll(async () => (await bodies(well)).at(-1), patient).toBe(onItsWay);
+  await expect.poll(async () => (await bodies(well)).at(-1)).toBe(onItsWay);
   const againUntilShown = async () => {
     await runJob(origin, "sendLate");
     return bodies(throttled);
   };
   // By now the order is on its way: that it was accepted is told no more.
-  await expect.poll(againUntilShown, patient).toEqual([onItsWay]);
+  await expect.poll(againUntilShown).toEqual([onItsWay]);
   expect(await well.shown()).toHaveLength(2);
   expect(await gone.shown()).toEqual([]);
   expect(await off.shown()).toEqual([]);
@@ -112,9 +107,7 @@ test("A message with patience is nobody's failure, and is given up and recorded 
   expect(await find(keys.message(organizationId, id))).toMatchObject({ state: "refused", problem: "throttled" });
 });
 
-test("Members are told of each new order until they sign out, leave or switch it off", {
-  timeout: 60_000,
-}, async () => {
+test("Members are told of each new order until they sign out, leave or switch it off", async () => {
   const ordered = await newOrderedShop(origin);
   const { organizationId, shop } = ordered;
   const params = { organizationId };
@@ -128,7 +121,7 @@ test("Members are told of each new order until they sign out, leave or switch it
   await shop.owner.call(push.unfollowBoard, { params, body: { endpoint: silent.endpoint } });
   const first = await place(ordered);
   for (const device of [owner, leaver, sleeper])
-    await expect.poll(() => bodies(device), patient).toEqual([`New order ${first.referenceId}`]);
+    await expect.poll(() => bodies(device)).toEqual([`New order ${first.referenceId}`]);
   expect((await owner.shown())[0]).toMatchObject({ path: `/staff/${organizationId}`, urgency: "high" });
 
   await shop.owner.call(members.removeMember, { params: { organizationId, userId: waiter.userId } });
@@ -137,7 +130,7 @@ test("Members are told of each new order until they sign out, leave or switch it
   expect(await devices()).toEqual([owner.endpoint, sleeper.endpoint].sort());
   await cook.call(session.signOut, {});
   const second = await place(ordered);
-  await expect.poll(async () => (await bodies(owner)).at(-1), patient).toBe(`New order ${second.referenceId}`);
+  await expect.poll(async () => (await bodies(owner)).at(-1)).toBe(`New order ${second.referenceId}`);
   for (const device of [leaver, sleeper]) expect(await device.shown()).toHaveLength(1);
   expect(await silent.shown()).toEqual([]);
   expect(await devices()).toEqual([owner.endpoint]);

@@ -12,7 +12,6 @@ import { sendSms } from "../mail/send-sms.ts";
 import { isOneSms } from "./sms-text.ts";
 
 const origin = inject("origin");
-const patient = { timeout: 15_000, interval: 300 };
 
 const textsAbout = async (reference: string): Promise<StoredSms[]> => {
   const texts: StoredSms[] = await (await fetch(`${origin}/mailbox/texts.json`)).json();
@@ -32,25 +31,21 @@ const collected = async (textMessages: boolean, phone: string) => {
   const { order } = await guest.call(routes.orders.placeOrder, { params: { organizationId }, body });
   for (const operation of ["accepted", "ready-for-dispatch", "completed"] as const)
     await owner.call(routes.orders.changeOrderStatus, { params: { organizationId, id: order.id, operation } });
-  await expect.poll(async () => (await newsTo(origin, email)).length, patient).toBe(4);
+  await expect.poll(async () => (await newsTo(origin, email)).length).toBe(4);
   return order.referenceId;
 };
 
-test("A shop that wants it also sends text messages, in the customer's language, for steps that they act on", {
-  timeout: 60_000,
-}, async () => {
+test("A shop that wants it also sends text messages, in the customer's language, for steps that they act on", async () => {
   const reference = await collected(true, "600 100 200");
   await expect
-    .poll(() => textsAbout(reference), patient)
+    .poll(() => textsAbout(reference))
     .toMatchObject([
       { from: "Dabba", to: "+48600100200", text: `Test kitchen: Zamówienie ${reference} przyjęte.` },
       { to: "+48600100200", text: `Test kitchen: Zamówienie ${reference} gotowe do odbioru.` },
     ]);
 });
 
-test("A guest without an account gets text messages about a reservation, in their language", {
-  timeout: 60_000,
-}, async () => {
+test("A guest without an account gets text messages about a reservation, in their language", async () => {
   const { organizationId, owner, organization } = await newShop(origin, {
     textMessages: true,
     countriesShipping: ["PL"],
@@ -70,7 +65,7 @@ test("A guest without an account gets text messages about a reservation, in thei
   const reader = { locale: "pl", timeZone: configuration.timezone } as const;
   const when = `${formatDay(date, reader)}, ${formatTime(date, reader)}`;
   await expect
-    .poll(async () => (await textsAbout(referenceId)).map(({ text }) => text), patient)
+    .poll(async () => (await textsAbout(referenceId)).map(({ text }) => text))
     .toEqual([
       `Test kitchen: Rezerwacja ${referenceId} potwierdzona: ${when}.`,
       `Test kitchen: Zmiana rezerwacji ${referenceId}: ${when}, 3 os.`,
@@ -83,7 +78,7 @@ test.each([
   ["a shop that did not switch them on", false, "600 100 200"],
   ["a landline", true, "12 345 67 89"],
   ["a number of another country", true, "+44 7400 123456"],
-])("There is no text message for %s", { timeout: 60_000 }, async (_, isOn, phone) => {
+])("There is no text message for %s", async (_, isOn, phone) => {
   const reference = await collected(isOn, phone);
   expect(await textsAbout(reference)).toEqual([]);
 });

@@ -28,8 +28,6 @@ const place = async (number: number, facts: Partial<StoredOrder>) => {
   return items;
 };
 
-const soon = { timeout: 20_000, interval: 100 };
-
 test("The board has what staff still work on, the oldest first, and follows each step", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const staff = await newMember(shop, "staff");
@@ -40,13 +38,13 @@ test("The board has what staff still work on, the oldest first, and follows each
     const { orders } = await staff.call(row, { params });
     return orders.map(({ id, status }) => [id, status]);
   };
-  await expect.poll(board, soon).toEqual([
+  await expect.poll(board).toEqual([
     [first.id, "pending"],
     [second.id, "pending"],
   ]);
   await staff.call(changeOrderStatus, { params: { ...params, id: first.id, operation: "accepted" } });
   await staff.call(changeOrderStatus, { params: { ...params, id: second.id, operation: "cancelled" } });
-  await expect.poll(board, soon).toEqual([[first.id, "accepted"]]);
+  await expect.poll(board).toEqual([[first.id, "accepted"]]);
 
   const { orders } = await staff.call(row, { params });
   expect(orders[0]).toMatchObject({
@@ -70,7 +68,7 @@ const settled = async (member: Browser, organizationId: OrganizationId) => {
         last = await version();
         return last === before;
       },
-      { ...soon, interval: 1_500 },
+      { interval: 1_500 },
     )
     .toBe(true);
   return `"${last}"`;
@@ -84,7 +82,7 @@ test("A poll that finds nothing new answers 304 without a body, and one that doe
   const again = await poll(etag);
   expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, etag, ""]);
   await shopper.call(placeOrder, { params, body });
-  await expect.poll(async () => (await poll(etag)).status, soon).toBe(200);
+  await expect.poll(async () => (await poll(etag)).status).toBe(200);
   const changed = await poll(etag);
   expect((await changed.json()).orders).toHaveLength(1);
   expect(changed.headers.get("etag")).not.toBe(etag);
@@ -129,14 +127,14 @@ test("A shop of an earlier version of the code has its open orders from the list
   const organizationId = newId("organization");
   await place(2, { organizationId });
   const open = async () => (await boardCards(organizationId)).orders.length;
-  await expect.poll(open, soon).toBe(2);
-  await expect.poll(async () => (await boardCards(organizationId)).version, soon).toBeDefined();
+  await expect.poll(open).toBe(2);
+  await expect.poll(async () => (await boardCards(organizationId)).version).toBeDefined();
   const { pk, sk } = keys.board(organizationId);
   await commit({ remove: { pk, sk } });
   expect(await boardCards(organizationId)).toMatchObject({ version: undefined, orders: [{}, {}] });
   await place(1, { organizationId });
-  await expect.poll(async () => (await boardCards(organizationId)).version, soon).toBeDefined();
-  await expect.poll(open, soon).toBe(3);
+  await expect.poll(async () => (await boardCards(organizationId)).version).toBeDefined();
+  await expect.poll(open).toBe(3);
 });
 
 test("Of more than 200 open orders the board shows 200, new ones first of all, and says that they are not all", async () => {

@@ -14,7 +14,6 @@ import type { StoredOrder } from "./order.ts";
 const origin = inject("origin");
 const { getFigures: row } = routes.figures;
 const { placeOrder, changeOrderStatus } = routes.orders;
-const soon = { timeout: 20_000, interval: 100 };
 
 /** The lives of two orders of a shop as the table's stream tells them; one of them is deleted in the end. */
 const changesOf = (organizationId: StoredOrder["organizationId"]) => {
@@ -71,9 +70,9 @@ test("An order shows in today's figures once it is placed, and leaves them when 
   const params = { organizationId };
   const { order } = await shopper.call(placeOrder, { params, body });
   const orders = async () => (await shop.owner.call(row, { params })).days.at(-1)?.orders;
-  await expect.poll(orders, soon).toBe(1);
+  await expect.poll(orders).toBe(1);
   await shop.owner.call(changeOrderStatus, { params: { ...params, id: order.id, operation: "cancelled" } });
-  await expect.poll(orders, soon).toBe(0);
+  await expect.poll(orders).toBe(0);
   const staff = await newMember(shop, "staff");
   expect((await staff.attempt(row, { params })).status).toBe(403);
 });

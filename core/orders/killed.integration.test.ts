@@ -41,7 +41,7 @@ test("Whenever the process is killed, an answered order exists afterwards and it
     }
     const owner = returned(shop.owner, second.origin);
     const total = async () => (await owner.call(listOrders, { params: { organizationId } })).pagination.totalCount;
-    await expect.poll(total, { timeout: 15_000 }).toBeGreaterThanOrEqual(answered.length);
+    await expect.poll(total).toBeGreaterThanOrEqual(answered.length);
     expect(await total()).toBeLessThanOrEqual(answered.length + 4);
   } finally {
     await second.end("SIGINT");

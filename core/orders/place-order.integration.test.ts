@@ -107,7 +107,7 @@ test("A key belongs to one shopper", async () => {
   );
   expect(a?.order.id).not.toBe(b?.order.id);
   const all = async () => (await shop.owner.call(listOrders, { params: { organizationId } })).pagination.totalCount;
-  await expect.poll(all, { timeout: 10_000, interval: 50 }).toBe(2);
+  await expect.poll(all).toBe(2);
 });
 
 test("A shop that does not take orders now says why", async () => {

@@ -17,7 +17,6 @@ const { placeOrder, changeOrderStatus, changePromise, getOrder } = routes.orders
 
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
-const soon = { timeout: 20_000, interval: 200 };
 
 /**
  * Moves the time of an order's placing back by so many minutes. The job looks at all shops, so the clock can't be
@@ -88,20 +87,20 @@ test("An order that nobody accepts in the shop's time is cancelled, and says so;
     await cancelUnanswered();
     return (await slow.read()).cancelReason;
   };
-  await expect.poll(reason, soon).toBe("not_accepted");
+  await expect.poll(reason).toBe("not_accepted");
   expect(await quick.read()).toMatchObject({ status: "accepted", acceptBy: null });
 });
 
 test("The payment of an order that nobody accepted is refunded", async () => {
   const { redirectUrl, read, order } = await newCardOrder(origin);
   await payOnPage(redirectUrl, { outcome: "pay" });
-  await expect.poll(async () => (await read()).status, soon).toBe("pending");
+  await expect.poll(async () => (await read()).status).toBe("pending");
   await age(order, 16);
   const status = async () => {
     await cancelUnanswered();
     return (await read()).status;
   };
-  await expect.poll(status, soon).toBe("cancelled");
+  await expect.poll(status).toBe("cancelled");
   expect(await read()).toMatchObject({
     cancelReason: "not_accepted",
     payment: { status: "refunded" },

@@ -13,7 +13,6 @@ import { pollPrinter } from "./poll-printer.ts";
 import { queuePapers } from "./queue-papers.ts";
 
 const origin = inject("origin");
-const soon = { timeout: 15_000, interval: 200 };
 const MINUTE = 60_000;
 
 const newKitchen = async (prints: PaperKind[] = ["kitchen"], width: 80 | 58 = 80) => {
@@ -49,8 +48,8 @@ test("An accepted order prints by itself, once, and nothing is printed before", 
   const printer = star();
   expect(await printer.turn()).toBe(false);
   await accept();
-  await vi.waitUntil(() => printer.turn(), soon);
-  await vi.waitUntil(() => printer.turn(), soon);
+  await vi.waitUntil(() => printer.turn());
+  await vi.waitUntil(() => printer.turn());
   expect(await printer.turn()).toBe(false);
   expect(printer.printed.map(({ width }) => width)).toEqual([576, 576]);
   expect(printer.printed[0]?.png.equals(printer.printed[1]?.png ?? Buffer.alloc(0))).toBe(false);
@@ -90,7 +89,7 @@ test("A change that the stream tells again queues nothing twice, also after it w
   const { star, accept, params } = await newKitchen();
   const { id, referenceId, acceptedAt } = await accept();
   const printer = star();
-  await vi.waitUntil(() => printer.turn(), soon);
+  await vi.waitUntil(() => printer.turn());
   await queuePapers({ ...params, id, referenceId, acceptedAt: acceptedAt ?? "" });
   expect(await printer.turn()).toBe(false);
 });
@@ -180,7 +179,7 @@ test("A shop has at most ten printers", async () => {
 test("An order that the shop deleted meanwhile is not printed, and the printer goes on", async () => {
   const { address, accept, star, params } = await newKitchen();
   const { id } = await accept();
-  await vi.waitUntil(async () => (await pollPrinter(address, {})).jobReady, soon);
+  await vi.waitUntil(async () => (await pollPrinter(address, {})).jobReady);
   await commit({ remove: keys.order(params.organizationId, id) });
   const printer = star();
   for (let turn = 0; turn < 3; turn++) expect(await printer.turn()).toBe(true);

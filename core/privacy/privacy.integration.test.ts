@@ -27,7 +27,7 @@ type OrderedShop = Awaited<ReturnType<typeof newOrderedShop>>;
 /** A person's orders are found once the stream's job has counted the first at its shop. */
 const order = async ({ organizationId, shopper, body }: OrderedShop) => {
   const { order } = await shopper.call(orders.placeOrder, { params: { organizationId }, headers: {}, body });
-  await expect.poll(() => find(keys.customer(organizationId, shopper.userId)), { timeout: 15_000 }).toBeDefined();
+  await expect.poll(() => find(keys.customer(organizationId, shopper.userId))).toBeDefined();
   return order;
 };
 
@@ -76,7 +76,7 @@ test("An erased person can't sign in, and their orders stay without personal dat
   const params = { organizationId, id };
   const found = async () =>
     (await owner.call(orders.listOrders, { params: { organizationId }, query: { search: "Nowak" } })).data.length;
-  await expect.poll(found, { timeout: 15_000 }).toBe(1);
+  await expect.poll(found).toBe(1);
   const wrong = await refusalOf(erase(shopper, "not-the-password"));
   expect(wrong.issues).toEqual([{ path: ["password"], message: "The password is not right" }]);
 
@@ -95,7 +95,7 @@ test("An erased person can't sign in, and their orders stay without personal dat
   });
   const link = newBrowser(origin).call(orders.getOrder, { params, query: { token: token ?? "" } });
   expect((await refusalOf(link)).status).toBe(404);
-  await expect.poll(found, { timeout: 15_000 }).toBe(0);
+  await expect.poll(found).toBe(0);
   expect(await find(keys.address(shopper.userId))).toBeUndefined();
   expect(await find(keys.customer(organizationId, shopper.userId))).toBeUndefined();
   for (const place of [networksOf(shopper.email), codesOf(shopper.email)])

@@ -87,11 +87,11 @@ test("On another day it is on that day's list alone, with its seats, and the gue
     });
     return [data.map(({ id }) => id).includes(moved.id), pagination.totalCount];
   };
-  await expect.poll(() => on(dayOf(new Date(first), timezone)), { timeout: 10_000 }).toEqual([true, 1]);
-  await expect.poll(() => on(day), { timeout: 10_000 }).toEqual([false, 1]);
+  await expect.poll(() => on(dayOf(new Date(first), timezone))).toEqual([true, 1]);
+  await expect.poll(() => on(day)).toEqual([false, 1]);
   const search = () =>
     staff.call(listReservations, { params: { organizationId }, query: { search: made.referenceId } });
-  await expect.poll(async () => (await search()).data.map(({ id }) => id), { timeout: 10_000 }).toEqual([moved.id]);
+  await expect.poll(async () => (await search()).data.map(({ id }) => id)).toEqual([moved.id]);
   for (const search of ["nowak", "600100200"]) {
     const { data } = await staff.call(listReservations, { params: { organizationId }, query: { search } });
     expect(data.map(({ id }) => id)).toContain(moved.id);
@@ -106,7 +106,7 @@ test("On another day it is on that day's list alone, with its seats, and the gue
   });
   expect([own.data.map(({ id }) => id), own.pagination.totalCount]).toEqual([[moved.id], 1]);
   await expect
-    .poll(async () => (await newsTo(origin, guest.email)).map(({ subject }) => subject).sort(), { timeout: 15_000 })
+    .poll(async () => (await newsTo(origin, guest.email)).map(({ subject }) => subject).sort())
     .toEqual([`Reservation ${made.referenceId} changed`, `Reservation ${made.referenceId} received`]);
   await staff.call(changeReservationStatus, { params: { ...params, operation: "cancel" } });
   expect(await stranger.call(routes.reservations.getReservation, link)).toMatchObject({ status: "cancelled" });
@@ -133,7 +133,7 @@ test("Its guest reads why staff cancelled a reservation, and gives no reasons th
     cancelReason: "full",
   });
   await expect
-    .poll(async () => (await newsTo(origin, guest.email)).map(({ text }) => text).join(), { timeout: 15_000 })
+    .poll(async () => (await newsTo(origin, guest.email)).map(({ text }) => text).join())
     .toContain("There is no table left at this time.");
   expect((await refusalOf(guest.call(changeReservationStatus, cancel(second.id)))).issues).toMatchObject([
     { path: ["reason"] },

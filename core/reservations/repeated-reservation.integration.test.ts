@@ -38,8 +38,7 @@ const count = async (shop: Shop) => {
   const params = { organizationId };
   await owner.call(createReservation, { params, body: tableFor(shop, 7) });
   const list = async () => (await owner.call(listReservations, { params })).data;
-  const soon = { timeout: 10_000, interval: 50 };
-  await expect.poll(async () => (await list()).some(({ guests }) => guests === 7), soon).toBe(true);
+  await expect.poll(async () => (await list()).some(({ guests }) => guests === 7)).toBe(true);
   return (await list()).length - 1;
 };
 

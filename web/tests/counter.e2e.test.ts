@@ -68,16 +68,12 @@ test("an order rings on the board within five seconds, and two screens bring it 
   await card(other, reference).getByRole("button", { name: "Przyjmij" }).waitFor();
   await card(board, reference).getByRole("button", { name: "Accept" }).click();
   await card(other, reference).getByRole("button", { name: "Przyjmij" }).click();
-  await Promise.all([
-    board
-      .getByRole("dialog")
-      .getByRole("button", { name: /^In 25 min/ })
-      .click(),
-    other
-      .getByRole("dialog")
-      .getByRole("button", { name: /^40 min/ })
-      .click(),
-  ]);
+  const [soon, late] = [
+    board.getByRole("dialog").getByRole("button", { name: /^In 25 min/ }),
+    other.getByRole("dialog").getByRole("button", { name: /^40 min/ }),
+  ];
+  await Promise.all([soon.waitFor(), late.waitFor()]);
+  await Promise.all([soon.click(), late.click()]);
   await column(board, "In the kitchen").getByRole("article", { name: reference }).waitFor();
   await column(other, "W kuchni").getByRole("article", { name: reference }).waitFor();
 
