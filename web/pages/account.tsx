@@ -1,5 +1,5 @@
+import { lazy, Suspense } from "react";
 import { paths } from "#core/contract/storefront.ts";
-import { DeleteAccount } from "../features/account/delete-account.tsx";
 import { DownloadData } from "../features/account/download-data.tsx";
 import { EmailAddress } from "../features/account/email-address.tsx";
 import { ForUser } from "../features/account/guards.tsx";
@@ -11,6 +11,11 @@ import { forgetDraft } from "../features/checkout/draft.ts";
 import { SavedAddresses } from "../features/saved-addresses/saved-addresses.tsx";
 import { useText } from "../i18n/text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
+
+/** At the end of a long page, and rarely wanted: it comes after the rest. */
+const DeleteAccount = lazy(async () => ({
+  default: (await import("../features/account/delete-account.tsx")).DeleteAccount,
+}));
 
 const section = "flex flex-col items-start gap-6 border-line border-t pt-6";
 
@@ -41,7 +46,9 @@ export function Component() {
           <section className={section}>
             <h2 className="text-18">{t("account.yourData")}</h2>
             <DownloadData />
-            <DeleteAccount forget={forgetDraft} />
+            <Suspense>
+              <DeleteAccount forget={forgetDraft} />
+            </Suspense>
           </section>
         </div>
       )}
