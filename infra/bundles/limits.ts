@@ -29,7 +29,7 @@ export const limitOf = ({ modulesAtStart }: Pick<Bundle, "modulesAtStart">): { b
 /** What the code of a shopper's page may weigh by gzip, in bytes: all of it loads before one can do anything. */
 const FIRST_LOAD = 142 * KB;
 
-/** A page with a form brings react-hook-form. Its schemas come once it is there. */
+/** A page with a form brings react-hook-form. Its schemas come later. */
 const WITH_FORM = 161 * KB;
 
 /** Pages whose code has a limit of its own, by their addresses as the router matches them. */

@@ -6,13 +6,17 @@ import { validationMessage } from "../i18n/validation.ts";
 import type { Checks, FormSchema } from "./checked-by.ts";
 
 /**
- * The same as `checkedBy` for the first screen of a page: the schema is loaded once the form is there. Where it can't be
- * loaded the server checks alone. `useForm({ ...useChecks(loadSignIn), defaultValues: … })`
+ * The same as `checkedBy` for the first screen of a page: the schema is loaded once somebody comes to a field. Where it
+ * can't be loaded the server checks alone. `useForm({ ...useChecks(loadSignIn), defaultValues: … })`
  */
 export function useChecks<Input extends FieldValues, Output>(
   loadSchema: () => Promise<FormSchema<Input, Output>>,
 ): Checks<Input, Output> {
-  useEffect(() => void loadChecks(loadSchema), [loadSchema]);
+  useEffect(() => {
+    const load = () => void loadChecks(loadSchema);
+    addEventListener("focusin", load, { once: true });
+    return () => removeEventListener("focusin", load);
+  }, [loadSchema]);
   return {
     mode: "onTouched",
     resolver: async (values, ...rest) =>
