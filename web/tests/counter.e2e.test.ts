@@ -1,12 +1,16 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { type Person, people } from "#infra/local/seed/people.ts";
+import { temporaryCloud } from "#infra/local/testing/spawn-cloud.ts";
 import { browserOfTests } from "./browser.ts";
 import { collect, openShop, signUp } from "./shopper.ts";
 import { countTones, tones } from "./tones.ts";
 import { violations } from "./violations.ts";
 
-const origin = inject("origin");
+// A platform of its own: on the board of the others' demo are the orders that other tests have left.
+const cloud = await temporaryCloud({ SEED: "demo" });
+const { origin } = cloud;
+afterAll(() => cloud.stop());
 
 const chromium = await browserOfTests();
 
