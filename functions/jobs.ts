@@ -1,4 +1,4 @@
-import { listedChanges, toldChanges } from "#core/db/keys.ts";
+import { listedChanges, toldChanges } from "#core/db/changes.ts";
 
 /** Runs again and again. */
 interface Scheduled {

@@ -1,4 +1,4 @@
-import { codesOf, networksOf } from "../db/keys.ts";
+import { codesOf, networksOf } from "../db/ranges.ts";
 import { commit, query } from "../db/table.ts";
 
 /**

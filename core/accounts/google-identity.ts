@@ -1,5 +1,7 @@
 import type { UserId } from "../contract/ids.ts";
-import { indexed, type Key, keys, personIndex } from "../db/keys.ts";
+import { type Key, keys } from "../db/keys.ts";
+import { personIndex } from "../db/ranges.ts";
+import { indexed } from "../db/shape.ts";
 import { query } from "../db/table.ts";
 import type { GooglePerson } from "./google.ts";
 

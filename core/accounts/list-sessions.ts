@@ -1,5 +1,5 @@
 import type { OpenSession } from "../contract/account-settings.ts";
-import { sessionsOf } from "../db/keys.ts";
+import { sessionsOf } from "../db/ranges.ts";
 import { query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import type { Actor } from "./actor.ts";

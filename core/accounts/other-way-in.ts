@@ -1,5 +1,6 @@
 import type { UserId } from "../contract/ids.ts";
-import { type Key, passkeysOf } from "../db/keys.ts";
+import type { Key } from "../db/keys.ts";
+import { passkeysOf } from "../db/ranges.ts";
 import { query, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { type Account, accountKey } from "./account.ts";

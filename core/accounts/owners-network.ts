@@ -1,4 +1,5 @@
-import { keys, networksOf } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { networksOf } from "../db/ranges.ts";
 import { find, query, type Write } from "../db/table.ts";
 import type { Limit } from "../db/throttle.ts";
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { activityUntil } from "#core/db/keys.ts";
+import { activityUntil } from "#core/db/ranges.ts";
 import { query } from "#core/db/table.ts";
 import { refusalOf } from "#infra/local/testing/client.ts";
 import {

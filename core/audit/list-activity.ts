@@ -2,7 +2,7 @@ import type { Member } from "../accounts/actor.ts";
 import { namesOf } from "../accounts/user.ts";
 import type { Activity } from "../contract/activity.ts";
 import type { ActivityId, UserId } from "../contract/ids.ts";
-import { activityUntil } from "../db/keys.ts";
+import { activityUntil } from "../db/ranges.ts";
 import { query } from "../db/table.ts";
 import { Entry } from "./entry.ts";
 

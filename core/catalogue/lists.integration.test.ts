@@ -6,7 +6,7 @@ import { CreateCategory } from "../contract/category-office.ts";
 import type { CategoryId, OrganizationId, ProductId } from "../contract/ids.ts";
 import { CreateOrganization } from "../contract/organization-input.ts";
 import { CreateProduct } from "../contract/product-input.ts";
-import { lists, type Shelves } from "../db/keys.ts";
+import { lists, type Shelves } from "../db/lists.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { type ItemPage, listPage } from "../lists/list.ts";

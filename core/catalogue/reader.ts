@@ -1,7 +1,8 @@
 import type { Actor, Member } from "../accounts/actor.ts";
 import type { ListQuery } from "../contract/common.ts";
 import type { CategoryId, OrganizationId } from "../contract/ids.ts";
-import { type Collection, type Key, lists, type Shelves } from "../db/keys.ts";
+import type { Collection, Key } from "../db/keys.ts";
+import { lists, type Shelves } from "../db/lists.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { type ItemPage, listPage } from "../lists/list.ts";

@@ -1,6 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
 import type { CategoryId, OrganizationId } from "../contract/ids.ts";
-import { lists } from "../db/keys.ts";
+import { lists } from "../db/lists.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { query } from "../db/table.ts";
 import { itemRemoval } from "../lists/item-writes.ts";

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { OrganizationId, UserId } from "../contract/ids.ts";
 import { AppError } from "../errors.ts";
-import { type DatedCollection, keys, ttlAttribute } from "./keys.ts";
+import { type DatedCollection, keys } from "./keys.ts";
+import { ttlAttribute } from "./shape.ts";
 import { findMany, type Item, type Write } from "./table.ts";
 
 const SECONDS_REMEMBERED = 24 * 60 * 60;

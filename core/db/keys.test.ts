@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import { newId } from "../ids.ts";
-import { keys, lists } from "./keys.ts";
+import { keys } from "./keys.ts";
+import { lists } from "./lists.ts";
 
 const [organizationId, orderId, productId] = [newId("organization"), newId("order"), newId("product")];
 

@@ -19,9 +19,10 @@ import { awsDeadlines } from "../deadline.ts";
 import { backOff, contended, reasonsOf } from "./contention.ts";
 import { counted } from "./cost.ts";
 import { expressionOf, type Write } from "./expression.ts";
-import type { Index, Key } from "./keys.ts";
+import type { Key } from "./keys.ts";
 import { pack, unpack } from "./packed.ts";
 import { withEntry } from "./recorded.ts";
+import type { Index } from "./shape.ts";
 
 export type Item = Record<string, unknown>;
 

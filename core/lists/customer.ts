@@ -1,5 +1,7 @@
 import type { OrganizationId, UserId } from "../contract/ids.ts";
-import { customerIndex, indexed, keys, personIndex } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { customerIndex, personIndex } from "../db/ranges.ts";
+import { indexed } from "../db/shape.ts";
 import { find, findMany, query } from "../db/table.ts";
 import { countedPage, type ItemPage, type Paging } from "./list.ts";
 

@@ -1,4 +1,5 @@
-import type { DatedList, Key } from "../db/keys.ts";
+import type { Key } from "../db/keys.ts";
+import type { DatedList } from "../db/lists.ts";
 import { type Item, query, type Write } from "../db/table.ts";
 import { countedPage, type ItemPage, type Paging } from "./list.ts";
 

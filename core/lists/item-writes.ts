@@ -1,5 +1,6 @@
 import type { OrganizationId } from "../contract/ids.ts";
-import { type Collection, keys, lists } from "../db/keys.ts";
+import { type Collection, keys } from "../db/keys.ts";
+import { lists } from "../db/lists.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
 import { type Searchable, searchWrites } from "./search.ts";

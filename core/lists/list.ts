@@ -1,5 +1,6 @@
 import type { PagingInfo } from "../contract/common.ts";
-import { counterKey, indexed, type List } from "../db/keys.ts";
+import { counterKey, type List } from "../db/lists.ts";
+import { indexed } from "../db/shape.ts";
 import { find, type Item, query, type Write } from "../db/table.ts";
 
 export interface Paging {

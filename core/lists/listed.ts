@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { OrderId, type OrganizationId, type UserId } from "../contract/ids.ts";
-import { type DatedCollection, dueIndex, indexed, keys, lists } from "../db/keys.ts";
+import { dueIndex } from "../db/due.ts";
+import { type DatedCollection, keys } from "../db/keys.ts";
+import { lists } from "../db/lists.ts";
+import { indexed } from "../db/shape.ts";
 import { query, type Write } from "../db/table.ts";
 import { countOf } from "./customer.ts";
 import { countDay, type DayRange, datedPage } from "./dated-list.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { OrganizationId } from "../contract/ids.ts";
-import { type Collection, keys, lists, type Shelves } from "../db/keys.ts";
+import { type Collection, keys } from "../db/keys.ts";
+import { lists, type Shelves } from "../db/lists.ts";
 import { findMany, type Item, query, type Write } from "../db/table.ts";
 import { type ItemPage, MOST, type Paging, pageOf } from "./list.ts";
 import { type Publishable, shelved } from "./shelves.ts";

@@ -1,4 +1,5 @@
-import { indexed, type List, type Shelves } from "../db/keys.ts";
+import type { List, Shelves } from "../db/lists.ts";
+import { indexed } from "../db/shape.ts";
 import type { Write } from "../db/table.ts";
 import { count } from "./list.ts";
 

@@ -1,6 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
 import type { Invitation } from "../contract/members.ts";
-import { invitationsOf } from "../db/keys.ts";
+import { invitationsOf } from "../db/ranges.ts";
 import { query } from "../db/table.ts";
 import { StoredInvitation } from "./invitation.ts";
 

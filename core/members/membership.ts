@@ -4,7 +4,9 @@ import { isPlatformAdmin, liveSession, sessionKey } from "../accounts/sessions.t
 import { Instant } from "../contract/common.ts";
 import { OrganizationId, UserId } from "../contract/ids.ts";
 import { type Role, roles } from "../contract/organizations.ts";
-import { indexed, keys, lists } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { lists } from "../db/lists.ts";
+import { indexed } from "../db/shape.ts";
 import { findMany, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 

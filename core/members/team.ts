@@ -1,5 +1,6 @@
 import type { OrganizationId, UserId } from "../contract/ids.ts";
-import { counterKey, keys, lists } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { counterKey, lists } from "../db/lists.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";

@@ -1,5 +1,7 @@
 import { OrderId, type OrganizationId, ReservationId } from "../contract/ids.ts";
-import { DUE_SHARDS, dueUntil, type Key, keys, messageOf } from "../db/keys.ts";
+import { messageOf } from "../db/changes.ts";
+import { DUE_SHARDS, dueUntil } from "../db/due.ts";
+import { type Key, keys } from "../db/keys.ts";
 import { findMany, query } from "../db/table.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredOrganization } from "../organizations/organization.ts";

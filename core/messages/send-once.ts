@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import type { OrganizationId } from "../contract/ids.ts";
-import { dueIndex, indexed, type Key, keys } from "../db/keys.ts";
+import { dueIndex } from "../db/due.ts";
+import { type Key, keys } from "../db/keys.ts";
+import { indexed } from "../db/shape.ts";
 import { commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { Refused, Unsure } from "../mail/refused.ts";

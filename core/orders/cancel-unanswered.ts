@@ -1,4 +1,6 @@
-import { DUE_SHARDS, dueUntil, type Key, orderOfEntry } from "../db/keys.ts";
+import { orderOfEntry } from "../db/changes.ts";
+import { DUE_SHARDS, dueUntil } from "../db/due.ts";
+import type { Key } from "../db/keys.ts";
 import { query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { acceptByOf } from "./accept-by.ts";

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { OrderId, OrganizationId } from "../contract/ids.ts";
-import { dueIndex, indexed, keys } from "../db/keys.ts";
+import { dueIndex } from "../db/due.ts";
+import { keys } from "../db/keys.ts";
+import { indexed } from "../db/shape.ts";
 import type { Write } from "../db/table.ts";
 
 /**

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { OrganizationId, ProductId } from "../contract/ids.ts";
-import { keys, ORGANIZATIONS } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { ORGANIZATIONS } from "../db/ranges.ts";
 import { commit, find, type Item, query } from "../db/table.ts";
 import { idsBetween } from "../ids.ts";
 import { StoredOrganization } from "../organizations/organization.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { UserId } from "../contract/ids.ts";
-import { guestIndex, type Key, organizationOf } from "../db/keys.ts";
+import { type Key, organizationOf } from "../db/keys.ts";
+import { guestIndex } from "../db/ranges.ts";
 import { ConditionFailed, commit, find, query } from "../db/table.ts";
 import { countOf, ofCustomer } from "../lists/customer.ts";
 

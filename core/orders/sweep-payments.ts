@@ -1,5 +1,6 @@
 import type { OrderId } from "../contract/ids.ts";
-import { DUE_SHARDS, dueUntil, type Key } from "../db/keys.ts";
+import { DUE_SHARDS, dueUntil } from "../db/due.ts";
+import type { Key } from "../db/keys.ts";
 import { ConditionFailed, commit, findMany, query, type Write } from "../db/table.ts";
 import { Checkout, failedWrite, waitingWrite } from "./checkout.ts";
 import { settlePayment } from "./settle-payment.ts";

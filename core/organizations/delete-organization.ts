@@ -1,5 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
-import { type Collection, counterKey, keys, lists } from "../db/keys.ts";
+import { type Collection, keys } from "../db/keys.ts";
+import { counterKey, lists } from "../db/lists.ts";
 import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
 import { query } from "../db/table.ts";
 import { AppError } from "../errors.ts";

@@ -1,4 +1,4 @@
-import { hostnameIndex } from "../db/keys.ts";
+import { hostnameIndex } from "../db/ranges.ts";
 import { query } from "../db/table.ts";
 import { StoredOrganization } from "./organization.ts";
 

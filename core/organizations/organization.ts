@@ -9,7 +9,9 @@ import type { Ordering } from "../contract/ordering.ts";
 import { Configuration, Organization, OrganizationAddress, type Seller } from "../contract/organizations.ts";
 import { emptyStorefront, Storefront } from "../contract/site-content.ts";
 import { LegalEntity, type OrganizationDetails } from "../contract/workplaces.ts";
-import { hostnameIndex, indexed, keys, ORGANIZATIONS } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { hostnameIndex, ORGANIZATIONS } from "../db/ranges.ts";
+import { indexed } from "../db/shape.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 

@@ -1,7 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
 import { CreateOrganization, type UpdateOrganization } from "../contract/organization-input.ts";
 import type { OrganizationDetails } from "../contract/workplaces.ts";
-import { counterKey, lists } from "../db/keys.ts";
+import { counterKey, lists } from "../db/lists.ts";
 import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { throttle } from "../db/throttle.ts";

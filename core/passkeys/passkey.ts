@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { UserId } from "../contract/ids.ts";
 import { Passkey } from "../contract/passkeys.ts";
-import { passkeysOf } from "../db/keys.ts";
+import { passkeysOf } from "../db/ranges.ts";
 import { query } from "../db/table.ts";
 
 /** A passkey as stored. */

@@ -1,5 +1,6 @@
 import type { OrganizationId } from "../contract/ids.ts";
-import { keys, printersOf } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { printersOf } from "../db/ranges.ts";
 import { query } from "../db/table.ts";
 import { StoredPrinter } from "./printer.ts";
 

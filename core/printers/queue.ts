@@ -1,5 +1,6 @@
 import type { OrganizationId, PrinterId } from "../contract/ids.ts";
-import { keys, queueOf } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { queueOf } from "../db/ranges.ts";
 import { query, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";

@@ -12,7 +12,8 @@ import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client
 import { actorOf, newMember, newOrderedShop, newShop, newShopper } from "#infra/local/testing/factories.ts";
 import { signInWithGoogle } from "../accounts/sign-in-with-google.ts";
 import type { OrderId } from "../contract/ids.ts";
-import { codesOf, keys, networksOf } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { codesOf, networksOf } from "../db/ranges.ts";
 import { find, query } from "../db/table.ts";
 import { erasePerson } from "./erase-person.ts";
 import { retain, retainOrganization } from "./retain.ts";

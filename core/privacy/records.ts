@@ -1,5 +1,6 @@
 import type { UserId } from "../contract/ids.ts";
-import { customerIndex, type Key, organizationOf, personIndex } from "../db/keys.ts";
+import { type Key, organizationOf } from "../db/keys.ts";
+import { customerIndex, personIndex } from "../db/ranges.ts";
 import { findMany, query } from "../db/table.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredReservation } from "../reservations/reservation.ts";

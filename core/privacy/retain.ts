@@ -1,6 +1,7 @@
 import { config } from "../config.ts";
 import { type IdKind, OrganizationId } from "../contract/ids.ts";
-import { type Key, keys, ORGANIZATIONS } from "../db/keys.ts";
+import { type Key, keys } from "../db/keys.ts";
+import { ORGANIZATIONS } from "../db/ranges.ts";
 import { commit, find, type Item, query } from "../db/table.ts";
 import { idsBetween } from "../ids.ts";
 import { eraseOrder, namesPerson } from "../orders/erase-order.ts";

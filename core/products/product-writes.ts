@@ -1,5 +1,5 @@
 import type { CategoryId } from "../contract/ids.ts";
-import { lists } from "../db/keys.ts";
+import { lists } from "../db/lists.ts";
 import type { Refusable } from "../db/refusals.ts";
 import type { Write } from "../db/table.ts";
 import { itemRemoval, itemWrites } from "../lists/item-writes.ts";

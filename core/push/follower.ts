@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type OrderId, type OrganizationId, SessionId, UserId } from "../contract/ids.ts";
 import { languages } from "../contract/languages.ts";
-import { followersOf, keys } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { followersOf } from "../db/ranges.ts";
 import { commit, query } from "../db/table.ts";
 
 /** A device that follows an order or, through a member's session, the board of new orders. */

@@ -1,7 +1,10 @@
 import type { OrganizationId } from "../contract/ids.ts";
 import { AtMost } from "../db/expression.ts";
-import { keys, lists, seatsBetween, ttlAttribute } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { lists } from "../db/lists.ts";
+import { seatsBetween } from "../db/ranges.ts";
 import type { Refusable } from "../db/refusals.ts";
+import { ttlAttribute } from "../db/shape.ts";
 import { findMany, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { idsBetween } from "../ids.ts";

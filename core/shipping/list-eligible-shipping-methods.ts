@@ -1,6 +1,7 @@
 import type { OrganizationId, UserId } from "../contract/ids.ts";
 import type { EligibleShippingMethod } from "../contract/shipping-method.ts";
-import { keys, lists } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { lists } from "../db/lists.ts";
 import { findMany, query } from "../db/table.ts";
 import { parseOrganization, takesLater } from "../organizations/organization.ts";
 import { parseAddress } from "./address.ts";

@@ -1,6 +1,6 @@
 import type { OrganizationId } from "../contract/ids.ts";
 import type { DeliveryQuote } from "../contract/shipping-method.ts";
-import { lists } from "../db/keys.ts";
+import { lists } from "../db/lists.ts";
 import { query } from "../db/table.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { getPlace } from "../places/find-place.ts";

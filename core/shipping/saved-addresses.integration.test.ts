@@ -1,7 +1,8 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { MOST_ADDRESSES } from "#core/contract/most-addresses.ts";
-import { addressesOf, keys } from "#core/db/keys.ts";
+import { keys } from "#core/db/keys.ts";
+import { addressesOf } from "#core/db/ranges.ts";
 import { commit, find, query } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { type Browser, refusalOf } from "#infra/local/testing/client.ts";

@@ -1,6 +1,7 @@
 import type { AddressId, UserId } from "../contract/ids.ts";
 import type { SavedAddress } from "../contract/saved-addresses.ts";
-import { addressesOf, keys } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
+import { addressesOf } from "../db/ranges.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { query, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";

@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, test, vi } from "vitest";
-import { keys, lists } from "#core/db/keys.ts";
+import { keys } from "#core/db/keys.ts";
+import { lists } from "#core/db/lists.ts";
 import { commit, find, query } from "#core/db/table.ts";
 import { searchWrites } from "#core/lists/search.ts";
 import { listedOrder } from "#core/orders/listed-order.ts";

@@ -13,7 +13,7 @@ import {
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
-import { tableShape, ttlAttribute } from "#core/db/keys.ts";
+import { tableShape, ttlAttribute } from "#core/db/shape.ts";
 import type { RestoredTable } from "#infra/stacks/stages.ts";
 
 const itemsOf = async (client: DynamoDBClient, TableName: string) => {

@@ -13,7 +13,7 @@ import {
 } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { tableShape, ttlAttribute } from "#core/db/keys.ts";
+import { tableShape, ttlAttribute } from "#core/db/shape.ts";
 import { PENDING_PREFIX } from "#core/files/upload.ts";
 import { type NamedSecret, secretsIn, type Variable } from "./secrets.ts";
 import type { StageSettings } from "./stages.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tableShape } from "#core/db/keys.ts";
+import { tableShape } from "#core/db/shape.ts";
 import { changeStream } from "../jobs/change-stream.ts";
 import { startEngine } from "./engine.ts";
 import { tableAdmin } from "./table.ts";

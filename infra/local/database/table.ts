@@ -11,7 +11,7 @@ import {
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
-import { tableShape, ttlAttribute } from "#core/db/keys.ts";
+import { tableShape, ttlAttribute } from "#core/db/shape.ts";
 import { Trouble } from "../../trouble.ts";
 
 interface Where {

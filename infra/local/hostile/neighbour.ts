@@ -1,7 +1,9 @@
 import { BatchGetItemCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { OrderId, OrganizationId } from "#core/contract/ids.ts";
+import { dueIndex } from "#core/db/due.ts";
 import { itemOfImage } from "#core/db/image.ts";
-import { dueIndex, indexed, keys } from "#core/db/keys.ts";
+import { keys } from "#core/db/keys.ts";
+import { indexed } from "#core/db/shape.ts";
 import { newId } from "#core/ids.ts";
 import { writeItems } from "./world.ts";
 

@@ -9,7 +9,7 @@ import {
 import { marshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBRecord } from "aws-lambda";
 import type { OrderId, OrganizationId } from "#core/contract/ids.ts";
-import { tableShape } from "#core/db/keys.ts";
+import { tableShape } from "#core/db/shape.ts";
 import type { Item } from "#core/db/table.ts";
 import { dispatch, type Listener } from "../dispatch.ts";
 import { changeStream } from "../jobs/change-stream.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listedChanges } from "#core/db/keys.ts";
+import { listedChanges } from "#core/db/changes.ts";
 import { matches } from "./matches.ts";
 
 const change = (eventName: string, sk: string) => ({

@@ -1,0 +1,69 @@
+import type { CategoryId, OrganizationId, UserId } from "../contract/ids.ts";
+import { type Collection, type DatedCollection, type Key, org } from "./keys.ts";
+import type { Index } from "./shape.ts";
+
+/** A list and where it is read: entries and their counter share a partition, so that page 1 is one query. */
+export interface List {
+  index?: Index;
+  pk: string;
+  prefix: string;
+}
+
+/**
+ * A list by days: the ids of its entries carry their instants, and items of the table, one a month, count them by day,
+ * so that the total of any stretch of days is known unread. `entries` and `days` begin the sort keys of both.
+ */
+export interface DatedList {
+  pk: string;
+  entries: string;
+  days: string;
+}
+
+/**
+ * Lists of items that are published or not: all of them in the order they were made, and each kind apart, first those
+ * with a position.
+ */
+export interface Shelves {
+  all: List;
+  published: List;
+  unpublished: List;
+}
+
+const shelves = (pk: string, prefix: string): Shelves => ({
+  all: { pk, prefix },
+  published: { index: "gsi1", pk: `${pk}#PUBLISHED`, prefix },
+  unpublished: { index: "gsi1", pk: `${pk}#UNPUBLISHED`, prefix },
+});
+
+export const lists = {
+  /** All items of a collection, in the order they were made. */
+  all: (organizationId: OrganizationId, collection: Exclude<Collection, DatedCollection>): List => ({
+    pk: org(organizationId),
+    prefix: `${collection}#`,
+  }),
+  shelves: (organizationId: OrganizationId, collection: Collection): Shelves =>
+    shelves(org(organizationId), `${collection}#`),
+  /** The products of a category. */
+  category: (organizationId: OrganizationId, categoryId: CategoryId): Shelves =>
+    shelves(`${org(organizationId)}#CATEGORY#${categoryId}`, "PRODUCT#"),
+  /** What has a word that begins so among its titles. */
+  search: (organizationId: OrganizationId, collection: Collection, word: string): Shelves =>
+    shelves(`${org(organizationId)}#SEARCH#${collection}`, word),
+  /** All orders by the day they were placed, all reservations by the day of their date. */
+  dated: (organizationId: OrganizationId, collection: DatedCollection): DatedList => ({
+    pk: org(organizationId),
+    entries: `${collection}#`,
+    days: `DAYS#${collection}#`,
+  }),
+  /** The entries of the orders or the reservations of one status. */
+  ofStatus: (organizationId: OrganizationId, collection: DatedCollection, status: string): List & { index: Index } => ({
+    index: "gsi1",
+    pk: `${org(organizationId)}#${collection}#${status}`,
+    prefix: `${collection}#`,
+  }),
+  /** The organizations that a user is a member of, in the order they were made. */
+  organizationsOf: (userId: UserId): List => ({ index: "gsi1", pk: `USER#${userId}`, prefix: "ORGANIZATION#" }),
+};
+
+/** Key of a list's counter item. Where the list is read, its sort key is the prefix: a read meets it first. */
+export const counterKey = ({ index, pk, prefix }: List): Key => ({ pk, sk: index ? `COUNT#${prefix}` : prefix });

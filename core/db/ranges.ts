@@ -1,0 +1,66 @@
+import type { ActivityId, OrderId, OrganizationId, PrinterId, UserId } from "../contract/ids.ts";
+import { keys, org } from "./keys.ts";
+
+/** Where the sessions of a user are. */
+export const sessionsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
+
+/** Where the networks are from which the owner of an account signed in, and where the codes that were mailed to them. */
+export const networksOf = (email: string) => ({ pk: `EMAIL#${email}`, prefix: "NETWORK#" });
+export const codesOf = (email: string) => ({ pk: `EMAIL#${email}`, prefix: "CODE#" });
+
+/** Where the passkeys of a user are, in the order they were made. */
+export const passkeysOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "PASSKEY#" });
+
+/** Where the addresses of a user are, first the one that their orders go to. */
+export const addressesOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "ADDRESS" });
+
+/** Where an organization has the seats of the hours from one to another, both included. */
+export const seatsBetween = (organizationId: OrganizationId, first: string, last: string) => {
+  const { pk, sk } = keys.seats(organizationId, first);
+  const between: [from: string, to: string] = [sk, keys.seats(organizationId, last).sk];
+  return { pk, between };
+};
+
+/** Where the board of open orders is: read from the end, its version comes before the cards. */
+export const boardOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "OPEN" });
+
+/** Where what members did is, from the first to one of them, which is included. */
+export const activityUntil = (organizationId: OrganizationId, last: ActivityId | undefined) => {
+  const [from, to] = ["", last ?? "~"].map((id) => `AUDIT#${id}`) as [string, string];
+  const between: [from: string, to: string] = [from, to];
+  return { pk: org(organizationId), between };
+};
+
+/** Where a printer and the papers that wait for it are, the printer first. */
+export const queueOf = (organizationId: OrganizationId, printerId: PrinterId) => {
+  const { pk, sk } = keys.printer(organizationId, printerId);
+  return { pk, prefix: sk };
+};
+
+/** Where all printers of an organization are, each with the papers that wait for it. */
+export const printersOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "PRINTER#" });
+
+/** Where the devices are that follow an order, or the board of new orders. */
+export const followersOf = (organizationId: OrganizationId, orderId: OrderId | null) => {
+  const { pk, sk } = keys.follower(organizationId, orderId, "");
+  return { pk, prefix: sk };
+};
+
+/** Where the invitations of an organization are. */
+export const invitationsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "INVITATION#" });
+
+/** Where `gsi1` holds the organization of a hostname. */
+export const hostnameIndex = (hostname: string) => ({ pk: `HOSTNAME#${hostname}`, prefix: "ORGANIZATION" });
+
+/** What one customer has at an organization, by `gsi2`. */
+export const customerIndex = (organizationId: OrganizationId, customerId: UserId): string =>
+  `${org(organizationId)}#CUSTOMER#${customerId}`;
+
+/** Where `gsi2` holds the orders that guests placed with an e-mail address, until they join its account. */
+export const guestIndex = (email: string): string => `GUEST#${email}`;
+
+/** Where `gsi2` holds what of a person lies outside their own partition: customer items and accounts at sign-in providers. */
+export const personIndex = (userId: UserId): string => `PERSON#${userId}`;
+
+/** Where `gsi2` holds every organization, deleted ones too, for work that goes through all of them. */
+export const ORGANIZATIONS = "ORGANIZATIONS";
