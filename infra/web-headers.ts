@@ -38,7 +38,8 @@ const contentSecurityPolicy = ({ html, media = [] }: Site) => {
     ["connect-src 'self'", ...media].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Code sends every form. Without it the browser would put what is in its fields into the address.
+    "form-action 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
 };

@@ -16,9 +16,9 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode }, mutations: { networkMode } },
 });
 
-/** Whether the page shows what the first render would: the address without what it opens, in the reader's language. */
+/** Whether the page shows what the first render would: this address, in the reader's language. */
 const isShown = (root: HTMLElement, { path, locale }: FirstScreen, reader: Locale): boolean =>
-  root.hasChildNodes() && path === location.pathname && locale === reader && /^(\?lang=\w+)?$/.test(location.search);
+  root.hasChildNodes() && path === location.pathname && locale === reader;
 
 /** What was done before the page could answer it is done again as soon as it can. */
 function Answering() {
@@ -34,21 +34,23 @@ export async function start(locale: Locale) {
   if (screen) hydrate(queries, screen.queries);
   // Asked for at once, while the page's own code is still on its way.
   else void queries.prefetchQuery(organizationQuery);
-  const isThere = screen && isShown(root, screen, locale);
+  const isThere = screen !== undefined && isShown(root, screen, locale);
   // A page that is there keeps the place that the reader has scrolled to.
-  const router = await browserRouter(routes, { keepsScroll: Boolean(isThere) });
+  const router = await browserRouter(routes, { keepsScroll: isThere });
   const app = (
     <StrictMode>
       <LocaleProvider locale={locale}>
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} isThere={isThere} />
           <Answering />
         </QueryClientProvider>
       </LocaleProvider>
     </StrictMode>
   );
   // What has changed since the page was made, such as the hour, is rendered anew: nothing is wrong then.
-  // In a transition React takes the page over in slices, so that it stays responsive.
-  if (isThere) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => {} }));
-  else createRoot(root).render(app);
+  // In a transition React renders in slices, so that the page stays responsive.
+  startTransition(() => {
+    if (isThere) hydrateRoot(root, app, { onRecoverableError: () => {} });
+    else createRoot(root).render(app);
+  });
 }

@@ -6,6 +6,8 @@ export interface FirstScreen {
   /** `/menu` */
   path: string;
   locale: Locale;
+  /** The id of its shop. */
+  shop: string;
   queries: DehydratedState;
 }
 

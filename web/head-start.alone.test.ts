@@ -7,6 +7,13 @@ vi.stubGlobal("location", { hostname: "malabar.example" });
 const { organizationQuery } = await import("./features/organization/organization.tsx");
 const { menuQuery } = await import("./features/dish/menu.ts");
 const { deliveryQuery } = await import("./features/cart/terms.ts");
+const { orderQuery } = await import("./features/checkout/order.ts");
+const { refreshSession } = await import("./features/account/session.ts");
+
+const at = (path: string) => {
+  const { hostname, pathname, search } = new URL(path, "https://malabar.example");
+  return { hostname, pathname, search };
+};
 
 const answers = (url: string) =>
   Response.json(url.includes("by-hostname") ? { id: "org_1" } : { data: [], pagination: { pageCount: 1 } });
@@ -23,32 +30,54 @@ beforeEach(() => {
 const openMenu = async () => {
   const queries = new QueryClient();
   await queries.fetchQuery(organizationQuery);
-  await Promise.all([queries.fetchQuery(menuQuery("org_1", "pl")), queries.fetchQuery(deliveryQuery("org_1"))]);
+  await Promise.all([
+    queries.fetchQuery(menuQuery("org_1", "pl")),
+    queries.fetchQuery(deliveryQuery("org_1")),
+    refreshSession(queries),
+  ]);
 };
 
 test("the menu asks for nothing beyond what was on its way", async () => {
-  await headStart({ hostname: "malabar.example", pathname: "/menu" }, "pl");
+  await headStart(at("/menu"), "pl");
   const early = [...asked];
   await openMenu();
-  expect(early).toHaveLength(4);
+  expect(early).toHaveLength(5);
   expect(asked).toEqual(early);
 });
 
 test("an answer that was taken is fetched again", async () => {
-  await headStart({ hostname: "malabar.example", pathname: "/menu" }, "pl");
+  await headStart(at("/menu"), "pl");
   await openMenu();
   await openMenu();
-  expect(asked).toHaveLength(8);
+  expect(asked).toHaveLength(10);
 });
 
-test("other pages start with the shop alone", async () => {
-  await headStart({ hostname: "malabar.example", pathname: "/account/sign-in" }, "pl");
-  expect(asked).toEqual(["/api/organizations/by-hostname/malabar.example"]);
-  await new QueryClient().fetchQuery(organizationQuery);
+test("other pages start with the shop and the session", async () => {
+  await headStart(at("/account/sign-in"), "pl");
+  const early = [...asked];
+  const queries = new QueryClient();
+  await Promise.all([queries.fetchQuery(organizationQuery), refreshSession(queries)]);
+  expect(early).toHaveLength(2);
+  expect(asked).toEqual(early);
+});
+
+test("a page that has its shop starts with the session and, by its token, with the order", async () => {
+  await headStart(at("/account/orders/ord_1?token=a%2Bb&clearCart=true"), "pl", "org_1");
+  const early = [...asked];
+  const queries = new QueryClient();
+  await Promise.all([refreshSession(queries), queries.fetchQuery(orderQuery("org_1", "ord_1", "a+b"))]);
+  expect(early).toHaveLength(2);
+  expect(asked).toEqual(early);
+});
+
+test("without its token an order waits for the session", async () => {
+  await headStart(at("/account/orders/ord_1"), "pl", "org_1");
+  expect(asked).toEqual(["/api/auth/get-session"]);
+  await refreshSession(new QueryClient());
 });
 
 test("the caller who takes the answer gets its error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  await headStart({ hostname: "malabar.example", pathname: "/menu" }, "pl");
+  await headStart(at("/menu"), "pl");
   await expect(new QueryClient().fetchQuery(organizationQuery)).rejects.toMatchObject({ code: "offline" });
 });

@@ -18,16 +18,31 @@ export const takeStarted = (url: string): Promise<Response> | undefined => {
   return answer;
 };
 
+const ofOrder = /^\/account\/orders\/([^/]+)$/;
+
+const shopAt = async (hostname: string): Promise<string | undefined> => {
+  const answer = await start(`/api/organizations/by-hostname/${encodeURIComponent(hostname)}`).catch(() => undefined);
+  return answer?.ok ? (await answer.clone().json()).id : undefined;
+};
+
 /**
- * Fetches the shop, and on its home and its menu what they show, while the app's code is still loading. The addresses are written
- * out, because importing the rows of the contract would load its schemas; `head-start.test.ts` compares them.
+ * Fetches the session and, where the page does not have them, the shop and what its home and its menu show, while the
+ * app's code is still loading; also an order that its token shows. The addresses are written out, because importing the
+ * rows of the contract would load its schemas; `head-start.alone.test.ts` compares them.
+ * @param shop the id of the shop, if the page has it
  */
-export async function headStart({ hostname, pathname }: Pick<Location, "hostname" | "pathname">, locale: Locale) {
-  const organization = await start(`/api/organizations/by-hostname/${encodeURIComponent(hostname)}`).catch(
-    () => undefined,
-  );
-  if ((pathname !== paths.menu && pathname !== paths.home) || !organization?.ok) return;
-  const { id } = await organization.clone().json();
+export async function headStart(
+  { hostname, pathname, search }: Pick<Location, "hostname" | "pathname" | "search">,
+  locale: Locale,
+  shop?: string,
+) {
+  start("/api/auth/get-session");
+  const id = shop ?? (await shopAt(hostname));
+  if (!id) return;
+  const [, orderId] = ofOrder.exec(pathname) ?? [];
+  const token = new URLSearchParams(search).get("token");
+  if (orderId && token) return void start(`/api/${id}/orders/${orderId}?${new URLSearchParams({ token })}`);
+  if (shop || (pathname !== paths.menu && pathname !== paths.home)) return;
   if (pathname === paths.home) return void start(`/api/${id}/site-pages?locale=${locale}`);
   const list = `locale=${locale}&limit=100&published=true&page=1`;
   start(`/api/${id}/product-categories?${list}`);

@@ -9,8 +9,9 @@ import { speak } from "./i18n/messages.ts";
 const locale = chooseLocale(document.cookie, languagesAsked(location.search, navigator.languages));
 document.documentElement.lang = locale;
 
-if (firstScreen()) keepEarlyActions();
-else void headStart(location, locale);
+const screen = firstScreen();
+if (screen) keepEarlyActions();
+void headStart(location, locale, screen?.shop);
 
 // No top-level await: the app shares modules with this file, and the two would wait for each other.
 Promise.all([import("./app.tsx"), speak(locale)]).then(([{ start }]) => start(locale));

@@ -78,7 +78,7 @@ export const renderer = (answers: Answers) => {
       whole = markup(router, queries, locale);
     }
     const [head = ""] = HEAD.exec(whole) ?? [];
-    const screen = { path, locale, queries: dehydrate(queries) };
+    const screen = { path, locale, shop: organization.id, queries: dehydrate(queries) };
     const menu = queries.getQueryData(menuQuery(organization.id, locale).queryKey) ?? [];
     queries.clear();
     return { html: whole.slice(head.length), head, screen, menu, style: styleOf(organization) };

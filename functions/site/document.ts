@@ -16,8 +16,8 @@ export interface Shown {
   rendered: Rendered;
   /** Whether anybody may find it. */
   isPublic: boolean;
-  /** Whether it is a page of one person: it has only the shop's head and data. */
-  isOwn: boolean;
+  /** Whether it has what its shop shows first. Otherwise it has only the shop's head and data. */
+  isShown: boolean;
 }
 
 /** JSON as a script element holds it: no text in it ends the element. */
@@ -34,10 +34,10 @@ export const barePage = (locale: Language, isPlatform: boolean): string =>
 
 /** The page with what its shop shows first. */
 export const withFirstScreen = (shown: Shown): string => {
-  const { page, locale, rendered, isOwn } = shown;
+  const { page, locale, rendered, isShown } = shown;
   const { title, tags, facts } = headOf(shown);
   const root = '<div id="root"></div>';
-  const first = isOwn ? root : root.replace("></div>", () => `>${rendered.html}</div>`);
+  const first = isShown ? root.replace("></div>", () => `>${rendered.html}</div>`) : root;
   return [
     ['<html lang="en">', `<html lang="${locale}" style="${escaped(rendered.style)}">`],
     ["<title>Dabba</title>", title + tags],

@@ -18,7 +18,7 @@ const tag = (name: string, attributes: Record<string, string>): string =>
 
 /** What the head of a page says to search engines and to whoever the page is shared with. */
 export const headOf = (shown: Shown) => {
-  const { origin, path, locale, organization, rendered, isOwn, isPublic } = shown;
+  const { origin, path, locale, organization, rendered, isShown, isPublic } = shown;
   const { name, address, configuration, logoFile } = organization;
   const { lead = "" } = inLocale(configuration.storefront.translations, locale) ?? {};
   const description = lead || described[locale](name, address ? `, ${address.city}` : "");
@@ -46,7 +46,7 @@ export const headOf = (shown: Shown) => {
           ),
         ]
       : [tag("meta", { name: "robots", content: "noindex" })]),
-    isOwn ? "" : rendered.head.replace(/<title>[\s\S]*?<\/title>/, ""),
+    isShown ? rendered.head.replace(/<title>[\s\S]*?<\/title>/, "") : "",
   ].join("");
   return { title, tags, facts: isPublic ? [restaurant(shown), ...menuFacts(shown)] : [] };
 };

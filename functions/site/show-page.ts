@@ -16,8 +16,11 @@ import { page } from "./answer.ts";
 import { barePage, withFirstScreen } from "./document.ts";
 import { PAGE_LOCALE, PAGE_PATH } from "./pages.ts";
 
-/** Pages that a person has for themselves: they are rendered in the browser alone. */
+/** Pages that a person has for themselves. Nobody finds them. */
 const OWN = [paths.account, "/checkout", paths.staff, paths.invitation, `${paths.reservation}/`];
+
+/** Those whose first screen is the same for everybody. The others are rendered in the browser alone. */
+const SAME = [paths.signIn, paths.signUp];
 
 /** What everybody may read of a shop, and its pages show at once. */
 const render = renderer([
@@ -48,7 +51,7 @@ export const handler = page(async ({ origin, hostname, shop, headers }) => {
     organization,
     rendered,
     isPublic: isFound && !isOwn,
-    isOwn,
+    isShown: !isOwn || SAME.some((same) => path === same),
   });
   return html(isFound ? 200 : 404, body);
 });

@@ -107,6 +107,7 @@ test("A page holds what its shop shows, in the reader's language, and no text of
   const own = await visit("/account/orders");
   expect([own.statusCode, own.body.includes('<div id="root"></div>')]).toEqual([200, true]);
   expect(own.body).toContain("noindex");
+  expect((await visit("/account/sign-in")).body).toMatch(/noindex.*<h1[^>]*>Zaloguj się<.*<form.*type="password"/s);
   expect((await visit("/nowhere")).statusCode).toBe(404);
   expect((await visit("/menu", { host: "nobody.example" })).statusCode).toBe(404);
 });

@@ -1,16 +1,22 @@
 import { Component, createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from "react";
 import { ParamsContext, RouterContext, ShownContext, useParams, useShown } from "./hooks.ts";
-import type { Router } from "./router.ts";
+import type { Router, Shown } from "./router.ts";
 import { paramsOf } from "./routes.ts";
 import { useScrollRestoration } from "./scroll.ts";
 
 const Depth = createContext(0);
 
-/** Shows the page of the address. */
-export function RouterProvider({ router }: { router: Router }) {
-  const [shown, setShown] = useState(router.shown);
+/** What a server knows of an address that it renders: not what the page opens, nor what its entry keeps. */
+const asRendered = (shown: Shown): Shown => ({ ...shown, location: { ...shown.location, search: "", state: null } });
+
+/**
+ * Shows the page of the address.
+ * @param isThere whether a server has rendered the page: it is taken over as it is, and then follows its whole address
+ */
+export function RouterProvider({ router, isThere = false }: { router: Router; isThere?: boolean }) {
+  const [shown, setShown] = useState(() => (isThere ? asRendered(router.shown) : router.shown));
   useLayoutEffect(() => {
-    // Another page may have been opened while this one was rendered.
+    // Another page may have been opened while this one was rendered. At once: no answer may come before.
     setShown(router.shown);
     return router.subscribe((next) => startTransition(() => setShown(next)));
   }, [router]);

@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { paths } from "#core/contract/storefront.ts";
 import { newShop } from "#infra/local/testing/factories.ts";
+import { signInThen } from "../redirects.ts";
 import { browserOfTests } from "./browser.ts";
 
 const origin = inject("origin");
@@ -33,6 +34,20 @@ test("What is chosen and typed before the page's code has come counts", async ()
   await page.getByRole("button", { name: "Reserve the table" }).click();
   await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
   await page.getByText("3", { exact: true }).first().waitFor();
+  await page.context().close();
+});
+
+test.each([
+  ["what was typed", paths.signIn, "ada@dabba.example"],
+  ["the address that the page before knows", signInThen(`${paths.invitation}?email=ida%40dabba.example`), ""],
+])("Sign-in that is typed into before its code has come keeps %s", async (_, path, typed) => {
+  const { page, letCome } = await openWithoutCode(origin + path);
+  if (typed) await page.getByLabel("Email").fill(typed);
+  await page.getByLabel("Password", { exact: true }).fill("masala");
+  letCome();
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(typed || "ida@dabba.example");
+  expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("masala");
   await page.context().close();
 });
 

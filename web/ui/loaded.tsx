@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Text } from "../i18n/text.tsx";
 import { ErrorState, Slow } from "./states.tsx";
 import { useAfter, useSkeleton } from "./timing.ts";
@@ -32,11 +32,14 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const waiting = data === undefined && (isPending || isFetching);
-  const phase = useSkeleton(waiting);
+  const current = useSkeleton(waiting);
+  // What has come is rendered in slices, so that the page stays responsive.
+  const deferred = useDeferredValue(current);
+  const phase = waiting ? current : deferred;
   const slow = useAfter(waiting, 10_000);
   if (phase !== "ready")
     return (
-      <div aria-busy className={phase === "idle" ? "invisible" : undefined}>
+      <div aria-busy className={phase === "idle" ? "animate-appear" : undefined}>
         <span role="status" className="sr-only">
           <Text id="common.loading" />
         </span>

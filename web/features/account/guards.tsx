@@ -92,13 +92,9 @@ export function useRedirect(): string {
   return redirectFrom(search, useShop() ? afterSignIn : paths.staff);
 }
 
-/** Shows its children to guests only. A signed-in user goes to the `redirect` of the query. */
+/** Shows its children to guests, and while it is not known who is there. A signed-in user goes to the `redirect` of the query. */
 export function ForGuest({ children }: { children: ReactNode }) {
-  const { query } = useSession();
+  const { user } = useSession();
   const redirect = useRedirect();
-  return (
-    <Loaded query={query} skeleton={<Waiting />}>
-      {(session) => (session ? <Navigate replace to={redirect} /> : children)}
-    </Loaded>
-  );
+  return user ? <Navigate replace to={redirect} /> : children;
 }

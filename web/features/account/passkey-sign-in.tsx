@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { ApiError } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { refreshSession } from "./session.ts";
 import { knowsPasskeys, passkeyMessage, signInWithPasskey, stopWaiting, suggestsPasskeys } from "./webauthn.ts";
+
+const unchanging = () => () => {};
 
 const isRefusal = (error: Error | null) => error instanceof ApiError && error.code === "passkey_refused";
 
@@ -26,12 +28,14 @@ export function PasskeySignIn() {
       stopWaiting();
     };
   }, [suggest]);
+  // The server takes it for known, so that nothing moves in most browsers.
+  const isKnown = useSyncExternalStore(unchanging, knowsPasskeys, () => true);
   // Nobody asked for a suggestion, so it only says when the picked passkey is not accepted.
   const error = asking.error ?? (isRefusal(suggesting.error) ? suggesting.error : null);
   return (
     <div className="flex flex-col gap-4">
       {error && !asking.isPending && <Alert title={t(passkeyMessage(error))} />}
-      {knowsPasskeys() && (
+      {isKnown && (
         <Button variant="secondary" wide pending={asking.isPending} onClick={() => asking.mutate()}>
           {!asking.isPending && <KeyRound size={20} aria-hidden />}
           {t(asking.isPending ? "account.passkeyAsking" : "account.passkey")}

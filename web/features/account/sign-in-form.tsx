@@ -7,13 +7,14 @@ import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useLocation, useSearchParams } from "../../navigation/hooks.ts";
 import { Link } from "../../navigation/link.tsx";
-import { emailFrom, resetPasswordThen } from "../../redirects.ts";
+import { resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { EntranceState } from "./entrance.tsx";
+import { useKnownEmail } from "./known-email.ts";
 import { refreshSession } from "./session.ts";
 
 const loadSignIn = async () => (await import("#core/contract/accounts.ts")).SignIn;
@@ -24,10 +25,8 @@ export function SignInForm() {
   const queries = useQueryClient();
   const [search] = useSearchParams();
   const { state } = useLocation<EntranceState>();
-  const form = useForm({
-    ...useChecks(loadSignIn),
-    defaultValues: { email: state?.email ?? emailFrom(search), password: "" },
-  });
+  const form = useForm(useChecks(loadSignIn));
+  useKnownEmail((email) => form.getValues("email") || form.setValue("email", email));
   const field = useFields(form);
   const signIn = useMutation({
     mutationFn: (body: SignIn) => call(accounts.signIn, { body }),

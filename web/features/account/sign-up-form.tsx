@@ -6,15 +6,16 @@ import type { Sentence } from "#core/contract/sentences.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { useLocation, useSearchParams } from "../../navigation/hooks.ts";
+import { useSearchParams } from "../../navigation/hooks.ts";
 import { Link } from "../../navigation/link.tsx";
-import { emailFrom, signInThen } from "../../redirects.ts";
+import { signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { EntranceState } from "./entrance.tsx";
+import { useKnownEmail } from "./known-email.ts";
 import { refreshSession } from "./session.ts";
 
 const taken: Sentence = "This e-mail address already has an account; sign in instead";
@@ -26,12 +27,8 @@ const loadSignUp = async () => (await import("#core/contract/accounts.ts")).Sign
 export function SignUpForm() {
   const t = useText();
   const queries = useQueryClient();
-  const [search] = useSearchParams();
-  const { state } = useLocation<EntranceState>();
-  const form = useForm({
-    ...useChecks(loadSignUp),
-    defaultValues: { firstname: "", lastname: "", email: state?.email ?? emailFrom(search), password: "" },
-  });
+  const form = useForm(useChecks(loadSignUp));
+  useKnownEmail((email) => form.getValues("email") || form.setValue("email", email));
   const field = useFields(form);
   const signUp = useMutation({
     mutationFn: (body: SignUp) =>
