@@ -143,3 +143,25 @@ test("Every row allows exactly the callers of the reviewed table", { timeout: 30
     }
   }
 });
+
+/** What a session opens that is about nobody: whether a hostname is free, and places. */
+const aboutNobody: readonly Route[] = [routes.organizations.checkHostname, routes.places.searchPlaces];
+
+test("An ended session opens nothing that is about somebody, although its token is fresh", {
+  timeout: 180_000,
+}, async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const token = new Map(owner.cookies);
+  await owner.call(routes.accounts.signOut, {});
+  const open = [...aboutNobody, routes.accounts.signOut];
+  const closed = rows.filter(
+    ({ name, row }) => !["public", "signature", "printer"].includes(reviewedAccessOf(name)) && !open.includes(row),
+  );
+  for (const { name, row, example } of closed) {
+    for (const [cookie, value] of token) owner.cookies.set(cookie, value);
+    const path = pathOf(row, organizationId, furniture);
+    const query = row === routes.accounts.verifyEmail ? "?token=none" : "";
+    const { status } = await ask(owner, row, path + query, example);
+    expect.soft([401, 404], name).toContain(status);
+  }
+});

@@ -66,6 +66,21 @@ const notices = {
       ...reset.pl,
     },
   }),
+  /** By a mailed link, and Google or a passkey signs in too. Whoever made the reset necessary may have added those. */
+  passwordReset: (shop) => ({
+    en: {
+      subject: `Your password at ${shop} has changed`,
+      lead: `The password of your account at ${shop} was changed, and everybody was signed out. Google or a passkey can still log in to it, as before.`,
+      close: "If you did not set these up yourself, log in and delete them on the page of your account.",
+      action: "See how your account can be opened",
+    },
+    pl: {
+      subject: `Zmienione hasło w ${shop}`,
+      lead: `Hasło do Twojego konta w ${shop} zostało zmienione, a wszyscy zostali wylogowani. Nadal można się do niego zalogować przez Google lub kluczem dostępu, tak jak wcześniej.`,
+      close: "Jeśli ich nie ustawiono za Twoją wiedzą, zaloguj się i usuń je na stronie swojego konta.",
+      action: "Zobacz, jak można się zalogować",
+    },
+  }),
   /** The address was proved for the first time, and not by whoever chose the password. */
   passwordRemoved: (shop) => ({
     en: {
@@ -154,8 +169,12 @@ const notices = {
   }),
 } satisfies Record<string, Words>;
 
-/** The message with a notice. Where there is something to do, its link leads to a new password. */
+/**
+ * The message with a notice. Where there is something to do, its link leads to a new password, or after one to the page
+ * of the account.
+ */
 export const noticeMail = (notice: Notice, { shop, origin, locale }: Pick<SiteMail, "shop" | "origin" | "locale">) => {
   const words: Record<Language, Letter> = notices[notice](shop);
-  return letter(words, words.en.action && new URL(paths.resetPassword, origin).href, locale);
+  const path = notice === "passwordReset" ? paths.account : paths.resetPassword;
+  return letter(words, words.en.action && new URL(path, origin).href, locale);
 };

@@ -6,6 +6,15 @@ import { AppError } from "../errors.ts";
 import { type Account, accountKey } from "./account.ts";
 import { findIdentities } from "./google-identity.ts";
 
+/** Where a user's ways into the account lie beside the password: accounts at Google, and passkeys. */
+export const waysBesidePassword = async (userId: UserId): Promise<Key[]> => {
+  const [identities, passkeys] = await Promise.all([
+    findIdentities(userId),
+    query({ ...passkeysOf(userId), consistent: true }),
+  ]);
+  return [...identities, ...passkeys.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))];
+};
+
 /**
  * A check that a user can still get into their account without some of the ways: by the password, with Google or with a
  * passkey. It belongs into the commit that takes those ways.
@@ -18,11 +27,7 @@ export const otherWayIn = async (
   without: readonly Key[],
 ): Promise<Write> => {
   if (passwordHash) return { check: accountKey(email), when: { userId, passwordHash } };
-  const [identities, passkeys] = await Promise.all([
-    findIdentities(userId),
-    query({ ...passkeysOf(userId), consistent: true }),
-  ]);
-  const ways = [...identities, ...passkeys.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))];
+  const ways = await waysBesidePassword(userId);
   const other = ways.find(({ pk, sk }) => !without.some((way) => way.pk === pk && way.sk === sk));
   if (!other) throw new AppError("last_way_in");
   return { check: other, when: "present" };

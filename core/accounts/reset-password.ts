@@ -4,6 +4,7 @@ import { invalid } from "../errors.ts";
 import { accountKey } from "./account.ts";
 import { checkPassword } from "./check-password.ts";
 import { findMailedToken, passwordReset } from "./mailed-token.ts";
+import { waysBesidePassword } from "./other-way-in.ts";
 import { hashPassword } from "./password.ts";
 import { endSessions } from "./sessions.ts";
 import { findUser } from "./user.ts";
@@ -11,14 +12,15 @@ import { findUser } from "./user.ts";
 const overdue = () => invalid(["token"], "This link no longer works; ask for a new one");
 
 /**
- * Sets a new password by a token from the owner's mailbox, which works once, and ends all sessions of the account.
- * @returns the address of the account
+ * Sets a new password by a token from the owner's mailbox, which works once, and ends all sessions of the account and a
+ * change of its address that waits for its link. Google and passkeys stay.
+ * @returns the address of the account, and whether Google or a passkey signs in to it too
  * @throws AppError invalid_input when the token is used up, replaced or too old, or the password is easy to guess
  */
 export const resetPassword = async (
   { token, newPassword }: { token: string; newPassword: string },
   now = new Date(),
-): Promise<string> => {
+): Promise<{ email: string; hasOtherWays: boolean }> => {
   const reset = await findMailedToken(passwordReset, token, now);
   if (!reset) throw overdue();
   const { userId, email, secretHash } = reset;
@@ -28,11 +30,12 @@ export const resetPassword = async (
     await commit(
       { remove: keys.passwordReset(userId), when: { secretHash } },
       { update: accountKey(email), set: { passwordHash, emailVerified: true }, when: { userId } },
+      { remove: keys.emailChange(userId) },
     );
   } catch (error) {
     if (error instanceof ConditionFailed) throw overdue();
     throw error;
   }
   await endSessions(userId);
-  return email;
+  return { email, hasOtherWays: (await waysBesidePassword(userId)).length > 0 };
 };

@@ -39,7 +39,8 @@ const open = async (person: Arriving, now: Date): Promise<Session> => {
 const openKnown = async ({ userAgent = null }: Arriving, userId: UserId, now: Date): Promise<Session> => {
   const { email } = StoredUser.parse(await find(keys.user(userId), { consistent: true }));
   const { session, write } = newSession({ userId, email, emailVerified: true, userAgent }, now);
-  await commit(write);
+  // The account may have moved to another address since, or be erased.
+  await commit(write, { check: accountKey(email), when: { userId } });
   return session;
 };
 

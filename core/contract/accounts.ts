@@ -143,7 +143,11 @@ export const resetPassword = route({
   status: 200,
   summary: "Choose a new password and end all sessions",
   body: ResetPassword,
-  response: z.object({ status: z.literal(true) }),
+  response: z.object({
+    status: z.literal(true),
+    /** Whether Google or a passkey signs in to the account too. A new password leaves them. */
+    hasOtherWays: z.boolean(),
+  }),
   errors: ["invalid_input"],
   perMinute: 30,
 });

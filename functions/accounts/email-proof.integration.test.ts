@@ -119,6 +119,19 @@ test("A new address replaces the old one once it is proved, ends the other sessi
   });
 });
 
+test("A new password stops a change of the address, also for whoever signs in another way afterwards", async () => {
+  const shopper = await newShopper(origin);
+  const newEmail = `new-${shopper.email}`;
+  await shopper.call(accounts.changeEmail, { body: { newEmail } });
+  const change = await tokenFor(newEmail);
+  await shopper.call(accounts.requestPasswordReset, { body: { email: shopper.email } });
+  const body = { token: await tokenFor(shopper.email), newPassword: "cardamom-and-fog" };
+  await newBrowser(origin).call(accounts.resetPassword, { body });
+  const again = newBrowser(origin);
+  await again.call(accounts.signIn, { body: { email: shopper.email, password: body.newPassword } });
+  expect(await refusalOf(prove(again, change))).toMatchObject(overdue);
+});
+
 test("A new address needs the password or a sign-in of the last 15 minutes (ASVS 7.5.1)", async () => {
   const shopper = await newShopper(origin);
   const newEmail = `new-${shopper.email}`;

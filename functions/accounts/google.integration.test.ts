@@ -4,6 +4,8 @@ import * as settings from "#core/contract/account-settings.ts";
 import * as accounts from "#core/contract/accounts.ts";
 import * as proof from "#core/contract/email-proof.ts";
 import * as session from "#core/contract/session.ts";
+import { keys } from "#core/db/keys.ts";
+import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
 import { actorOf, mailedLink, newShopper } from "#infra/local/testing/factories.ts";
@@ -201,6 +203,29 @@ test("A person connects a Google account of another address, signs in with it, a
     expect.stringContaining("Google was connected"),
     expect.stringContaining("Google was disconnected"),
   ]);
+});
+
+test("A new password by a mailed link leaves Google, and tells of it on the page and by mail", async () => {
+  const person = await newPerson();
+  const google = newEmail();
+  await arrive(person, await connecting(person, google));
+  await person.call(accounts.requestPasswordReset, { body: { email: person.email } });
+  const token = (await mailedLink(origin, person.email)).searchParams.get("token") ?? "";
+  const body = { token, newPassword: "cardamom-and-fog" };
+  expect(await newBrowser(origin).call(accounts.resetPassword, { body })).toEqual({ status: true, hasOtherWays: true });
+  const told = (await mailsTo(origin, person.email)).at(-1);
+  expect(told?.text).toContain("Google or a passkey can still log in to it");
+  expect(told?.text).toContain(`\n${origin}/account\n`);
+});
+
+test("Nobody signs in with Google to an address that is no longer the account's", async () => {
+  const person = await newPerson();
+  const google = newEmail();
+  await arrive(person, await connecting(person, google));
+  await commit({ update: keys.user(person.userId), set: { email: newEmail() } });
+  const stranger = newBrowser(origin);
+  await arrive(stranger, await choose(await begin(stranger), { email: google })).catch(() => undefined);
+  expect(await stranger.call(session.getSession, {})).toBeNull();
 });
 
 test("A Google account signs in to one account, and only who asked for it gets it", async () => {

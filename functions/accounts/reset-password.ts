@@ -7,8 +7,8 @@ import { mailed } from "../http/mailed.ts";
 import { clearedSessionCookie } from "../http/session-cookie.ts";
 
 export const handler = endpoint(accounts.resetPassword, async ({ body, locale, site, setCookie }) => {
-  const email = await resetPassword(body);
+  const { email, hasOtherWays } = await resetPassword(body);
   setCookie(clearedSessionCookie(site.secure));
-  await mailed(sendNotice(email, "passwordChanged", { locale, site, findShop }));
-  return { status: true as const };
+  await mailed(sendNotice(email, hasOtherWays ? "passwordReset" : "passwordChanged", { locale, site, findShop }));
+  return { status: true as const, hasOtherWays };
 });

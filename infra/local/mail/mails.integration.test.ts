@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { codeMail } from "#core/accounts/code-mail.ts";
-import { noticeMail } from "#core/accounts/notice-mail.ts";
+import { type Notice, noticeMail } from "#core/accounts/notice-mail.ts";
 import { proofMail } from "#core/accounts/proof-mail.ts";
 import { resetMail } from "#core/accounts/reset-mail.ts";
 import { newId } from "#core/ids.ts";
@@ -78,11 +78,25 @@ const link = `https://dabba.example/account/reset-password?token=${"a".repeat(80
 
 type Written = Pick<Mail, "subject" | "text" | "html">;
 
+/** All of them: without one it does not compile. */
+const notices: Record<Notice, true> = {
+  emailChanging: true,
+  emailChanged: true,
+  emailTaken: true,
+  passwordChanged: true,
+  passwordReset: true,
+  passwordRemoved: true,
+  passkeyAdded: true,
+  passkeyDeleted: true,
+  googleConnected: true,
+  googleDisconnected: true,
+  signedOut: true,
+};
+
 /** Every kind of mail in a language. */
 const mailsIn = (locale: string): Record<string, Written> => {
   const news = ["received", "accepted", "ready", "dispatched", "completed", "cancelled", "moved"] as const;
   const reservations = ["pending", "confirmed", "cancelled", "moved"] as const;
-  const notices = ["emailChanging", "emailChanged", "emailTaken", "passwordChanged", "passwordRemoved"] as const;
   const about = { shop: "Dosa & Co", link };
   return {
     ...Object.fromEntries(
@@ -97,11 +111,15 @@ const mailsIn = (locale: string): Record<string, Written> => {
       ]),
     ),
     ...Object.fromEntries(
-      notices.map((each) => [each, noticeMail(each, { shop: "Dosa & Co", origin: "https://dabba.example", locale })]),
+      (Object.keys(notices) as Notice[]).map((each) => [
+        each,
+        noticeMail(each, { shop: "Dosa & Co", origin: "https://dabba.example", locale }),
+      ]),
     ),
     "new order": shopLetter(order(locale, "delivery"), shop(locale)),
     reset: resetMail({ ...about, minutes: 30 }, locale),
-    proof: proofMail({ ...about, hours: 24, isNew: true }, locale),
+    proof: proofMail({ ...about, hours: 24, isNew: false }, locale),
+    "new address": proofMail({ ...about, hours: 24, isNew: true }, locale),
     code: codeMail({ shop: "Dosa & Co", code: "123456", minutes: 10 }, locale),
     invitation: invitationMail({ ...about, role: "staff" }, locale),
   };
@@ -112,7 +130,7 @@ test.each(["en", "pl"])(
   { timeout: 180_000 },
   async (locale) => {
     const mails = Object.entries(mailsIn(locale));
-    expect(mails).toHaveLength(28);
+    expect(mails).toHaveLength(35);
     for (const [kind, mail] of mails) {
       expect([kind, mail.html.includes(`<html lang="${locale}">`)]).toEqual([kind, true]);
       expect([kind, await mailFaults(page, mail)]).toEqual([kind, []]);

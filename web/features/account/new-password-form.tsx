@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { ResetPassword } from "#core/contract/accounts.ts";
 import * as accounts from "#core/contract/accounts.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -14,6 +15,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { refreshSession } from "./session.ts";
+
+const LINK = "inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4";
 
 const isOverdue = (error: unknown) => error instanceof ApiError && error.issues.some(({ path }) => path[0] === "token");
 
@@ -38,6 +41,18 @@ export function NewPasswordForm({ token }: { token: string }) {
       <>
         <Alert tone="info">{t("account.resetDone")}</Alert>
         <ButtonLink to={signInThen(redirect)}>{t("common.logIn")}</ButtonLink>
+        {changing.data.hasOtherWays && (
+          <Alert
+            tone="warn"
+            action={
+              <Link to={signInThen(paths.account)} className={LINK}>
+                {t("account.resetSeeWays")}
+              </Link>
+            }
+          >
+            {t("account.resetOtherWays")}
+          </Alert>
+        )}
       </>
     );
   return (
@@ -51,10 +66,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       {changing.isError &&
         (isOverdue(changing.error) ? (
           <Alert title={t("account.linkOverdue")}>
-            <Link
-              to={resetPasswordThen(redirect)}
-              className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
-            >
+            <Link to={resetPasswordThen(redirect)} className={LINK}>
               {t("account.newLink")}
             </Link>
           </Alert>
