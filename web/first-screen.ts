@@ -3,11 +3,12 @@ import type { Locale } from "./i18n/locale.ts";
 
 /** What the server that made a page has shown in it. */
 export interface FirstScreen {
-  /** `/menu` */
+  /** `/menu`. The address that was asked for may lead there. */
   path: string;
   locale: Locale;
-  /** The id of its shop. */
+  /** The id of its shop, and the languages that it speaks. */
   shop: string;
+  languages: readonly Locale[];
   queries: DehydratedState;
 }
 

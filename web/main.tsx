@@ -3,15 +3,17 @@ import { firstScreen } from "./first-screen.ts";
 import { headStart } from "./head-start.ts";
 import { chooseLocale, languagesAsked } from "./i18n/locale.ts";
 import { speak } from "./i18n/messages.ts";
+import { reloadOnce } from "./reload-once.ts";
 
 // Nothing is painted before the texts of the reader's language are loaded. This file stays tiny, so that the texts, the
 // app and the data of the first screen load at the same time.
-const locale = chooseLocale(document.cookie, languagesAsked(location.search, navigator.languages));
+const screen = firstScreen();
+const asked = languagesAsked(location.search, navigator.languages);
+const locale = chooseLocale(document.cookie, asked, screen?.languages);
 document.documentElement.lang = locale;
 
-const screen = firstScreen();
 if (screen) keepEarlyActions();
 void headStart(location, locale, screen?.shop);
 
 // No top-level await: the app shares modules with this file, and the two would wait for each other.
-Promise.all([import("./app.tsx"), speak(locale)]).then(([{ start }]) => start(locale));
+Promise.all([import("./app.tsx"), speak(locale)]).then(([{ start }]) => start(locale), reloadOnce);

@@ -1,6 +1,7 @@
 import { dehydrate, type Query, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
+import { languagesOf } from "#core/contract/languages.ts";
 import type { Organization } from "#core/contract/organizations.ts";
 import type { Route } from "#core/contract/route.ts";
 import { type Answers, answerFrom } from "./api/client.ts";
@@ -14,6 +15,7 @@ import { LocaleProvider } from "./i18n/provider.tsx";
 import { RouterProvider } from "./navigation/provider.tsx";
 import { type Router, stillRouter } from "./navigation/router.ts";
 import { matchRoutes } from "./navigation/routes.ts";
+import { ShopPages } from "./pages/shell.tsx";
 import { routes } from "./router.tsx";
 import { brandTokens } from "./ui/brand.ts";
 
@@ -47,6 +49,10 @@ export const pageAt = (path: string): string | undefined => {
   return path in pageModules ? path : pattern;
 };
 
+/** Whether an address is a page that only a shop has. */
+export const needsShop = (path: string): boolean =>
+  matchRoutes(routes, path)?.routes.some(({ Component }) => Component === ShopPages) ?? false;
+
 /** React puts what belongs into the head before everything else. */
 const HEAD = /^(?:<title>[\s\S]*?<\/title>|<(?:link|meta)\b[^>]*>)*/;
 
@@ -78,7 +84,8 @@ export const renderer = (answers: Answers) => {
       whole = markup(router, queries, locale);
     }
     const [head = ""] = HEAD.exec(whole) ?? [];
-    const screen = { path, locale, shop: organization.id, queries: dehydrate(queries) };
+    const { id: shop } = organization;
+    const screen = { path, locale, shop, languages: languagesOf(organization), queries: dehydrate(queries) };
     const menu = queries.getQueryData(menuQuery(organization.id, locale).queryKey) ?? [];
     queries.clear();
     return { html: whole.slice(head.length), head, screen, menu, style: styleOf(organization) };

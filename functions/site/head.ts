@@ -1,9 +1,10 @@
 import { inLocale } from "#core/contract/in-locale.ts";
+import { languagesOf } from "#core/contract/languages.ts";
 import { escaped } from "#core/escaped.ts";
 import type { Shown } from "./document.ts";
-import { languagesOf, siteUrl } from "./languages.ts";
 import { menuFacts } from "./menu.ts";
 import { restaurant } from "./restaurant.ts";
+import { urlsOf } from "./urls.ts";
 
 const described = {
   en: (name: string, city: string) => `${name}${city}: the menu, online orders for delivery and pickup, and tables.`,
@@ -25,11 +26,13 @@ export const headOf = (shown: Shown) => {
   const picture = configuration.storefront.heroPicture ?? logoFile;
   const own = /<title>([\s\S]*?)<\/title>/.exec(rendered.head)?.[1];
   const title = `<title>${own ?? escaped(name)}</title>`;
+  const urls = urlsOf(origin + path, languagesOf(organization));
+  const url = urls.get(locale) ?? origin + path;
   const open = {
     title: name,
     description,
     type: "restaurant.restaurant",
-    url: siteUrl(origin, path),
+    url,
     site_name: name,
     locale,
   };
@@ -39,11 +42,9 @@ export const headOf = (shown: Shown) => {
     ...(picture ? [tag("meta", { property: "og:image", content: new URL(picture.url, origin).href })] : []),
     ...(isPublic
       ? [
-          tag("link", { rel: "canonical", href: siteUrl(origin, path) }),
-          tag("link", { rel: "alternate", hreflang: "x-default", href: siteUrl(origin, path) }),
-          ...languagesOf(organization).map((language) =>
-            tag("link", { rel: "alternate", hreflang: language, href: siteUrl(origin, path, language) }),
-          ),
+          tag("link", { rel: "canonical", href: url }),
+          tag("link", { rel: "alternate", hreflang: "x-default", href: origin + path }),
+          ...[...urls].map(([hreflang, href]) => tag("link", { rel: "alternate", hreflang, href })),
         ]
       : [tag("meta", { name: "robots", content: "noindex" })]),
     isShown ? rendered.head.replace(/<title>[\s\S]*?<\/title>/, "") : "",

@@ -2,7 +2,6 @@ import { type Diet, diets, labelsOf } from "#core/contract/labels.ts";
 import type { LocalizedProduct } from "#core/contract/product.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { Shown } from "./document.ts";
-import { siteUrl } from "./languages.ts";
 
 /** https://schema.org/RestrictedDiet */
 const schemaDiets: Record<Diet, string> = {
@@ -36,6 +35,13 @@ export const menuFacts = ({ origin, path, locale, rendered }: Shown) => {
     ...(category && { name: category.title }),
     hasMenuItem: dishes.map(menuItem),
   }));
-  const url = siteUrl(origin, path);
-  return [{ "@context": "https://schema.org", "@type": "Menu", url, inLanguage: locale, hasMenuSection: sections }];
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "Menu",
+      url: origin + path,
+      inLanguage: locale,
+      hasMenuSection: sections,
+    },
+  ];
 };

@@ -2,17 +2,23 @@ import type { Organization } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { weekdays } from "#core/contract/weekdays.ts";
 import type { Shown } from "./document.ts";
-import { siteUrl } from "./languages.ts";
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const hoursOf = ({ configuration: { openingTimes, closingTimes } }: Organization) =>
-  weekdays.flatMap((day) => {
+/** The hours of the week; a shop without any is open day and night. */
+const hoursOf = ({ configuration: { openingTimes, closingTimes } }: Organization) => {
+  const days = weekdays.flatMap((day) => {
     const [opens, closes] = [openingTimes?.[day], closingTimes?.[day]];
-    return opens && closes
-      ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: capitalized(day), opens, closes }]
-      : [];
+    return opens && closes ? [{ day, opens, closes }] : [];
   });
+  const week = days.length > 0 ? days : weekdays.map((day) => ({ day, opens: "00:00", closes: "23:59" }));
+  return week.map(({ day, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: capitalized(day),
+    opens,
+    closes,
+  }));
+};
 
 /** A closed day opens and closes at midnight: https://developers.google.com/search/docs/appearance/structured-data/local-business */
 const specialHoursOf = ({ configuration: { specialDays } }: Organization) =>
@@ -33,13 +39,13 @@ export const restaurant = ({ origin, organization }: Pick<Shown, "origin" | "org
     "@context": "https://schema.org",
     "@type": "Restaurant",
     name,
-    url: siteUrl(origin, paths.home),
+    url: origin + paths.home,
     telephone: phone,
     email,
     image: pictures,
     currenciesAccepted: defaultCurrency,
-    hasMenu: siteUrl(origin, paths.menu),
-    acceptsReservations: reservations.enabled ? siteUrl(origin, paths.reservation) : false,
+    hasMenu: origin + paths.menu,
+    acceptsReservations: reservations.enabled ? origin + paths.reservation : false,
     openingHoursSpecification: hoursOf(organization),
     specialOpeningHoursSpecification: specialHoursOf(organization),
     sameAs: [facebookProfile, instagramProfile, xProfile].filter(Boolean),

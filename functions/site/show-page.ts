@@ -1,7 +1,8 @@
 import { listCategories } from "#core/categories/list-categories.ts";
 import { config } from "#core/config.ts";
 import * as catalogue from "#core/contract/catalogue.ts";
-import { languages } from "#core/contract/languages.ts";
+import { languages, languagesOf } from "#core/contract/languages.ts";
+import type { Configuration } from "#core/contract/organizations.ts";
 import * as reservations from "#core/contract/reservations.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import * as site from "#core/contract/site-content.ts";
@@ -11,7 +12,7 @@ import { listProducts } from "#core/products/list-products.ts";
 import { listReservationTimes } from "#core/reservations/list-reservation-times.ts";
 import { listShippingMethods } from "#core/shipping/list-shipping-methods.ts";
 import { getSitePages } from "#core/site/get-site-pages.ts";
-import { answered, pageAt, renderer } from "#web/server.tsx";
+import { answered, needsShop, pageAt, renderer } from "#web/server.tsx";
 import { page } from "./answer.ts";
 import { barePage, withFirstScreen } from "./document.ts";
 import { PAGE_LOCALE, PAGE_PATH } from "./pages.ts";
@@ -31,15 +32,26 @@ const render = renderer([
   answered(reservations.listReservationTimes, ({ params }) => listReservationTimes(params)),
 ]);
 
+/** What an address shows: a shop may show its menu as its home, and one without a story shows its home there. */
+const leadsTo = (path: string, { storefront: { frontPage, hasStory } }: Pick<Configuration, "storefront">): string => {
+  const shown = path === paths.story && !hasStory ? paths.home : path;
+  return shown === paths.home && frontPage === "menu" ? paths.menu : shown;
+};
+
 const html = (status: number, body: string) => ({ status, type: "text/html", body });
 
 export const handler = page(async ({ origin, hostname, shop, headers }) => {
-  const path = headers[PAGE_PATH] ?? paths.home;
-  const locale = languages.find((language) => language === headers[PAGE_LOCALE]) ?? languages[0];
+  const asked = headers[PAGE_PATH] ?? paths.home;
+  const path = shop ? leadsTo(asked, shop.configuration) : asked;
+  const spoken = shop ? languagesOf(shop) : languages;
+  const locale = spoken.find((language) => language === headers[PAGE_LOCALE]) ?? spoken[0] ?? languages[0];
   const known = pageAt(path);
   const isFound = known !== undefined;
   const isPlatform = hostname === new URL(config().PLATFORM_URL).hostname;
-  if (!shop) return html(isFound && isPlatform ? 200 : 404, barePage(locale, isPlatform));
+  if (!shop) {
+    const isItsOwn = isPlatform && isFound && (path === paths.home || !needsShop(path));
+    return html(isItsOwn ? 200 : 404, barePage(locale, isPlatform));
+  }
   const organization = publicOrganization(shop, new Date());
   const rendered = await render({ path, locale, organization });
   const isOwn = OWN.some((own) => path.startsWith(own));

@@ -1,13 +1,14 @@
+import { languagesOf } from "#core/contract/languages.ts";
 import type { Configuration } from "#core/contract/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { AppError } from "#core/errors.ts";
 import { escaped } from "#core/escaped.ts";
 import { page } from "./answer.ts";
-import { languagesOf, siteUrl } from "./languages.ts";
+import { urlsOf } from "./urls.ts";
 
 /** The pages of a shop that anybody may find. */
 const pagesOf = ({ reservations, storefront }: Configuration) => [
-  paths.home,
+  ...(storefront.frontPage === "menu" ? [] : [paths.home]),
   paths.menu,
   ...(storefront.hasStory ? [paths.story] : []),
   ...(reservations.enabled ? [paths.reservation] : []),
@@ -17,23 +18,20 @@ const pagesOf = ({ reservations, storefront }: Configuration) => [
 
 export const handler = page(async ({ origin, shop }) => {
   if (!shop) throw new AppError("organization_not_found");
-  const entry = (path: string) =>
-    [
-      "<url>",
-      `<loc>${escaped(siteUrl(origin, path))}</loc>`,
-      ...languagesOf(shop).map(
-        (language) =>
-          `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(siteUrl(origin, path, language))}"/>`,
-      ),
-      "</url>",
-    ].join("");
+  const entries = (path: string) => {
+    const urls = urlsOf(origin + path, languagesOf(shop));
+    const others = [...urls].map(
+      ([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`,
+    );
+    return [...urls.values()].map((url) => `<url><loc>${escaped(url)}</loc>${others.join("")}</url>`);
+  };
   return {
     status: 200,
     type: "application/xml",
     body: [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...pagesOf(shop.configuration).map(entry),
+      ...pagesOf(shop.configuration).flatMap(entries),
       "</urlset>",
       "",
     ].join("\n"),

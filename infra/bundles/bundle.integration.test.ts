@@ -102,7 +102,8 @@ test("A page holds what its shop shows, in the reader's language, and no text of
     "@type": "Menu",
     hasMenuSection: [{ hasMenuItem: [{ name: "Dosa z ziemniakami", offers }] }],
   });
-  expect(body).toContain(`hreflang="en" href="https://${host}/menu?lang=en"`);
+  expect(body).toContain(`hreflang="en" href="https://${host}/menu"`);
+  expect(body).toContain(`rel="canonical" href="https://${host}/menu?lang=pl"`);
 
   const own = await visit("/account/orders");
   expect([own.statusCode, own.body.includes('<div id="root"></div>')]).toEqual([200, true]);

@@ -48,7 +48,7 @@ export const parts: Part[] = [
       "web/build/*",
       "web/navigation/*",
       "web/i18n/**",
-      "web/{head-start,redirects}.ts",
+      "web/{head-start,redirects,reload-once}.ts",
       "web/api/*",
       "web/format/*",
       "web/ui/*",

@@ -31,7 +31,7 @@ test.each(["/assets/index-abc.js", "/sitemap.xml", "/missing.png"])("%s names a 
 });
 
 test.each<[string, Parameters<typeof asked>[1], string]>([
-  ["nothing says otherwise", {}, "en"],
+  ["nothing says otherwise", {}, "*"],
   ["the browser speaks Polish", { headers: { "accept-language": { value: "de-DE, pl;q=0.8, en;q=0.5" } } }, "pl"],
   ["the address names it", { querystring: { lang: { value: "pl" } } }, "pl"],
   ["the reader has chosen it", { cookies: { locale: { value: "pl" } }, querystring: { lang: { value: "en" } } }, "pl"],

@@ -23,7 +23,7 @@ function handler(event) {
 /**
  * A path that names no file is a page of the app. All of them are one file of the bucket and one function, which is told
  * the address and the reader's language: that of the `locale` cookie, of the address (`?lang=pl`) or of the browser, as
- * `chooseLocale` in `web/i18n/locale.ts` chooses it.
+ * `chooseLocale` in `web/i18n/locale.ts` chooses it; `*` where it is none of ours.
  */
 export const showPage = `
 var languages = ${JSON.stringify(languages)};
@@ -38,7 +38,7 @@ function handler(event) {
     .concat(accepted ? accepted.value.split(",") : [])
     .map(function (tag) { return tag.trim().slice(0, 2).toLowerCase(); });
   var spoken = asked.filter(function (tag) { return languages.indexOf(tag) >= 0; });
-  request.headers[${JSON.stringify(PAGE_LOCALE)}] = { value: spoken[0] || languages[0] };
+  request.headers[${JSON.stringify(PAGE_LOCALE)}] = { value: spoken[0] || "*" };
   request.headers[${JSON.stringify(PAGE_PATH)}] = { value: request.uri === "/index.html" ? "/" : request.uri };
   request.uri = "/index.html";
   return request;

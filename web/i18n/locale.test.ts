@@ -10,3 +10,9 @@ test.each([
 ])("%s", (_sentence, cookies, languages, locale) => {
   expect(chooseLocale(cookies, languages)).toBe(locale);
 });
+
+test("a shop's page is in a language of the shop, its first one for readers of none", () => {
+  expect(chooseLocale("locale=en", ["en-GB"], ["pl"])).toBe("pl");
+  expect(chooseLocale("", ["de"], ["pl", "en"])).toBe("pl");
+  expect(chooseLocale("", ["de", "en-GB"], ["pl", "en"])).toBe("en");
+});

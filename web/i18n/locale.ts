@@ -4,17 +4,20 @@ import { type Language, languages } from "#core/contract/languages.ts";
 export const locales = languages;
 export type Locale = Language;
 
-const isLocale = (value: string | undefined): value is Locale => locales.some((locale) => locale === value);
-
 const ownChoice = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`);
 
 /**
  * The reader's language: their own choice (the `locale` cookie, which the API reads too), else the first of the
- * browser's languages that we speak, else English.
+ * browser's languages that is offered, else the first offered.
  */
-export function chooseLocale(cookies: string, languages: readonly string[]): Locale {
-  const chosen = ownChoice.exec(cookies)?.[1];
-  return [chosen, ...languages.map((tag) => tag.slice(0, 2).toLowerCase())].find(isLocale) ?? locales[0];
+export function chooseLocale(
+  cookies: string,
+  languages: readonly string[],
+  offered: readonly Locale[] = locales,
+): Locale {
+  const asked = [ownChoice.exec(cookies)?.[1], ...languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  const spoken = asked.flatMap((tag) => offered.find((locale) => locale === tag) ?? []);
+  return spoken[0] ?? offered[0] ?? locales[0];
 }
 
 /** The languages of the browser, after the one that the address names: `?lang=pl`. */

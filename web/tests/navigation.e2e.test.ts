@@ -47,14 +47,45 @@ test("A link is followed without a reload, and in another tab when somebody asks
   await page.context().close();
 });
 
-test("A page whose code does not load says so, and Back leads on", async () => {
+test("A page whose code does not load is loaded anew; where that does not help it says so, and Back leads on", async () => {
   const page = await openShop(chromium, origin);
   const story = page.getByRole("contentinfo").getByRole("link", { name: "Our story" });
-  await story.waitFor();
-  await page.route(/\/assets\/story-.*\.js/, (route) => route.abort());
+  const isAnew = () => page.evaluate(() => !("isSameDocument" in window));
+  await page.getByRole("checkbox", { name: "Vegan" }).waitFor({ state: "attached" });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const failing = /\/assets\/story-.*\.js/;
+  await page.route(failing, (route) => route.abort(), { times: 1 });
   await story.click();
-  await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+  await expect.poll(isAnew).toBe(true);
+  await page.getByRole("heading", { level: 1, name: "Our story" }).waitFor();
+  expect(page.url()).toBe(`${origin}/story`);
+
+  await page.evaluate(() => sessionStorage.clear());
   await page.goBack();
   await page.getByRole("heading", { name: "Masala dosa", exact: true }).waitFor();
+  await page.route(failing, (route) => route.abort());
+  await page.reload();
+  await story.click();
+  await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+  await page.getByRole("button", { name: "Reload the page" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Masala dosa", exact: true }).waitFor();
+  await page.context().close();
+});
+
+test("A form whose code came only at the second try keeps what was typed", async () => {
+  const page = await openShop(chromium, origin);
+  await page.goto(`${origin}/reservation`);
+  const name = page.getByLabel("Last Name");
+  const kept = async () => {
+    await name.fill("Nowak");
+    return page.evaluate(() => sessionStorage.getItem("reservation"));
+  };
+  await expect.poll(kept).toContain("Nowak");
+  await page.route(/\/assets\/app-.*\.js/, (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await page.getByRole("button", { name: "Reserve the table" }).click();
+  await page.getByText("First Name must be at least 2 characters").waitFor();
+  await expect.poll(() => name.inputValue()).toBe("Nowak");
   await page.context().close();
 });

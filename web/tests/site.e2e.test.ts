@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { newProduct, newShop } from "#infra/local/testing/factories.ts";
@@ -9,10 +10,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 
 const chromium = await browserOfTests();
 
-const opened = async (
-  url: string,
-  { locale = "en-GB", ...options }: { locale?: string; viewport?: { width: number; height: number } } = phone,
-) => {
+const opened = async (url: string, { locale = "en-GB", ...options }: BrowserContextOptions = phone) => {
   const context = await chromium.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: "reduce",
@@ -71,7 +69,9 @@ test("A shop without texts has a home from its other facts, and no story", async
 });
 
 test("A shop chooses its menu for its own address, and says what is new above every page", async () => {
-  const { owner, organizationId, organization } = await newShop(origin);
+  const shop = await newShop(origin);
+  const { owner, organizationId, organization } = shop;
+  await newProduct(shop);
   const translations = [{ locale: "en", notice: "Closed on Monday" }];
   await owner.call(routes.organizations.updateOrganization, {
     params: { organizationId },
@@ -81,7 +81,13 @@ test("A shop chooses its menu for its own address, and says what is new above ev
   const { page } = await opened(host);
   await page.waitForURL(`${host}/menu`);
   await page.getByText("Closed on Monday").waitFor();
+  await page.goto(`${host}/story?lang=pl`);
+  await page.waitForURL(`${host}/menu?lang=pl`);
+  await page.getByRole("heading", { level: 3, name: "Dosa z ziemniakami" }).waitFor();
   await page.context().close();
+  const { page: bare } = await opened(host, { ...phone, javaScriptEnabled: false });
+  await bare.getByRole("heading", { level: 3, name: "Masala dosa" }).waitFor();
+  await bare.context().close();
 });
 
 test("The pages of the site are reached by keyboard alone on a phone", async () => {
@@ -110,6 +116,10 @@ test("A shop of one language shows it to everybody, and a maker stands at its di
     translations: [{ locale: "pl", title: "Masło klarowane" }],
   });
   const host = origin.replace("localhost", organization.configuration.hostname);
+  const { page: bare } = await opened(`${host}/menu`, { ...phone, javaScriptEnabled: false });
+  await bare.getByRole("heading", { level: 3, name: "Masło klarowane" }).waitFor();
+  expect(await bare.locator("html").getAttribute("lang")).toBe("pl");
+  await bare.context().close();
   const { page } = await opened(`${host}/menu?dish=maslo`);
   await page.getByRole("dialog").getByText("Producent: Gheewala").waitFor();
   await page.keyboard.press("Escape");
