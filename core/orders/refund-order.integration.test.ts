@@ -1,10 +1,10 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { newId } from "#core/ids.ts";
-import { newCardOrder } from "#infra/local/testing/card-shops.ts";
+import { cardOrder, newCardOrder } from "#infra/local/testing/card-shops.ts";
 import { refusalOf } from "#infra/local/testing/client.ts";
-import { newMember, newOrderedShop } from "#infra/local/testing/factories.ts";
-import { payOnPage } from "#infra/local/testing/payments.ts";
+import { newMember, newOrderedShop, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
+import { onboard, payOnPage } from "#infra/local/testing/payments.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const origin = inject("origin");
@@ -45,6 +45,24 @@ test("Refunds never exceed the payment, even with many requests at once", async 
   expect((await refusalOf(refund({ amount: 9.81 }))).issues[0]?.path).toEqual(["amount"]);
   expect((await refusalOf(refund({ lines: [{ line: 0, quantity: 3 }] }))).issues[0]?.path).toEqual(["lines", 0]);
   expect((await refusalOf(refund({ shipping: true }))).issues[0]?.path).toEqual(["shipping"]);
+});
+
+test("Of a currency without decimals whole units go back, and nothing between them", async () => {
+  const shop = await newShop(origin, { defaultCurrency: "JPY" });
+  const params = { organizationId: shop.organizationId };
+  const [product, shopper] = await Promise.all([
+    newProduct(shop, { basePrice: 1200 }),
+    newShopper(origin),
+    onboard(shop),
+  ]);
+  const { order, redirectUrl = "" } = await shopper.call(placeOrder, { params, body: cardOrder(shop, product.id) });
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const refund = (body: object) => shop.owner.call(refundOrder, { params: { ...params, id: order.id }, body });
+  expect((await refusalOf(refund({ amount: 500.5 }))).issues).toMatchObject([
+    { path: ["amount"], message: "The currency has no such amount" },
+  ]);
+  expect((await refund({ amount: 500 })).refunds).toMatchObject([{ amount: 500, status: "succeeded" }]);
+  expect((await refund({})).refunds[1]).toMatchObject({ amount: 1900, status: "succeeded" });
 });
 
 test("The same key gives the same refund", async () => {

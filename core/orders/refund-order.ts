@@ -3,7 +3,7 @@ import type { OrderId } from "../contract/ids.ts";
 import type { RefundOrder } from "../contract/order-office.ts";
 import type { Order } from "../contract/orders.ts";
 import { AppError, invalid } from "../errors.ts";
-import { type Minor, sum, times, toMinor } from "../money.ts";
+import { isExact, type Minor, sum, times, toMinor } from "../money.ts";
 import { isPaidOnline, providerOf } from "../payments/provider.ts";
 import { changeOrder } from "./change-order.ts";
 import { giveBack } from "./give-back.ts";
@@ -23,7 +23,10 @@ const linesAmount = (order: StoredOrder, lines: NonNullable<RefundOrder["lines"]
 
 /** What a request asks back: all that is left where it names nothing. */
 const amountOf = (order: StoredOrder, { amount, lines, shipping }: RefundOrder): Minor => {
-  if (amount !== undefined) return toMinor(amount, order.currency);
+  if (amount !== undefined) {
+    if (!isExact(amount, order.currency)) throw invalid(["amount"], "The currency has no such amount");
+    return toMinor(amount, order.currency);
+  }
   if (!lines && !shipping) return refundable(order);
   if (shipping && order.refunds?.some((refund) => refund.shipping))
     throw invalid(["shipping"], "This is more than what can still be refunded");
