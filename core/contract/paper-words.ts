@@ -1,4 +1,5 @@
 import type { Language } from "./languages.ts";
+import type { Allergen } from "./product.ts";
 
 /** What tickets and receipts say. A browser and a printer without one print the same. */
 export interface PaperWords {
@@ -19,6 +20,8 @@ export interface PaperWords {
   notFiscal: string;
   test: string;
   testHint: string;
+  contains: string;
+  allergens: Readonly<Record<Allergen, string>>;
 }
 
 export const paperWords: Readonly<Record<Language, PaperWords>> = {
@@ -40,6 +43,23 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     notFiscal: "This is not a fiscal receipt.",
     test: "Test page",
     testHint: "If you can read this, orders print here once they are accepted.",
+    contains: "Contains",
+    allergens: {
+      celery: "celery",
+      crustaceans: "crustaceans",
+      eggs: "eggs",
+      fish: "fish",
+      gluten: "cereals containing gluten",
+      lupin: "lupin",
+      milk: "milk",
+      molluscs: "molluscs",
+      mustard: "mustard",
+      nuts: "nuts",
+      peanuts: "peanuts",
+      sesame: "sesame seeds",
+      soybeans: "soybeans",
+      sulphites: "sulphites",
+    },
   },
   pl: {
     delivery: "DOSTAWA",
@@ -59,5 +79,22 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     notFiscal: "To nie jest paragon fiskalny.",
     test: "Wydruk próbny",
     testHint: "Jeśli to czytasz, przyjęte zamówienia będą się tu drukować.",
+    contains: "Zawiera",
+    allergens: {
+      celery: "seler",
+      crustaceans: "skorupiaki",
+      eggs: "jaja",
+      fish: "ryby",
+      gluten: "zboża zawierające gluten",
+      lupin: "łubin",
+      milk: "mleko",
+      molluscs: "mięczaki",
+      mustard: "gorczyca",
+      nuts: "orzechy",
+      peanuts: "orzeszki ziemne",
+      sesame: "sezam",
+      soybeans: "soja",
+      sulphites: "siarczyny",
+    },
   },
 };

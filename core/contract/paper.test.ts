@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { OrganizationId } from "./ids.ts";
+import { languages } from "./languages.ts";
 import type { Order } from "./orders.ts";
 import { type PaperLine, type PaperShop, paperOf } from "./paper.ts";
+import { paperWords } from "./paper-words.ts";
+import { allergens } from "./product.ts";
 
 const shop: PaperShop = {
   name: "Mały Malabar",
@@ -108,6 +112,23 @@ test("A receipt has who sells, the sums as charged, what to collect and where it
     "Note: Domofon nie działa",
     "This is not a fiscal receipt.",
   ]);
+});
+
+test("A receipt names the allergens of each dish, in the words of the menu", () => {
+  const items = order.items.map((item) => ({ ...item, note: "bez cebuli", allergens: ["milk", "nuts"] }));
+  const receiptIn = (locale: "en" | "pl") =>
+    words(
+      paperOf({ kind: "receipt", order: { ...order, items } as typeof order, shop, reader: { ...reader, locale } }),
+    );
+  expect(receiptIn("pl")).toContain(
+    '2× Dosa z ziemniakami (Chutney kokosowy · "bez cebuli" · Zawiera: mleko, orzechy) 49,80 zł',
+  );
+  expect(receiptIn("en")).toContain('2× Masala dosa (Coconut chutney · "bez cebuli" · Contains: milk, nuts) 49.80 zł');
+  for (const language of languages) {
+    const menu = JSON.parse(readFileSync(new URL(`../../web/i18n/${language}/dish.json`, import.meta.url), "utf8"));
+    for (const allergen of allergens)
+      expect(paperWords[language].allergens[allergen]).toBe(menu[`dish.allergen.${allergen}`]);
+  }
 });
 
 test("A meal for another day says which, and what was paid online is not collected", () => {

@@ -83,7 +83,11 @@ const receipt = ({ order, shop, reader, titles }: Printed): PaperLine[] => {
     centred([words[fulfilmentMethod], ...timeOf(order, reader)].join(" · ")),
     centred(`${words.placed} ${formatDateTime(placedAt ?? createdAt, reader)}`),
     rule,
-    ...items.map((item): PaperLine => ({ ...dishOf(item, titles ?? reader.locale), price: money(item.totalPrice) })),
+    ...items.map((item): PaperLine => {
+      const dish = dishOf(item, titles ?? reader.locale);
+      const options = [dish.options, containedIn(item, reader)].filter(Boolean).join(" · ");
+      return { ...dish, options, price: money(item.totalPrice) };
+    }),
     rule,
     row(words.subtotal, payment.subtotal),
     ...(payment.discount > 0 ? [row(words.discount, -payment.discount)] : []),
@@ -112,6 +116,12 @@ const dishOf = ({ quantity, translations, note }: Order["items"][number], locale
   const { title = "", subtitle = "" } = inLocale(translations, locale) ?? {};
   const options = [subtitle, note && `"${note}"`].filter(Boolean).join(" · ");
   return { is: "dish", count: quantity, title, options } as const;
+};
+
+/** The allergens of a dish, which its eater is to be told at delivery too: Regulation (EU) No 1169/2011, article 14. */
+const containedIn = ({ allergens = [] }: Order["items"][number], { locale }: Reader): string => {
+  const { contains, allergens: words } = paperWords[locale];
+  return allergens.length ? `${contains}: ${allergens.map((allergen) => words[allergen]).join(", ")}` : "";
 };
 
 const noteOf = ({ shippingAddress, contact }: Order, { locale }: Reader): PaperLine[] => {

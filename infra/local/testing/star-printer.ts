@@ -42,8 +42,10 @@ export const starPrinter = (url: string, { namesJobs = true }: { namesJobs?: boo
   };
   const named = (token: string | undefined): Record<string, string> => (namesJobs && token ? { token } : {});
   const poll = async (statusCode = "200%20OK", facts: object = {}): Promise<Poll> => {
-    const body = { status: "23 6 0 0 0 0 0 0 0 ", printerMAC: mac, uniqueID: null, statusCode, ...facts };
-    const response = await ask("POST", {}, { printingInProgress: false, ...facts, ...body });
+    // What a printer answers to questions of its server; this one asks none.
+    const clientAction = [{ request: "ClientType", result: "Star mC-Print3" }];
+    const body = { status: "23 6 0 0 0 0 0 0 0 ", printerMAC: mac, uniqueID: null, statusCode, clientAction, ...facts };
+    const response = await ask("POST", {}, { printingInProgress: false, ...body });
     if (!response.ok) throw new Error(`The poll was answered ${response.status}`);
     return (await response.json()) as Poll;
   };
