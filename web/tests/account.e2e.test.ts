@@ -128,6 +128,8 @@ test.each([
       .waitFor();
     await page.getByRole("button", { name: endOne }).click();
     await page.getByRole("button", { name: keep }).click();
+    const asker = page.getByRole("button", { name: endOne });
+    await expect.poll(() => asker.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByRole("button", { name: endOne }).waitFor();
     await page.getByRole("button", { name: endOthers }).click();
     const question = page.locator("form", { has: page.getByRole("button", { name: endOthers }) });

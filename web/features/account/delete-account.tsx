@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as privacy from "#core/contract/privacy.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -9,6 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { useQuestion } from "../../ui/question.ts";
 import { Refusal } from "./refusal.tsx";
 
 const loadEraseAccount = async () => (await import("#core/contract/privacy.ts")).EraseAccount;
@@ -16,7 +16,7 @@ const loadEraseAccount = async () => (await import("#core/contract/privacy.ts"))
 /** Deletes the caller's account after a confirmation. `forget` clears what the browser stores about the person. */
 export function DeleteAccount({ forget }: { forget: () => void }) {
   const t = useText();
-  const [isAsking, setIsAsking] = useState(false);
+  const { isAsked, ask, close, asker } = useQuestion();
   const form = useForm({ ...useChecks(loadEraseAccount), defaultValues: { password: "" } });
   const field = useFields(form);
   const deleting = useMutation({
@@ -28,11 +28,11 @@ export function DeleteAccount({ forget }: { forget: () => void }) {
     },
     onError: (error) => showIssues(form, error),
   });
-  if (!isAsking)
+  if (!isAsked)
     return (
       <div className="flex flex-col items-start gap-3">
         <p className="text-muted">{t("account.deleteHint")}</p>
-        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        <Button ref={asker} variant="secondary" onClick={ask}>
           {t("account.delete")}
         </Button>
       </div>
@@ -54,7 +54,7 @@ export function DeleteAccount({ forget }: { forget: () => void }) {
       />
       <Refusal error={deleting.error} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button variant="secondary" onClick={() => setIsAsking(false)}>
+        <Button variant="secondary" onClick={close}>
           {t("account.deleteKeep")}
         </Button>
         <Button type="submit" pending={deleting.isPending} className="sm:flex-1">

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { ChangeEmail } from "#core/contract/email-proof.ts";
@@ -11,6 +11,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { useQuestion } from "../../ui/question.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { ProofNotice } from "./proof-notice.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -20,7 +21,7 @@ const loadChangeEmail = async () => (await import("#core/contract/email-proof.ts
 /** The account's address, whether it is proved, and a way to another one. */
 export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> }) {
   const t = useText();
-  const [isChanging, setIsChanging] = useState(false);
+  const { isAsked, ask, close, asker } = useQuestion();
   return (
     <div className="flex flex-col items-start gap-3">
       <p>
@@ -28,10 +29,10 @@ export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> })
         <span className="break-all">{email}</span>
       </p>
       <ProofNotice waiting="account" />
-      {isChanging ? (
-        <ChangeForm onKeep={() => setIsChanging(false)} />
+      {isAsked ? (
+        <ChangeForm onKeep={close} />
       ) : (
-        <Button variant="secondary" onClick={() => setIsChanging(true)}>
+        <Button ref={asker} variant="secondary" onClick={ask}>
           {t("account.changeEmail")}
         </Button>
       )}

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import * as settings from "#core/contract/account-settings.ts";
 import { listPasskeys } from "#core/contract/passkeys.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -9,6 +8,7 @@ import { useSearchParams } from "../../navigation/hooks.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useQuestion } from "../../ui/question.ts";
 import { GoogleLogo } from "./google-button.tsx";
 import { PasswordQuestion, type Proof } from "./password-question.tsx";
 import { useSession } from "./session.ts";
@@ -23,13 +23,13 @@ export function GoogleConnection({ isConnected, hasPassword }: { isConnected: bo
   const t = useText();
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const [isAsked, setIsAsked] = useState(false);
+  const { isAsked, ask, close, asker } = useQuestion();
   const isProved = useSession().query.data?.session.emailVerified;
   const { data: passkeys } = useQuery(fetching(listPasskeys, {}));
   const failure = search.get("error");
-  const ask = () => {
+  const begin = () => {
     setSearch({}, { replace: true, preventScrollReset: true });
-    setIsAsked(true);
+    ask();
   };
   const connect = async (proof: Proof) => {
     const callbackURL = `${location.origin}${paths.account}?${RETURNED}`;
@@ -39,7 +39,7 @@ export function GoogleConnection({ isConnected, hasPassword }: { isConnected: bo
   const disconnect = async (proof: Proof) => {
     await call(settings.unlinkAccount, { body: { providerId: "google", ...proof } });
     announce(t("settings.googleDisconnected"));
-    setIsAsked(false);
+    close();
     await queries.invalidateQueries({ queryKey: keyOf(settings.listAccounts) });
   };
   const state = isConnected ? "settings.googleConnected" : isProved ? "settings.googleHint" : "settings.googleUnproved";
@@ -61,7 +61,7 @@ export function GoogleConnection({ isConnected, hasPassword }: { isConnected: bo
           tone={isConnected ? "warn" : "info"}
           keep={t("settings.cancel")}
           confirm={t(isConnected ? "settings.googleDisconnect" : "settings.googleConnect")}
-          onKeep={() => setIsAsked(false)}
+          onKeep={close}
           onConfirm={isConnected ? disconnect : connect}
         >
           {t(isConnected ? "settings.googleDisconnectAsk" : "settings.googleConnectAsk")}
@@ -69,7 +69,7 @@ export function GoogleConnection({ isConnected, hasPassword }: { isConnected: bo
       ) : (
         !isOnlyWay &&
         (isConnected || isProved) && (
-          <Button variant="secondary" onClick={ask}>
+          <Button ref={asker} variant="secondary" onClick={begin}>
             <GoogleLogo />
             {t(isConnected ? "settings.googleDisconnect" : "settings.googleConnect")}
           </Button>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { OpenSession } from "#core/contract/account-settings.ts";
 import * as settings from "#core/contract/account-settings.ts";
 import { formatDateTime } from "#core/contract/format-date.ts";
@@ -10,6 +9,7 @@ import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { useQuestion } from "../../ui/question.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { deviceOf } from "./device.ts";
 import { PasswordQuestion, type Proof } from "./password-question.tsx";
@@ -21,14 +21,14 @@ export function OpenSessions({ forget }: { forget: () => void }) {
   const t = useText();
   const queries = useQueryClient();
   const query = useQuery(fetching(settings.listSessions, {}));
-  const [isAsked, setIsAsked] = useState(false);
+  const { isAsked, ask, close, asker } = useQuestion();
   const ended = () => {
     announce(t("settings.ended"));
     return queries.invalidateQueries({ queryKey: keyOf(settings.listSessions) });
   };
   const endOthers = async (proof: Proof) => {
     await call(settings.revokeOtherSessions, { body: proof });
-    setIsAsked(false);
+    close();
     await ended();
   };
   return (
@@ -44,14 +44,14 @@ export function OpenSessions({ forget }: { forget: () => void }) {
             <PasswordQuestion
               keep={t("settings.cancel")}
               confirm={t("account.endOthers")}
-              onKeep={() => setIsAsked(false)}
+              onKeep={close}
               onConfirm={endOthers}
             >
               {t("settings.endOthersAsk")}
             </PasswordQuestion>
           ) : (
             sessions.length > 1 && (
-              <Button variant="secondary" onClick={() => setIsAsked(true)}>
+              <Button ref={asker} variant="secondary" onClick={ask}>
                 {t("account.endOthers")}
               </Button>
             )
@@ -72,7 +72,7 @@ function Session({ session: { id, createdAt, userAgent, isCurrent }, forget, onE
   const t = useText();
   const { locale } = useLocale();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const [isAsked, setIsAsked] = useState(false);
+  const { isAsked, ask, close, asker } = useQuestion();
   const device = deviceOf(userAgent) || t("account.unknownDevice");
   const leaving = useMutation({ mutationFn: () => signOut(forget) });
   const end = async (proof: Proof) => {
@@ -97,19 +97,14 @@ function Session({ session: { id, createdAt, userAgent, isCurrent }, forget, onE
           </Button>
         )}
         {!isCurrent && !isAsked && (
-          <Button variant="quiet" aria-label={t("account.endSession", { device })} onClick={() => setIsAsked(true)}>
+          <Button ref={asker} variant="quiet" aria-label={t("account.endSession", { device })} onClick={ask}>
             {t("account.end")}
           </Button>
         )}
       </div>
       <Refusal error={leaving.error} />
       {isAsked && (
-        <PasswordQuestion
-          keep={t("settings.cancel")}
-          confirm={t("account.end")}
-          onKeep={() => setIsAsked(false)}
-          onConfirm={end}
-        >
+        <PasswordQuestion keep={t("settings.cancel")} confirm={t("account.end")} onKeep={close} onConfirm={end}>
           {t("settings.endAsk", { device })}
         </PasswordQuestion>
       )}

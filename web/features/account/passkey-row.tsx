@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import type { Passkey } from "#core/contract/passkeys.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useQuestion } from "../../ui/question.ts";
 import { DeletePasskey } from "./delete-passkey.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
 
@@ -11,8 +11,7 @@ import { RenamePasskey } from "./rename-passkey.tsx";
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const t = useText();
   const { locale } = useLocale();
-  const [doing, setDoing] = useState<"rename" | "delete">();
-  const done = () => setDoing(undefined);
+  const [renaming, deleting] = [useQuestion(), useQuestion()];
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { name, rpId, createdAt, lastUsedAt } = passkey;
   const date = (instant: string) => formatDateTime(instant, { locale, timeZone });
@@ -27,22 +26,24 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           {lastUsedAt ? t("settings.passkeyUsed", { date: date(lastUsedAt) }) : t("settings.passkeyUnused")}
         </span>
       </div>
-      {doing === "rename" && <RenamePasskey passkey={passkey} onDone={done} />}
-      {doing === "delete" && <DeletePasskey passkey={passkey} onKeep={done} />}
-      {!doing && (
+      {renaming.isAsked && <RenamePasskey passkey={passkey} onDone={renaming.close} />}
+      {deleting.isAsked && <DeletePasskey passkey={passkey} onKeep={deleting.close} />}
+      {!renaming.isAsked && !deleting.isAsked && (
         <div className="-mx-3 flex flex-wrap gap-1">
           <Button
+            ref={renaming.asker}
             variant="quiet"
             aria-label={t("settings.passkeyRenameOf", { name })}
-            onClick={() => setDoing("rename")}
+            onClick={renaming.ask}
           >
             {t("settings.passkeyRename")}
           </Button>
           <Button
+            ref={deleting.asker}
             variant="quiet"
             className="text-error"
             aria-label={t("settings.deleteOf", { address: name })}
-            onClick={() => setDoing("delete")}
+            onClick={deleting.ask}
           >
             {t("settings.delete")}
           </Button>

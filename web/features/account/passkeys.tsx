@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import * as contract from "#core/contract/passkeys.ts";
 import { MOST_PASSKEYS } from "#core/contract/passkeys.ts";
 import { fetching } from "../../api/client.ts";
@@ -7,6 +6,7 @@ import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { useQuestion } from "../../ui/question.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { PasskeyRow } from "./passkey-row.tsx";
@@ -18,7 +18,7 @@ export function Passkeys() {
   const t = useText();
   const query = useQuery(fetching(contract.listPasskeys, {}));
   const isProved = useSession().query.data?.session.emailVerified;
-  const [isAdding, setIsAdding] = useState(false);
+  const { isAsked, ask, close, asker } = useQuestion();
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -45,16 +45,16 @@ export function Passkeys() {
               <p className="text-muted">{t("settings.passkeysUnproved")}</p>
             ) : passkeys.length >= MOST_PASSKEYS ? (
               <p className="text-muted">{t("settings.passkeysFull", { most: MOST_PASSKEYS })}</p>
-            ) : isAdding ? (
+            ) : isAsked ? (
               <AddPasskey
-                onCancel={() => setIsAdding(false)}
+                onCancel={close}
                 onAdded={() => {
-                  setIsAdding(false);
+                  close();
                   announce(t("settings.passkeyAdded"));
                 }}
               />
             ) : (
-              <Button variant="secondary" onClick={() => setIsAdding(true)}>
+              <Button ref={asker} variant="secondary" onClick={ask}>
                 {t("settings.passkeyAdd")}
               </Button>
             )}
