@@ -50,9 +50,15 @@ export const answerFrom = (answers: Answers): void => {
 
 /**
  * Makes one call of the API.
+ * @param heard gets the answer before its body is read
  * @throws ApiError
  */
-export const call = async <R extends Route>(row: R, input: CallInput<R>, signal?: AbortSignal): Promise<Output<R>> => {
+export const call = async <R extends Route>(
+  row: R,
+  input: CallInput<R>,
+  signal?: AbortSignal,
+  heard?: (response: Response) => void,
+): Promise<Output<R>> => {
   const answer = here.get(row);
   if (answer) return (await answer(input as WireInput)) as Output<R>;
   const { headers, body, ...address } = input as WireInput;
@@ -71,6 +77,7 @@ export const call = async <R extends Route>(row: R, input: CallInput<R>, signal?
     if (signal?.aborted) throw cause;
     throw new ApiError({ status: 0, code: "offline", message: "No connection" });
   });
+  heard?.(response);
   const told: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
   // A proxy or a portal between may answer 200 with a page of its own.
   if (!response.ok || (told === undefined && response.status !== 204))

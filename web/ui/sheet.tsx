@@ -56,17 +56,18 @@ export function Sheet({
   );
 }
 
-/** Focuses the page's h1 when the sheet closes and the element that opened it is gone, or never existed (a reload). */
+/** Restores the focus when the sheet closes and the element that opened it is gone, or never existed (a reload). */
 function FocusFallback() {
-  useEffect(
-    () => () => {
-      // React Aria returns the focus one frame after the sheet closes; this runs later.
-      setTimeout(() => {
-        const lost = document.activeElement === document.body && !document.querySelector("[role=dialog]");
-        if (lost) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-      }, 100);
-    },
-    [],
-  );
+  useEffect(() => restoreFocus, []);
   return null;
 }
+
+/** If the focused element is gone: focuses the one that has `data-heir`, else the page's h1. */
+export const restoreFocus = (): void => {
+  // React Aria returns the focus one frame after a sheet closes; this runs later.
+  setTimeout(() => {
+    const isLost = document.activeElement === document.body && !document.querySelector("[role=dialog]");
+    const heir = document.querySelector<HTMLElement>("[data-heir]") ?? document.querySelector<HTMLElement>("h1");
+    if (isLost) heir?.focus({ preventScroll: !heir.matches("[data-heir]") });
+  }, 100);
+};

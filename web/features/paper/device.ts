@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type PaperKind, type PaperWidth, paperKinds, paperWidths } from "#core/contract/paper.ts";
+import { serverNow } from "../../api/server-clock.ts";
 import { createStore, type Store } from "../../ui/store.ts";
 
 const Device = z.object({
@@ -41,16 +42,27 @@ export const setWidth = (organizationId: string, width: PaperWidth): void =>
   save(organizationId, { ...deviceStore(organizationId).get(), width });
 
 export const setPrints = (organizationId: string, prints: PaperKind[]): void =>
-  save(organizationId, { ...deviceStore(organizationId).get(), prints, since: Date.now() });
+  save(organizationId, { ...deviceStore(organizationId).get(), prints, since: serverNow() });
 
 /** Most orders that are remembered as printed: more than an evening has. */
 const MOST = 500;
 
+const doneKey = (organizationId: string) => `${keyOf(organizationId)}-done`;
+const doneOf = (organizationId: string) => (localStorage.getItem(doneKey(organizationId)) ?? "").split(" ");
+const saveDone = (organizationId: string, done: string[]) =>
+  localStorage.setItem(doneKey(organizationId), done.slice(0, MOST).join(" "));
+
 /** Remembers that an order was printed by itself. Whether it was not before. */
 export const claimPrint = (organizationId: string, orderId: string): boolean => {
-  const key = `${keyOf(organizationId)}-done`;
-  const done = (localStorage.getItem(key) ?? "").split(" ");
+  const done = doneOf(organizationId);
   if (done.includes(orderId)) return false;
-  localStorage.setItem(key, [orderId, ...done].slice(0, MOST).join(" "));
+  saveDone(organizationId, [orderId, ...done]);
   return true;
 };
+
+/** Forgets a claim, because nothing was printed. */
+export const releasePrint = (organizationId: string, orderId: string): void =>
+  saveDone(
+    organizationId,
+    doneOf(organizationId).filter((done) => done !== orderId),
+  );

@@ -8,7 +8,7 @@ import type { Workplace } from "#core/contract/workplaces.ts";
 import { fetching } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useStore } from "../../ui/store.ts";
-import { claimPrint, deviceStore } from "./device.ts";
+import { claimPrint, deviceStore, releasePrint } from "./device.ts";
 import { print } from "./print.ts";
 
 /** Prints papers of an order through this screen's own printer. The order is fetched anew. @throws ApiError */
@@ -26,20 +26,22 @@ export function usePrint(workplace: Workplace) {
 
 const none: readonly BoardOrder[] = [];
 
-/** One window of a browser prints, and each order once: also those that were accepted while the page was loading. */
-export function usePrintOnAccept(workplace: Workplace, board: readonly BoardOrder[] = none) {
+/**
+ * One window of a browser prints, and each order once: also those that were accepted while the page was loading.
+ * @param readAt when the board was last read: what could not be printed then is tried again
+ */
+export function usePrintOnAccept(workplace: Workplace, board: readonly BoardOrder[] = none, readAt: number) {
   const printOrder = usePrint(workplace);
   const { prints, since } = useStore(deviceStore(workplace.id));
   const printNew = useEffectEvent(async () => {
     const accepted = board.filter(({ acceptedAt }) => acceptedAt !== null && Date.parse(acceptedAt) > since);
     for (const { id } of accepted) {
       if (!claimPrint(workplace.id, id)) continue;
-      // The order is on the board all the same, with a button that prints it.
-      await printOrder(id, prints).catch(() => undefined);
+      await printOrder(id, prints).catch(() => releasePrint(workplace.id, id));
     }
   });
   const isAsked = prints.length > 0;
   useEffect(() => {
-    if (isAsked && board.length) void navigator.locks.request("dabba-print", printNew);
-  }, [board, isAsked]);
+    if (isAsked && readAt && board.length) void navigator.locks.request("dabba-print", printNew);
+  }, [board, isAsked, readAt]);
 }

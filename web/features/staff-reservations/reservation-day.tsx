@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Search } from "lucide-react";
 import { useState } from "react";
 import { formatDay, formatTime } from "#core/contract/format-date.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
+import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useSearchParams } from "../../navigation/hooks.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -27,7 +28,7 @@ export function ReservationDay() {
   const reader = useWorkplaceReader();
   const [params, setParams] = useSearchParams();
   const [doing, setDoing] = useState<Doing>();
-  const today = dayIn(new Date(), reader.timeZone);
+  const today = dayIn(new Date(serverNow()), reader.timeZone);
   const [day, search] = [params.get("day") || today, params.get("search") ?? ""];
   const query = useReservations(organizationId, { day, search });
   const show = (to: { day?: string; search?: string }) =>
@@ -48,14 +49,14 @@ export function ReservationDay() {
             label={t("staff.day")}
             type="date"
             value={day}
-            className="flex-1"
+            className="min-w-0 flex-1"
             onChange={({ target }) => show({ day: target.value })}
           />
           <IconButton label={t("staff.dayAfter")} className="mb-1" onClick={() => show({ day: daysAfter(day, 1) })}>
             <ChevronRight size={24} aria-hidden />
           </IconButton>
           {day !== today && (
-            <Button variant="secondary" className="px-4" onClick={() => show({})}>
+            <Button variant="secondary" className="px-3" onClick={() => show({})}>
               {t("staff.today")}
             </Button>
           )}
@@ -86,7 +87,7 @@ export function ReservationDay() {
         </form>
       </div>
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: t("staff.reservationsFailed") }}>
-        {({ data }) => (
+        {(data) => (
           <>
             <h2 className="text-18">{search ? t("staff.found", { search }) : dayName}</h2>
             {data.length === 0 && (

@@ -2,22 +2,26 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import * as desk from "#core/contract/reservation-desk.ts";
 import type { ReservationCancelReason, ReservationOperation } from "#core/contract/reservations.ts";
 import * as reservations from "#core/contract/reservations.ts";
-import { call, fetching, keyOf } from "../../api/client.ts";
+import { call, keyOf } from "../../api/client.ts";
+import { everyPage } from "../staff/every-page.ts";
 
-/** Most reservations of a day or a search that are shown. */
-const MOST = 100;
+const PER_PAGE = 100;
 const POLL_MS = 30_000;
 
-/** The reservations of a calendar day or, where words are given, those of any day that they find. */
-export const useReservations = (organizationId: string, { day, search }: { day: string; search: string }) =>
-  useQuery({
-    ...fetching(reservations.listReservations, {
-      params: { organizationId },
-      query: search ? { search, limit: MOST } : { from: day, to: day, limit: MOST },
-    }),
+/** All reservations of a calendar day or, where words are given, the latest 100 of any day that they find. */
+export const useReservations = (organizationId: string, { day, search }: { day: string; search: string }) => {
+  const params = { organizationId };
+  const query = search ? { search, limit: PER_PAGE } : { from: day, to: day, limit: PER_PAGE };
+  return useQuery({
+    queryKey: keyOf(reservations.listReservations, { params, query }),
+    queryFn: async ({ signal }) => {
+      const read = (page: number) => call(reservations.listReservations, { params, query: { ...query, page } }, signal);
+      return search ? (await read(1)).data : everyPage(read);
+    },
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
+};
 
 /** After any change the lists are read again. */
 function useRefresh() {

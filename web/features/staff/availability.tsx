@@ -6,6 +6,7 @@ import { nextMorning } from "#core/contract/opening.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import { isSoldOut } from "#core/contract/sold-out.ts";
 import { errorMessage } from "../../api/errors.ts";
+import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -130,7 +131,7 @@ function Switch({ name, isStrong, of, isPending, onChange }: SwitchProps) {
   const t = useText();
   const { timezone } = useWorkplace().configuration;
   const reader = useWorkplaceReader();
-  const now = new Date();
+  const now = new Date(serverNow());
   const isOut = isSoldOut(of, now);
   const choices = [
     { text: t("staff.available"), isChosen: !isOut, to: { soldOut: false, soldOutUntil: null } },
@@ -150,7 +151,7 @@ function Switch({ name, isStrong, of, isPending, onChange }: SwitchProps) {
       aria-label={t("staff.availabilityOf", { dish: name })}
       className="flex min-w-0 flex-wrap items-center justify-between gap-2"
     >
-      <p className="flex flex-col">
+      <p dir="auto" className="wrap-anywhere flex min-w-0 flex-col">
         <span className={isStrong ? "font-semibold text-18" : undefined}>{name}</span>
         {isOut && (
           <span className="text-14 text-error">

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { type BoardOrder, openStatuses } from "#core/contract/order-board.ts";
 import { errorMessage } from "../../api/errors.ts";
+import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -27,7 +28,7 @@ export function Board() {
   const { data, error } = query;
   // A hundred cards are rendered in slices, between which a slow tablet scrolls and hears taps.
   const cards = useDeferredValue(data?.orders ?? none, none);
-  const now = useNow();
+  const now = useNow(data !== undefined);
   const steps = useSteps();
   const { question, failure } = steps;
   const asked = question && {
@@ -70,6 +71,7 @@ export function Board() {
                   count={inColumn(orders, status).length}
                   now={now}
                   movingId={steps.movingId}
+                  movedId={steps.movedId}
                   actions={steps.actions}
                 />
               ))}
@@ -102,12 +104,14 @@ function NotMoved({ error, order: { referenceId: reference } }: { error: Error; 
   return <Alert title={t("staff.notMoved", { reference })}>{t(errorMessage(error))}</Alert>;
 }
 
-/** The current time, every ten seconds, in epoch milliseconds. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+/** The current time, every ten seconds, in epoch milliseconds. The first answer tells how wrong the tablet's clock is. */
+function useNow(isAnswered: boolean): number {
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    const tick = () => setNow(serverNow());
+    if (isAnswered) tick();
+    const timer = setInterval(tick, 10_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [isAnswered]);
   return now;
 }

@@ -30,7 +30,7 @@ export function BusyBar({ ordering, now }: { ordering: Ordering; now: number }) 
       : formatDateTime(instant, reader);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-2 lg:px-2">
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {isPaused && (
           <State Icon={CirclePause} text={t("staff.pausedUntil", { time: when(pausedUntil) })}>
             <Button variant="quiet" pending={change.isPending} onClick={() => change.mutate({ pause: null })}>
@@ -79,9 +79,11 @@ export function BusyBar({ ordering, now }: { ordering: Ordering; now: number }) 
 }
 
 const State = ({ Icon, text, children }: { Icon: typeof Timer; text: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-center gap-x-1 rounded-field bg-warn-wash ps-3 text-warn">
-    <Icon size={20} aria-hidden className="shrink-0" />
-    <p className="font-semibold">{text}</p>
+  <div className="flex flex-wrap items-center rounded-field bg-warn-wash text-warn">
+    <p className="flex items-center gap-2 px-3 pt-2 font-semibold sm:pe-1 sm:pt-0">
+      <Icon size={20} aria-hidden className="shrink-0" />
+      {text}
+    </p>
     {children}
   </div>
 );

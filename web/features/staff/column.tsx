@@ -11,11 +11,12 @@ interface Props {
   count: number;
   now: number;
   movingId: string | undefined;
+  movedId: string | undefined;
   actions: CardActions;
 }
 
 /** The orders of one status; on a wide screen each column scrolls by itself. */
-export function Column({ status, orders, count, now, movingId, actions }: Props) {
+export function Column({ status, orders, count, now, movingId, movedId, actions }: Props) {
   const t = useText();
   const id = columnId(status);
   return (
@@ -31,7 +32,13 @@ export function Column({ status, orders, count, now, movingId, actions }: Props)
       <ul className="flex flex-col gap-2 overflow-y-auto overscroll-contain px-2 pb-2 empty:hidden">
         {orders.map((order) => (
           <li key={order.id} className="[contain-intrinsic-size:auto_400px] [content-visibility:auto]">
-            <OrderCard order={order} now={now} isMoving={movingId === order.id} actions={actions} />
+            <OrderCard
+              order={order}
+              now={now}
+              isMoving={movingId === order.id}
+              isMoved={movedId === order.id}
+              actions={actions}
+            />
           </li>
         ))}
       </ul>

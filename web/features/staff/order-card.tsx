@@ -1,10 +1,11 @@
 import { Printer } from "lucide-react";
-import { memo } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import { formatDay, formatTime } from "#core/contract/format-date.ts";
 import type { BoardOrder } from "#core/contract/order-board.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { restoreFocus } from "../../ui/sheet.tsx";
 import { Allergens, Fact, Lines, Payment, Person } from "./order-facts.tsx";
 import { minutesUntil, minutesWaiting, nextStep } from "./steps.ts";
 import type { CardActions } from "./use-steps.ts";
@@ -18,13 +19,22 @@ interface Props {
   /** The current minute, so that a card renders only when its text changes. */
   now: number;
   isMoving: boolean;
+  /** Whether this screen has just moved it: the focus follows it to its new column. */
+  isMoved: boolean;
   actions: CardActions;
 }
 
 /** An order, readable from two metres, with its actions. */
-export const OrderCard = memo(function OrderCard({ order, now, isMoving, actions }: Props) {
+export const OrderCard = memo(function OrderCard({ order, now, isMoving, isMoved, actions }: Props) {
   const t = useText();
   const reader = useWorkplaceReader();
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) restoreFocus();
+    };
+  }, []);
   const { referenceId, status, fulfilmentMethod, deliveryAt } = order;
   const minutes = minutesWaiting(order, now);
   const isNew = status === "pending";
@@ -34,6 +44,7 @@ export const OrderCard = memo(function OrderCard({ order, now, isMoving, actions
   };
   return (
     <article
+      ref={card}
       aria-label={referenceId}
       className={cx(
         "flex flex-col gap-3 rounded-docket border bg-paper p-3",
@@ -66,8 +77,14 @@ export const OrderCard = memo(function OrderCard({ order, now, isMoving, actions
       <Allergens order={order} locale={reader.locale} />
       <Person order={order} />
       <div className="flex flex-col gap-1">
-        <Button wide pending={isMoving} onClick={() => actions.next(order)} className="text-18">
-          {t(nextStep(order).text)}
+        <Button
+          wide
+          pending={isMoving}
+          data-heir={isMoved || undefined}
+          onClick={() => actions.next(order)}
+          className="text-18"
+        >
+          {isNew && deliveryAt ? t("staff.acceptFor", { time: when(deliveryAt) }) : t(nextStep(order).text)}
         </Button>
         <div className="flex">
           <IconButton

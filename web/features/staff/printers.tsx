@@ -1,13 +1,14 @@
-import { useState } from "react";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import { MOST_PRINTERS, type Printer } from "#core/contract/printers.ts";
 import { errorMessage } from "../../api/errors.ts";
+import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { useQuestion } from "../../ui/question.ts";
 import { Waiting } from "../account/guards.tsx";
 import { AddPrinter } from "./add-printer.tsx";
 import { usePrinters, usePrintPaper, useRemovePrinter } from "./use-printers.ts";
@@ -47,7 +48,7 @@ function PrinterRow({ printer }: { printer: Printer }) {
   const t = useText();
   const { id: organizationId } = useWorkplace();
   const isManager = useHasRole("manager");
-  const [isAsking, setIsAsking] = useState(false);
+  const { isAsked, ask, close, asker } = useQuestion();
   const printing = usePrintPaper(organizationId);
   const removing = useRemovePrinter(organizationId);
   const { id: printerId, name, width, prints, waiting } = printer;
@@ -65,12 +66,12 @@ function PrinterRow({ printer }: { printer: Printer }) {
       <Problem printer={printer} />
       {failed && <Alert title={t("staff.notSaved")}>{t(errorMessage(failed))}</Alert>}
       <div className="flex flex-wrap gap-2">
-        {isAsking ? (
+        {isAsked ? (
           <>
             <Button pending={removing.isPending} className="min-h-tabs" onClick={() => removing.mutate(printerId)}>
               {t("staff.printerRemoveSure", { name })}
             </Button>
-            <Button variant="secondary" className="min-h-tabs" onClick={() => setIsAsking(false)}>
+            <Button variant="secondary" className="min-h-tabs" onClick={close}>
               {t("staff.printerKeep")}
             </Button>
           </>
@@ -89,10 +90,11 @@ function PrinterRow({ printer }: { printer: Printer }) {
             </Button>
             {isManager && (
               <Button
+                ref={asker}
                 variant="quiet"
                 className="min-h-tabs"
                 aria-label={`${t("staff.printerRemove")}: ${name}`}
-                onClick={() => setIsAsking(true)}
+                onClick={ask}
               >
                 {t("staff.printerRemove")}
               </Button>
@@ -108,7 +110,7 @@ function State({ printer: { seenAt, state } }: { printer: Printer }) {
   const t = useText();
   const reader = useWorkplaceReader();
   if (!seenAt) return <Badge tone="warn">{t("staff.printerNew")}</Badge>;
-  if (Date.now() - Date.parse(seenAt) > SILENCE_MS)
+  if (serverNow() - Date.parse(seenAt) > SILENCE_MS)
     return <Badge tone="error">{t("staff.printerSilent", { time: formatDateTime(seenAt, reader) })}</Badge>;
   const tone = state === "ready" ? "ok" : state === "paper_low" ? "warn" : "error";
   return <Badge tone={tone}>{t(`staff.printerIs.${state}`)}</Badge>;

@@ -5,6 +5,7 @@ import * as steps from "#core/contract/order-steps.ts";
 import type { Order, OrderOperation } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
+import { hearClock } from "../../api/server-clock.ts";
 
 /** An order that came in just after a poll is on the board within five seconds. */
 const POLL_MS = 4_000;
@@ -24,7 +25,7 @@ export function useBoard(organizationId: string) {
       const headers = known && { "if-none-match": `"${known.version}"` };
       const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
       try {
-        return await call(getBoard, { params: { organizationId }, headers }, patience);
+        return await call(getBoard, { params: { organizationId }, headers }, patience, hearClock);
       } catch (error) {
         if (known && error instanceof ApiError && error.status === 304) return known;
         throw error;

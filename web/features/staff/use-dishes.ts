@@ -4,6 +4,7 @@ import type { TranslatedProduct } from "#core/contract/product.ts";
 import type { UpdateProduct } from "#core/contract/product-input.ts";
 import * as products from "#core/contract/product-office.ts";
 import { call, keyOf } from "../../api/client.ts";
+import { everyPage } from "./every-page.ts";
 
 const input = (organizationId: string) => ({ params: { organizationId }, query: { limit: 100, published: "true" } });
 const dishesKey = (organizationId: string) => keyOf(catalogue.listProducts, input(organizationId));
@@ -15,9 +16,7 @@ export const useDishes = (organizationId: string) =>
     queryFn: async ({ signal }) => {
       const { params, query } = input(organizationId);
       const read = (page: number) => call(catalogue.listProducts, { params, query: { ...query, page } }, signal);
-      const first = await read(1);
-      const others = Array.from({ length: first.pagination.pageCount - 1 }, (_, n) => read(n + 2));
-      return [first, ...(await Promise.all(others))].flatMap(({ data }) => data as TranslatedProduct[]);
+      return (await everyPage<unknown>(read)) as TranslatedProduct[];
     },
   });
 

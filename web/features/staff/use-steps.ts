@@ -1,13 +1,20 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { formatAmount } from "#core/contract/format-amount.ts";
 import type { BoardOrder } from "#core/contract/order-board.ts";
 import type { Order } from "#core/contract/orders.ts";
+import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { isPaidOnline, minutesPromised, nextStep, tenMinutesLater } from "./steps.ts";
 import { type Move, Overtaken, useMove, usePromise } from "./use-board.ts";
 import { useWorkplace, useWorkplaceReader } from "./workplace.ts";
+
+/**
+ * Milliseconds in which a second tap belongs to the first one. The card of the first is gone by then, and another one is
+ * in its place.
+ */
+const ONE_TAP_MS = 400;
 
 /** The question that a tap on a card opens first. */
 interface Question {
@@ -32,11 +39,13 @@ export function useSteps() {
   const [question, setQuestion] = useState<Question>();
   const move = useMove(id);
   const promise = usePromise(id);
+  const tappedAt = useRef(Number.NEGATIVE_INFINITY);
   const { mutate: mutateMove, reset: resetMove } = move;
   const { mutate: mutatePromise, reset: resetPromise } = promise;
 
   const carryOut = useMemo(
     () => (step: Move) => {
+      tappedAt.current = performance.now();
       resetPromise();
       mutateMove(step, {
         onSuccess: (order) => {
@@ -55,16 +64,20 @@ export function useSteps() {
       resetPromise();
       setQuestion(question);
     };
+    const isSecondTap = () => performance.now() - tappedAt.current < ONE_TAP_MS;
     return {
-      next: (order) =>
-        order.status === "pending" && !order.deliveryAt
-          ? ask({ about: "accept", order })
-          : carryOut({ order, operation: nextStep(order).operation }),
+      next: (order) => {
+        if (isSecondTap()) return;
+        if (order.status === "pending" && !order.deliveryAt) ask({ about: "accept", order });
+        else carryOut({ order, operation: nextStep(order).operation });
+      },
       cancel: (order) => ask({ about: "cancel", order }),
       print: (order) => ask({ about: "print", order }),
       later: (order) => {
+        if (isSecondTap() || !order.promisedAt) return;
+        tappedAt.current = performance.now();
         resetMove();
-        if (order.promisedAt) mutatePromise({ order, promisedAt: tenMinutesLater(order.promisedAt, Date.now()) });
+        mutatePromise({ order, promisedAt: tenMinutesLater(order.promisedAt, serverNow()) });
       },
     };
   }, [carryOut, mutatePromise, resetMove, resetPromise]);
@@ -79,6 +92,7 @@ export function useSteps() {
     failure: question ? undefined : failed && { error: failed.error, order: failed.variables.order },
     /** The order whose change is under way. */
     movingId: move.isPending && !question ? move.variables.order.id : undefined,
+    movedId: move.data?.id,
     answer: carryOut,
     close: () => {
       resetMove();

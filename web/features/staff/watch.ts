@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from "react";
 import { ApiError } from "../../api/client.ts";
+import { serverTime } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { inColumn } from "./steps.ts";
@@ -11,7 +12,7 @@ interface Watch {
   newOrders: number;
   /** When the board was last fetched, if it can't be fetched now; epoch milliseconds. */
   lostSince: number | undefined;
-  /** Whether the API refuses the board, which a retry does not change. */
+  /** Whether the API refuses the board to this user, which a retry does not change. */
   isRefused: boolean;
 }
 
@@ -21,11 +22,16 @@ export function useWatch(organizationId: string): Watch {
   const query = useBoard(organizationId);
   const { data, error, isError, dataUpdatedAt } = query;
   const newOrders = inColumn(data?.orders ?? [], "pending").length;
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isRefused = error instanceof ApiError && [401, 403, 404].includes(error.status);
   useEffect(() => {
     if (newOrders) announce(t("staff.newOrders", { count: newOrders }));
   }, [newOrders, t]);
-  return { query, newOrders, lostSince: isError && !isRefused && data ? dataUpdatedAt : undefined, isRefused };
+  return {
+    query,
+    newOrders,
+    lostSince: isError && !isRefused && data ? serverTime(dataUpdatedAt) : undefined,
+    isRefused,
+  };
 }
 
 export const WatchContext = createContext<Watch | undefined>(undefined);

@@ -74,7 +74,7 @@ function Frame({ isOneOfMany, menu, children }: { isOneOfMany: boolean; menu: Re
   useWakeLock();
   useNotification(watch.newOrders, name);
   useBoardPush(id);
-  usePrintOnAccept(workplace, watch.query.data?.orders);
+  usePrintOnAccept(workplace, watch.query.data?.orders, watch.query.dataUpdatedAt);
   return (
     <WatchContext value={watch}>
       <WaitingCount value={watch.newOrders}>

@@ -1,0 +1,17 @@
+/** Milliseconds by which the server's clock is ahead of this device's. */
+let ahead = 0;
+
+/** An answer tells whole seconds and was some time on its way: a device that is off by less is right. */
+const TOLERANCE_MS = 5_000;
+
+/** Reads the server's clock from an answer that no cache has kept. */
+export const hearClock = ({ headers }: Pick<Response, "headers">): void => {
+  const difference = Date.parse(headers.get("date") ?? "") - Date.now();
+  if (!Number.isNaN(difference)) ahead = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+};
+
+/** The time by the server's clock, in epoch milliseconds, for a device whose own clock is wrong. */
+export const serverNow = (): number => serverTime(Date.now());
+
+/** An instant of this device's clock by the server's. */
+export const serverTime = (instant: number): number => instant + ahead;
