@@ -101,18 +101,19 @@ function Person({ order: { shippingAddress: address, contact, mailReturned } }: 
   return (
     <section className="flex flex-col gap-1">
       <MailReturnedNotice why={mailReturned} />
-      <h2 className="text-18">
+      <h2 dir="auto" className="wrap-anywhere text-18">
         {person.firstname} {person.lastname}
       </h2>
       <PhoneLink phone={person.phone} />
       {address && (
-        <p>
+        <p dir="auto">
           {address.addressLineOne}
-          {address.doorNumber && ` / ${address.doorNumber}`}, {address.zipCode} {address.city}
+          {address.doorNumber && ` / ${address.doorNumber}`}
+          {address.addressLineTwo && `, ${address.addressLineTwo}`}, {address.zipCode} {address.city}
         </p>
       )}
       {note && (
-        <p>
+        <p dir="auto" className="wrap-anywhere">
           <span className="font-semibold">{t("staff.note")}: </span>
           {note}
         </p>

@@ -18,6 +18,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
+import { useTyped } from "../staff-forms/typed.ts";
 import { type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
 
 interface Props {
@@ -33,34 +34,41 @@ const kinds: RefundKind[] = ["rest", "lines", "amount"];
 export function RefundSheet({ order, refundable, onClose }: Props) {
   const t = useText();
   const { locale } = useLocale();
-  const [draft, setDraft] = useState<RefundDraft>({
+  const { kept, keep, forget } = useTyped<RefundDraft>(`dabba-refund-${order.id}`, {
     kind: "rest",
     quantities: order.items.map(() => 0),
     shipping: false,
     amount: "",
+    note: "",
   });
-  const [note, setNote] = useState("");
+  const [draft, setDraft] = useState(kept);
   const [isTried, setTried] = useState(false);
   const { currency, items, referenceId: reference } = order;
   const money = (amount: number) => formatAmount(amount, currency, locale);
-  const refund = useRefund(order, onClose);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const refund = useRefund(order, close);
   const amount = refundAmount(draft, order, refundable);
   const amountError =
     amount === undefined
-      ? t("staff.refundNothing")
+      ? t(draft.kind === "amount" ? "staff.refundNoAmount" : "staff.refundNothing")
       : amount > refundable.amount && t("staff.refundTooMuch", { amount: money(refundable.amount) });
   const change = (facts: Partial<RefundDraft>) => {
     refund.reset();
-    setDraft((before) => ({ ...before, ...facts }));
+    const changed = { ...draft, ...facts };
+    keep(changed);
+    setDraft(changed);
   };
   const send = () => {
     setTried(true);
-    if (!amountError && note.trim()) refund.mutate(refundBody(draft, note.trim()));
+    if (amount && !amountError && draft.note.trim()) refund.mutate(refundBody(draft, amount));
   };
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={t("staff.refundTitle", { reference })}
       footer={
         <Button wide pending={refund.isPending} onClick={send}>
@@ -69,7 +77,7 @@ export function RefundSheet({ order, refundable, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-6">
-        <Choices legend={t("staff.refundWhat")} error={isTried && amountError}>
+        <Choices legend={t("staff.refundWhat")} error={isTried && draft.kind !== "amount" && amountError}>
           {kinds.map((kind) => (
             <RadioRow
               key={kind}
@@ -140,11 +148,11 @@ export function RefundSheet({ order, refundable, onClose }: Props) {
             label={t("staff.refundWhy")}
             note="required"
             hint={t("staff.refundWhyHint")}
-            error={isTried && !note.trim() && t("staff.refundWhyMissing")}
+            error={isTried && !draft.note.trim() && t("staff.refundWhyMissing")}
             rows={2}
             maxLength={500}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
           />
           <div className="flex flex-wrap gap-2">
             {reasons.map((reason) => (
@@ -152,7 +160,7 @@ export function RefundSheet({ order, refundable, onClose }: Props) {
                 key={reason}
                 variant="secondary"
                 className="min-h-tabs px-3"
-                onClick={() => setNote(t(`staff.refundReason.${reason}`))}
+                onClick={() => change({ note: t(`staff.refundReason.${reason}`) })}
               >
                 {t(`staff.refundReason.${reason}`)}
               </Button>

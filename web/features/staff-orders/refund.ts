@@ -1,5 +1,7 @@
+import { rounded } from "#core/contract/money.ts";
 import type { OrderHistory } from "#core/contract/order-history.ts";
 import type { Order } from "#core/contract/orders.ts";
+import { amountTyped } from "../staff-forms/money.ts";
 
 /** What a refund is of: all that is left, some lines and perhaps the shipping fee, or an amount. */
 export type RefundKind = "rest" | "lines" | "amount";
@@ -11,32 +13,33 @@ export interface RefundDraft {
   shipping: boolean;
   /** As typed, with a comma or a point. */
   amount: string;
+  /** Why, as its customer reads it. */
+  note: string;
 }
 
-/** A typed amount, or undefined where it is none: two decimals, more than nothing. */
-export const parseAmount = (text: string): number | undefined => {
-  const typed = text.trim().replace(",", ".");
-  return /^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined;
+/** A typed amount, or undefined where it is none: more than nothing, with no more decimals than its currency has. */
+export const parseAmount = (text: string, currency: string): number | undefined => {
+  const typed = amountTyped(text);
+  return typed && typed > 0 && rounded(typed, currency) === typed ? typed : undefined;
 };
-
-const cents = (amount: number) => Math.round(amount * 100);
 
 /** What a draft comes to in the currency's major unit; undefined where it says nothing yet. */
 export const refundAmount = (
   { kind, quantities, shipping, amount }: RefundDraft,
-  { items, payment }: Pick<Order, "items" | "payment">,
+  { items, payment, currency }: Pick<Order, "items" | "payment" | "currency">,
   refundable: OrderHistory["refundable"],
 ): number | undefined => {
   if (kind === "rest") return refundable.amount;
-  if (kind === "amount") return parseAmount(amount);
-  const lines = items.reduce((sum, { unitPrice }, line) => sum + cents(unitPrice) * (quantities[line] ?? 0), 0);
-  return (lines + (shipping ? cents(payment.shipping) : 0)) / 100 || undefined;
+  if (kind === "amount") return parseAmount(amount, currency);
+  const lines = items.reduce((sum, { unitPrice }, line) => sum + unitPrice * (quantities[line] ?? 0), 0);
+  return rounded(lines + (shipping ? payment.shipping : 0), currency) || undefined;
 };
 
-/** The body of the call that a draft is. */
-export const refundBody = ({ kind, quantities, shipping, amount }: RefundDraft, note: string) => {
+/** The body of the call that a draft which comes to an amount is. */
+export const refundBody = ({ kind, quantities, shipping, ...draft }: RefundDraft, amount: number) => {
+  const note = draft.note.trim();
   if (kind === "rest") return { note };
-  if (kind === "amount") return { amount: parseAmount(amount) ?? 0, note };
+  if (kind === "amount") return { amount, note };
   const lines = quantities.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
   return { ...(lines.length && { lines }), ...(shipping && { shipping: true as const }), note };
 };

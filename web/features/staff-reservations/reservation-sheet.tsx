@@ -4,6 +4,7 @@ import type { Reservation } from "#core/contract/reservations.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import { ApiError } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
+import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
@@ -12,8 +13,13 @@ import { Field } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { useTyped } from "../staff-forms/typed.ts";
 import { dayIn } from "./day.ts";
 import { useMoveReservation, useTakeReservation } from "./use-reservations.ts";
+
+/** The fields as they are typed. */
+const blank = { firstname: "", lastname: "", phone: "", date: "", guests: "2" };
+type Typed = typeof blank;
 
 interface Props {
   /** The reservation that moves; none where a new one is taken. */
@@ -28,26 +34,35 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
   const { id: organizationId, configuration } = useWorkplace();
   const reader = useWorkplaceReader();
   const [attempt] = useState(() => crypto.randomUUID());
-  const [chosenDay, setChosenDay] = useState(moved ? dayIn(moved.date, reader.timeZone) : day);
+  const { kept, keep, forget } = useTyped(`dabba-reservation-${moved?.id ?? organizationId}`, {
+    ...blank,
+    ...(moved && { date: moved.date, guests: String(moved.guests) }),
+  });
+  const [chosenDay, setChosenDay] = useState(kept.date ? dayIn(kept.date, reader.timeZone) : day);
   const [isTried, setTried] = useState(false);
   const take = useTakeReservation(organizationId, attempt);
   const move = useMoveReservation(organizationId);
   const { error, isPending } = moved ? move : take;
-  const offered = offeredSlots(configuration, new Date(), 0);
+  const offered = offeredSlots(configuration, new Date(serverNow()), 0);
   const ofDay = [...new Set([...(moved ? [moved.date] : []), ...offered])]
     .filter((slot) => dayIn(slot, reader.timeZone) === chosenDay)
     .sort();
   const [first, last] = [offered[0], offered.at(-1)].map((slot) => slot && dayIn(slot, reader.timeZone));
-  const done = (text: string) => {
-    announce(text);
+  const close = () => {
+    forget();
     onClose();
   };
+  const done = (text: string) => {
+    announce(text);
+    close();
+  };
+  const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as unknown as Typed;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const said = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const to = { guests: Number(said.guests), date: said.date ?? "" };
-    if (isPending || !to.date || !(to.guests >= 1)) return;
+    const { firstname, lastname, phone, date, guests } = typedIn(event.currentTarget);
+    const to = { guests: Number(guests), date };
+    if (isPending || !to.date) return;
     if (moved) {
       move.mutate(
         { reservationId: moved.id, body: to },
@@ -55,7 +70,6 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
       );
       return;
     }
-    const { firstname = "", lastname = "", phone = "" } = said;
     take.mutate(
       { ...to, firstname, lastname, phone },
       { onSuccess: () => done(t("staff.reservationTaken", { name: `${firstname} ${lastname}` })) },
@@ -66,7 +80,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={t(moved ? "staff.moveTitle" : "staff.takeTitle")}
       footer={
         <Button wide type="submit" form={`reservation-${attempt}`} pending={isPending}>
@@ -74,14 +88,33 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
         </Button>
       }
     >
-      <form id={`reservation-${attempt}`} noValidate className="flex flex-col gap-4" onSubmit={send}>
+      <form
+        id={`reservation-${attempt}`}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={send}
+        onInput={({ currentTarget }) => keep(typedIn(currentTarget))}
+      >
         {!moved && (
           <>
-            <TextField label={t("staff.firstname")} name="firstname" autoComplete="off" error={wrong("firstname")} />
-            <TextField label={t("staff.lastname")} name="lastname" autoComplete="off" error={wrong("lastname")} />
+            <TextField
+              label={t("staff.firstname")}
+              name="firstname"
+              defaultValue={kept.firstname}
+              autoComplete="off"
+              error={wrong("firstname")}
+            />
+            <TextField
+              label={t("staff.lastname")}
+              name="lastname"
+              defaultValue={kept.lastname}
+              autoComplete="off"
+              error={wrong("lastname")}
+            />
             <TextField
               label={t("staff.phone")}
               name="phone"
+              defaultValue={kept.phone}
               type="tel"
               inputMode="tel"
               autoComplete="off"
@@ -103,7 +136,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           error={ofDay.length === 0 ? t("staff.noHours") : isTried && wrong("date")}
         >
           {(control) => (
-            <select {...control} name="date" defaultValue={moved?.date} key={chosenDay}>
+            <select {...control} name="date" defaultValue={kept.date} key={chosenDay}>
               {ofDay.map((slot) => (
                 <option key={slot} value={slot}>
                   {formatTime(slot, reader)}
@@ -119,7 +152,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           inputMode="numeric"
           min={1}
           max={50}
-          defaultValue={moved?.guests ?? 2}
+          defaultValue={kept.guests}
           error={wrong("guests")}
         />
         {error && <Alert title={t("staff.reservationUnchanged")}>{t(errorMessage(error))}</Alert>}

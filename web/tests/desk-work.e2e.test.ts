@@ -1,0 +1,93 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { modifierGroup } from "#infra/local/testing/catalogue.ts";
+import { newProduct } from "#infra/local/testing/factories.ts";
+import { browserOfTests } from "./browser.ts";
+import { eveningOf, phone } from "./evening.ts";
+import { smallTargets } from "./targets.ts";
+import { violations } from "./violations.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+test("An option is sold out until tomorrow from the counter, and shoppers can't choose it", async () => {
+  const { shop, shopper, open, staff } = await eveningOf(chromium, origin);
+  await newProduct(shop, {
+    translations: [{ locale: "en", title: "Idli" }],
+    modifierGroups: [modifierGroup({ selectMin: 1, selectMax: 1 })],
+  });
+  const page = await open(staff, paths.availability(shop.organizationId));
+  await page.getByText("Options").click();
+  const option = page.getByRole("group", { name: "Availability: Tomato" });
+  await option.getByRole("button", { name: "Until tomorrow" }).press("Enter");
+  await option.getByText(/^Sold out until/).waitFor();
+  await page.reload();
+  await page.getByText("Options").click();
+  await option.getByRole("button", { name: "Until tomorrow", pressed: true }).waitFor();
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+  const menu = await open(shopper, paths.menu, phone);
+  await menu.getByRole("button", { name: "Add: Idli" }).click();
+  const sheet = menu.getByRole("dialog");
+  await sheet.getByRole("radio", { name: /Coconut/ }).waitFor();
+  await expect.poll(() => sheet.getByRole("radio", { name: /Tomato/ }).isDisabled()).toBe(true);
+  await sheet.getByText("Sold out").waitFor();
+});
+
+test("Today counts an order once it is placed, and how long it took once it is ready", async () => {
+  const { order, open, manager, shop } = await eveningOf(chromium, origin);
+  const { id } = await order();
+  const params = { organizationId: shop.organizationId, id };
+  const { changeOrderStatus } = routes.orders;
+  await manager.call(changeOrderStatus, { params: { ...params, operation: "accepted" }, body: { minutes: 25 } });
+  await manager.call(changeOrderStatus, { params: { ...params, operation: "ready-for-dispatch" } });
+  const page = await open(manager, paths.figures(shop.organizationId), phone);
+  const figures = async () => {
+    await page.reload();
+    await page.getByRole("heading", { name: "Today", level: 2 }).waitFor();
+    return page.locator("main dl").first().locator("dd").allTextContents();
+  };
+  await expect.poll(figures, { timeout: 30_000, interval: 1_000 }).toEqual(["1", "59.70 zł", "0 min", "0 min"]);
+  await page.getByRole("img", { name: "Sales of each day" }).waitFor();
+  await page.getByText("All days as a table").press("Enter");
+  await page.getByRole("row").nth(1).getByText("59.70 zł").waitFor();
+});
+
+test("What was typed is there again after the session has ended in the middle", async () => {
+  const { open, orderByCard, manager, shop } = await eveningOf(chromium, origin);
+  const { id } = await orderByCard();
+  const page = await open(manager, paths.staffOrder(shop.organizationId, id));
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: "An amount" }).check();
+  await sheet.getByLabel("Amount in PLN").fill("12,50");
+  await sheet.getByLabel("Reason").fill("The soup was cold");
+
+  const desk = await page.context().newPage();
+  await desk.goto(new URL(paths.staffReservations(shop.organizationId), page.url()).href);
+  await desk.getByRole("button", { name: "New reservation" }).click();
+  await desk.getByRole("dialog").getByLabel("First name").fill("Zofia");
+  await desk.getByRole("dialog").getByLabel("Phone").fill("600 100 200");
+
+  await manager.call(routes.accounts.signOut, {});
+  await page.getByRole("heading", { name: "Log in" }).waitFor();
+  await page.getByLabel("Email").fill(manager.email);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL(`**${paths.staffOrder(shop.organizationId, id)}`);
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  await sheet.getByRole("button", { name: "Refund 12.50 zł" }).click();
+  await page.getByText("The soup was cold").first().waitFor();
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  expect(await sheet.getByLabel("Reason").inputValue()).toBe("");
+
+  await desk.reload();
+  await desk.getByRole("button", { name: "New reservation" }).click();
+  const taking = desk.getByRole("dialog");
+  expect(await taking.getByLabel("First name").inputValue()).toBe("Zofia");
+  expect(await taking.getByLabel("Phone").inputValue()).toBe("600 100 200");
+  await taking.getByRole("button", { name: "Close" }).click();
+  await desk.getByRole("button", { name: "New reservation" }).click();
+  expect(await taking.getByLabel("First name").inputValue()).toBe("");
+});
