@@ -39,13 +39,13 @@ export function useSteps() {
   const [question, setQuestion] = useState<Question>();
   const move = useMove(id);
   const promise = usePromise(id);
-  const tappedAt = useRef(Number.NEGATIVE_INFINITY);
+  const lastTap = useRef({ orderId: "", at: Number.NEGATIVE_INFINITY });
   const { mutate: mutateMove, reset: resetMove } = move;
   const { mutate: mutatePromise, reset: resetPromise } = promise;
 
   const carryOut = useMemo(
     () => (step: Move) => {
-      tappedAt.current = performance.now();
+      lastTap.current = { orderId: step.order.id, at: performance.now() };
       resetPromise();
       mutateMove(step, {
         onSuccess: (order) => {
@@ -64,18 +64,18 @@ export function useSteps() {
       resetPromise();
       setQuestion(question);
     };
-    const isSecondTap = () => performance.now() - tappedAt.current < ONE_TAP_MS;
+    const isSecondTap = () => performance.now() - lastTap.current.at < ONE_TAP_MS;
     return {
       next: (order) => {
-        if (isSecondTap()) return;
-        if (order.status === "pending" && !order.deliveryAt) ask({ about: "accept", order });
-        else carryOut({ order, operation: nextStep(order).operation });
+        if (order.status === "pending" && !order.deliveryAt) return ask({ about: "accept", order });
+        if (isSecondTap() && order.id !== lastTap.current.orderId) return;
+        carryOut({ order, operation: nextStep(order).operation });
       },
       cancel: (order) => ask({ about: "cancel", order }),
       print: (order) => ask({ about: "print", order }),
       later: (order) => {
         if (isSecondTap() || !order.promisedAt) return;
-        tappedAt.current = performance.now();
+        lastTap.current = { orderId: order.id, at: performance.now() };
         resetMove();
         mutatePromise({ order, promisedAt: tenMinutesLater(order.promisedAt, serverNow()) });
       },
