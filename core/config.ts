@@ -95,7 +95,7 @@ const Environment = z.object({
   RESERVED_HOSTNAMES: z._default(list, []),
   /** Days after which personal data is removed: from orders and reservations, and from copies of deleted items. */
   PERSON_DAYS: z._default(days, 730),
-  DELETED_DAYS: z._default(days, 90),
+  DELETED_DAYS: z._default(days, 30),
   /** The secret that the CDN sends with each request. If it is set, calls that bypass the CDN are refused. */
   EDGE_SECRET: z.optional(z.string().check(z.minLength(32))),
 });

@@ -121,6 +121,15 @@ test("A reservation that is still to come is cancelled before its guest is erase
   expect(kept).toMatchObject({ firstname: "", lastname: "", phone: "", guests: 2 });
 });
 
+test("A deleted reservation names its guest no more", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId } = shop;
+  const { id: reservationId } = await reserve(shop);
+  await shop.shop.owner.call(reservations.deleteReservation, { params: { organizationId, reservationId } });
+  const copy = await find(keys.deleted(keys.reservation(organizationId, reservationId)), { consistent: true });
+  expect(copy).toMatchObject({ firstname: "", lastname: "", phone: "", token: null, guests: 2 });
+});
+
 test("The only owner of a shop stays; a member leaves", async () => {
   const shop = await newShop(origin);
   expect((await refusalOf(erase(shop.owner))).code).toBe("only_owner");
@@ -179,7 +188,9 @@ test("Personal data is removed from old orders, reservations and deleted ones; r
   expect((await kept()).shippingAddress).not.toBeNull();
   expect(await copy()).toMatchObject({ shippingAddress: { lastname: "Nowak" } });
 
-  await retainOrganization(organizationId, later(91));
+  await retainOrganization(organizationId, later(29));
+  expect(await copy()).toMatchObject({ shippingAddress: { lastname: "Nowak" } });
+  await retainOrganization(organizationId, later(31));
   expect(await copy()).toMatchObject({ shippingAddress: null, contact: null });
   expect((await kept()).shippingAddress).not.toBeNull();
 

@@ -4,11 +4,12 @@ import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { noGuest } from "./erase-reservation.ts";
 import { countOfGuest, parseReservation } from "./reservation.ts";
 import { seatWrites } from "./seats.ts";
 
 /**
- * Removes a reservation from every list.
+ * Removes a reservation from every list. The copy that the table keeps does not name the guest: nobody reads it.
  * @throws AppError not_found, conflict when somebody changed it meanwhile
  */
 export const deleteReservation = async (
@@ -19,7 +20,7 @@ export const deleteReservation = async (
   const reservation = parseReservation(await find(key, { consistent: true }));
   await commitOrRefuse([
     [{ remove: key, when: { version: reservation.version } }, new AppError("conflict")],
-    { put: { ...keys.deleted(key), ...reservation, deletedAt: now.toISOString() } },
+    { put: { ...keys.deleted(key), ...reservation, ...noGuest, deletedAt: now.toISOString() } },
     ...countOfGuest(reservation, -1),
     ...(await seatWrites({ organizationId, capacity: null }, reservation, undefined)),
   ]);

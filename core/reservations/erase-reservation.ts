@@ -2,6 +2,9 @@ import { editItem } from "../db/edit-item.ts";
 import type { Key } from "../db/keys.ts";
 import { StoredReservation } from "./reservation.ts";
 
+/** A reservation's fields about its guest, without the guest. */
+export const noGuest = { firstname: "", lastname: "", phone: "", token: null };
+
 /**
  * Removes the guest's data from a reservation. Its time and the number of guests stay.
  * @param key of the reservation, or of the copy of a deleted one
@@ -10,5 +13,5 @@ import { StoredReservation } from "./reservation.ts";
 export const eraseReservation = (key: Key): Promise<void> =>
   editItem(key, (item) => {
     const { firstname, lastname, phone } = StoredReservation.parse(item);
-    return firstname || lastname || phone ? { firstname: "", lastname: "", phone: "", token: null } : undefined;
+    return firstname || lastname || phone ? noGuest : undefined;
   });

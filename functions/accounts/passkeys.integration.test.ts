@@ -98,7 +98,7 @@ test("A challenge serves one try, at its site, for its purpose, for five minutes
   expect(await browser.call(accounts.getSession, {})).toBeNull();
 });
 
-test("To add a passkey takes a proved address, and a fresh sign-in or the password", async () => {
+test("To add a passkey takes a proved address, and a fresh sign-in or the password (ASVS 7.5.1)", async () => {
   const unproved = await newShopper(origin);
   const begin = (person: Browser, body = {}) => person.call(accounts.generatePasskeyRegistrationOptions, { body });
   expect(await refusalOf(begin(unproved, { password }))).toMatchObject({ code: "email_unproved" });

@@ -44,7 +44,7 @@ const canSignIn = async (email: string, password: string) => {
 
 const noLongerWorks = { issues: [{ path: ["token"], message: "This link no longer works; ask for a new one" }] };
 
-test("A link in the mailbox gives a new password once, and ends all sessions (ASVS 6.4.3)", async () => {
+test("A link in the mailbox gives a new password once, and ends all sessions (ASVS 6.4.3, 7.4.3)", async () => {
   const { email, call } = await newShopper(origin);
   const link = await newLink(email.toUpperCase());
   expect(link.href).toMatch(`${origin}/account/reset-password?token=`);

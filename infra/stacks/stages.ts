@@ -77,7 +77,7 @@ export interface EmulatorSettings {
 const ordinary = {
   logDays: 14,
   personDays: 730,
-  deletedDays: 90,
+  deletedDays: 30,
   throttle: { rate: 50, burst: 100 },
   alarmsTo: [],
   platformAdmins: [],

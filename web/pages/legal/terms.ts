@@ -10,7 +10,7 @@ export const terms: LegalText = {
       ],
       [
         "Ordering",
-        "You order with an account. Before you pay, you see each item, its options, the delivery fee and the total. Paying, or confirming cash on delivery, places an order with an obligation to pay.",
+        "You order with an account or, where the shop takes guests, with an e-mail address alone. Before you pay, you see each item, its options, the delivery fee and the total. Paying, or confirming cash on delivery, places an order with an obligation to pay.",
         "The contract is made when the shop accepts the order; the tracking page says when. If the shop cannot accept it, the order is cancelled and what you paid is returned in full.",
       ],
       [
@@ -23,7 +23,7 @@ export const terms: LegalText = {
       ],
       [
         "Changing your mind",
-        "Until the shop accepts an order, call it to cancel. Later, meals made to order and food that spoils quickly are exempt from the 14-day right of withdrawal in distance sales.",
+        "Until the shop accepts an order, you can cancel it on its page or by calling the shop. Later, meals made to order and food that spoils quickly are exempt from the 14-day right of withdrawal in distance sales.",
       ],
       [
         "Complaints",
@@ -32,6 +32,11 @@ export const terms: LegalText = {
       [
         "Allergens",
         "The allergens of each dish are listed in its details before you order. Dishes are made in one kitchen, so traces of others are possible; with a severe allergy, call the shop first.",
+      ],
+      [
+        "Your data",
+        `${name} is responsible for the data of your orders and reservations, whoever runs this platform for that of your account.`,
+        "You delete your account, at every shop at once, under “Your account”. For an order or a reservation without an account, ask the shop to delete it. The privacy policy says what is kept, why and for how long.",
       ],
     ],
   }),
@@ -44,7 +49,7 @@ export const terms: LegalText = {
       ],
       [
         "Zamawianie",
-        "Zamawiasz, mając konto. Przed zapłatą widzisz każdą pozycję, jej opcje, koszt dostawy i kwotę do zapłaty. Zapłata albo potwierdzenie płatności gotówką oznacza złożenie zamówienia z obowiązkiem zapłaty.",
+        "Zamawiasz, mając konto albo, jeśli lokal na to pozwala, podając tylko adres e-mail. Przed zapłatą widzisz każdą pozycję, jej opcje, koszt dostawy i kwotę do zapłaty. Zapłata albo potwierdzenie płatności gotówką oznacza złożenie zamówienia z obowiązkiem zapłaty.",
         "Umowa zostaje zawarta, gdy sprzedawca przyjmie zamówienie; informuje o tym strona śledzenia. Jeśli nie może go przyjąć, zamówienie jest anulowane, a cała wpłata wraca do Ciebie.",
       ],
       [
@@ -57,7 +62,7 @@ export const terms: LegalText = {
       ],
       [
         "Odstąpienie od umowy",
-        "Dopóki zamówienie nie jest przyjęte, możesz je anulować telefonicznie. Później 14-dniowe prawo odstąpienia od umowy zawartej na odległość nie obejmuje dań przygotowanych na zamówienie ani żywności, która szybko się psuje.",
+        "Dopóki zamówienie nie jest przyjęte, możesz je anulować na jego stronie albo telefonicznie. Później 14-dniowe prawo odstąpienia od umowy zawartej na odległość nie obejmuje dań przygotowanych na zamówienie ani żywności, która szybko się psuje.",
       ],
       [
         "Reklamacje",
@@ -66,6 +71,11 @@ export const terms: LegalText = {
       [
         "Alergeny",
         "Alergeny każdego dania są wymienione w jego szczegółach przed zamówieniem. Dania powstają w jednej kuchni, więc możliwe są śladowe ilości innych; przy silnej alergii najpierw zadzwoń.",
+      ],
+      [
+        "Twoje dane",
+        `Administratorem danych z zamówień i rezerwacji jest ${name}, a danych konta podmiot prowadzący tę platformę.`,
+        "Konto usuwasz, od razu we wszystkich lokalach, w „Twoje konto”. O usunięcie zamówienia lub rezerwacji bez konta poproś lokal. Co, po co i jak długo jest przechowywane, mówi polityka prywatności.",
       ],
     ],
   }),
