@@ -7,7 +7,10 @@ import { useScrollRestoration } from "./scroll.ts";
 const Depth = createContext(0);
 
 /** What a server knows of an address that it renders: not what the page opens, nor what its entry keeps. */
-const asRendered = (shown: Shown): Shown => ({ ...shown, location: { ...shown.location, search: "", state: null } });
+const asRendered = (shown: Shown): Shown => {
+  const { search, state } = shown.location;
+  return search || state ? { ...shown, location: { ...shown.location, search: "", state: null } } : shown;
+};
 
 /**
  * Shows the page of the address.
