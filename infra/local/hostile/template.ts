@@ -1,11 +1,10 @@
 import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Actor } from "#core/accounts/actor.ts";
 import type { OrganizationId, ProductId } from "#core/contract/ids.ts";
-import type { Item } from "#core/db/table.ts";
 import { actorOf, newProduct, newShop, newShopper } from "../testing/factories.ts";
 import { onboard } from "../testing/payments.ts";
 import { temporaryCloud } from "../testing/spawn-cloud.ts";
+import type { Image } from "./world.ts";
 
 /** The start of every schedule: people, and a shop to copy. */
 export interface Template {
@@ -18,10 +17,13 @@ export interface Template {
   owner: Actor;
   shoppers: Actor[];
   /** The shop's items, which name it by `organizationId` and its account at Stripe by `account`. */
-  shop: Item[];
+  shop: Image[];
   /** The items of the people. */
-  people: Item[];
+  people: Image[];
 }
+
+/** What nobody reads in a schedule: what was done before, which address is to be proved, and which names are taken. */
+const UNREAD = /^(AUDIT|EMAIL_PROOF|UNIQUE)\b/;
 
 /** Creates a shop and its people through the API. */
 export const makeTemplate = async (): Promise<Template> => {
@@ -38,7 +40,7 @@ export const makeTemplate = async (): Promise<Template> => {
     Object.assign(process.env, environment);
     const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: TableName } = environment;
     const client = new DynamoDBClient({ region, endpoint });
-    const itemsOf = async (pk: string): Promise<Item[]> => {
+    const itemsOf = async (pk: string): Promise<Image[]> => {
       const { Items = [] } = await client.send(
         new QueryCommand({
           TableName,
@@ -46,13 +48,12 @@ export const makeTemplate = async (): Promise<Template> => {
           ExpressionAttributeValues: { ":pk": { S: pk } },
         }),
       );
-      return Items.map((item) => unmarshall(item));
+      return Items.filter(({ sk }) => !UNREAD.test(sk?.S ?? ""));
     };
     const [owner, ...actors] = await Promise.all([shop.owner, ...shoppers].map(actorOf));
     if (!owner) throw new Error("Nobody owns the shop");
     const people = await Promise.all([owner, ...actors].map(({ userId }) => itemsOf(`USER#${userId}`)));
-    // Nobody reads what was done before, and each schedule writes all items.
-    const items = (await itemsOf(`ORG#${shop.organizationId}`)).filter(({ sk }) => !String(sk).startsWith("AUDIT#"));
+    const items = await itemsOf(`ORG#${shop.organizationId}`);
     client.destroy();
     return {
       organizationId: shop.organizationId,

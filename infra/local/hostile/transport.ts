@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
 import {
+  ConditionalCheckFailedException,
+  DynamoDBServiceException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
+import {
   BatchGetCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
@@ -11,6 +17,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { itemOfImage } from "#core/db/image.ts";
+import type { Ask } from "../jobs/change-stream.ts";
 import type { Answer, Call, Carrier } from "../testing/proxy.ts";
 import { scheduleOf } from "./processes.ts";
 
@@ -26,6 +33,25 @@ const UNSIGNED = {
     "AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0",
   "x-amz-date": "20260101T000000Z",
 };
+
+const requestOf = (target: string, body: string): Call => ({
+  method: "POST",
+  path: "/",
+  headers: { "content-type": "application/x-amz-json-1.0", "x-amz-target": target },
+  body: Buffer.from(body),
+});
+
+/**
+ * Asks the engine for something in a schedule's set-up, without faults. @throws when it refuses
+ */
+export const asking =
+  (carry: Carrier): Ask =>
+  async (target, input) => {
+    const { headers, ...request } = requestOf(target, JSON.stringify(input));
+    const answer = await carry({ ...request, headers: { ...headers, ...UNSIGNED } });
+    if (answer?.status !== 200) throw new Error(`${target}: ${answer?.body}`);
+    return JSON.parse(String(answer.body));
+  };
 
 /** Sends a call to its schedule's own table. The caller does not notice. */
 const onOwnTable =
@@ -88,15 +114,27 @@ const unmarshalled = (answer: Values): Values =>
     return ["Item", "Attributes", "LastEvaluatedKey"].includes(name) ? itemOfImage(value as object) : value;
   });
 
+const refusals = { ConditionalCheckFailedException, TransactionCanceledException, TransactionConflictException };
+
+/** The error of an answer that AWS's client does not repeat. */
+const refusalIn = ({ status, body }: Answer): Error | undefined => {
+  if (status !== 400) return undefined;
+  const { __type, Message, message = Message, ...facts } = JSON.parse(String(body));
+  const name = String(__type).split("#").at(-1) ?? "";
+  if (name === "ProvisionedThroughputExceededException") return undefined;
+  const Refusal = refusals[name as keyof typeof refusals] ?? DynamoDBServiceException;
+  return new Refusal({ ...facts, name, $fault: "client", message, $metadata: { httpStatusCode: status } });
+};
+
 interface First {
   /** The answer to the first attempt, until it is told. */
   first?: Answer | "none" | undefined;
 }
 
 /**
- * Makes every client of the table send its requests this way. AWS's client is asked only when the first attempt fails: it
- * then hears of that attempt and repeats as always. For what succeeds it would take half of a schedule's time. This
- * must be called before the clients open.
+ * Makes every client of the table send its requests this way. AWS's client is asked only when the first attempt fails in
+ * a way that it may repeat: it then hears of that attempt and goes on as always. For the rest it would take half of a
+ * schedule's time. This must be called before the clients open.
  */
 export const carryTable = (carry: Carrier): void => {
   const carried = onOwnTable(carry);
@@ -120,13 +158,12 @@ export const carryTable = (carry: Carrier): void => {
       if (!operation) throw new Error(`${command.constructor.name} is not carried`);
       // By this, a repeat of a transaction that was carried out succeeds.
       if (operation === "TransactWriteItems") Object.assign(command.input, { ClientRequestToken: randomUUID() });
-      const answer = await carried({
-        method: "POST",
-        path: "/",
-        headers: { "content-type": "application/x-amz-json-1.0", "x-amz-target": `DynamoDB_20120810.${operation}` },
-        body: Buffer.from(JSON.stringify(marshalled(command.input))),
-      });
+      const answer = await carried(
+        requestOf(`DynamoDB_20120810.${operation}`, JSON.stringify(marshalled(command.input))),
+      );
       if (answer?.status === 200) return unmarshalled(JSON.parse(String(answer.body)));
+      const refusal = answer && refusalIn(answer);
+      if (refusal) throw refusal;
       return send(command, { first: answer ?? "none" });
     };
     return Object.assign(document, { send: sendFirst });

@@ -1,16 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import fc from "fast-check";
 import { startEngine } from "../database/engine.ts";
 import { holdingTransactions } from "../testing/dynamodb-proxy.ts";
-import { startProxy } from "../testing/proxy.ts";
-import { faultyDatabase, faultyProvider } from "./faults.ts";
+import { faultyDatabase } from "./faults.ts";
 import { overSockets } from "./sockets.ts";
 import { type Step, schedules } from "./steps.ts";
 import type { Template } from "./template.ts";
-import { carryTable, TABLE } from "./transport.ts";
+import { asking, carryTable, TABLE } from "./transport.ts";
 import { type Place, STRIPE_KEY, startProviders, WEBHOOK_SECRET } from "./world.ts";
 
 /** Some schedules, which follow from a seed; a path names one of them. */
@@ -48,7 +46,6 @@ const openPlace = async (template: Template): Promise<Place & { close: () => Pro
   const directory = mkdtempSync(join(tmpdir(), "hostile-"));
   const { endpoint, stop } = await startEngine(join(directory, "tables.db"));
   const providers = await startProviders();
-  const provider = await startProxy(providers.origin, faultyProvider);
   const onward = overSockets(endpoint);
   carryTable(faultyDatabase(holdingTransactions(HELD, onward.carry).carry));
   Object.assign(process.env, {
@@ -58,23 +55,21 @@ const openPlace = async (template: Template): Promise<Place & { close: () => Pro
     TABLE_NAME: TABLE,
     MEDIA_BUCKET: "none",
     DYNAMODB_ENDPOINT: endpoint,
-    STRIPE_API_BASE: provider.endpoint,
+    STRIPE_API_BASE: providers.origin,
     STRIPE_SECRET_KEY: STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    REVOLUT_API_BASE: `${provider.endpoint}/revolut`,
+    REVOLUT_API_BASE: `${providers.origin}/revolut`,
     SEALING_KEYS: JSON.stringify({ hostile: "h".repeat(43) }),
     PLATFORM_URL: providers.origin,
     POWERTOOLS_LOG_LEVEL: "SILENT",
   });
-  const client = new DynamoDBClient({ region, endpoint });
   const close = async () => {
-    client.destroy();
     onward.close();
-    await Promise.all([provider.close(), providers.close()]);
+    await providers.close();
     await stop();
     rmSync(directory, { recursive: true });
   };
-  return { template, client, endpoint, region, providers, close };
+  return { template, ask: asking(onward.carry), endpoint, region, providers, close };
 };
 
 const run = async ({ template, batches, seconds }: Orders): Promise<Report> => {

@@ -16,34 +16,41 @@ const MOST = 100;
 const unsigned = ({ accessKeyId, region }: Where) =>
   `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20261121/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 
-/**
- * The stream of the table's changes, by the protocol of its API, which is part of DynamoDB engines for one machine:
- * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Operations_Amazon_DynamoDB_Streams.html
- */
-export const changeStream = (where: Where) => {
-  const { name: TableName, endpoint, region } = where;
-  const call = async <T>(operation: string, input: object): Promise<T> => {
-    const response = await fetch(endpoint, {
+/** Calls an operation of DynamoDB or of its streams, such as `DynamoDBStreams_20120810.GetRecords`. */
+export type Ask = <T>(target: string, input: object) => Promise<T>;
+
+const asking =
+  (where: Where): Ask =>
+  async <T>(target: string, input: object): Promise<T> => {
+    const response = await fetch(where.endpoint, {
       method: "POST",
       headers: {
         "content-type": "application/x-amz-json-1.0",
-        "x-amz-target": `DynamoDBStreams_20120810.${operation}`,
+        "x-amz-target": target,
         "x-amz-date": new Date().toISOString().replace(/[-:]|\.\d+/g, ""),
         authorization: unsigned(where),
       },
       body: JSON.stringify(input),
     });
-    if (!response.ok) throw new Error(`${operation}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${target}: ${await response.text()}`);
     return (await response.json()) as T;
   };
 
+/**
+ * The stream of the table's changes, by the protocol of its API, which is part of DynamoDB engines for one machine:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Operations_Amazon_DynamoDB_Streams.html
+ */
+export const changeStream = (where: Where, ask = asking(where)) => {
+  const { name: TableName, endpoint, region } = where;
+  const call = <T>(operation: string, input: object) => ask<T>(`DynamoDBStreams_20120810.${operation}`, input);
+
   const iteratorAfter = (shard: { StreamArn: string; ShardId: string }, SequenceNumber: string | undefined) => {
     const fromItsBeginning = { ...shard, ShardIteratorType: "TRIM_HORIZON" };
-    const ask = (input: object) => call<{ ShardIterator: string }>("GetShardIterator", input);
-    if (!SequenceNumber) return ask(fromItsBeginning);
-    return ask({ ...shard, ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber }).catch((error) => {
+    const next = (input: object) => call<{ ShardIterator: string }>("GetShardIterator", input);
+    if (!SequenceNumber) return next(fromItsBeginning);
+    return next({ ...shard, ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber }).catch((error) => {
       // The place is older than the oldest change of the stream.
-      if (String(error).includes("TrimmedDataAccess")) return ask(fromItsBeginning);
+      if (String(error).includes("TrimmedDataAccess")) return next(fromItsBeginning);
       throw error;
     });
   };

@@ -55,7 +55,7 @@ export const holdingTransactions = (holdMs: number, forward: (call: Call) => Pro
       const { TransactItems }: { TransactItems: Record<string, ItemWrite>[] } = JSON.parse(call.body.toString());
       return transact(TransactItems.flatMap(Object.values).map(nameOf), call);
     }
-    if (operation === "PutItem" || operation === "UpdateItem" || operation === "DeleteItem") {
+    if (held.size && (operation === "PutItem" || operation === "UpdateItem" || operation === "DeleteItem")) {
       if (held.has(nameOf(JSON.parse(call.body.toString())))) {
         conflicts++;
         return refusal("TransactionConflictException", { message: ongoing });

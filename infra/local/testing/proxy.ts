@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request as newRequest } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { listen } from "../listen.ts";
+import { type Listening, listen } from "../listen.ts";
 
 /** A request on its way through a proxy. */
 export interface Call {
@@ -42,17 +42,19 @@ const forwardTo = (target: string) => {
   return { forward, close: () => agent.destroy() };
 };
 
-/** A local proxy in front of an HTTP server. `around` handles each call. */
-export const startProxy = async (target: string, around: (forward: (call: Call) => Promise<Answer>) => Carrier) => {
-  const { forward, close } = forwardTo(target);
-  const carry = around(forward);
-  const http = await listen(async (request, response) => {
+/** Serves calls over HTTP at any free port. */
+export const serveCalls = (carry: Carrier): Promise<Listening> =>
+  listen(async (request, response) => {
     const { method = "GET", url: path = "/", headers } = request;
     const answer = await carry({ method, path, headers, body: await buffer(request) }).catch(() => undefined);
     if (!answer) return response.destroy();
     return response.writeHead(answer.status, answer.headers).end(answer.body);
   }, 0);
 
+/** A local proxy in front of an HTTP server. `around` handles each call. */
+export const startProxy = async (target: string, around: (forward: (call: Call) => Promise<Answer>) => Carrier) => {
+  const { forward, close } = forwardTo(target);
+  const http = await serveCalls(around(forward));
   return {
     endpoint: `http://127.0.0.1:${http.port}`,
     close: async () => {
