@@ -6,7 +6,7 @@ import type { Configuration } from "#core/contract/organizations.ts";
 import * as reservations from "#core/contract/reservations.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import * as site from "#core/contract/site-content.ts";
-import { paths } from "#core/contract/storefront.ts";
+import { checkoutSteps, paths, patterns } from "#core/contract/storefront.ts";
 import { publicOrganization } from "#core/organizations/organization.ts";
 import { listProducts } from "#core/products/list-products.ts";
 import { listReservationTimes } from "#core/reservations/list-reservation-times.ts";
@@ -21,7 +21,7 @@ import { PAGE_LOCALE, PAGE_PATH } from "./pages.ts";
 const OWN = [paths.account, "/checkout", paths.staff, paths.invitation, `${paths.reservation}/`];
 
 /** Those whose first screen is the same for everybody. The others are rendered in the browser alone. */
-const SAME = [paths.signIn, paths.signUp];
+const SAME: readonly string[] = [paths.signIn, paths.signUp, patterns.order, ...checkoutSteps.map(paths.checkout)];
 
 /** What everybody may read of a shop, and its pages show at once. */
 const render = renderer([
@@ -63,7 +63,7 @@ export const handler = page(async ({ origin, hostname, shop, headers }) => {
     organization,
     rendered,
     isPublic: isFound && !isOwn,
-    isShown: !isOwn || SAME.some((same) => path === same),
+    isShown: !isOwn || SAME.includes(known ?? path),
   });
   return html(isFound ? 200 : 404, body);
 });

@@ -1,4 +1,13 @@
-import { Component, createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from "react";
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import { ParamsContext, RouterContext, ShownContext, useParams, useShown } from "./hooks.ts";
 import type { Router, Shown } from "./router.ts";
 import { paramsOf } from "./routes.ts";
@@ -35,17 +44,21 @@ export function RouterProvider({ router, isThere = false }: { router: Router; is
   );
 }
 
+const Nothing = () => null;
+
 /** The page, or the next frame around it. */
-export function Outlet() {
+export function Outlet(): ReactNode {
   const depth = use(Depth);
   const { levels, location } = useShown();
-  const level = levels[depth];
-  if (!level) return null;
-  const { Component: Content = Outlet, ErrorBoundary: Failure } = level;
-  const content = (
-    <Depth value={depth + 1}>
-      <Content />
-    </Depth>
+  const { Component: Content = Outlet, ErrorBoundary: Failure } = levels[depth] ?? { Component: Nothing };
+  // The same element as before, so that of a page that stays only what uses the address is rendered again.
+  const content = useMemo(
+    () => (
+      <Depth value={depth + 1}>
+        <Content />
+      </Depth>
+    ),
+    [Content, depth],
   );
   if (!Failure) return content;
   return (

@@ -1,6 +1,7 @@
 import { checkoutSteps } from "#core/contract/storefront.ts";
 import { ForShopper } from "../features/account/guards.tsx";
 import { Checkout } from "../features/checkout/checkout.tsx";
+import { CheckoutSkeleton } from "../features/checkout/checkout-frame.tsx";
 import { useParams } from "../navigation/hooks.ts";
 import { afterSignIn } from "../redirects.ts";
 import { PlainFooter } from "../ui/plain-footer.tsx";
@@ -15,7 +16,9 @@ export function Component() {
       <Header />
       <div className="min-h-dvh">
         {step ? (
-          <ForShopper next={afterSignIn}>{(user) => <Checkout step={step} user={user} />}</ForShopper>
+          <ForShopper next={afterSignIn} skeleton={<CheckoutSkeleton step={step} />}>
+            {(user) => <Checkout step={step} user={user} />}
+          </ForShopper>
         ) : (
           <main id="content">
             <NotFound />

@@ -25,11 +25,9 @@ export function Component() {
     );
   }, [isPaidFor, setQuery]);
 
-  return token ? (
-    <Tracking orderId={orderId} token={token} />
-  ) : (
-    <ForCustomer next={pathname + search}>
-      <Tracking orderId={orderId} />
+  return (
+    <ForCustomer next={pathname + search} hasLink={token !== undefined}>
+      <Tracking orderId={orderId} token={token} />
     </ForCustomer>
   );
 }

@@ -1,4 +1,4 @@
-import { contrast, type Oklch, toHex, toOklch } from "./oklch.ts";
+import { contrast, toHex, toOklch } from "./oklch.ts";
 
 const white = "#ffffff";
 const ink = "#17201a";
@@ -25,8 +25,12 @@ export interface Brand {
 /** The colour itself if it passes, else the first darker one that does, in steps of 0.01 of lightness. */
 function darkenedUntil(hex: string, passes: (hex: string) => boolean): string {
   const { c, h, l } = toOklch(hex);
-  const shades = Array.from({ length: Math.ceil(l * 100) }, (_, step): Oklch => ({ c, h, l: l - (step + 1) / 100 }));
-  return [hex, ...shades.map(toHex)].find(passes) ?? "#000000";
+  let shade = hex;
+  for (let step = 1; !passes(shade); step += 1) {
+    if (step > Math.ceil(l * 100)) return "#000000";
+    shade = toHex({ c, h, l: l - step / 100 });
+  }
+  return shade;
 }
 
 /** Makes any `#rrggbb` that a tenant may choose safe to read. */

@@ -32,14 +32,12 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const waiting = data === undefined && (isPending || isFetching);
-  const current = useSkeleton(waiting);
   // What has come is rendered in slices, so that the page stays responsive.
-  const deferred = useDeferredValue(current);
-  const phase = waiting ? current : deferred;
+  const isHeld = useDeferredValue(useSkeleton(waiting));
   const slow = useAfter(waiting, 10_000);
-  if (phase !== "ready")
+  if (waiting || isHeld)
     return (
-      <div aria-busy className={phase === "idle" ? "animate-appear" : undefined}>
+      <div aria-busy>
         <span role="status" className="sr-only">
           <Text id="common.loading" />
         </span>

@@ -13,13 +13,16 @@ let shown: string | undefined;
 
 /**
  * The h1 of a page. It names the tab (`title`, needed where the heading is more than a string) and takes the focus
- * after navigation from another page, so that screen readers start with it.
+ * after navigation from another page, so that screen readers start with it. One that only holds the place of a page's
+ * heading (`passing`) leaves the focus to that.
  */
 export function PageHeading({
   title,
+  passing = false,
   className,
   children,
 }: {
+  passing?: boolean;
   className?: string;
 } & ({ title: string; children: ReactNode } | { title?: undefined; children: string })) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,9 +30,10 @@ export function PageHeading({
   const site = use(SiteName);
   const waiting = use(WaitingCount);
   useEffect(() => {
+    if (passing) return;
     if (shown !== undefined && shown !== pathname) heading.current?.focus({ preventScroll: true });
     shown = pathname;
-  }, [pathname]);
+  }, [pathname, passing]);
   return (
     <>
       <title>

@@ -4,7 +4,7 @@ import { Text } from "../i18n/text.tsx";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 
-/** A grey block of the size of what is loading. Show it by `Loaded` or `useSkeleton`, never at once. */
+/** A grey block of the size of what is loading. It is not seen in the first 200 ms. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div aria-hidden className={cx("animate-breathe rounded-tile bg-line/70", className)} />
 );

@@ -14,16 +14,15 @@ export function useAfter(active: boolean, ms: number): boolean {
   return active && reached;
 }
 
-type Phase = "idle" | "shown" | "ready";
-
+/** As `--animate-appear` has it. */
 const patience = 200;
 const least = 400;
 
 /**
- * Whether to show a skeleton for something pending: not in the first 200 ms, and then for at least 400 ms, so that the
- * page does not flash. At `ready` the content may replace it.
+ * Whether a skeleton stands for something pending. It is not seen in the first 200 ms (`Skeleton`), and then for at least
+ * 400 ms, so that the page does not flash.
  */
-export function useSkeleton(pending: boolean): Phase {
+export function useSkeleton(pending: boolean): boolean {
   const [shownAt, setShownAt] = useState<number>();
   useEffect(() => {
     if (pending && shownAt === undefined) {
@@ -35,6 +34,5 @@ export function useSkeleton(pending: boolean): Phase {
       return () => clearTimeout(timer);
     }
   }, [pending, shownAt]);
-  if (shownAt !== undefined) return "shown";
-  return pending ? "idle" : "ready";
+  return pending || shownAt !== undefined;
 }

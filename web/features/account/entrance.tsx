@@ -8,6 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Price } from "../../ui/price.tsx";
+import { useCartCount } from "../cart/cart.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { useShop } from "../organization/organization.tsx";
 import { ForGuest } from "./guards.tsx";
@@ -34,6 +35,7 @@ export function Entrance({
 }) {
   const t = useText();
   const shop = useShop();
+  const count = useCartCount();
   const { state } = useLocation<EntranceState>();
   const { user } = useSession();
   const { setLocale } = useLocale();
@@ -65,7 +67,7 @@ export function Entrance({
           </p>
         </header>
         {state?.ended && <Alert tone="info" title={t("account.ended")} />}
-        {shop && <CartNote />}
+        {shop && count > 0 && <CartNote count={count} />}
         {children}
       </div>
     </ForGuest>
@@ -73,10 +75,9 @@ export function Entrance({
 }
 
 /** The cart in short: how many items wait, and their total. */
-function CartNote() {
+function CartNote({ count }: { count: number }) {
   const t = useText();
-  const { count, priced } = useCart();
-  if (count === 0) return null;
+  const { priced } = useCart();
   return (
     <div className="docket px-4 pt-3 pb-2">
       <DocketLines>

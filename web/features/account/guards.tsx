@@ -14,7 +14,7 @@ import type { EntranceState } from "./entrance.tsx";
 import { refreshSession, useAnySession, useSession, useSessionExpiry } from "./session.ts";
 
 export const Waiting = () => (
-  <div className="flex justify-center py-16 text-muted">
+  <div className="flex animate-appear justify-center py-16 text-muted">
     <Spinner size={32} />
   </div>
 );
@@ -23,40 +23,50 @@ export const Waiting = () => (
  * Shows its children to signed-in users only. A guest signs in first and then goes to `next`. A user whose session
  * ends while the page is open comes back to the same page.
  */
-export function ForUser({ next, children }: { next: string; children: (user: User) => ReactNode }) {
+export function ForUser({
+  next,
+  skeleton = <Waiting />,
+  children,
+}: {
+  next: string;
+  skeleton?: ReactNode;
+  children: (user: User) => ReactNode;
+}) {
   useSessionExpiry();
   const { query } = useSession();
-  const { pathname, search } = useLocation();
-  const [wasHere, setWasHere] = useState(false);
-  if (query.data && !wasHere) setWasHere(true);
+  const wasHere = useEver(Boolean(query.data));
   return (
-    <Loaded query={query} skeleton={<Waiting />}>
-      {(session) =>
-        session ? (
-          children(session.user)
-        ) : (
-          <Navigate
-            replace
-            to={signInThen(wasHere ? pathname + search : next)}
-            state={{ ended: wasHere } satisfies EntranceState}
-          />
-        )
-      }
+    <Loaded query={query} skeleton={skeleton}>
+      {(session) => (session ? children(session.user) : <ToSignIn next={next} wasHere={wasHere} />)}
     </Loaded>
   );
+}
+
+/** Whether something was true since the page was opened. */
+function useEver(isTrue: boolean): boolean {
+  const [wasTrue, setTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setTrue(true);
+  return wasTrue;
+}
+
+/** Leads to sign-in, and then to `next` or, whoever was signed in here, back. */
+function ToSignIn({ next, wasHere }: { next: string; wasHere: boolean }) {
+  const { pathname, search } = useLocation();
+  const to = signInThen(wasHere ? pathname + search : next);
+  return <Navigate replace to={to} state={{ ended: wasHere } satisfies EntranceState} />;
 }
 
 /**
  * Shows its children to whoever may order: a signed-in user or, where the shop takes guests, anybody. A guest gets a
  * session of their own.
  */
-export function ForShopper({ next, children }: { next: string; children: (user: User) => ReactNode }) {
+export function ForShopper(props: { next: string; skeleton: ReactNode; children: (user: User) => ReactNode }) {
   const takesGuests = useOrganization().configuration.guestCheckout;
   const Guard = takesGuests ? ForAnybody : ForUser;
-  return <Guard next={next}>{children}</Guard>;
+  return <Guard {...props} />;
 }
 
-function ForAnybody({ children }: { children: (user: User) => ReactNode }) {
+function ForAnybody({ skeleton, children }: { skeleton: ReactNode; children: (user: User) => ReactNode }) {
   useSessionExpiry();
   const queries = useQueryClient();
   const { query } = useAnySession();
@@ -74,16 +84,21 @@ function ForAnybody({ children }: { children: (user: User) => ReactNode }) {
   const waited = query.data === null ? beginning : query;
   const { isPending, isFetching, refetch } = waited;
   return (
-    <Loaded query={{ data: query.data ?? undefined, isPending, isFetching, refetch }} skeleton={<Waiting />}>
+    <Loaded query={{ data: query.data ?? undefined, isPending, isFetching, refetch }} skeleton={skeleton}>
       {({ user }) => children(user)}
     </Loaded>
   );
 }
 
-/** Shows an order's page to whoever may have placed it without an account. */
-export function ForCustomer({ next, children }: { next: string; children: ReactNode }) {
+/**
+ * Shows an order's page to whoever may have placed it, also without an account, or has its link, and while it is not
+ * known who is there.
+ */
+export function ForCustomer({ next, hasLink, children }: { next: string; hasLink: boolean; children: ReactNode }) {
+  useSessionExpiry();
   const { user } = useAnySession();
-  return user?.isAnonymous ? children : <ForUser next={next}>{() => children}</ForUser>;
+  const wasHere = useEver(Boolean(user && !user.isAnonymous));
+  return user === null && !hasLink ? <ToSignIn next={next} wasHere={wasHere} /> : children;
 }
 
 /** Where a sign-in leads: the `redirect` of the query, else the checkout of a shop or, on the platform's own host, work. */

@@ -13,20 +13,26 @@ import { pricingQuery } from "./pricing.ts";
 import { rowsOf } from "./rows.ts";
 import { deliveryQuery } from "./terms.ts";
 
+/** How the shop's food reaches people, and which of these ways the shopper has chosen. */
+export function useFulfilment() {
+  const organization = useOrganization();
+  const { fulfilment } = useStoredCart();
+  const { data: terms } = useQuery(deliveryQuery(organization.id));
+  const offered = fulfilmentsOf(organization, terms !== null);
+  const [first = "delivery"] = offered;
+  return { offered, fulfilment: offered.includes(fulfilment) ? fulfilment : first };
+}
+
 /**
  * The shopper's cart at this shop and what the server charges for it, including shipping once a method is chosen.
  * `priced` is undefined for an empty cart and until the first answer. While `isRepricing`, it holds the old figures.
  */
 export function useCart(shippingMethodId?: string) {
-  const organization = useOrganization();
-  const organizationId = organization.id;
+  const { id: organizationId } = useOrganization();
   const { locale } = useLocale();
-  const { lines, fulfilment } = useStoredCart();
+  const { lines } = useStoredCart();
   const menu = useQuery({ ...menuQuery(organizationId, locale), enabled: false });
   const pricing = useQuery(pricingQuery({ organizationId, locale, lines, shippingMethodId }));
-  const { data: terms } = useQuery(deliveryQuery(organizationId));
-  const offered = fulfilmentsOf(organization, terms !== null);
-  const [first = "delivery"] = offered;
   const isEmpty = lines.length === 0;
   const priced = isEmpty ? undefined : pricing.data;
   return {
@@ -37,8 +43,7 @@ export function useCart(shippingMethodId?: string) {
     isRepricing: !isEmpty && (pricing.isPlaceholderData || pricing.isPending),
     /** Set when pricing failed: asks the server again. */
     retryPricing: !isEmpty && pricing.isError ? pricing.refetch : undefined,
-    offered,
-    fulfilment: offered.includes(fulfilment) ? fulfilment : first,
+    ...useFulfilment(),
     add: addToCart,
     setQuantity,
     remove: removeFromCart,

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
+import type { CheckoutStep } from "#core/contract/storefront.ts";
+import { Skeleton } from "../../ui/states.tsx";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { CartDocket } from "../cart/cart-docket.tsx";
 import { CartTotals } from "../cart/cart-totals.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { StepSkeleton } from "./step-skeleton.tsx";
 import { SummaryToggle } from "./summary-toggle.tsx";
 
-/** From 1024 px two columns: the order's summary and the step. On a phone the summary opens from the header. */
+/** The order's summary and the step. On a phone the summary opens from the header. */
 export function CheckoutFrame({ shippingMethodId, children }: { shippingMethodId?: string; children: ReactNode }) {
   const summary = (
     <CartDocket shippingMethodId={shippingMethodId} className="lg:max-h-[calc(100dvh-64px)]">
@@ -12,17 +16,39 @@ export function CheckoutFrame({ shippingMethodId, children }: { shippingMethodId
     </CartDocket>
   );
   return (
-    <>
-      <SummaryToggle shippingMethodId={shippingMethodId}>{summary}</SummaryToggle>
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-4 py-6 lg:grid-cols-2 lg:py-12 min-[1232px]:px-0">
-        <aside className="hidden lg:block">
-          <div className="sticky top-6 ms-auto max-w-form">{summary}</div>
-        </aside>
-        <main id="content" className="mx-auto flex w-full max-w-form flex-col gap-6 lg:mx-0">
-          <CartAlert />
-          {children}
-        </main>
-      </div>
-    </>
+    <Columns above={<SummaryToggle shippingMethodId={shippingMethodId}>{summary}</SummaryToggle>} aside={summary}>
+      <CartAlert />
+      {children}
+    </Columns>
   );
 }
+
+/** What everybody sees of a step, until it is known who is there and what the cart costs. */
+export const CheckoutSkeleton = ({ step }: { step: CheckoutStep }) => (
+  <Columns
+    above={
+      <div className="border-line border-b bg-wash lg:hidden">
+        <div className="min-h-row" />
+      </div>
+    }
+    aside={<Skeleton className="h-docket" />}
+  >
+    <StepHeading step={step} passing />
+    <StepSkeleton step={step} />
+  </Columns>
+);
+
+/** From 1024 px two columns; on a phone `above` in place of the first one. */
+const Columns = ({ above, aside, children }: { above: ReactNode; aside: ReactNode; children: ReactNode }) => (
+  <>
+    {above}
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-4 py-6 lg:grid-cols-2 lg:py-12 min-[1232px]:px-0">
+      <aside className="hidden lg:block">
+        <div className="sticky top-6 ms-auto max-w-form">{aside}</div>
+      </aside>
+      <main id="content" className="mx-auto flex w-full max-w-form flex-col gap-6 lg:mx-0">
+        {children}
+      </main>
+    </div>
+  </>
+);

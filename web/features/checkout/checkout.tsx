@@ -3,15 +3,15 @@ import type { User } from "#core/contract/session.ts";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { Text } from "../../i18n/text.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { Waiting } from "../account/guards.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { closedBecause, takesLater } from "../organization/opening.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { CheckoutFrame } from "./checkout-frame.tsx";
+import { CheckoutFrame, CheckoutSkeleton } from "./checkout-frame.tsx";
 import { Closed } from "./closed.tsx";
 import { patchDraft, useDraft } from "./draft.ts";
 import { PlacedAlready } from "./placed-already.tsx";
 import { useShippingChoice } from "./shipping-choice.ts";
+import { StepSkeleton } from "./step-skeleton.tsx";
 
 /** Each step has its own chunk: phone numbers and the place search are larger than the rest. */
 const steps = {
@@ -37,11 +37,11 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
         <ErrorState title={<Text id="cart.pricingFailed" />} onRetry={retryPricing} />
       </main>
     ) : (
-      <Waiting />
+      <CheckoutSkeleton step={step} />
     );
   return (
     <CheckoutFrame shippingMethodId={method?.id}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<StepSkeleton step={step} />}>
         <Step user={user} />
       </Suspense>
     </CheckoutFrame>

@@ -6,7 +6,6 @@ import { signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { Skeleton } from "../../ui/states.tsx";
 import { useKeptAddress } from "../address/kept-address.ts";
 import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
 import { useCart } from "../cart/use-cart.ts";
@@ -17,6 +16,7 @@ import { DetailsForm } from "./details-form.tsx";
 import { patchDraft, useDraft } from "./draft.ts";
 import { useSavedAddresses } from "./save-address.ts";
 import { StepHeading } from "./step-heading.tsx";
+import { StepSkeleton } from "./step-skeleton.tsx";
 
 /** Step one: who receives the order and where. */
 export default function CustomerDetails({ user }: { user: User }) {
@@ -31,11 +31,7 @@ export default function CustomerDetails({ user }: { user: User }) {
   const shopCountry = address?.country ?? configuration.countriesShipping[0] ?? "";
   return (
     <div className="flex flex-col gap-6">
-      <StepHeading
-        step={1}
-        title={t(isPickup ? "checkout.pickupTitle" : "checkout.title")}
-        prompt={t(isPickup ? "checkout.pickupPrompt" : "checkout.prompt")}
-      />
+      <StepHeading step="customer-details" />
       {user.isAnonymous && (
         <p>
           <Text
@@ -66,7 +62,7 @@ export default function CustomerDetails({ user }: { user: User }) {
       <FulfilmentSwitch />
       <Loaded
         query={query}
-        skeleton={<FormSkeleton />}
+        skeleton={<StepSkeleton step="customer-details" />}
         failure={{ title: t("checkout.addressFailed"), hint: t("checkout.reloadHint") }}
       >
         {(saved) => {
@@ -93,16 +89,3 @@ export default function CustomerDetails({ user }: { user: User }) {
     </div>
   );
 }
-
-const fields = ["names", "phone", "street", "door", "city", "notes"];
-
-const FormSkeleton = () => (
-  <div className="flex flex-col gap-4">
-    {fields.map((field) => (
-      <div key={field} className="flex flex-col gap-1">
-        <Skeleton className="h-6 w-tile" />
-        <Skeleton className="h-main" />
-      </div>
-    ))}
-  </div>
-);

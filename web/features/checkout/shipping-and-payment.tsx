@@ -7,7 +7,7 @@ import { useText } from "../../i18n/text.tsx";
 import { Navigate } from "../../navigation/link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { EmptyState, Skeleton } from "../../ui/states.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { CancelledPayment } from "./cancelled-payment.tsx";
@@ -17,6 +17,7 @@ import { PaymentStep } from "./payment-step.tsx";
 import { savedAddress } from "./save-address.ts";
 import { useShippingChoice } from "./shipping-choice.ts";
 import { StepHeading } from "./step-heading.tsx";
+import { StepSkeleton } from "./step-skeleton.tsx";
 
 /** Step two: how the order comes and how it is paid. Delivery without an address, or pickup without a name, is step one again, and so is a guest without an e-mail address. */
 export default function ShippingAndPayment({ user }: { user: User }) {
@@ -41,7 +42,7 @@ export default function ShippingAndPayment({ user }: { user: User }) {
   };
   return (
     <div className="flex flex-col gap-6">
-      <StepHeading step={2} title={t("checkout.shippingTitle")} />
+      <StepHeading step="shipping-and-payment" />
       <CancelledPayment userId={user.id} />
       {count === 0 ? (
         <EmptyState
@@ -56,7 +57,7 @@ export default function ShippingAndPayment({ user }: { user: User }) {
       ) : (
         <Loaded
           query={all}
-          skeleton={<StepSkeleton />}
+          skeleton={<StepSkeleton step="shipping-and-payment" />}
           failure={{ title: t("checkout.methodsFailed"), hint: t("checkout.reloadHint") }}
         >
           {({ saved, methods, options }) => {
@@ -80,14 +81,3 @@ export default function ShippingAndPayment({ user }: { user: User }) {
     </div>
   );
 }
-
-const StepSkeleton = () => (
-  <div className="flex flex-col gap-4">
-    <Skeleton className="h-6 w-tile" />
-    <Skeleton className="h-tile" />
-    <Skeleton className="h-row" />
-    <Skeleton className="h-6 w-tile" />
-    <Skeleton className="h-row" />
-    <Skeleton className="h-main" />
-  </div>
-);

@@ -1,14 +1,20 @@
+import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { useText } from "../../i18n/text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { useFulfilment } from "../cart/use-cart.ts";
 
 /** Which step of checkout this is, its title and what it asks. */
-export function StepHeading({ step, title, prompt }: { step: 1 | 2; title: string; prompt?: string }) {
+export function StepHeading({ step, passing = false }: { step: CheckoutStep; passing?: boolean }) {
   const t = useText();
+  const isPickup = useFulfilment().fulfilment === "pickup";
+  const isFirst = step === "customer-details";
   return (
     <header className="flex flex-col gap-1">
-      <p className="text-14 text-muted">{t("checkout.stepOf", { step })}</p>
-      <PageHeading>{title}</PageHeading>
-      {prompt && <p className="text-muted">{prompt}</p>}
+      <p className="text-14 text-muted">{t("checkout.stepOf", { step: isFirst ? 1 : 2 })}</p>
+      <PageHeading passing={passing}>
+        {t(isFirst ? (isPickup ? "checkout.pickupTitle" : "checkout.title") : "checkout.shippingTitle")}
+      </PageHeading>
+      {isFirst && <p className="text-muted">{t(isPickup ? "checkout.pickupPrompt" : "checkout.prompt")}</p>}
     </header>
   );
 }

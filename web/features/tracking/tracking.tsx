@@ -11,6 +11,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Skeleton } from "../../ui/states.tsx";
+import { useAnySession } from "../account/session.ts";
 import { isFinal, orderQuery } from "../checkout/order.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { pushSupport } from "../push/support.ts";
@@ -28,13 +29,19 @@ const FollowOrder = lazy(withTexts(["push"], () => import("../push/follow-order.
 /** Whether a browser can be told of more steps: once the order is placed, until it is over. */
 const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(status) && pushSupport() !== "no";
 
-/** An order's progress, fetched again every 30 seconds until its status is final. */
-export function Tracking({ orderId, token }: { orderId: string; token?: string }) {
+/**
+ * An order's progress, fetched again every 30 seconds until its status is final. Without its token it waits for whoever
+ * is signed in.
+ */
+export function Tracking({ orderId, token }: { orderId: string; token: string | undefined }) {
   const t = useText();
   const { id: organizationId, configuration } = useOrganization();
   const asking = orderQuery(organizationId, orderId, token);
+  const { query: session, user } = useAnySession();
+  const isAsked = token !== undefined || Boolean(user);
   const query = useQuery({
     ...asking,
+    enabled: isAsked,
     refetchInterval: ({ state: { data } }) => (data && !isFinal(data.status) ? POLL_MS : false),
   });
   const { data, error, isError, dataUpdatedAt, refetch } = query;
@@ -62,7 +69,7 @@ export function Tracking({ orderId, token }: { orderId: string; token?: string }
   return (
     <div className="mx-auto max-w-page px-4 py-6 lg:py-12 min-[1232px]:px-0">
       <Loaded
-        query={{ ...query, data: order }}
+        query={{ ...(isAsked ? query : session), data: order }}
         skeleton={<TrackingSkeleton />}
         failure={{ title: t("tracking.failed") }}
       >
