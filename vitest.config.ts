@@ -12,6 +12,15 @@ const unit = {
   // Properties take seconds, and more on a busy machine.
   testTimeout: 30_000,
 };
+const integration = {
+  ...node,
+  // Bundled functions run as Lambda runs them, not as Vite would change them.
+  server: { deps: { external: [/\/dist\/(functions|tested)\//] } },
+  globalSetup: "infra/local/testing/global-setup.ts",
+  testTimeout: 120_000,
+  // What follows the table's stream waits for the changes of all other tests.
+  expect: { poll: { timeout: 60_000, interval: 100 } },
+};
 
 export default defineConfig({
   test: {
@@ -31,15 +40,19 @@ export default defineConfig({
       { plugins: [compileMessages()], test: { ...unit, name: "alone", include: [alone], exclude: elsewhere } },
       {
         test: {
-          ...node,
+          ...integration,
           name: "integration",
-          // Bundled functions run as Lambda runs them, not as Vite would change them.
-          server: { deps: { external: [/\/dist\/(functions|tested)\//] } },
           include: ["{core,functions,infra}/**/*.integration.test.ts"],
-          globalSetup: "infra/local/testing/global-setup.ts",
-          testTimeout: 120_000,
-          // What follows the table's stream waits for the changes of all other tests.
-          expect: { poll: { timeout: 60_000, interval: 100 } },
+          exclude: ["**/*.alone.integration.test.ts"],
+          // Files share what they import.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...integration,
+          name: "integration-alone",
+          include: ["{core,functions,infra}/**/*.alone.integration.test.ts"],
         },
       },
       {
