@@ -37,6 +37,7 @@ const options = {
     },
   },
   treeshake,
+  experimental: { lazyBarrel: true },
 } as const;
 
 /** What the functions of pages take besides: the storefront's texts, and the page of the built web that they fill. */
