@@ -112,7 +112,7 @@ const expectOwnIds = async ({ name, row, example }: Row) => {
 
 // Both in one test: a deployed function starts once for all its calls, which takes most of their time.
 test("Every row allows exactly the callers of the reviewed table, and finds no ids of another organization", {
-  timeout: 300_000,
+  timeout: 480_000,
 }, async () => {
   const [shopper, staff, manager] = await Promise.all([
     newShopper(origin),

@@ -55,7 +55,7 @@ const prove = async (): Promise<void> => {
     SST_TELEMETRY_DISABLED: "1",
   };
   const sst = (command: string, more: Record<string, string> = {}) =>
-    run(bin("sst"), [command, "--stage", EMULATED], { seconds: 300, env: { ...env, ...more } });
+    run(bin("sst"), [command, "--stage", EMULATED], { seconds: 600, env: { ...env, ...more } });
 
   Object.assign(process.env, emulator.environment);
   await Promise.all([sst("deploy"), putSecrets({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, env.AWS_ENDPOINT_URL)]);
@@ -71,7 +71,7 @@ const prove = async (): Promise<void> => {
   const edge = await startEdge({ target: emulator.port, host: Web.DistributionDomain, port: edgePort });
   parts.defer(edge.close);
   const tests = run(bin("vitest"), ["run", "--config", "infra/deploy/vitest.config.ts"], {
-    seconds: 600,
+    seconds: 900,
     env: {
       ...env,
       DEPLOYED_ORIGIN: edge.origin,
