@@ -16,14 +16,15 @@ export const MAIL_EVENTS = `${JOBS}/recordMailEvents`;
 export const startJobs = ({ data, environment }: Run): Part => {
   const scheduler = startScheduler(scheduledJobs(namedJobs));
   const listening = listeningJobs(namedJobs);
-  const changes = changeStream({
+  const table = {
     name: environment.TABLE_NAME,
     endpoint: environment.DYNAMODB_ENDPOINT,
     region: environment.AWS_REGION,
     accessKeyId: environment.AWS_ACCESS_KEY_ID,
-  });
+  };
+  // Each has its own place in the stream.
   const consumers = consumingJobs(namedJobs).map((job) =>
-    startConsumer(job, changes, data.path(`place-of-${job.name}`)),
+    startConsumer(job, changeStream(table), data.path(`place-of-${job.name}`)),
   );
   return {
     listeners: { [JOBS]: jobServer(JOBS, (name, event) => scheduler.run(name) ?? listening(name, event)) },
