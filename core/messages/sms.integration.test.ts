@@ -4,7 +4,7 @@ import { routes } from "#core/contract/index.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import type { StoredSms } from "#infra/local/sms/store.ts";
 import { newBrowser } from "#infra/local/testing/client.ts";
-import { cashOrder, newGuest, newProduct, newShop } from "#infra/local/testing/factories.ts";
+import { cashOrder, newGuest, newProduct, newShop, newShopper } from "#infra/local/testing/factories.ts";
 import { newsTo } from "#infra/local/testing/mail.ts";
 import { newId } from "../ids.ts";
 import { Refused } from "../mail/refused.ts";
@@ -43,6 +43,21 @@ test("A shop that wants it also sends text messages, in the customer's language,
       { from: "Dabba", to: "+48600100200", text: `Test kitchen: Zamówienie ${reference} przyjęte.` },
       { to: "+48600100200", text: `Test kitchen: Zamówienie ${reference} gotowe do odbioru.` },
     ]);
+});
+
+test("Somebody who chose a language for their account gets text messages in it", async () => {
+  const shop = await newShop(origin, { textMessages: true, countriesShipping: ["PL"] });
+  const { organizationId, owner } = shop;
+  const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin)]);
+  await shopper.call(routes.accounts.updateUser, { body: { language: "pl" } });
+  shopper.cookies.set("locale", "en");
+  const contact = { firstname: "Ada", lastname: "Nowak", phone: "600 100 200" };
+  const body = cashOrder(shop, { items: [{ productId: product.id }], contact, fulfilmentMethod: "pickup" });
+  const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
+  const params = { organizationId, id: order.id, operation: "accepted" } as const;
+  await owner.call(routes.orders.changeOrderStatus, { params });
+  const text = `Test kitchen: Zamówienie ${order.referenceId} przyjęte.`;
+  await expect.poll(() => textsAbout(order.referenceId)).toMatchObject([{ text }]);
 });
 
 test("A guest without an account gets text messages about a reservation, in their language", async () => {

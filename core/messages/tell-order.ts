@@ -37,6 +37,6 @@ export const tellOrder = async ({ before, after }: Change, now = new Date()): Pr
   const to = guestEmail || user?.email;
   const read = { ...order, locale: user?.language ?? order.locale };
   if (to) messages.push(named(messageId(order, news), { to, ...from(shop), ...orderLetter(news, read, shop) }));
-  messages.push(...(await orderAlerts(news, { order, shop })));
+  messages.push(...(await orderAlerts(news, { order: read, shop })));
   await sendAll(organizationId, messages, now);
 };

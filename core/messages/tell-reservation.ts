@@ -28,12 +28,13 @@ export const tellReservation = async ({ before, after }: Change, now = new Date(
   const [organizationItem, userItem] = await findMany([keys.organization(organizationId), ...guest]);
   const shop = StoredOrganization.parse(organizationItem);
   const id = reservationMessageId(reservation, news);
-  const messages: Message[] = await reservationSms(id, news, { reservation, shop });
-  if (userItem) {
-    const { email: to, language } = StoredUser.parse(userItem);
-    const read = { ...reservation, locale: language ?? reservation.locale };
-    messages.push(byMail({ organizationId, id }, { to, ...from(shop), ...reservationLetter(news, read, shop) }));
-  }
+  const user = userItem && StoredUser.parse(userItem);
+  const read = { ...reservation, locale: user?.language ?? reservation.locale };
+  const messages: Message[] = await reservationSms(id, news, { reservation: read, shop });
+  if (user)
+    messages.push(
+      byMail({ organizationId, id }, { to: user.email, ...from(shop), ...reservationLetter(news, read, shop) }),
+    );
   await sendAll(organizationId, messages, now);
 };
 

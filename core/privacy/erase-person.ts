@@ -13,6 +13,7 @@ import { leave } from "../members/leave.ts";
 import { Membership } from "../members/membership.ts";
 import { findTeam } from "../members/team.ts";
 import { eraseOrder, isUnderWay } from "../orders/erase-order.ts";
+import { joinGuestOrders } from "../orders/join-guest-orders.ts";
 import { forgetFollowers } from "../push/follower.ts";
 import { eraseReservation } from "../reservations/erase-reservation.ts";
 import { statusOf as reservationStatusOf } from "../reservations/reservation.ts";
@@ -30,11 +31,13 @@ export const erasePerson = async (
   now = new Date(),
 ): Promise<void> => {
   const { userId } = actor;
-  const { email } = await requireSession(actor);
+  const { email, emailVerified } = await requireSession(actor);
   const account = await findAccount(email);
   if (!account) throw new AppError("unauthenticated");
   if (account.passwordHash === undefined) requireFresh(actor, now);
   else await requirePassword(account, password, "password", now);
+  // Those that they placed as a guest since they signed in.
+  if (emailVerified) await joinGuestOrders({ userId, email });
   const teams = await teamsOf(userId);
   await refuseWhileAwaited(userId, now);
 

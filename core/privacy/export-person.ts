@@ -2,6 +2,7 @@ import type { Actor } from "../accounts/actor.ts";
 import { listAccounts } from "../accounts/list-accounts.ts";
 import { listSessions } from "../accounts/list-sessions.ts";
 import { findNetworks } from "../accounts/owners-network.ts";
+import { requireSession } from "../accounts/sessions.ts";
 import { userOf } from "../accounts/user.ts";
 import type { PersonalData } from "../contract/privacy.ts";
 import { keys } from "../db/keys.ts";
@@ -9,6 +10,7 @@ import { lists } from "../db/lists.ts";
 import { find, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { Membership } from "../members/membership.ts";
+import { joinGuestOrders } from "../orders/join-guest-orders.ts";
 import { orderAnswer } from "../orders/order.ts";
 import { findPasskeys } from "../passkeys/passkey.ts";
 import { reservationAnswer } from "../reservations/reservation.ts";
@@ -20,6 +22,8 @@ import { findRecords, findTraces } from "./records.ts";
  * unauthenticated when the session has ended
  */
 export const exportPerson = async (actor: Actor, now = new Date()): Promise<PersonalData> => {
+  const session = await requireSession(actor);
+  if (session.emailVerified) await joinGuestOrders(session);
   const sessions = await listSessions(actor, now);
   const { userId } = actor;
   const [user, addresses, passkeys, waysToSignIn, memberships, { customers }] = await Promise.all([

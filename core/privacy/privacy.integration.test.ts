@@ -1,5 +1,7 @@
 import { expect, inject, test } from "vitest";
 import * as accounts from "#core/contract/accounts.ts";
+import * as addresses from "#core/contract/addresses.ts";
+import * as emailProof from "#core/contract/email-proof.ts";
 import * as orderOffice from "#core/contract/order-office.ts";
 import * as steps from "#core/contract/order-steps.ts";
 import * as orders from "#core/contract/orders.ts";
@@ -9,7 +11,16 @@ import * as session from "#core/contract/session.ts";
 import * as codes from "#core/contract/sign-in-codes.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import { type Browser, newBrowser, refusalOf } from "#infra/local/testing/client.ts";
-import { actorOf, newMember, newOrderedShop, newShop, newShopper } from "#infra/local/testing/factories.ts";
+import {
+  actorOf,
+  addressAt,
+  mailedLink,
+  newGuest,
+  newMember,
+  newOrderedShop,
+  newShop,
+  newShopper,
+} from "#infra/local/testing/factories.ts";
 import { signInWithGoogle } from "../accounts/sign-in-with-google.ts";
 import type { OrderId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
@@ -107,6 +118,28 @@ test("An erased person can't sign in, and their orders stay without personal dat
   });
   expect(user.id).not.toBe(shopper.userId);
   expect((await again.call(privacy.exportPerson, {})).orders).toEqual([]);
+});
+
+test("What somebody ordered as a guest with the address of their account is exported and erased with it", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId, shopper } = shop;
+  const token = (await mailedLink(origin, shopper.email)).searchParams.get("token") ?? "";
+  await shopper.call(emailProof.verifyEmail, { query: { token } });
+  const guest = await newGuest(origin);
+  await guest.call(addresses.createAddress, { body: addressAt(1) });
+  const body = { ...shop.body, email: shopper.email };
+  const { id } = (await guest.call(orders.placeOrder, { params: { organizationId }, headers: {}, body })).order;
+  await handOver(shop, id);
+  const exported = await shopper.call(privacy.exportPerson, {});
+  expect(exported.orders.map((each) => each.id)).toEqual([id]);
+  const later = (await guest.call(orders.placeOrder, { params: { organizationId }, headers: {}, body })).order;
+  expect((await refusalOf(erase(shopper))).code).toBe("order_awaited");
+  await handOver(shop, later.id);
+  await erase(shopper);
+  for (const each of [id, later.id]) {
+    const kept = await shop.shop.owner.call(orders.getOrder, { params: { organizationId, id: each }, query: {} });
+    expect(kept).toMatchObject({ shippingAddress: null, contact: null, guestEmail: null });
+  }
 });
 
 test("A reservation that is still to come is cancelled before its guest is erased", async () => {

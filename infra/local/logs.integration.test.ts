@@ -5,6 +5,7 @@ import {
   addressAt,
   cashOrder,
   mailedLink,
+  newGuest,
   newMember,
   newProduct,
   newShippingMethod,
@@ -14,9 +15,11 @@ import {
 } from "./testing/factories.ts";
 import { mailsTo } from "./testing/mail.ts";
 import { onboard, payOnPage } from "./testing/payments.ts";
+import { newDevice } from "./testing/push.ts";
 import { temporaryCloud } from "./testing/spawn-cloud.ts";
+import { starPrinter } from "./testing/star-printer.ts";
 
-const { accounts, orders, places, reservations, payments } = routes;
+const { accounts, orders, organizations, places, printers, push, reservations, payments, shipping } = routes;
 
 test("Nothing personal and nothing secret is in any line of the log, from sign-up to delivery", async () => {
   // Its own services, and not those of the other tests.
@@ -48,6 +51,14 @@ test("Nothing personal and nothing secret is in any line of the log, from sign-u
     });
     const { redirectUrl = "", order } = placed;
     await payOnPage(redirectUrl, { outcome: "pay" });
+    const device = await newDevice(origin);
+    const followed = { params: { organizationId, id: order.id }, query: { token: order.token ?? "" } };
+    await newBrowser(origin).call(push.followOrder, { ...followed, body: device.input });
+    const { url: printer } = await owner.call(printers.addPrinter, {
+      params,
+      body: { name: "Kitchen", width: 80, prints: ["kitchen"] },
+    });
+    await starPrinter(origin + new URL(printer).pathname).poll();
     for (const operation of ["accepted", "ready-for-dispatch", "dispatched", "completed"] as const)
       await staff.call(orders.changeOrderStatus, { params: { organizationId, id: order.id, operation } });
     const guest = newBrowser(origin);
@@ -57,8 +68,19 @@ test("Nothing personal and nothing secret is in any line of the log, from sign-u
       params,
       body: { ...table, date: time?.date ?? "" },
     });
-    await guest.call(accounts.requestPasswordReset, { body: { email: shopper.email } });
-    const reset = (await mailedLink(origin, shopper.email)).searchParams.get("token") ?? "";
+    await owner.call(orders.listOrders, { params, query: { search: table.lastname } });
+    const stranger = await newGuest(origin);
+    await stranger.call(shipping.createAddress, { body: addressAt(1) });
+    const guestEmail = `guest-${owner.email}`;
+    const onDelivery = cashOrder(shop, { items: [{ productId: dish.id }], shippingMethodId: method.id });
+    await stranger.call(orders.placeOrder, { params, body: { ...onDelivery, email: guestEmail } });
+    // Without orders: the mail about one could come before the link.
+    const cook = await newShopper(origin);
+    await owner.call(organizations.inviteMember, { params, body: { email: cook.email, role: "staff" } });
+    const invitation = (await mailedLink(origin, cook.email)).searchParams.get("token") ?? "";
+    await cook.call(organizations.acceptInvitation, { body: { token: invitation } });
+    await guest.call(accounts.requestPasswordReset, { body: { email: cook.email } });
+    const reset = (await mailedLink(origin, cook.email)).searchParams.get("token") ?? "";
     await guest.call(accounts.resetPassword, { body: { token: reset, newPassword: "cardamom-and-rain" } });
     const proof = (await mailedLink(origin, owner.email)).searchParams.get("token") ?? "";
     await owner.call(accounts.verifyEmail, { query: { token: proof } });
@@ -74,6 +96,7 @@ test("Nothing personal and nothing secret is in any line of the log, from sign-u
     const { phone, addressLineOne } = addressAt(1);
     const secrets: Record<string, string | null> = {
       email: shopper.email,
+      "e-mail of a cook": cook.email,
       password: "tamarind-and-rain",
       "new password": "cardamom-and-rain",
       phone,
@@ -81,6 +104,10 @@ test("Nothing personal and nothing secret is in any line of the log, from sign-u
       "key of a provider": revolutKey,
       "token of an order": order.token,
       "token of a reservation": reserved.token,
+      "e-mail of a guest": guestEmail,
+      "address of a device": device.endpoint,
+      "address of a printer": printer.slice(printer.lastIndexOf("/") + 1),
+      "token of an invitation": invitation,
       "token of a reset": reset,
       "token of a proof": proof,
       "token of a change": change,

@@ -11,7 +11,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Waiting } from "./guards.tsx";
 import { refreshSession } from "./session.ts";
 
-/** Proves the address of the account by the token of a mailed link, at once, and leads on to the orders. */
+/** Proves the address of the account by the token of a mailed link, at once, and leads on to the orders; where it no longer works, to the account's page, which sends another. */
 export function VerifyEmail({ token }: { token: string }) {
   const t = useText();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function VerifyEmail({ token }: { token: string }) {
           {t("account.verifiedText")}
         </Alert>
       )}
-      <ButtonLink to={paths.orders}>{t("common.orders")}</ButtonLink>
+      <ButtonLink to={error ? paths.account : paths.orders}>{t(error ? "common.account" : "common.orders")}</ButtonLink>
     </>
   );
 }
