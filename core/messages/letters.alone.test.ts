@@ -113,6 +113,16 @@ Pytania? Zadzwoń: +48 12 345 67 89 albo odpowiedz na tę wiadomość.
   expect(text).toContain("Dosa & Co\n+48 12 345 67 89\nkitchen@example.com");
 });
 
+test("The summary of a completed order says what was given back of it, and nothing of what was paid twice", () => {
+  const refund = { id: newId("refund"), charge: "ch", by: null, at, attempt: 0, status: "succeeded" } as const;
+  const told = (refunds: StoredOrder["refunds"]) =>
+    orderLetter("completed", delivered({ locale: "pl", refunds }), aShop()).text;
+  const asked = { ...refund, amount: minor(2490), reason: "requested" } as const;
+  const twice = { ...refund, amount: minor(5970), reason: "paid_twice" } as const;
+  expect(told([asked, twice])).toContain("Razem: 59,70 zł\nZwrot: 24,90 zł\n");
+  expect(told([twice])).not.toContain("Zwrot");
+});
+
 test("Times are those of the shop's clock", () => {
   const order = delivered({ deliveryAt: "2026-11-21T18:00:00.000Z" });
   const { text } = orderLetter("accepted", order, aShop({}, { timezone: "America/New_York" }));

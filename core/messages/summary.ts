@@ -6,8 +6,8 @@ import { type Minor, sum, toMajor } from "../money.ts";
 import type { StoredOrder } from "../orders/order.ts";
 
 const words = {
-  en: { subtotal: "Subtotal", discount: "Discount", shipping: "Shipping", total: "Total" },
-  pl: { subtotal: "Wartość produktów", discount: "Rabat", shipping: "Dostawa", total: "Razem" },
+  en: { subtotal: "Subtotal", discount: "Discount", shipping: "Shipping", total: "Total", refunded: "Refunded" },
+  pl: { subtotal: "Wartość produktów", discount: "Rabat", shipping: "Dostawa", total: "Razem", refunded: "Zwrot" },
 };
 
 /** An amount of an order, formatted for the reader. */
@@ -18,10 +18,15 @@ export const amountOf = ({ currency }: StoredOrder, amount: Minor, language: Lan
 export const refundOf = ({ refunds = [] }: StoredOrder): Minor | undefined =>
   refunds.length ? sum(refunds.map(({ amount }) => amount)) : undefined;
 
-/** An order's lines and sums. */
+/** What was given back of an order itself. What was paid twice was never part of it. */
+const givenBack = (order: StoredOrder): Minor | undefined =>
+  refundOf({ ...order, refunds: order.refunds?.filter(({ reason }) => reason !== "paid_twice") });
+
+/** An order's lines and sums, and what was given back. */
 export const summaryOf = (order: StoredOrder, language: Language): Row[] => {
   const { items, payment, fulfilmentMethod } = order;
   const told = words[language];
+  const refunded = givenBack(order);
   const row = (label: string, amount: Minor) => ({ label, figure: amountOf(order, amount, language) });
   const lines = items.map(({ translations, quantity, totalPrice, note }) => {
     const { title = "", subtitle = "" } = inLocale(translations, language) ?? {};
@@ -36,5 +41,6 @@ export const summaryOf = (order: StoredOrder, language: Language): Row[] => {
     ...(payment.discount ? [row(told.discount, payment.discount)] : []),
     ...(fulfilmentMethod === "delivery" ? [row(told.shipping, payment.shipping)] : []),
     row(told.total, payment.total),
+    ...(refunded ? [row(told.refunded, refunded)] : []),
   ];
 };
