@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { languagesOf } from "#core/contract/languages.ts";
 import type { Organization } from "#core/contract/organizations.ts";
 import type { Route } from "#core/contract/route.ts";
+import { patterns } from "#core/contract/storefront.ts";
 import { type Answers, answerFrom } from "./api/client.ts";
 import { pageModules } from "./build/pages.ts";
 import { menuQuery, type Section } from "./features/dish/menu.ts";
@@ -44,9 +45,10 @@ export interface Rendered {
 
 /** The page that the storefront has at an address, by the name that its build knows it by (`web/build/pages.ts`). */
 export const pageAt = (path: string): string | undefined => {
+  if (path in pageModules) return path;
   const pattern = matchRoutes(routes, path)?.pattern;
-  if (pattern === "*") return undefined;
-  return path in pageModules ? path : pattern;
+  // Each step of checkout is named; it has no others.
+  return pattern === "*" || pattern === patterns.checkout ? undefined : pattern;
 };
 
 /** Whether an address is a page that only a shop has. */

@@ -30,9 +30,9 @@ export const paths = {
     `${paths.checkout("shipping-and-payment")}?${new URLSearchParams({ cancelled: orderId })}`,
   /** Where members choose where they work. */
   staff: "/staff",
-  /** Where the open orders of one organization are. */
   /** Where staff say what is sold out. */
   availability: (organizationId: string) => `${paths.board(organizationId)}/availability`,
+  /** Where the open orders of one organization are. */
   board: (organizationId: string) => `/staff/${encodeURIComponent(organizationId)}`,
   /** All orders of an organization, one of them, and what it took. */
   staffOrders: (organizationId: string) => `${paths.board(organizationId)}/orders`,

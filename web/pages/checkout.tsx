@@ -25,7 +25,7 @@ export function Component() {
           </main>
         )}
       </div>
-      <PlainFooter />
+      <PlainFooter hasTerms />
     </>
   );
 }

@@ -53,8 +53,11 @@ export function ComboBox({
       setOpen(true);
       const count = suggestions.length;
       if (count > 0) setActive((at) => (at < 0 && step < 0 ? count - 1 : (at + step + count) % count));
-    } else if (key === "Escape") setOpen(false);
-    else if (key === "Enter" && hasList && chosen) {
+    } else if (key === "Escape" && isOpen) {
+      // The list closes first, then the sheet that it is in.
+      event.stopPropagation();
+      setOpen(false);
+    } else if (key === "Enter" && hasList && chosen) {
       event.preventDefault();
       pick(chosen);
     }

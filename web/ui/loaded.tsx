@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
 import { Text } from "../i18n/text.tsx";
 import { ErrorState, Slow } from "./states.tsx";
@@ -35,13 +36,16 @@ export function Loaded<Data>({
   // What has come is rendered in slices, so that the page stays responsive.
   const isHeld = useDeferredValue(useSkeleton(waiting));
   const slow = useAfter(waiting, 10_000);
+  const queries = useQueryClient();
+  // While a first answer is under way, `refetch` would wait for that one too.
+  const askAnew = () => queries.resetQueries({ predicate: ({ state }) => state.status === "pending" });
   if (waiting || isHeld)
     return (
       <div aria-busy>
         <span role="status" className="sr-only">
           <Text id="common.loading" />
         </span>
-        {slow && <Slow onRetry={refetch} />}
+        {slow && <Slow onRetry={askAnew} />}
         {skeleton}
       </div>
     );

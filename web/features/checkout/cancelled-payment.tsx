@@ -6,7 +6,7 @@ import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useSearchParams } from "../../navigation/hooks.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { patchDraft } from "./draft.ts";
 
@@ -19,7 +19,12 @@ export function CancelledPayment({ userId }: { userId: string }) {
   const { id: organizationId } = useOrganization();
   const [search, setSearch] = useSearchParams();
   const id = search.get("cancelled");
-  const { mutate, data: order } = useMutation({
+  const {
+    mutate,
+    data: order,
+    isError,
+    variables,
+  } = useMutation({
     mutationFn: async (id: string) => {
       const params = { organizationId, id };
       return call(orders.cancelOrder, { params, body: { status: "draft" } }).catch(() =>
@@ -34,6 +39,17 @@ export function CancelledPayment({ userId }: { userId: string }) {
     mutate(id);
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [id, mutate, setSearch]);
+  if (isError)
+    return (
+      <Alert
+        title={t("checkout.cancelUnknown")}
+        action={
+          <Button variant="quiet" className="-mx-3 -mb-2" onClick={() => mutate(variables)}>
+            {t("common.retry")}
+          </Button>
+        }
+      />
+    );
   if (!order) return null;
   if (order.status === "cancelled") return <Alert tone="info" title={t("checkout.paymentCancelled")} />;
   return (

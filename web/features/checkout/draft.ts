@@ -78,9 +78,14 @@ export const useDraft = (userId: string): Draft => of(useStore(store), userId);
 
 export const patchDraft = (userId: string, patch: Partial<Draft>) => write({ ...draftOf(userId), ...patch });
 
-/** Forgets what this browser knows of a person: what they typed and chose, and their address. */
+/** Forgets what this browser knows of a person: what they typed and chose anywhere in this tab, and their address. */
 export const forgetDraft = () => {
-  write(nobody);
+  store.set(nobody);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // It was refused, so nothing is kept.
+  }
   forgetAddress();
 };
 

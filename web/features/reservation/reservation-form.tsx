@@ -114,7 +114,11 @@ function useGuestForm() {
       if (known[name] && !form.getValues(name)) form.setValue(name, known[name]);
   }, [user, saved, form]);
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => patchDraft(pick(values)) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { firstname, lastname, phone } }) => patchDraft({ firstname, lastname, phone }),
+      }),
     [form],
   );
   return form;

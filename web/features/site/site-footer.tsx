@@ -50,7 +50,7 @@ export function SiteFooter({ brief = false }: { brief?: boolean }) {
       )}
       <div className="mx-auto max-w-page border-line border-t px-4 py-3 text-14 text-muted min-[1232px]:px-0">
         <SellerLine className="py-2" />
-        <LegalLinks />
+        <LegalLinks hasTerms />
       </div>
     </footer>
   );
