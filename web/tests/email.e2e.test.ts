@@ -23,6 +23,8 @@ const words = {
     change: "Change the address",
     sendLink: "Send the link",
     proved: "The address is confirmed",
+    overdue: "This link no longer works",
+    account: "Your account",
   },
   pl: {
     sendCode: "Wyślij mi kod",
@@ -35,6 +37,8 @@ const words = {
     change: "Zmień adres",
     sendLink: "Wyślij link",
     proved: "Adres jest potwierdzony",
+    overdue: "Ten link już nie działa",
+    account: "Twoje konto",
   },
 } as const;
 
@@ -84,8 +88,13 @@ test.each(screens)("The account's page asks for proof of the address, and change
   await page.goto(`${origin}/account`);
   await page.getByText(text.unproved).waitFor();
   expect(await violations(page)).toEqual([]);
+  const first = (await mailedLink(origin, email)).href;
   await page.getByRole("button", { name: text.proofAgain }).click();
   await page.getByText(text.proofSent).waitFor();
+  await page.goto(first);
+  await page.getByText(text.overdue).waitFor();
+  await page.getByRole("main").getByRole("link", { name: text.account }).click();
+  await page.getByText(text.unproved).waitFor();
   await page.goto((await mailedLink(origin, email)).href);
   await page.getByText(text.proved).waitFor();
 

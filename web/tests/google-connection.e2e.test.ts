@@ -6,7 +6,7 @@ import { openAs, phoneAndDesk } from "./staff.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
-const { verifyEmail } = routes.accounts;
+const { requestPasswordReset, signIn, verifyEmail } = routes.accounts;
 
 const chromium = await browserOfTests();
 
@@ -15,6 +15,8 @@ const words = {
     unproved: "then you can connect Google",
     connect: "Connect Google",
     connected: "Google is connected: you can sign in with it.",
+    otherWays: "Google or a passkey still logs in to this account.",
+    seeWays: "See how your account can be opened",
     disconnect: "Disconnect Google",
     login: "Login with Google",
     taken: "This Google account logs in to another account here.",
@@ -24,6 +26,8 @@ const words = {
     unproved: "potem możesz połączyć konto z Google",
     connect: "Połącz z Google",
     connected: "Konto Google jest połączone: możesz się nim logować.",
+    otherWays: "Do tego konta nadal można się zalogować przez Google",
+    seeWays: "Zobacz, jak można się zalogować",
     disconnect: "Odłącz Google",
     login: "Zaloguj się przez Google",
     taken: "To konto Google loguje do innego konta",
@@ -59,8 +63,15 @@ test.each(phoneAndDesk)("A person connects Google, logs in with it and disconnec
   await page.getByText(text.connected).waitFor();
   expect(await violations(page)).toEqual([]);
 
-  await page.context().clearCookies({ name: "dabba" });
-  await page.goto(`${origin}/account/sign-in?redirect=%2Faccount`);
+  const password = "cardamom-and-fog";
+  await shopper.call(requestPasswordReset, { body: { email: shopper.email } });
+  await page.goto((await mailedLink(origin, shopper.email)).href);
+  await page.locator("input[name=newPassword]").fill(password);
+  await page.keyboard.press("Enter");
+  await page.getByText(text.otherWays).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await shopper.call(signIn, { body: { email: shopper.email, password } });
+  await page.getByRole("link", { name: text.seeWays }).click();
   await button(text.login).click();
   await atGoogle(google);
   await page.getByText(shopper.email, { exact: true }).waitFor();
