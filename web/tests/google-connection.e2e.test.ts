@@ -16,7 +16,7 @@ const words = {
     connect: "Connect Google",
     connected: "Google is connected: you can sign in with it.",
     otherWays: "Google or a passkey still logs in to this account.",
-    seeWays: "See how your account can be opened",
+    account: "Your account",
     disconnect: "Disconnect Google",
     login: "Login with Google",
     taken: "This Google account logs in to another account here.",
@@ -27,7 +27,7 @@ const words = {
     connect: "Połącz z Google",
     connected: "Konto Google jest połączone: możesz się nim logować.",
     otherWays: "Do tego konta nadal można się zalogować przez Google",
-    seeWays: "Zobacz, jak można się zalogować",
+    account: "Twoje konto",
     disconnect: "Odłącz Google",
     login: "Zaloguj się przez Google",
     taken: "To konto Google loguje do innego konta",
@@ -71,7 +71,7 @@ test.each(phoneAndDesk)("A person connects Google, logs in with it and disconnec
   await page.getByText(text.otherWays).waitFor();
   expect(await violations(page)).toEqual([]);
   await shopper.call(signIn, { body: { email: shopper.email, password } });
-  await page.getByRole("link", { name: text.seeWays }).click();
+  await page.getByRole("main").getByRole("link", { name: text.account }).click();
   await button(text.login).click();
   await atGoogle(google);
   await page.getByText(shopper.email, { exact: true }).waitFor();

@@ -46,7 +46,7 @@ export function NewPasswordForm({ token }: { token: string }) {
             tone="warn"
             action={
               <Link to={signInThen(paths.account)} className={LINK}>
-                {t("account.resetSeeWays")}
+                {t("common.account")}
               </Link>
             }
           >
