@@ -125,7 +125,7 @@ test("Staff pause new orders from the board, and shoppers read when they come ag
   await other.getByText(/^No new orders until/).waitFor(soon);
   const menu = await open(shopper, paths.menu, phone);
   await menu
-    .getByText(/^Orders again from/)
+    .getByText(/^Orders again /)
     .first()
     .waitFor();
   await other.getByRole("button", { name: "Take orders again" }).click();
