@@ -3,6 +3,7 @@ import { firstScreen } from "./first-screen.ts";
 import { headStart } from "./head-start.ts";
 import { chooseLocale, languagesAsked } from "./i18n/locale.ts";
 import { speak } from "./i18n/messages.ts";
+import { warmUp } from "./i18n/warm-up.ts";
 import { reloadOnce } from "./reload-once.ts";
 
 // Nothing is painted before the texts of the reader's language are loaded. This file stays tiny, so that the texts, the
@@ -14,6 +15,7 @@ document.documentElement.lang = locale;
 
 if (screen) keepEarlyActions();
 void headStart(location, locale, screen?.shop);
+warmUp(locale);
 
 // No top-level await: the app shares modules with this file, and the two would wait for each other. The page is rendered
 // in a task of its own, so that a touch need not wait for both it and the running of the code.

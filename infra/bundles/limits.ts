@@ -38,7 +38,7 @@ const firstLoads: Readonly<Record<string, number>> = {
   [paths.checkout("customer-details")]: WITH_FORM,
   [paths.checkout("shipping-and-payment")]: 146 * KB,
   [paths.reservation]: WITH_FORM,
-  [paths.account]: WITH_FORM,
+  [paths.account]: 162 * KB,
   [paths.signIn]: WITH_FORM,
   [paths.signUp]: WITH_FORM,
   [paths.resetPassword]: WITH_FORM,

@@ -55,11 +55,12 @@ test("A dish far down the menu is added before the page's code has come, and sta
   const { page, letCome } = await openWithoutCode(origin + paths.menu);
   const add = page.getByRole("button", { name: "Add: Ghee podi mini idli" });
   await add.click();
-  const scrolled = () => page.evaluate(() => scrollY);
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(500);
+  const title = page.getByRole("heading", { name: "Ghee podi mini idli" });
+  const place = async () => (await title.boundingBox())?.y;
+  const before = await place();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   letCome();
   await page.getByRole("button", { name: /View cart/ }).waitFor();
-  expect(await scrolled()).toBe(before);
+  expect(await place()).toBe(before);
   await page.context().close();
 });

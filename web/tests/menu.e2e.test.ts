@@ -119,6 +119,20 @@ test.each([
   },
 );
 
+test.each([
+  { on: "a phone", viewport: { width: 390, height: 844 }, reducedMotion: "no-preference" as const },
+  { on: "a desktop", viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" as const },
+])("A link to a category leads to its top, however far down it is, on $on", async ({ viewport, reducedMotion }) => {
+  const page = await openShop(chromium, origin, { viewport, reducedMotion, locale: "en-GB" });
+  for (const name of ["Street snacks", "Dosa", "Breads"]) {
+    await page.getByRole("navigation", { name: "Menu categories" }).getByRole("link", { name }).click();
+    const section = page.getByRole("region", { name });
+    // `scroll-padding` of web/styles/base.css, below the tabs.
+    await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBe(120);
+  }
+  await page.context().close();
+});
+
 test("What a manager writes of a dish's diet and spice is what shoppers choose by", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId, organization } = shop;

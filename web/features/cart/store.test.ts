@@ -20,6 +20,11 @@ test("a cart is there again when the shopper returns", () => {
   expect(openCart(key, window).get()).toEqual({ lines: [dosa], fulfilment: "pickup" });
 });
 
+test("A browser that keeps nothing has the very cart that a server shows", () => {
+  const { get, first } = openCart(key, browser());
+  expect(get()).toBe(first);
+});
+
 test.each([
   ["text that is not JSON", "{lines:"],
   ["null", "null"],

@@ -46,7 +46,10 @@ export function openCart(key: string, window: (EventTarget & { localStorage: Sto
     } catch {}
   };
 
-  const store = createStore(parse(read()), parse(undefined));
+  const empty = parse(undefined);
+  const stored = read();
+  // The same object where nothing is stored: then nothing is rendered again when the page is taken over.
+  const store = createStore(stored ? parse(stored) : empty, empty);
   const readAgain = () => {
     const stored = read();
     if (stored !== undefined) store.set(parse(stored));

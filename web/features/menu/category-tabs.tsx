@@ -5,8 +5,11 @@ import type { Section } from "../dish/menu.ts";
 import { useSectionTitle } from "./dish-section.tsx";
 import { useSpy } from "./spy.ts";
 
-/** Links to the categories. The one being read is marked and kept in view. */
-export function CategoryTabs({ sections }: { sections: Section[] }) {
+/**
+ * Links to the categories. The one being read is marked and kept in view. `beforeScroll` makes the way to another one
+ * ready.
+ */
+export function CategoryTabs({ sections, beforeScroll }: { sections: Section[]; beforeScroll: () => void }) {
   const t = useText();
   const title = useSectionTitle();
   const { active, goTo } = useSpy(sections.map(({ slug }) => slug));
@@ -40,6 +43,7 @@ export function CategoryTabs({ sections }: { sections: Section[] }) {
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey) return;
                 event.preventDefault();
+                beforeScroll();
                 goTo(section.slug);
               }}
             >

@@ -1,19 +1,35 @@
+import { type CSSProperties, memo } from "react";
 import type { MessageId } from "../../i18n/messages.ts";
 import { useText } from "../../i18n/text.tsx";
+import { cx } from "../../ui/cx.ts";
 import type { Section } from "../dish/menu.ts";
 import { DishRow } from "./dish-row.tsx";
 import { POPULAR } from "./popular.ts";
 
 /**
  * A category and its dishes. If one dish of a category has a photo, all its dishes have tiles; else none has. Pictures
- * of the first `eager` dishes load at once.
+ * of the first `eager` dishes load at once. Unless it `isLaidOut`, it is when it comes near the window.
  */
-export function DishSection({ section, eager }: { section: Section; eager: number }) {
+export const DishSection = memo(function DishSection({
+  section,
+  eager,
+  isLaidOut,
+}: {
+  section: Section;
+  eager: number;
+  isLaidOut: boolean;
+}) {
   const title = useSectionTitle()(section);
   const { slug, category, dishes } = section;
   const hasTiles = dishes.some(({ images }) => images.length > 0);
   return (
-    <section id={slug} tabIndex={-1} aria-labelledby={`${slug}-title`} className="pt-6 lg:pt-8">
+    <section
+      id={slug}
+      tabIndex={-1}
+      aria-labelledby={`${slug}-title`}
+      className={cx("-mx-4 px-4 pt-6 lg:pt-8", !isLaidOut && "when-near")}
+      style={{ "--rows": dishes.length } as CSSProperties}
+    >
       <h2 id={`${slug}-title`} dir="auto" className="text-24">
         {title}
       </h2>
@@ -29,7 +45,7 @@ export function DishSection({ section, eager }: { section: Section; eager: numbe
       </ul>
     </section>
   );
-}
+});
 
 const titles: Record<string, MessageId> = { menu: "menu.title", [POPULAR]: "menu.popular" };
 

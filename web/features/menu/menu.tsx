@@ -8,6 +8,7 @@ import { CategoryTabs } from "./category-tabs.tsx";
 import { DishSection } from "./dish-section.tsx";
 import { fitting, hasLabels, setFilter, useFilter } from "./filter.ts";
 import { Found } from "./found.tsx";
+import { useInTurn } from "./in-turn.ts";
 import { MenuFilter } from "./menu-filter.tsx";
 import { popularSection } from "./popular.ts";
 import { matching } from "./search.ts";
@@ -27,6 +28,7 @@ export function Menu({ sections, query, onClear }: { sections: Section[]; query:
     ? fitting(matching(sections, searched), filter)
     : [...popularSection(sections, popular), ...sections];
   const { hash } = useLocation();
+  const { turn, finish } = useInTurn(shown.length);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a category's address is followed once, when the page opens
   useEffect(() => {
@@ -45,7 +47,7 @@ export function Menu({ sections, query, onClear }: { sections: Section[]; query:
       {hasLabels(dishes) && <MenuFilter dishes={dishes} />}
       {shown.length > 1 && (
         <div className="sticky top-0 z-10 -mx-4 border-line border-b bg-paper px-4 lg:mx-0 lg:px-0">
-          <CategoryTabs sections={shown} />
+          <CategoryTabs sections={shown} beforeScroll={finish} />
         </div>
       )}
       <Found
@@ -62,6 +64,7 @@ export function Menu({ sections, query, onClear }: { sections: Section[]; query:
           key={section.slug}
           section={section}
           eager={eagerPictures - dishesIn(shown.slice(0, index)).length}
+          isLaidOut={index < turn}
         />
       ))}
     </>

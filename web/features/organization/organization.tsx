@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useLayoutEffect } from "react";
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
 import type { Reader } from "#core/contract/format-date.ts";
 import type { Organization } from "#core/contract/organizations.ts";
 import * as organizations from "#core/contract/organizations.ts";
@@ -58,7 +58,8 @@ export function useOrganization(): Organization {
 /** How this page writes dates: the reader's language, the shop's time zone. */
 export function useReader(): Reader {
   const { locale } = useLocale();
-  return { locale, timeZone: useOrganization().configuration.timezone };
+  const { timezone: timeZone } = useOrganization().configuration;
+  return useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
 }
 
 /** The query for the shop. A hostname without a shop is `isMissing`, not a failure. */

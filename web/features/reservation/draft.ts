@@ -17,7 +17,9 @@ const blank: Draft = { guests: 2 };
 
 const read = (): Draft => {
   try {
-    return { ...blank, ...JSON.parse(sessionStorage.getItem(key) ?? "{}") };
+    const kept = sessionStorage.getItem(key);
+    // The same object where nothing is kept: then nothing is rendered again when the page is taken over.
+    return kept ? { ...blank, ...JSON.parse(kept) } : blank;
   } catch {
     return blank;
   }

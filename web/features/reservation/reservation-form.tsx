@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import type { ReservationTime } from "#core/contract/reservations.ts";
@@ -37,11 +37,14 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
     reserve.error instanceof ApiError && reserve.error.code === "fully_booked" ? reserve.variables : undefined;
   const country = address?.country ?? "";
 
-  // What the server has just refused is full, even where its list does not know yet.
-  const known = times.map((time) =>
-    time.date === refused?.date ? { ...time, free: Math.min(time.free, refused.guests - 1) } : time,
-  );
-  const days = reservationDays({ hours: configuration, times: known, guests }, reader, new Date());
+  // Not for each letter that somebody types: writing the hours of seven days takes a while.
+  const days = useMemo(() => {
+    // What the server has just refused is full, even where its list does not know yet.
+    const known = times.map((time) =>
+      time.date === refused?.date ? { ...time, free: Math.min(time.free, refused.guests - 1) } : time,
+    );
+    return reservationDays({ hours: configuration, times: known, guests }, reader, new Date());
+  }, [configuration, times, refused, guests, reader]);
   const hour = days.flatMap(({ hours }) => hours).find((each) => each.at === at);
   const isFree = hour !== undefined && !hour.obstacle;
 
