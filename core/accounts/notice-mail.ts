@@ -71,13 +71,15 @@ const notices = {
     en: {
       subject: `Your password at ${shop} has changed`,
       lead: `The password of your account at ${shop} was changed, and everybody was signed out. Google or a passkey can still log in to it, as before.`,
-      close: "If you did not set these up yourself, log in, delete them on the page of your account, and sign out everywhere else there.",
+      close:
+        "If you did not set these up yourself, log in, delete them on the page of your account, and sign out everywhere else there.",
       action: "See how your account can be opened",
     },
     pl: {
       subject: `Zmienione hasło w ${shop}`,
       lead: `Hasło do Twojego konta w ${shop} zostało zmienione, a wszyscy zostali wylogowani. Nadal można się do niego zalogować przez Google lub kluczem dostępu, tak jak wcześniej.`,
-      close: "Jeśli nie ustawiono ich za Twoją wiedzą, zaloguj się, usuń je na stronie swojego konta i wyloguj tam wszystkie inne urządzenia.",
+      close:
+        "Jeśli nie ustawiono ich za Twoją wiedzą, zaloguj się, usuń je na stronie swojego konta i wyloguj tam wszystkie inne urządzenia.",
       action: "Zobacz, jak można się zalogować",
     },
   }),
@@ -100,13 +102,15 @@ const notices = {
     en: {
       subject: `A passkey was added to your account at ${shop}`,
       lead: `Somebody who is logged in to your account at ${shop} added a passkey. Whoever has it can log in there.`,
-      close: "If it was not you, choose a new password now. Then delete the passkey on the page of your account, and sign out everywhere else there.",
+      close:
+        "If it was not you, choose a new password now. Then delete the passkey on the page of your account, and sign out everywhere else there.",
       ...reset.en,
     },
     pl: {
       subject: `Nowy klucz dostępu do konta w ${shop}`,
       lead: `Ktoś zalogowany na Twoje konto w ${shop} dodał klucz dostępu. Kto go ma, może się tam zalogować.`,
-      close: "Jeśli to nie Ty, ustaw teraz nowe hasło. Potem usuń ten klucz na stronie swojego konta i wyloguj tam wszystkie inne urządzenia.",
+      close:
+        "Jeśli to nie Ty, ustaw teraz nowe hasło. Potem usuń ten klucz na stronie swojego konta i wyloguj tam wszystkie inne urządzenia.",
       ...reset.pl,
     },
   }),
@@ -128,13 +132,15 @@ const notices = {
     en: {
       subject: `Google was connected with your account at ${shop}`,
       lead: `Somebody who is logged in to your account at ${shop} connected a Google account with it. Whoever has that one can log in here.`,
-      close: "If it was not you, choose a new password now. Then disconnect Google on the page of your account, and sign out everywhere else there.",
+      close:
+        "If it was not you, choose a new password now. Then disconnect Google on the page of your account, and sign out everywhere else there.",
       ...reset.en,
     },
     pl: {
       subject: `Google połączone z kontem w ${shop}`,
       lead: `Ktoś zalogowany na Twoje konto w ${shop} połączył z nim konto Google. Kto ma tamto konto, może się tu zalogować.`,
-      close: "Jeśli to nie Ty, ustaw teraz nowe hasło. Potem odłącz Google na stronie swojego konta i wyloguj tam wszystkie inne urządzenia.",
+      close:
+        "Jeśli to nie Ty, ustaw teraz nowe hasło. Potem odłącz Google na stronie swojego konta i wyloguj tam wszystkie inne urządzenia.",
       ...reset.pl,
     },
   }),
