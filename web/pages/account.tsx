@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import { paths } from "#core/contract/storefront.ts";
-import { DownloadData } from "../features/account/download-data.tsx";
 import { EmailAddress } from "../features/account/email-address.tsx";
 import { ForUser } from "../features/account/guards.tsx";
 import { NameForm } from "../features/account/name-form.tsx";
@@ -12,9 +11,13 @@ import { SavedAddresses } from "../features/saved-addresses/saved-addresses.tsx"
 import { useText } from "../i18n/text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
-/** At the end of a long page, and rarely wanted: it comes after the rest. */
+// At the end of a long page, and rarely wanted: they come after the rest.
 const DeleteAccount = lazy(async () => ({
   default: (await import("../features/account/delete-account.tsx")).DeleteAccount,
+}));
+
+const DownloadData = lazy(async () => ({
+  default: (await import("../features/account/download-data.tsx")).DownloadData,
 }));
 
 const section = "flex flex-col items-start gap-6 border-line border-t pt-6";
@@ -45,8 +48,8 @@ export function Component() {
           </section>
           <section className={section}>
             <h2 className="text-18">{t("account.yourData")}</h2>
-            <DownloadData />
             <Suspense>
+              <DownloadData />
               <DeleteAccount forget={forgetDraft} />
             </Suspense>
           </section>
