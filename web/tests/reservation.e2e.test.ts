@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { ReservationTime } from "#core/contract/reservations.ts";
 import { browserOfTests } from "./browser.ts";
+import { signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -110,5 +111,25 @@ test("On a desktop, in Polish, the keyboard alone reserves a table", async () =>
   await page.getByRole("heading", { level: 1, name: "Czeka na potwierdzenie" }).waitFor();
   expect(await violations(page)).toEqual([]);
   expect(errors).toEqual([]);
+  await close();
+});
+
+test("Who is signed in has their name there, and leaves nothing behind in the browser", async () => {
+  const { page, close } = await open("en", { width: 390, height: 844 });
+  const value = (label: string) => page.getByLabel(label).inputValue();
+  await signUp(page);
+  await page.reload();
+  await expect.poll(() => value("Last Name")).toBe("Nowak");
+  await page.getByLabel("Phone").fill("600 100 200");
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL(`${origin}/account/sign-in`);
+  await page.goto(`${origin}/reservation`);
+  const kept = async () => {
+    await page.getByLabel("First Name").fill("Jan");
+    return page.evaluate(() => sessionStorage.getItem("reservation"));
+  };
+  await expect.poll(kept).toContain("Jan");
+  expect([await value("Last Name"), await value("Phone")]).toEqual(["", ""]);
   await close();
 });

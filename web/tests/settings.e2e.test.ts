@@ -3,6 +3,7 @@ import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { cashOrder, newOrderedShop, newProduct, newShop, type Shop } from "#infra/local/testing/factories.ts";
 import { browserOfTests } from "./browser.ts";
+import { openAs } from "./staff.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -35,7 +36,7 @@ test("A shop's own terms stand in place of the platform's, as text, with the sel
   await page.context().close();
 });
 
-test("A shop without an address has a home, a menu and a reservation page without holes", async () => {
+test("A shop without an address has a home, a menu and a reservation page without holes, and its staff read why", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   await owner.call(routes.organizations.updateOrganization, { params: { organizationId }, body: { address: null } });
@@ -51,6 +52,10 @@ test("A shop without an address has a home, a menu and a reservation page withou
     expect(await violations(page)).toEqual([]);
     await page.context().close();
   }
+  const board = await openAs(chromium, owner, { locale: "en", viewport: { width: 1024, height: 768 } });
+  await board.goto(origin + paths.board(organizationId));
+  await board.getByText(/has no address/).waitFor();
+  await board.context().close();
 });
 
 test("A shop that does not want tracking shows the status of an order without its steps", async () => {
@@ -70,30 +75,40 @@ test("A shop that does not want tracking shows the status of an order without it
   await expect.poll(look, { timeout: 60_000 }).toBe(0);
 });
 
-test.each([
-  ["too many requests", 429, { code: "throttled" }, "Too many attempts. Wait a minute and try again."],
-  ["a failure", 500, { code: "internal" }, "Something went wrong on our side. Try again in a moment."],
-  ["a race", 409, { code: "conflict" }, "This was changed at the same time. Reload the page and try again."],
-  ["garbage", 200, "<html>", "Something went wrong on our side. Try again in a moment."],
-])(
-  "A reservation that meets %s says so, keeps what was typed, and works at the next try",
-  async (_, status, answer, words) => {
-    const shop = await newShop(origin);
-    const page = await opened(shop, paths.reservation);
-    await page.locator("fieldset").nth(1).locator("input:enabled").first().check({ force: true });
-    await page.getByLabel("First Name").fill("Ada");
-    await page.getByLabel("Last Name").fill("Nowak");
-    await page.getByLabel("Phone").fill("600 100 200");
-    const address = `**/api/${shop.organizationId}/reservations`;
-    const body =
-      typeof answer === "string" ? answer : JSON.stringify({ status, message: "", requestId: "1", ...answer });
-    await page.route(address, (route) => route.fulfill({ status, body, contentType: "application/json" }));
-    await page.getByRole("button", { name: "Reserve the table" }).click();
-    await page.getByText(words).waitFor();
-    await expect.poll(() => page.getByLabel("Last Name").inputValue()).toBe("Nowak");
+const typed = { "First Name": "Ada", "Last Name": "Nowak", Phone: "+48 600 100 200" };
+
+const refusal = (status: number, code: string) => ({
+  status,
+  contentType: "application/json",
+  body: JSON.stringify({ status, code, message: "", requestId: "1" }),
+});
+
+test("A reservation that meets trouble says which, keeps what was typed, and works at the next try", async () => {
+  const shop = await newShop(origin);
+  const page = await opened(shop, paths.reservation);
+  await page.locator("fieldset").nth(1).locator("input:enabled").first().check({ force: true });
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  const reserve = page.getByRole("button", { name: "Reserve the table" });
+  const address = `**/api/${shop.organizationId}/reservations`;
+  const internal = "Something went wrong on our side. Try again in a moment.";
+  for (const [answer, words] of [
+    [refusal(429, "throttled"), "Too many attempts. Wait a minute and try again."],
+    [refusal(500, "internal"), internal],
+    [refusal(409, "conflict"), "This was changed at the same time. Reload the page and try again."],
+    [{ status: 200, contentType: "application/json", body: "<html>" }, internal],
+    [undefined, "No connection. Check it and try again."],
+    [refusal(404, "organization_not_found"), "Organization not found"],
+  ] as const) {
+    await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await reserve.click();
+    await page.getByRole("alert").getByText(words).waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.unroute(address);
-    await page.getByRole("button", { name: "Reserve the table" }).click();
-    await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
-    await page.context().close();
-  },
-);
+  }
+  await page.reload();
+  for (const [label, text] of Object.entries(typed))
+    await expect.poll(() => page.getByLabel(label).inputValue()).toBe(text);
+  await reserve.click();
+  await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
+  await page.context().close();
+});

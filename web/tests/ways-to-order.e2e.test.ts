@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import type { OrderId } from "#core/contract/ids.ts";
+import { routes } from "#core/contract/index.ts";
 import { type Weekday, weekdays } from "#core/contract/weekdays.ts";
 import { newProduct, newShop, type Shop } from "#infra/local/testing/factories.ts";
 import { browserOfTests } from "./browser.ts";
@@ -18,7 +20,7 @@ const withDish = async (configuration: Parameters<typeof newShop>[1] = {}) => {
   const page = await openShop(chromium, siteOf(shop), phone);
   await page.getByRole("button", { name: "Add: Masala dosa" }).click();
   await page.getByRole("button", { name: /View cart/ }).waitFor();
-  return { page, site: siteOf(shop) };
+  return { page, site: siteOf(shop), shop };
 };
 const siteOf = ({ organization }: Shop) => origin.replace("localhost", organization.configuration.hostname);
 
@@ -42,8 +44,8 @@ const payInCash = async (page: Page) => {
   await page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
 };
 
-test("A shop without delivery asks nobody for an address", async () => {
-  const { page, site } = await withDish();
+test("A shop without delivery asks nobody for an address, says when the food is ready, and leads on", async () => {
+  const { page, site, shop } = await withDish();
   expect(await page.getByText("Check your address").count()).toBe(0);
   await page.goto(`${site}/checkout/customer-details`);
   await page.getByRole("heading", { level: 1, name: "Pickup Details" }).waitFor();
@@ -53,6 +55,27 @@ test("A shop without delivery asks nobody for an address", async () => {
   await fillContact(page, `pickup-${crypto.randomUUID()}@example.com`);
   await payInCash(page);
   await page.getByText("+48 600 100 200").waitFor();
+
+  const { owner, organizationId } = shop;
+  const id = new URL(page.url()).pathname.split("/").at(-1) as OrderId;
+  for (const [operation, status] of [
+    ["accepted", "Accepted"],
+    ["ready-for-dispatch", "Ready to collect"],
+    ["completed", "Completed"],
+  ] as const) {
+    const body = operation === "accepted" ? { minutes: 20 } : {};
+    await owner.call(routes.orders.changeOrderStatus, { params: { organizationId, id, operation }, body });
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: status }).waitFor();
+    if (operation === "accepted") await page.getByText(/^Ready to collect at /).waitFor();
+  }
+  await page.getByRole("button", { name: "Order again" }).waitFor();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /12 345 67 89/ })
+    .first()
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.context().close();
 });
 
