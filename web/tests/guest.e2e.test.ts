@@ -65,6 +65,10 @@ test("A stranger orders in few taps, follows the order, takes one back, and keep
 
   await button(page, "Cancel the order").tap();
   expect(await violations(page)).toEqual([]);
+  await button(page, "Keep it").tap();
+  const asker = button(page, "Cancel the order");
+  await expect.poll(() => asker.evaluate((element) => element === document.activeElement)).toBe(true);
+  await asker.tap();
   await button(page, "Yes, cancel it").tap();
   await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
   await page.getByText("It was cancelled because you asked for it.").waitFor();

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Order } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import { call } from "../../api/client.ts";
@@ -9,6 +8,7 @@ import { useLocation } from "../../navigation/hooks.ts";
 import { signUpThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useQuestion } from "../../ui/question.ts";
 import type { EntranceState } from "../account/entrance.tsx";
 import { useAnySession } from "../account/session.ts";
 import { useOrderAgain } from "../cart/order-again.ts";
@@ -66,7 +66,7 @@ export function OwnOrder({ order, token }: { order: Order; token: string | undef
 function Cancelling({ order: { id, organizationId }, token }: { order: Order; token: string | undefined }) {
   const t = useText();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const { isAsked, ask, close, asker } = useQuestion();
   const asked = orderQuery(organizationId, id, token);
   const cancelling = useMutation({
     mutationFn: async () => {
@@ -77,9 +77,9 @@ function Cancelling({ order: { id, organizationId }, token }: { order: Order; to
     },
     onError: () => queries.invalidateQueries({ queryKey: asked.queryKey }),
   });
-  if (!isAsking)
+  if (!isAsked)
     return (
-      <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
+      <Button ref={asker} variant="secondary" className="self-start" onClick={ask}>
         {t("tracking.cancel")}
       </Button>
     );
@@ -88,7 +88,7 @@ function Cancelling({ order: { id, organizationId }, token }: { order: Order; to
       <p>{t("tracking.cancelHint")}</p>
       {cancelling.isError && <p role="alert">{t(errorMessage(cancelling.error))}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => setAsking(false)}>
+        <Button variant="secondary" onClick={close}>
           {t("tracking.cancelKeep")}
         </Button>
         <Button pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
