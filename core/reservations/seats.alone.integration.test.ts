@@ -12,6 +12,7 @@ import type { ReservationId } from "../contract/ids.ts";
 import { reservationDefaults } from "../contract/reservation-settings.ts";
 import { createReservation } from "./create-reservation.ts";
 import { editReservation } from "./edit-reservation.ts";
+import { findMoved } from "./find-moved.ts";
 
 const origin = inject("origin");
 const { updateOrganization } = routes.organizations;
@@ -26,6 +27,12 @@ beforeAll(async () => {
 
 const seats = (guestsPerHour: number | null) => ({ reservations: { ...reservationDefaults, guestsPerHour } });
 const slotsOf = ({ organization }: Shop) => offeredSlots(organization.configuration, new Date()).slice(-3);
+
+/** The last two hours of a day, and one of the day before. */
+const slotsOnTwoDays = ({ organization }: Shop) => {
+  const slots = offeredSlots(organization.configuration, new Date());
+  return [slots.at(-1), slots.at(-2), slots.at(-12)].map((slot) => slot ?? "");
+};
 
 const reserve = (
   { organizationId }: Shop,
@@ -197,7 +204,7 @@ test("Whatever guests and staff do at once, every counted hour has the guests of
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { maxLength: 6 }), async (rounds) => {
       const shop = await newShop(origin, seats(10));
       const { owner, organizationId } = shop;
-      const hours = slotsOf(shop);
+      const hours = slotsOnTwoDays(shop);
       const known: ReservationId[] = [];
       const act = async (step: Step): Promise<unknown> => {
         if (step.does === "limit")
@@ -216,9 +223,11 @@ test("Whatever guests and staff do at once, every counted hour has the guests of
       };
       for (const round of rounds) await Promise.allSettled(round.map(act));
 
-      const kept = await Promise.all(
-        known.map((id) => find(keys.reservation(organizationId, id), { consistent: true })),
-      );
+      const present = async (id: ReservationId): ReturnType<typeof find> => {
+        const moved = await findMoved(organizationId, id);
+        return moved ? present(moved) : find(keys.reservation(organizationId, id), { consistent: true });
+      };
+      const kept = await Promise.all(known.map(present));
       const seated = kept.flatMap((item) => (item && !item.cancelledAt ? [item] : []));
       for (const date of hours) {
         const guests = seated.filter((each) => each.date === date).reduce((sum, each) => sum + Number(each.guests), 0);

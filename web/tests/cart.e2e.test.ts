@@ -68,7 +68,11 @@ test("A line of the cart can be changed and carries a note, and an order for a c
   await page.getByRole("radio", { name: "Cash on collection" }).check();
   await page.getByRole("radio", { name: "At a time you choose" }).check();
   await page.getByRole("group", { name: "Day" }).getByRole("radio").nth(1).check({ force: true });
-  await page.getByRole("group", { name: "Hour" }).getByRole("radio").first().check({ force: true });
+  const hour = page.getByRole("group", { name: "Hour" }).getByRole("radio").first();
+  await hour.check({ force: true });
+  await page.reload();
+  await expect.poll(() => hour.isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("radio", { name: "Cash on collection" }).isChecked()).toBe(true);
   expect(await violations(page)).toEqual([]);
   const pay = page.getByRole("button", { name: "Pay & Confirm" });
   await expect.poll(() => pay.getAttribute("aria-disabled"), { timeout: 20_000 }).not.toBe("true");

@@ -21,7 +21,7 @@ const overflowing = async (page: Page): Promise<string[]> => {
     const width = document.documentElement.clientWidth;
     const scrolls = (element: Element) =>
       element.closest("nav, .overflow-x-auto") ?? element.closest(".sr-only") ?? element.closest("[hidden]");
-    return [...document.querySelectorAll("#root *")]
+    return [...document.querySelectorAll("body *")]
       .filter((element) => element.getBoundingClientRect().right > width + 1 && !scrolls(element))
       .map((element) => `${location.pathname} ${element.tagName}: ${element.textContent?.slice(0, 60)}`);
   });
@@ -38,15 +38,52 @@ test.each(["en-GB", "pl-PL"])("Text of twice the size fits a phone on every scre
   await page.getByRole("button", { name: /: (Ghee podi mini idli|Mini idli z podi)/ }).click();
   await page.getByRole("button", { name: /View cart|Zobacz koszyk/ }).waitFor();
   await look();
+  for (const name of [
+    /View cart|Zobacz koszyk/,
+    /Check your address|Sprawdź swój adres/,
+    /Hours and contact|Godziny i kontakt/,
+  ]) {
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("dialog").waitFor();
+    await look();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
   await go("/menu?dish=masala-dosa");
   await page.getByRole("dialog").getByRole("radio").first().waitFor();
   await look();
-  for (const path of ["/", "/story", "/account/sign-in", "/account/sign-up", "/account/reset-password", "/nowhere"]) {
+  for (const path of [
+    "/",
+    "/story",
+    "/terms-and-conditions",
+    "/privacy-policy",
+    "/account/sign-in",
+    "/account/sign-up",
+    "/account/reset-password",
+    "/nowhere",
+  ]) {
     await go(path);
     await look();
   }
+  await go("/reservation");
+  await page.locator("fieldset").nth(1).locator("input:enabled").first().check({ force: true });
+  for (const [name, text] of [
+    ["firstname", "Ada"],
+    ["lastname", "Nowak"],
+    ["phone", "600 100 200"],
+  ])
+    await page.locator(`input[name=${name}]`).fill(text ?? "");
+  await look();
+  await page.locator("button[type=submit]").click();
+  await page.getByRole("link", { name: /Add to calendar|Dodaj do kalendarza/ }).waitFor();
+  await look();
   await signUp(page);
+  await go("/account");
+  await page.getByRole("button", { name: /Download my data|Pobierz moje dane/ }).waitFor();
+  await look();
   await go("/checkout/customer-details");
+  await page.locator("input[name=addressLineOne]").waitFor();
+  await look();
   await page.getByText(/^(Pickup|Odbiór osobisty)$/).click();
   await page.locator("input[type=tel]").fill("600 100 200");
   await look();

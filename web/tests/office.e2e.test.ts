@@ -65,6 +65,10 @@ test.each([
   await page.goto(cloud.origin);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   expect(await violations(page)).toEqual([]);
+  // There is no shop whose terms these could be.
+  expect(await page.getByRole("link", { name: /^(Terms|Regulamin)/ }).count()).toBe(0);
+  expect((await page.goto(`${cloud.origin}/menu`))?.status()).toBe(404);
+  await page.goBack();
   await page.getByRole("link", { name: work }).click();
   await page.getByRole("heading", { level: 1, name: /Log in|Zaloguj się/ }).waitFor();
   await page.goto(cloud.origin.replace("localhost", "nobody.localhost"));

@@ -122,7 +122,12 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
   await pay(page).click();
   await page.waitForURL(at("stripe"));
   const begun = page.url();
+  const order = /\/api\/[^/]+\/orders\/[^/]+/;
+  await page.route(order, (route) => route.abort());
   await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("You left the payment page. We could not check yet whether the order is paid.").waitFor();
+  await page.unroute(order);
+  await page.getByRole("button", { name: "Retry" }).click();
   await page.getByText("You left the payment page. Nothing was charged").waitFor();
   expect(await violations(page)).toEqual([]);
   await expect.poll(() => page.getByRole("radio", { name: "BLIK" }).isChecked()).toBe(true);

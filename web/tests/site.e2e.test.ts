@@ -65,6 +65,7 @@ test("A shop without texts has a home from its other facts, and no story", async
   await page.goto(`${host}/story`);
   await page.waitForURL(`${host}/`);
   expect(errors).toEqual([]);
+  expect((await page.goto(`${host}/checkout/elsewhere`))?.status()).toBe(404);
   await page.context().close();
 });
 

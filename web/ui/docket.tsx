@@ -39,20 +39,22 @@ export const DocketLines = ({ children }: { children: ReactNode }) => (
   <dl className="flex flex-col gap-2">{children}</dl>
 );
 
-/** One line: a label, dots, a figure. `strong` is for the total. */
+/** One line: a label, dots, a figure. `strong` is for the total; `words` may break into lines. */
 export const DocketLine = ({
   label,
   strong,
+  words,
   children,
 }: {
   label: ReactNode;
   strong?: boolean;
+  words?: boolean;
   children: ReactNode;
 }) => (
   <div className={cx("flex items-baseline-last gap-2", strong && "font-semibold text-18")}>
     <dt className="leader">
       <span className="min-w-0">{label}</span>
     </dt>
-    <dd className="figures">{children}</dd>
+    <dd className={words ? "min-w-0 wrap-anywhere text-end" : "figures"}>{children}</dd>
   </div>
 );

@@ -106,10 +106,12 @@ function Status({
       </header>
       <Docket>
         <DocketLines>
-          <DocketLine label={t("reservation.at")}>{formatDateTime(date, reader)}</DocketLine>
+          <DocketLine words label={t("reservation.at")}>
+            {formatDateTime(date, reader)}
+          </DocketLine>
           <DocketLine label={t("reservation.guests")}>{guests}</DocketLine>
           {lastname && (
-            <DocketLine label={t("reservation.name")}>
+            <DocketLine words label={t("reservation.name")}>
               <span dir="auto">
                 {firstname} {lastname}
               </span>
