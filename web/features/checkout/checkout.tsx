@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { User } from "#core/contract/session.ts";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { Text } from "../../i18n/text.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { closedBecause, takesLater } from "../organization/opening.ts";
@@ -31,19 +32,24 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
   if (count === 0 && placed) return <PlacedAlready order={placed} />;
   if (closed)
     return <Closed why={closed} onLater={mayOrderLater ? () => patchDraft(user.id, { isLater: true }) : undefined} />;
-  if (count > 0 && !priced)
-    return retryPricing ? (
-      <main id="content" className="mx-auto max-w-form px-4 py-12">
-        <ErrorState title={<Text id="cart.pricingFailed" />} onRetry={retryPricing} />
-      </main>
-    ) : (
-      <CheckoutSkeleton step={step} />
-    );
+  const isPending = !retryPricing;
   return (
-    <CheckoutFrame shippingMethodId={method?.id}>
-      <Suspense fallback={<StepSkeleton step={step} />}>
-        <Step user={user} />
-      </Suspense>
-    </CheckoutFrame>
+    <Loaded
+      query={{ data: count === 0 ? {} : priced, isPending, isFetching: isPending, refetch: () => retryPricing?.() }}
+      skeleton={<CheckoutSkeleton step={step} />}
+      failed={(retry) => (
+        <main id="content" className="mx-auto max-w-form px-4 py-12">
+          <ErrorState title={<Text id="cart.pricingFailed" />} onRetry={retry} />
+        </main>
+      )}
+    >
+      {() => (
+        <CheckoutFrame shippingMethodId={method?.id}>
+          <Suspense fallback={<StepSkeleton step={step} />}>
+            <Step user={user} />
+          </Suspense>
+        </CheckoutFrame>
+      )}
+    </Loaded>
   );
 }
