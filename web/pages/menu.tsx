@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { replaceInCart, useCartCount } from "../features/cart/cart.ts";
 import { CartAlert } from "../features/cart/cart-alert.tsx";
 import { useAddToCart } from "../features/cart/use-cart.ts";
@@ -17,6 +17,7 @@ import { useLocale } from "../i18n/provider.tsx";
 import { Text } from "../i18n/text.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { useOverlay } from "../ui/overlay.ts";
+import { useIsWide } from "../ui/wide.ts";
 
 const loadCartBar = () => import("../features/menu/cart-bar.tsx");
 const loadDishSheet = () => import("../features/dish/dish-sheet.tsx");
@@ -35,7 +36,6 @@ export function Component() {
   const dish = useDish();
   const add = useAddToCart();
   const cart = useOverlay("cart");
-  const count = useCartCount();
   const [query, setQuery] = useState("");
   const dishes = dishesIn(menu.data ?? []);
   const opened = dishes.find(({ slug }) => slug === dish.slug);
@@ -57,13 +57,11 @@ export function Component() {
           </Loaded>
         </div>
         <aside id={CART} tabIndex={-1} className="sticky top-0 hidden self-start py-8 lg:block">
-          <OrderPanel className="max-h-[calc(100dvh-72px)]">
-            <ToCheckout className="mb-2" />
-          </OrderPanel>
+          <Panel />
         </aside>
       </div>
       <CartAlert className="fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+var(--spacing-safe)+16px)] z-20 shadow-sheet lg:start-auto lg:w-docket" />
-      <Suspense>{count > 0 && <CartBar onOpen={() => cart.open(true)} />}</Suspense>
+      <Bar onOpen={() => cart.open(true)} />
       <Suspense>
         {opened && (
           <DishSheet
@@ -79,4 +77,18 @@ export function Component() {
       </Suspense>
     </>
   );
+}
+
+/** The cart beside the menu. A phone has a sheet instead, and does not render this too at each tap. */
+const Panel = () =>
+  useIsWide() && (
+    <OrderPanel className="max-h-[calc(100dvh-72px)]">
+      <ToCheckout className="mb-2" />
+    </OrderPanel>
+  );
+
+/** The bar with the way to the cart. It comes in the frame after the one that answers the tap. */
+function Bar({ onOpen }: { onOpen: () => void }) {
+  const isFilled = useDeferredValue(useCartCount() > 0);
+  return <Suspense>{isFilled && <CartBar onOpen={onOpen} />}</Suspense>;
 }

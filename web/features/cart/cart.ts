@@ -61,6 +61,9 @@ export const setFulfilment = (fulfilment: FulfilmentMethod) => cart.set({ ...car
 
 export const useStoredCart = () => useStore(cart);
 
+/** How the shopper wants to get the food. A change of the lines does not render again who asks for this alone. */
+export const useStoredFulfilment = () => useStore(cart, ({ fulfilment }) => fulfilment);
+
 /** How many items the cart holds, or how many of one dish. */
 export const useCartCount = (productId?: string): number => useStore(cart, ({ lines }) => countOf(lines, productId));
 

@@ -2,7 +2,8 @@ import { Bike, ShoppingBag } from "lucide-react";
 import { useId } from "react";
 import type { FulfilmentMethod } from "#core/contract/orders.ts";
 import { Text } from "../../i18n/text.tsx";
-import { useCart } from "./use-cart.ts";
+import { setFulfilment } from "./cart.ts";
+import { useFulfilment } from "./use-cart.ts";
 
 const choices: { method: FulfilmentMethod; Icon: typeof Bike }[] = [
   { method: "delivery", Icon: Bike },
@@ -12,7 +13,7 @@ const choices: { method: FulfilmentMethod; Icon: typeof Bike }[] = [
 /** Delivery or pickup, kept with the cart; nothing where the shop has one way only. */
 export function FulfilmentSwitch() {
   const name = useId();
-  const { offered, fulfilment, setFulfilment } = useCart();
+  const { offered, fulfilment } = useFulfilment();
   if (offered.length < 2) return null;
   return (
     <fieldset className="flex flex-wrap rounded-button bg-wash p-1 ring-1 ring-line ring-inset">

@@ -7,7 +7,16 @@ import { toast } from "../../ui/toast.tsx";
 import { dishesIn, menuQuery } from "../dish/menu.ts";
 import { fulfilmentsOf } from "../organization/fulfilments.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { addToCart, cartLines, clearCart, removeFromCart, setFulfilment, setQuantity, useStoredCart } from "./cart.ts";
+import {
+  addToCart,
+  cartLines,
+  clearCart,
+  removeFromCart,
+  setFulfilment,
+  setQuantity,
+  useStoredCart,
+  useStoredFulfilment,
+} from "./cart.ts";
 import { countOf } from "./lines.ts";
 import { pricingQuery } from "./pricing.ts";
 import { rowsOf } from "./rows.ts";
@@ -16,7 +25,7 @@ import { deliveryQuery } from "./terms.ts";
 /** How the shop's food reaches people, and which of these ways the shopper has chosen. */
 export function useFulfilment() {
   const organization = useOrganization();
-  const { fulfilment } = useStoredCart();
+  const fulfilment = useStoredFulfilment();
   const { data: terms } = useQuery(deliveryQuery(organization.id));
   const offered = fulfilmentsOf(organization, terms !== null);
   const [first = "delivery"] = offered;

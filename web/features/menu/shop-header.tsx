@@ -7,7 +7,7 @@ import { useOverlay } from "../../ui/overlay.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
 import { useDeliveryTerms } from "../cart/terms.ts";
-import { useCart } from "../cart/use-cart.ts";
+import { useFulfilment } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { useOpening } from "../organization/use-opening.ts";
 import { AddressCheck } from "./address-check.tsx";
@@ -23,7 +23,7 @@ export function ShopHeader({ children }: { children: ReactNode }) {
   const t = useText();
   const { name, address } = useOrganization();
   const { because, words } = useOpening();
-  const { fulfilment } = useCart();
+  const { fulfilment } = useFulfilment();
   const { terms, isTooFar } = useDeliveryTerms();
   const visit = useOverlay("visit");
   const hasFacts = fulfilment === "pickup" ? address !== null : terms !== null && !isTooFar;
