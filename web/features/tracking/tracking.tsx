@@ -24,7 +24,8 @@ import { StatusCard } from "./status-card.tsx";
 import { statusText } from "./timeline.ts";
 import { Whereto } from "./whereto.tsx";
 
-const FollowOrder = lazy(withTexts(["push"], () => import("../push/follow-order.tsx")));
+const loadFollowOrder = withTexts(["push"], () => import("../push/follow-order.tsx"));
+const FollowOrder = lazy(loadFollowOrder);
 
 /** Whether a browser can be told of more steps: once the order is placed, until it is over. */
 const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(status) && pushSupport() !== "no";
@@ -46,6 +47,11 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
   });
   const { data, error, isError, dataUpdatedAt, refetch } = query;
   const order = useCheckedOrder(data, { queryKey: asking.queryKey, token });
+
+  // Its code comes beside the order, so that both are shown at once.
+  useEffect(() => {
+    if (pushSupport() !== "no") loadFollowOrder().catch(() => undefined);
+  }, []);
 
   const news = order && (paymentNewsOf(order) === "declined" ? "tracking.declined" : statusText(order));
   const said = useRef(news);
