@@ -109,7 +109,7 @@ test("A page holds what its shop shows, in the reader's language, and no text of
   expect([own.statusCode, own.body.includes('<div id="root"></div>')]).toEqual([200, true]);
   expect(own.body).toContain("noindex");
   expect((await visit("/account/sign-in")).body).toMatch(/noindex.*<h1[^>]*>Zaloguj się<.*<form.*type="password"/s);
-  expect((await visit("/checkout/customer-details")).body).toMatch(/noindex.*<h1[^>]*>Dane do dostawy</s);
+  expect((await visit("/checkout/customer-details")).body).toMatch(/noindex.*<h1[^>]*>Dane odbiorcy</s);
   expect((await visit("/account/orders/ord_1")).body).toMatch(/noindex.*<main[^>]*>.*aria-busy/s);
   expect((await visit("/nowhere")).statusCode).toBe(404);
   expect((await visit("/menu", { host: "nobody.example" })).statusCode).toBe(404);

@@ -33,9 +33,16 @@ export const CheckoutSkeleton = ({ step }: { step: CheckoutStep }) => (
     }
     aside={<Skeleton className="h-docket" />}
   >
+    <PassingStep step={step} />
+  </Columns>
+);
+
+/** The heading of a step, and the place of its form. */
+export const PassingStep = ({ step }: { step: CheckoutStep }) => (
+  <>
     <StepHeading step={step} passing />
     <StepSkeleton step={step} />
-  </Columns>
+  </>
 );
 
 /** From 1024 px two columns; on a phone `above` in place of the first one. */

@@ -7,12 +7,11 @@ import { ErrorState } from "../../ui/states.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { closedBecause, takesLater } from "../organization/opening.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { CheckoutFrame, CheckoutSkeleton } from "./checkout-frame.tsx";
+import { CheckoutFrame, CheckoutSkeleton, PassingStep } from "./checkout-frame.tsx";
 import { Closed } from "./closed.tsx";
 import { patchDraft, useDraft } from "./draft.ts";
 import { PlacedAlready } from "./placed-already.tsx";
 import { useShippingChoice } from "./shipping-choice.ts";
-import { StepSkeleton } from "./step-skeleton.tsx";
 
 /** Each step has its own chunk: phone numbers and the place search are larger than the rest. */
 const steps = {
@@ -45,7 +44,7 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
     >
       {() => (
         <CheckoutFrame shippingMethodId={method?.id}>
-          <Suspense fallback={<StepSkeleton step={step} />}>
+          <Suspense fallback={<PassingStep step={step} />}>
             <Step user={user} />
           </Suspense>
         </CheckoutFrame>

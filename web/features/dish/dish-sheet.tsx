@@ -101,7 +101,7 @@ export default function DishSheet({
               alt={picture.alt}
               width={560}
               height={320}
-              className="-mx-4 -mt-4 mb-1 aspect-[7/4] w-[calc(100%+2rem)] max-w-none bg-wash object-cover"
+              className="-mx-4 -mt-4 mb-1 aspect-[7/4] w-[calc(100%+32px)] max-w-none bg-wash object-cover"
             />
           )}
           {description && <p dir="auto">{description}</p>}

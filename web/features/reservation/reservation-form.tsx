@@ -87,7 +87,7 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
         <Docket>
           <DocketLines>
             <DocketLine label={t("reservation.guests")}>{guests}</DocketLine>
-            <DocketLine label={t("reservation.at")}>
+            <DocketLine words label={t("reservation.at")}>
               {isFree ? formatDateTime(hour.at, reader) : t("reservation.notChosen")}
             </DocketLine>
           </DocketLines>
