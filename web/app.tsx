@@ -31,8 +31,8 @@ export async function start(locale: Locale) {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   const screen = firstScreen();
-  // An address that leads to another one is shown as that.
-  if (screen && screen.path !== location.pathname)
+  // An address that leads to another one is shown as that, unless somebody has gone back or forward meanwhile.
+  if (screen && screen.asked === location.pathname && screen.path !== screen.asked)
     history.replaceState(history.state, "", screen.path + location.search + location.hash);
   if (screen) hydrate(queries, screen.queries);
   // Asked for at once, while the page's own code is still on its way.

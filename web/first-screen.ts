@@ -3,7 +3,8 @@ import type { Locale } from "./i18n/locale.ts";
 
 /** What the server that made a page has shown in it. */
 export interface FirstScreen {
-  /** `/menu`. The address that was asked for may lead there. */
+  /** The path that was asked for, and the path that it leads to: `/` may show `/menu`. */
+  asked: string;
   path: string;
   locale: Locale;
   /** The id of its shop, and the languages that it speaks. */

@@ -24,7 +24,8 @@ export { type Answers, answered } from "./api/client.ts";
 
 /** A page that a browser asks for. */
 export interface Asked {
-  /** `/menu` */
+  /** The path that was asked for, and the path that it leads to: `/` may show `/menu`. */
+  asked: string;
   path: string;
   locale: Locale;
   organization: Organization;
@@ -73,7 +74,7 @@ export const renderer = (answers: Answers) => {
   const isWanted = ({ state, queryKey }: Query) =>
     state.status === "pending" && known.has(queryKey[1] as Route["path"]);
 
-  return async ({ path, locale, organization }: Asked): Promise<Rendered> => {
+  return async ({ asked, path, locale, organization }: Asked): Promise<Rendered> => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queries.setQueryData(organizationQuery.queryKey, organization);
     await speak(locale);
@@ -87,7 +88,7 @@ export const renderer = (answers: Answers) => {
     }
     const [head = ""] = HEAD.exec(whole) ?? [];
     const { id: shop } = organization;
-    const screen = { path, locale, shop, languages: languagesOf(organization), queries: dehydrate(queries) };
+    const screen = { asked, path, locale, shop, languages: languagesOf(organization), queries: dehydrate(queries) };
     const menu = queries.getQueryData(menuQuery(organization.id, locale).queryKey) ?? [];
     queries.clear();
     return { html: whole.slice(head.length), head, screen, menu, style: styleOf(organization) };

@@ -53,7 +53,7 @@ export const handler = page(async ({ origin, hostname, shop, headers }) => {
     return html(isItsOwn ? 200 : 404, barePage(locale, isPlatform));
   }
   const organization = publicOrganization(shop, new Date());
-  const rendered = await render({ path, locale, organization });
+  const rendered = await render({ asked, path, locale, organization });
   const isOwn = OWN.some((own) => path.startsWith(own));
   const body = withFirstScreen({
     origin,

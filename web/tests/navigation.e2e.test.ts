@@ -32,6 +32,29 @@ test("A page that one comes back to is where it was left, also after a reload, a
   await page.context().close();
 });
 
+test("Forward leads on, also if it is pressed before the code of the page is there", async () => {
+  const page = await openShop(chromium, origin);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Our story" }).click();
+  await page.waitForURL(`${origin}/story`);
+  await page.goBack();
+  await page.waitForURL(`${origin}/menu`);
+
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-.*\.js/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await page.locator("#first-screen").waitFor({ state: "attached" });
+  // The button of the browser would load the page anew here, if it is pressed this early by a test.
+  await page.evaluate(() => history.forward());
+  await page.waitForFunction(() => location.pathname === "/story");
+  code.resolve();
+  await page.getByRole("heading", { level: 1, name: "Our story" }).waitFor();
+  expect(page.url()).toBe(`${origin}/story`);
+  await page.context().close();
+});
+
 test("A link is followed without a reload, and in another tab when somebody asks for that", async () => {
   const page = await openShop(chromium, origin);
   await page.evaluate(() => {
