@@ -14,7 +14,11 @@ export default defineConfig({
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page itself preloads what its entry imports.
+      resolveDependencies: (_, files, { hostId }) => (hostId.startsWith("assets/start-") ? [] : files),
+    },
     rolldownOptions: {
       treeshake: { ...treeshake, moduleSideEffects: [{ test: /\/core\/contract\//, sideEffects: false }] },
       output: { codeSplitting: { groups: chunks } },

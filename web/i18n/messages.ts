@@ -1,7 +1,6 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import type { texts as firstEnglish } from "./en/index.ts";
 import type { texts as officeEnglish } from "./en/office.ts";
-import type pushEnglish from "./en/push.json";
 import type settingsEnglish from "./en/settings.json";
 import type { texts as shopperEnglish } from "./en/shopper.ts";
 import type staffEnglish from "./en/staff.json";
@@ -15,8 +14,6 @@ interface English {
   shopper: typeof shopperEnglish;
   /** What only the page of the account says. */
   settings: typeof settingsEnglish;
-  /** What is said of notices about an order, on the page that follows it. */
-  push: typeof pushEnglish;
   /** What only staff read. */
   staff: typeof staffEnglish;
   /** What only managers and owners read. */
@@ -46,10 +43,6 @@ const loaders: { [Group in TextGroup]: Record<Locale, () => Promise<Texts<Group>
   settings: {
     en: async () => (await import("./en/settings.json")).default,
     pl: async () => (await import("./pl/settings.json")).default,
-  },
-  push: {
-    en: async () => (await import("./en/push.json")).default,
-    pl: async () => (await import("./pl/push.json")).default,
   },
   staff: {
     en: async () => (await import("./en/staff.json")).default,
@@ -86,7 +79,7 @@ export const loadTexts = async (...groups: TextGroup[]): Promise<void> => {
   await loadWanted();
 };
 
-/** Loads code and the texts that it shows: `lazy(withTexts(["push"], () => import("../push/follow-order.tsx")))`. */
+/** Loads code and the texts that it shows: `lazy: withTexts(["shopper"], () => import("./pages/orders.tsx"))`. */
 export const withTexts =
   <Code>(groups: readonly TextGroup[], loadCode: () => Promise<Code>) =>
   async (): Promise<Code> => {

@@ -1,9 +1,17 @@
 import type { Locale } from "./locale.ts";
 
 /**
- * Makes a formatter once the page is painted, while the app's code is on its way. For the first one a browser reads its
- * tables of all languages: 25 ms here, and 100 on a phone, in which taking the page over would stand still.
+ * Makes the first formatters once the page is painted, while the app's code is on its way. They read the browser's tables
+ * of all languages: 20 ms here, and 80 on a phone, in which taking the page over would stand still. In this order each
+ * reads a part, in a task of its own, so that a touch waits for one part only.
  */
 export const warmUp = (locale: Locale): void => {
-  requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat(locale)));
+  const parts = [
+    () => new Intl.Collator(locale),
+    () => new Intl.NumberFormat(locale),
+    () => new Intl.DateTimeFormat(locale),
+  ];
+  requestAnimationFrame(() => {
+    for (const read of parts) setTimeout(read);
+  });
 };

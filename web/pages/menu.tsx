@@ -5,6 +5,7 @@ import { CartAlert } from "../features/cart/cart-alert.tsx";
 import { useAddToCart } from "../features/cart/use-cart.ts";
 import { dishesIn, menuQuery } from "../features/dish/menu.ts";
 import { useDish } from "../features/dish/use-dish.ts";
+import { AboveBottomBar } from "../features/menu/above-bottom-bar.tsx";
 import { ClosedBanner } from "../features/menu/closed-banner.tsx";
 import { Menu } from "../features/menu/menu.tsx";
 import { MenuSearch } from "../features/menu/menu-search.tsx";
@@ -60,7 +61,9 @@ export function Component() {
           <Panel />
         </aside>
       </div>
-      <CartAlert className="fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+var(--spacing-safe)+16px)] z-20 shadow-sheet lg:start-auto lg:w-docket" />
+      <AboveBottomBar>
+        <CartAlert className="shadow-sheet" />
+      </AboveBottomBar>
       <Bar onOpen={() => cart.open(true)} />
       <Suspense>
         {opened && (

@@ -113,7 +113,7 @@ test("Where notices are blocked the page says how to allow them, and on an iPhon
   const { page, open, shopper, placed } = await orderOnPhone("pl");
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
   await page.reload();
-  await page.getByText("Powiadomienia z tej strony są zablokowane w przeglądarce.").waitFor();
+  await page.getByText(/^Powiadomienia są tu zablokowane\. Zezwól na nie/).waitFor();
   expect(await page.getByRole("button", { name: "Powiadom mnie" }).count()).toBe(0);
 
   const iphone = await open(shopper, paths.order(placed.id), phone);

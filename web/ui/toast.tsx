@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useText } from "../i18n/text.tsx";
+import { useBottomBar } from "./bottom-bar.ts";
 import { Button, IconButton } from "./button.tsx";
 import { createStore, useStore } from "./store.ts";
 
@@ -17,7 +18,7 @@ export const toast = (message: string, undo?: () => void) => current.set({ messa
 
 const shownFor = 8000;
 
-/** Where toasts appear: above the bottom bar, whose height a page sets as `--bottom-bar`. Once on the page. */
+/** Where toasts appear: above the bottom bar, if there is one. Once on the page. */
 export function ToastRegion() {
   const t = useText();
   const shown = useStore(current);
@@ -32,6 +33,7 @@ export function ToastRegion() {
   return (
     <section
       aria-label={t("common.notifications")}
+      style={useBottomBar()}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--spacing-safe))] z-20 flex justify-center p-4"
     >
       <div role="status" {...hold} {...release} className="pointer-events-auto">

@@ -99,7 +99,13 @@ export const firstLoad = async (browser: Browser, url: string, conditions: Condi
     }));
   const loaded = { ...(await seen()), requests: requests() };
   const button = page.locator(addButton).first();
-  if (await button.count()) await button.tap();
+  if (await button.count()) {
+    await button.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    const box = await button.boundingBox();
+    // Not by the locator: its own listeners would run before the page's.
+    if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
   await page.waitForTimeout(1000);
   return { ...loaded, add: (await seen()).add };
 };

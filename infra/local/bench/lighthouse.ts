@@ -7,10 +7,15 @@ import { freePort } from "../listen.ts";
 import { temporaryCloud } from "../testing/spawn-cloud.ts";
 import { order } from "./order.ts";
 
-// The four figures of Lighthouse for the demo's pages, on a phone and on a desktop. See docs/performance.md.
+// The four figures of Lighthouse for the demo's pages, on a phone and on a desktop: of several looks the one in the middle.
+// See docs/performance.md.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { origin: { type: "string" }, least: { type: "string", default: "95" } },
+  options: {
+    origin: { type: "string" },
+    least: { type: "string", default: "95" },
+    times: { type: "string", default: "1" },
+  },
 });
 const strangers = [paths.home, paths.menu, paths.story, paths.reservation, paths.signIn];
 const categories = ["performance", "accessibility", "best-practices", "seo"];
@@ -35,15 +40,23 @@ const look = async (path: string, device: "phone" | "desktop") => {
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => id),
   );
-  const scores = onlyCategories.map((name) => [name, Math.round((scored[name]?.score ?? 0) * 100)] as const);
+  const scoreOf = (name: string) => Math.round((scored[name]?.score ?? 0) * 100);
+  const scores = onlyCategories.map((name) => [name, scoreOf(name)] as const);
   const blocked = Math.round(audits["total-blocking-time"]?.numericValue ?? Number.NaN);
   const page = path.replace(/\?.*/, "");
-  return { page, device, ...Object.fromEntries(scores), "blocked ms": blocked, lost: lost.join(" ") };
+  const performance = scoreOf("performance");
+  return { page, device, performance, ...Object.fromEntries(scores), "blocked ms": blocked, lost: lost.join(" ") };
 };
 
-const seen: Awaited<ReturnType<typeof look>>[] = [];
+type Look = Awaited<ReturnType<typeof look>>;
+const seen: Look[] = [];
 const lookAtBoth = async (path: string) => {
-  for (const device of ["phone", "desktop"] as const) seen.push(await look(path, device));
+  for (const device of ["phone", "desktop"] as const) {
+    const looks: Look[] = [];
+    while (looks.length < Number(values.times)) looks.push(await look(path, device));
+    looks.sort((one, other) => one.performance - other.performance);
+    seen.push(...looks.slice(looks.length >> 1).slice(0, 1));
+  }
 };
 
 // The first visitor of all waits for handlers to load and for files to be compressed.

@@ -5,7 +5,8 @@ import * as session from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
 
-const current = fetching(session.getSession, {});
+/** A page asks once while it loads, and again when somebody goes on. */
+const current = { ...fetching(session.getSession, {}), staleTime: 10_000 };
 
 const ofAccount = (session: CurrentSession): CurrentSession => (session?.user.isAnonymous ? null : session);
 

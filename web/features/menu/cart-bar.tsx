@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Text, useText } from "../../i18n/text.tsx";
+import { coverBottom } from "../../ui/bottom-bar.ts";
 import { useCartCount } from "../cart/cart.ts";
 import { Missing } from "../cart/missing.tsx";
 import { SubtotalPrice } from "../cart/subtotal-price.tsx";
@@ -10,13 +11,7 @@ export default function CartBar({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   const count = useCartCount();
 
-  useEffect(() => {
-    const { style } = document.documentElement;
-    if (!matchMedia("(min-width: 64rem)").matches) style.setProperty("--bottom-bar", "var(--spacing-bar)");
-    return () => {
-      style.removeProperty("--bottom-bar");
-    };
-  }, []);
+  useEffect(() => (matchMedia("(min-width: 64rem)").matches ? undefined : coverBottom("var(--spacing-bar)")), []);
 
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 animate-settle-in border-line border-t bg-paper px-4 pt-2 pb-[calc(8px+var(--spacing-safe))] lg:hidden">

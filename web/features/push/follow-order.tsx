@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Whoever watches an order can have this device tell them of each step with the page closed. */
-export default function FollowOrder(props: Props) {
+export function FollowOrder(props: Props) {
   return pushSupport() === "yes" ? <Switch {...props} /> : <NeedsHomeScreen />;
 }
 
@@ -40,12 +40,7 @@ function Switch({ organizationId, orderId, token }: Props) {
     },
     onSettled: () => setPermission(Notification.permission),
   });
-  if (permission === "denied")
-    return (
-      <p className="text-14 text-muted">
-        {t("push.blocked")} {t("push.blockedHint")}
-      </p>
-    );
+  if (permission === "denied") return <p className="text-14 text-muted">{t("push.blocked")}</p>;
   const isOn = isKept && permission === "granted";
   return (
     <div className="flex flex-col gap-3">

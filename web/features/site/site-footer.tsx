@@ -3,6 +3,7 @@ import { Text, useText } from "../../i18n/text.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { LegalLinks } from "../../ui/legal-links.tsx";
+import { PageFooter } from "../../ui/page-footer.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { useSiteLinks } from "./links.ts";
@@ -17,7 +18,7 @@ const link = "inline-flex min-h-target items-center underline-offset-4 hover:und
 export function SiteFooter({ brief = false }: { brief?: boolean }) {
   const { name, address } = useOrganization();
   return (
-    <footer className="border-line border-t bg-wash pb-[calc(var(--bottom-bar,0px)+var(--spacing-safe))]">
+    <PageFooter className="bg-wash">
       {brief ? (
         <div className="mx-auto max-w-page px-4 pt-4 pb-2 min-[1232px]:px-0">
           <Pages className="flex-row flex-wrap gap-x-6" />
@@ -52,7 +53,7 @@ export function SiteFooter({ brief = false }: { brief?: boolean }) {
         <SellerLine className="py-2" />
         <LegalLinks hasTerms />
       </div>
-    </footer>
+    </PageFooter>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatTime } from "#core/contract/format-date.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { coverBottom } from "../../ui/bottom-bar.ts";
 import { Button } from "../../ui/button.tsx";
 import { useWorkplaceReader } from "../staff/workplace.ts";
 import type { Editor } from "./use-editor.ts";
@@ -17,14 +18,14 @@ export function SaveBar({ editor, actions }: { editor: Editor; actions?: ReactNo
   const bar = useRef<HTMLDivElement>(null);
   // Toasts appear above the bar, however high it is.
   useEffect(() => {
-    const { style } = document.documentElement;
-    const tell = new ResizeObserver(([bar]) =>
-      style.setProperty("--bottom-bar", `${bar?.borderBoxSize[0]?.blockSize}px`),
-    );
+    let uncover = () => {};
+    const tell = new ResizeObserver(([bar]) => {
+      uncover = coverBottom(`${bar?.borderBoxSize[0]?.blockSize}px`);
+    });
     if (bar.current) tell.observe(bar.current);
     return () => {
       tell.disconnect();
-      style.removeProperty("--bottom-bar");
+      uncover();
     };
   }, []);
   return (

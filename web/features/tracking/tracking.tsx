@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { formatTime } from "#core/contract/format-date.ts";
 import type { Order } from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError } from "../../api/client.ts";
-import { withTexts } from "../../i18n/messages.ts";
 import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -14,6 +13,7 @@ import { Skeleton } from "../../ui/states.tsx";
 import { useAnySession } from "../account/session.ts";
 import { isFinal, orderQuery } from "../checkout/order.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
+import { FollowOrder } from "../push/follow-order.tsx";
 import { pushSupport } from "../push/support.ts";
 import { OrderDocket } from "./order-docket.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -23,9 +23,6 @@ import { paymentNewsOf } from "./payment-news.ts";
 import { StatusCard } from "./status-card.tsx";
 import { statusText } from "./timeline.ts";
 import { Whereto } from "./whereto.tsx";
-
-const loadFollowOrder = withTexts(["push"], () => import("../push/follow-order.tsx"));
-const FollowOrder = lazy(loadFollowOrder);
 
 /** Whether a browser can be told of more steps: once the order is placed, until it is over. */
 const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(status) && pushSupport() !== "no";
@@ -47,11 +44,6 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
   });
   const { data, error, isError, dataUpdatedAt, refetch } = query;
   const order = useCheckedOrder(data, { queryKey: asking.queryKey, token });
-
-  // Its code comes beside the order, so that both are shown at once.
-  useEffect(() => {
-    if (pushSupport() !== "no") loadFollowOrder().catch(() => undefined);
-  }, []);
 
   const news = order && (paymentNewsOf(order) === "declined" ? "tracking.declined" : statusText(order));
   const said = useRef(news);
@@ -84,13 +76,7 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
             <div className="flex flex-col gap-6">
               <StatusCard order={order} lostSince={isError ? dataUpdatedAt : undefined} onRetry={refetch} />
               <OrderAgain order={order} />
-              {isFollowable(order) && (
-                <div className="min-h-main">
-                  <Suspense>
-                    <FollowOrder organizationId={organizationId} orderId={orderId} token={token} />
-                  </Suspense>
-                </div>
-              )}
+              {isFollowable(order) && <FollowOrder organizationId={organizationId} orderId={orderId} token={token} />}
               <OwnOrder order={order} token={token} />
               {configuration.enableHostTracking && <OrderTimeline order={order} />}
             </div>
@@ -118,12 +104,19 @@ function NoOrder() {
   );
 }
 
-const TrackingSkeleton = () => (
-  <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
-    <div className="flex flex-col gap-6">
-      <Skeleton className="h-docket max-h-[176px]" />
+/** In words, because the page comes long before the order does on a slow network. */
+function TrackingSkeleton() {
+  const t = useText();
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
+      <div className="flex flex-col gap-6">
+        <section className="flex min-h-44 flex-col gap-3 rounded-docket border border-line p-4 lg:p-6">
+          <PageHeading passing>{t("account.yourOrder")}</PageHeading>
+          <p className="text-muted">{t("tracking.asking")}</p>
+        </section>
+        <Skeleton className="h-docket" />
+      </div>
       <Skeleton className="h-docket" />
     </div>
-    <Skeleton className="h-docket" />
-  </div>
-);
+  );
+}

@@ -1,6 +1,7 @@
 import account from "./account.json";
 import checkout from "./checkout.json";
 import platform from "./platform.json";
+import push from "./push.json";
 import reservation from "./reservation.json";
 import tracking from "./tracking.json";
 import validation from "./validation.json";
@@ -10,6 +11,7 @@ export const texts = {
   ...account,
   ...checkout,
   ...platform,
+  ...push,
   ...reservation,
   ...tracking,
   ...validation,

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { useBottomBar } from "../../ui/bottom-bar.ts";
+
+/** A message's place above the bar of the cart. */
+export const AboveBottomBar = ({ children }: { children: ReactNode }) => (
+  <div
+    style={useBottomBar()}
+    className="fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+var(--spacing-safe)+16px)] z-20 lg:start-auto lg:w-docket"
+  >
+    {children}
+  </div>
+);

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { useBottomBar } from "./bottom-bar.ts";
+import { cx } from "./cx.ts";
+
+/** The end of every page. It scrolls clear of a bar at the bottom. */
+export const PageFooter = ({ className, children }: { className: string; children: ReactNode }) => (
+  <footer
+    style={useBottomBar()}
+    className={cx("border-line border-t pb-[calc(var(--bottom-bar,0px)+var(--spacing-safe))]", className)}
+  >
+    {children}
+  </footer>
+);
