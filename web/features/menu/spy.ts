@@ -18,6 +18,9 @@ export function sectionAt(positions: readonly Position[], line: number, isAtEnd:
 /** Height of the sticky tabs and a little air: `scroll-padding` of web/styles/base.css is the same line. */
 const line = 124;
 
+/** How long sections may take to find their heights, in ms. */
+const SETTLED = 3000;
+
 /** Events that show that the reader scrolls the page. */
 const moves = ["wheel", "touchmove", "keydown"] as const;
 
@@ -50,12 +53,26 @@ export function useSpy(slugs: readonly string[]) {
     };
   }, [joined]);
 
+  /** Keeps the chosen section at its place while others, which were not laid out before, still find their heights. */
+  const settle = (slug: string, section: HTMLElement) => {
+    const { body } = document;
+    let height = body.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      if (chosen.current !== slug || body.offsetHeight === height) return;
+      height = body.offsetHeight;
+      section.scrollIntoView();
+    });
+    observer.observe(body);
+    setTimeout(() => observer.disconnect(), SETTLED);
+  };
+
   const goTo = (slug: string) => {
     const section = document.getElementById(slug);
     chosen.current = slug;
     setActive(slug);
     section?.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
     section?.focus({ preventScroll: true });
+    if (section) settle(slug, section);
     // Not through the router, which would scroll by itself, and again whenever a sheet opens.
     history.replaceState(history.state, "", `#${slug}`);
   };
