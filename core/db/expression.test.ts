@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AtMost, expressionOf } from "./expression.ts";
+import { expressionOf } from "./expression.ts";
 
 const key = { pk: "ORG#1", sk: "ORDER#1" };
 
@@ -23,15 +23,6 @@ test("An update names what it sets, adds and removes by placeholder", () => {
 test("A write may insist on an item being there or not", () => {
   expect(expressionOf({ put: key, when: "absent" }).ConditionExpression).toBe("attribute_not_exists(#n0)");
   expect(expressionOf({ check: key, when: "present" }).ConditionExpression).toBe("attribute_exists(#n0)");
-});
-
-test("A number may have a largest value, and may be allowed to be missing", () => {
-  expect(expressionOf({ check: key, when: { taken: new AtMost(4) } }).ConditionExpression).toBe("#n0 <= :v0");
-  expect(expressionOf({ check: key, when: { taken: new AtMost(4, { orAbsent: true }), open: true } })).toEqual({
-    ConditionExpression: "(attribute_not_exists(#n1) OR #n0 <= :v0) AND #n2 = :v1",
-    ExpressionAttributeNames: { "#n0": "taken", "#n1": "taken", "#n2": "open" },
-    ExpressionAttributeValues: { ":v0": 4, ":v1": true },
-  });
 });
 
 test("A write without condition has no expression at all", () => {

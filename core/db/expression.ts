@@ -1,13 +1,11 @@
 import type { Key } from "./keys.ts";
 import { packed } from "./packed.ts";
 
-/** The largest value that a number of the item may have, and whether an item without it counts as well. */
+/** The largest value that a number of the item may have. */
 export class AtMost {
   readonly limit: number;
-  readonly orAbsent: boolean;
-  constructor(limit: number, { orAbsent = false } = {}) {
+  constructor(limit: number) {
     this.limit = limit;
-    this.orAbsent = orAbsent;
   }
 }
 
@@ -70,9 +68,7 @@ export const expressionOf = (write: Write): Expression => {
     return Object.entries(when)
       .map(([field, is]) => {
         if (is === undefined) return `attribute_not_exists(${name(field)})`;
-        if (!(is instanceof AtMost)) return `${name(field)} = ${value(is)}`;
-        const atMost = `${name(field)} <= ${value(is.limit)}`;
-        return is.orAbsent ? `(attribute_not_exists(${name(field)}) OR ${atMost})` : atMost;
+        return is instanceof AtMost ? `${name(field)} <= ${value(is.limit)}` : `${name(field)} = ${value(is)}`;
       })
       .join(" AND ");
   })(write.when);

@@ -5,7 +5,7 @@ import { offeredSlots } from "../contract/slots.ts";
 import { dayOf } from "../day.ts";
 import { claimedItem, claimOf, claimWrite } from "../db/idempotency.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
 import { ConditionFailed, find, findMany } from "../db/table.ts";
 import { AppError, invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
@@ -20,7 +20,7 @@ import {
   reservationItem,
   type StoredReservation,
 } from "./reservation.ts";
-import { seatWrites } from "./seats.ts";
+import { type Room, seatWrites } from "./seats.ts";
 
 interface Request {
   organizationId: OrganizationId;
@@ -37,7 +37,7 @@ interface Request {
  * Requests a table at one of the offered times. Staff accept or cancel it. The same Idempotency-Key and input give the
  * same reservation, even if calls repeat or overlap.
  * @throws AppError organization_not_found, not_taking_reservations, invalid_input for any other time or too large a party,
- *   fully_booked when too few seats are left, idempotency_mismatch, conflict when others hold the hour for seconds
+ *   fully_booked when too few seats are left, idempotency_mismatch, conflict when others keep coming first
  */
 export const createReservation = async (request: Request, now = new Date()): Promise<Reservation> => {
   const { organizationId, userId, takenBy, locale, input, idempotencyKey } = request;
@@ -72,12 +72,8 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     countedByStream: true,
   };
   try {
-    await commitOrRefuse([
-      // The id is new, so no condition is needed.
-      { put: reservationItem(reservation) },
-      ...countOfGuest(reservation, 1),
+    await store(reservation, { organizationId, capacity: configuration.reservations.guestsPerHour }, [
       ...(claim ? [claimWrite(claim, reservation.id, { found: claimItem, now })] : []),
-      ...seatWrites({ organizationId, capacity: configuration.reservations.guestsPerHour }, undefined, reservation),
     ]);
   } catch (error) {
     if (!claim || !(error instanceof ConditionFailed || error instanceof AppError)) throw error;
@@ -109,4 +105,23 @@ const takenDate = ({ date: asked }: CreateReservation, hours: StoredOrganization
   if (!offeredSlots(hours, now, 0).includes(date.toISOString()))
     throw invalid(["date"], "Choose one of the times offered");
   return date;
+};
+
+const ATTEMPTS = 3;
+
+const store = async (reservation: StoredReservation, room: Room, others: Refusable[]): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await commitOrRefuse([
+        // The id is new, so no condition is needed. With one, a write would fail if the SDK repeats it after a lost
+        // answer.
+        { put: reservationItem(reservation) },
+        ...countOfGuest(reservation, 1),
+        ...others,
+        ...(await seatWrites(room, undefined, reservation)),
+      ]);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof AppError && error.code === "conflict")) throw error;
+    }
+  }
 };

@@ -22,6 +22,6 @@ export const deleteReservation = async (
     [{ remove: key, when: { version: reservation.version } }, new AppError("conflict")],
     { put: { ...keys.deleted(key), ...reservation, ...noGuest, deletedAt: now.toISOString() } },
     ...countOfGuest(reservation, -1),
-    ...seatWrites({ organizationId, capacity: null }, reservation, undefined),
+    ...(await seatWrites({ organizationId, capacity: null }, reservation, undefined)),
   ]);
 };

@@ -39,7 +39,7 @@ export const editReservation = async (
     const after = onItsDay({ ...before, ...set, version: before.version + 1 }, organization);
     const room = { organizationId, capacity: organization.configuration.reservations.guestsPerHour };
     try {
-      await commitOrRefuse([...replaced(before, after), ...seatWrites(room, before, after)]);
+      await commitOrRefuse([...replaced(before, after), ...(await seatWrites(room, before, after))]);
       return after;
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof AppError && error.code === "conflict")) throw error;

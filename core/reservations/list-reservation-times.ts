@@ -5,7 +5,8 @@ import { findOrganization } from "../organizations/organization.ts";
 import { takenBetween } from "./seats.ts";
 
 /**
- * The times of the picker, including full ones; none if the organization takes no reservations.
+ * The times of the picker, including full ones; none if the organization takes no reservations. An hour that had guests
+ * before the limit was set may be fuller than it says here, because it is counted with the next reservation.
  * @throws AppError organization_not_found
  */
 export const listReservationTimes = async (

@@ -1,15 +1,24 @@
 import type { OrganizationId } from "../contract/ids.ts";
 import { AtMost } from "../db/expression.ts";
 import { keys } from "../db/keys.ts";
+import { lists } from "../db/lists.ts";
 import { seatsBetween } from "../db/ranges.ts";
 import type { Refusable } from "../db/refusals.ts";
 import { ttlAttribute } from "../db/shape.ts";
-import { query } from "../db/table.ts";
+import { findMany, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import type { StoredReservation } from "./reservation.ts";
+import { idsBetween } from "../ids.ts";
+import { StoredReservation } from "./reservation.ts";
 
 /** Days after its hour that a count of guests is kept. */
 const DAYS_KEPT = 7;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Most reservations of an hour that a transaction can count, besides its other writes. */
+const MOST_COUNTED = 90;
+
+const conflict = () => new AppError("conflict");
 
 const fullyBooked = () => {
   const message = "Too few seats are left at this time; choose another";
@@ -24,35 +33,72 @@ export interface Room {
 
 /**
  * The writes that update the guests of hours when a reservation changes, to be committed together with it. `before` is
- * undefined for a new one, `after` for a removed one. A cancelled reservation has no seats. Guests are counted without a
- * limit too, so that a limit that is set later knows of them.
+ * undefined for a new one, `after` for a removed one. A cancelled reservation has no seats. A counted hour counts all
+ * its reservations. Counting begins with the first reservation under a limit.
  *
- * The writes fail with fully_booked when too few seats are left.
- * @throws AppError fully_booked for more guests than an hour takes
+ * The writes fail with fully_booked when too few seats are left, and with conflict when somebody else was first. The
+ * caller then reads again and asks for new writes.
+ * @throws AppError fully_booked
  */
-export const seatWrites = (
+export const seatWrites = async (
   room: Room,
   before: StoredReservation | undefined,
   after: StoredReservation | undefined,
-): Refusable[] =>
-  [...new Set([before?.date, after?.date])].flatMap((hour) => {
-    if (hour === undefined) return [];
-    const by = guestsAt(hour, after) - guestsAt(hour, before);
-    return by === 0 ? [] : [counting(room, hour, by)];
+): Promise<Refusable[]> => {
+  const hours = [...new Set([before?.date, after?.date].filter((date) => date !== undefined))];
+  const changes = hours
+    .map((hour) => ({ hour, by: guestsAt(hour, after) - guestsAt(hour, before) }))
+    .filter(({ by }) => by !== 0);
+  const items = await findMany(
+    changes.map(({ hour }) => keys.seats(room.organizationId, hour)),
+    { consistent: true },
+  );
+  const writes = changes.map(({ hour, by }, place) => {
+    if (items[place]) return [counting(room, hour, by)];
+    if (by < 0)
+      return [[{ check: keys.seats(room.organizationId, hour), when: "absent" as const }, conflict()] as const];
+    return room.capacity === null ? [] : beginning(room, hour, { by, changed: [before, after] });
   });
+  return (await Promise.all(writes)).flat();
+};
 
 const guestsAt = (hour: string, reservation: StoredReservation | undefined): number =>
   reservation?.date === hour && !reservation.cancelledAt ? reservation.guests : 0;
 
 const counting = ({ organizationId, capacity }: Room, hour: string, by: number): Refusable => {
-  const ttl = Math.floor(Date.parse(hour) / 1000) + DAYS_KEPT * 24 * 60 * 60;
-  const write = { update: keys.seats(organizationId, hour), set: { hour, [ttlAttribute]: ttl }, add: { taken: by } };
-  if (by < 0 || capacity === null) return write;
-  if (by > capacity) throw fullyBooked();
-  return [{ ...write, when: { taken: new AtMost(capacity - by, { orAbsent: true }) } }, fullyBooked()];
+  const update = keys.seats(organizationId, hour);
+  const add = { taken: by };
+  if (by < 0 || capacity === null) return [{ update, add, when: "present" }, conflict()];
+  return [{ update, add, when: { taken: new AtMost(capacity - by) } }, fullyBooked()];
 };
 
-/** The number of guests of each hour between two, both included. */
+/**
+ * Counts the reservations of an hour. Its conditions fail if one changes before the count is written. The id of one that
+ * was moved carries another hour of the same day.
+ */
+const beginning = async (
+  { organizationId, capacity }: Room,
+  hour: string,
+  { by, changed }: { by: number; changed: (StoredReservation | undefined)[] },
+): Promise<Refusable[]> => {
+  const { pk, entries } = lists.dated(organizationId, "RESERVATION");
+  const at = Date.parse(hour);
+  const [first, last] = idsBetween("reservation", new Date(at - DAY_MS), new Date(at + DAY_MS));
+  const items = await query({ pk, between: [entries + first, entries + last], consistent: true });
+  const found = items.map((item) => StoredReservation.parse(item)).filter(({ date }) => date === hour);
+  const taken = found.reduce((sum, reservation) => sum + guestsAt(hour, reservation), by);
+  if (capacity !== null && taken > capacity) throw fullyBooked();
+  const ttl = Math.floor((at + DAYS_KEPT * DAY_MS) / 1000);
+  const others = found.filter(({ id }) => changed.every((each) => each?.id !== id)).slice(0, MOST_COUNTED);
+  return [
+    [{ put: { ...keys.seats(organizationId, hour), hour, taken, [ttlAttribute]: ttl }, when: "absent" }, conflict()],
+    ...others.map(
+      ({ id, version }): Refusable => [{ check: keys.reservation(organizationId, id), when: { version } }, conflict()],
+    ),
+  ];
+};
+
+/** The number of guests of each counted hour between two, both included. */
 export const takenBetween = async (
   organizationId: OrganizationId,
   first: string,

@@ -58,7 +58,7 @@ export const Calendars = () => (
 function Days({ first = [], last = 366 }: { first?: readonly number[]; last?: number }) {
   const dayIn = (count: number) => dateOf(localDay(new Date(), shop.configuration.timezone, count));
   const [days, setDays] = useState(first.map(dayIn));
-  return <DayCalendar label="Special days" value={days} min={dayIn(0)} max={dayIn(last)} onChange={setDays} />;
+  return <DayCalendar label="Special days" value={days} today={dayIn(0)} max={dayIn(last)} onChange={setDays} />;
 }
 
 /** The opening times of a week, and one time of them. */

@@ -64,7 +64,7 @@ test("A shop that does not want tracking shows the status of an order without it
   const { order } = await shopper.call(routes.orders.placeOrder, { params, body: cashOrder(shop, body) });
   const look = async () => {
     const page = await opened(shop, `${paths.order(order.id)}?token=${order.token}`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
     const steps = await page.getByRole("list", { name: "Progress of the order" }).count();
     await page.context().close();
     return steps;

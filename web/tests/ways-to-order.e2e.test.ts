@@ -3,9 +3,9 @@ import { expect, inject, test } from "vitest";
 import type { OrderId } from "#core/contract/ids.ts";
 import { routes } from "#core/contract/index.ts";
 import { type Weekday, weekdays } from "#core/contract/weekdays.ts";
-import { newProduct, newShop, type Shop } from "#infra/local/testing/factories.ts";
+import { addressAt, newProduct, newShippingMethod, newShop, type Shop } from "#infra/local/testing/factories.ts";
 import { browserOfTests } from "./browser.ts";
-import { addDish, openShop } from "./shopper.ts";
+import { addDish, openShop, saveAddress, signUp } from "./shopper.ts";
 import { violations } from "./violations.ts";
 
 const origin = inject("origin");
@@ -101,6 +101,30 @@ test("A shop that is closed takes an order for later, on the menu and in checkou
   await page.getByRole("group", { name: "Day" }).waitFor();
   expect(await page.getByText("As soon as possible").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test("A delivery at a chosen time comes to the restaurant with its time, and says it on its page", async () => {
+  const { page, site, shop } = await withDish();
+  await newShippingMethod(shop);
+  await signUp(page);
+  await saveAddress(page, addressAt(1));
+  await page.goto(`${site}/checkout/customer-details`);
+  await button(page, "Save & Continue").click();
+  await page.getByRole("radio", { name: /Courier/ }).check();
+  await page.getByRole("radio", { name: "Cash on delivery" }).check();
+  await page.getByRole("radio", { name: "At a time you choose" }).check();
+  await page.getByRole("group", { name: "Day" }).getByRole("radio").nth(1).check({ force: true });
+  await page.getByRole("group", { name: "Hour" }).getByRole("radio").first().check({ force: true });
+  expect(await violations(page)).toEqual([]);
+  await button(page, "Pay & Confirm").click();
+  await page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
+  await page.getByText(/^Planned for /).waitFor();
+
+  const params = { organizationId: shop.organizationId };
+  const { data } = await shop.owner.call(routes.orders.listOrders, { params });
+  expect(data).toMatchObject([{ fulfilmentMethod: "delivery", deliveryAt: expect.any(String) }]);
+  expect(Date.parse(data[0]?.deliveryAt ?? "")).toBeGreaterThan(Date.now());
   await page.context().close();
 });
 

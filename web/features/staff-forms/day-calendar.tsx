@@ -12,21 +12,25 @@ import {
 } from "react-aria-components/Calendar";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useLocale } from "../../i18n/provider.tsx";
+import { cx } from "../../ui/cx.ts";
 
 const step =
   "inline-flex size-target items-center justify-center rounded-button hover:bg-wash disabled:cursor-default disabled:text-control";
 
-/** Days, each as `2026-12-24`, chosen and unchosen on a calendar of one month. Others than from `min` to `max` are off. */
+/**
+ * Days, each as `2026-12-24`, chosen and unchosen on a calendar of one month. Others than from `today` to `max` are off.
+ * `today` is the shop's: its reader may be in another zone.
+ */
 export function DayCalendar({
   label,
   value,
-  min,
+  today,
   max,
   onChange,
 }: {
   label: string;
   value: readonly string[];
-  min: string;
+  today: string;
   max: string;
   onChange: (days: string[]) => void;
 }) {
@@ -39,7 +43,7 @@ export function DayCalendar({
         firstDayOfWeek="mon"
         className="w-full max-w-[362px] rounded-docket border border-line p-3"
         value={value.map(parseDate)}
-        minValue={parseDate(min)}
+        minValue={parseDate(today)}
         maxValue={parseDate(max)}
         onChange={(days) => onChange(days.map(String))}
       >
@@ -64,7 +68,10 @@ export function DayCalendar({
             {(date) => (
               <CalendarCell
                 date={date}
-                className="figures flex h-target w-full cursor-pointer items-center justify-center rounded-button outline-none data-today:border data-selected:bg-brand-text data-disabled:cursor-default data-outside-month:invisible data-today:border-control data-selected:font-semibold data-disabled:text-control data-selected:text-paper data-focus-visible:outline-2 data-focus-visible:outline-ink data-focus-visible:outline-offset-2 data-hovered:not-data-selected:bg-wash"
+                className={cx(
+                  String(date) === today && "border border-control",
+                  "figures flex h-target w-full cursor-pointer items-center justify-center rounded-button outline-none data-selected:bg-brand-text data-disabled:cursor-default data-outside-month:invisible data-selected:font-semibold data-disabled:text-control data-selected:text-paper data-focus-visible:outline-2 data-focus-visible:outline-ink data-focus-visible:outline-offset-2 data-hovered:not-data-selected:bg-wash",
+                )}
               />
             )}
           </CalendarGridBody>

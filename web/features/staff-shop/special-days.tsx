@@ -33,7 +33,7 @@ export function SpecialDays() {
       <DayCalendar
         label={t("staff-shop.specialDays")}
         value={days.map(({ date }) => date)}
-        min={dayIn(0)}
+        today={dayIn(0)}
         max={dayIn(366)}
         onChange={(dates) => field.onChange(specialDaysOn(dates, days))}
       />
