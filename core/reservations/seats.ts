@@ -13,7 +13,7 @@ import { StoredReservation } from "./reservation.ts";
 /** Days after its hour that a count of guests is kept. */
 const DAYS_KEPT = 7;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Most reservations of an hour that a transaction can count, besides its other writes. */
 const MOST_COUNTED = 90;
@@ -57,7 +57,9 @@ export const seatWrites = async (
     if (items[place]) return [counting(room, hour, by)];
     if (by < 0)
       return [[{ check: keys.seats(room.organizationId, hour), when: "absent" as const }, conflict()] as const];
-    return room.capacity === null ? [] : beginning(room, hour, { by, changed: [before, after] });
+    const { organizationId, capacity } = room;
+    if (capacity === null) return [];
+    return beginning({ organizationId, capacity }, hour, { by, changed: [before, after] });
   });
   return (await Promise.all(writes)).flat();
 };
@@ -77,18 +79,18 @@ const counting = ({ organizationId, capacity }: Room, hour: string, by: number):
  * was moved carries another hour of the same day.
  */
 const beginning = async (
-  { organizationId, capacity }: Room,
+  { organizationId, capacity }: Room & { capacity: number },
   hour: string,
   { by, changed }: { by: number; changed: (StoredReservation | undefined)[] },
 ): Promise<Refusable[]> => {
   const { pk, entries } = lists.dated(organizationId, "RESERVATION");
   const at = Date.parse(hour);
-  const [first, last] = idsBetween("reservation", new Date(at - DAY_MS), new Date(at + DAY_MS));
+  const [first, last] = idsBetween("reservation", new Date(at - DAY), new Date(at + DAY));
   const items = await query({ pk, between: [entries + first, entries + last], consistent: true });
   const found = items.map((item) => StoredReservation.parse(item)).filter(({ date }) => date === hour);
   const taken = found.reduce((sum, reservation) => sum + guestsAt(hour, reservation), by);
-  if (capacity !== null && taken > capacity) throw fullyBooked();
-  const ttl = Math.floor((at + DAYS_KEPT * DAY_MS) / 1000);
+  if (taken > capacity) throw fullyBooked();
+  const ttl = Math.floor((at + DAYS_KEPT * DAY) / 1000);
   const others = found.filter(({ id }) => changed.every((each) => each?.id !== id)).slice(0, MOST_COUNTED);
   return [
     [{ put: { ...keys.seats(organizationId, hour), hour, taken, [ttlAttribute]: ttl }, when: "absent" }, conflict()],

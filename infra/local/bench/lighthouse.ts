@@ -55,7 +55,8 @@ const lookAtBoth = async (path: string) => {
     const looks: Look[] = [];
     while (looks.length < Number(values.times)) looks.push(await look(path, device));
     looks.sort((one, other) => one.performance - other.performance);
-    seen.push(...looks.slice(looks.length >> 1).slice(0, 1));
+    const middle = looks[Math.floor(looks.length / 2)];
+    if (middle) seen.push(middle);
   }
 };
 

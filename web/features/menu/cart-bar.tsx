@@ -11,7 +11,7 @@ export default function CartBar({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   const count = useCartCount();
 
-  useEffect(() => (matchMedia("(min-width: 64rem)").matches ? undefined : coverBottom("var(--spacing-bar)")), []);
+  useEffect(() => coverBottom("var(--spacing-bar)"), []);
 
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 animate-settle-in border-line border-t bg-paper px-4 pt-2 pb-[calc(8px+var(--spacing-safe))] lg:hidden">
