@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { newProduct, newShop } from "#infra/local/testing/factories.ts";
@@ -27,6 +27,14 @@ const overflowing = async (page: Page): Promise<string[]> => {
   });
 };
 
+/** Whether the last link of a page can be scrolled clear of the bar that a button is in. */
+const isEndClear = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    scrollTo(0, document.body.scrollHeight);
+    const end = [...document.querySelectorAll("footer a")].at(-1)?.getBoundingClientRect().bottom ?? Number.NaN;
+    return end <= (element.parentElement?.getBoundingClientRect().top ?? Number.NaN);
+  });
+
 test.each(["en-GB", "pl-PL"])("Text of twice the size fits a phone on every screen, in %s", async (locale) => {
   const page = await open(locale);
   const found: string[] = [];
@@ -36,8 +44,11 @@ test.each(["en-GB", "pl-PL"])("Text of twice the size fits a phone on every scre
   };
   const look = async () => found.push(...(await overflowing(page)));
   await page.getByRole("button", { name: /: (Ghee podi mini idli|Mini idli z podi)/ }).click();
-  await page.getByRole("button", { name: /View cart|Zobacz koszyk/ }).waitFor();
+  const cart = page.getByRole("button", { name: /View cart|Zobacz koszyk/ });
+  await cart.waitFor();
+  await expect.poll(() => isEndClear(cart)).toBe(true);
   await look();
+  await expect.poll(() => isEndClear(cart)).toBe(true);
   for (const name of [
     /View cart|Zobacz koszyk/,
     /Check your address|Sprawdź swój adres/,

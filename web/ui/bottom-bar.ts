@@ -1,12 +1,19 @@
 import type { CSSProperties } from "react";
 import { createStore, useStore } from "./store.ts";
 
-const height = createStore<string | undefined>(undefined);
+/** In CSS pixels. */
+const height = createStore<number | undefined>(undefined);
 
-/** Says how high the bar is that lies over the end of the page, as a CSS length. The answer says that it is gone. */
-export const coverBottom = (length: string): (() => void) => {
-  height.set(length);
-  return () => height.set(undefined);
+/** The `ref` of a bar that lies over the end of the page: what is there stays clear of it, however high it is. */
+export const coversBottom = (bar: HTMLElement | null) => {
+  if (!bar) return;
+  // A bar that is hidden has no height.
+  const observer = new ResizeObserver(([entry]) => height.set(entry?.borderBoxSize[0]?.blockSize || undefined));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    height.set(undefined);
+  };
 };
 
 /**
@@ -14,6 +21,6 @@ export const coverBottom = (length: string): (() => void) => {
  * page would be computed anew, which takes a phone a tenth of a second.
  */
 export function useBottomBar(): CSSProperties | undefined {
-  const length = useStore(height);
-  return length === undefined ? undefined : ({ "--bottom-bar": length } as CSSProperties);
+  const pixels = useStore(height);
+  return pixels === undefined ? undefined : ({ "--bottom-bar": `${pixels}px` } as CSSProperties);
 }

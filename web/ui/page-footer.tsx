@@ -6,7 +6,7 @@ import { cx } from "./cx.ts";
 export const PageFooter = ({ className, children }: { className: string; children: ReactNode }) => (
   <footer
     style={useBottomBar()}
-    className={cx("border-line border-t pb-[calc(var(--bottom-bar,0px)+var(--spacing-safe))]", className)}
+    className={cx("border-line border-t pb-[var(--bottom-bar,var(--spacing-safe))]", className)}
   >
     {children}
   </footer>

@@ -34,7 +34,7 @@ export function ToastRegion() {
     <section
       aria-label={t("common.notifications")}
       style={useBottomBar()}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--spacing-safe))] z-20 flex justify-center p-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,var(--spacing-safe))] z-20 flex justify-center p-4"
     >
       <div role="status" {...hold} {...release} className="pointer-events-auto">
         {shown && (

@@ -5,7 +5,7 @@ import { useBottomBar } from "../../ui/bottom-bar.ts";
 export const AboveBottomBar = ({ children }: { children: ReactNode }) => (
   <div
     style={useBottomBar()}
-    className="fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+var(--spacing-safe)+16px)] z-20 lg:start-auto lg:w-docket"
+    className="fixed inset-x-4 bottom-[calc(var(--bottom-bar,var(--spacing-safe))+16px)] z-20 lg:start-auto lg:w-docket"
   >
     {children}
   </div>

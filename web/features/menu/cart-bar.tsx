@@ -1,6 +1,5 @@
-import { useEffect } from "react";
 import { Text, useText } from "../../i18n/text.tsx";
-import { coverBottom } from "../../ui/bottom-bar.ts";
+import { coversBottom } from "../../ui/bottom-bar.ts";
 import { useCartCount } from "../cart/cart.ts";
 import { Missing } from "../cart/missing.tsx";
 import { SubtotalPrice } from "../cart/subtotal-price.tsx";
@@ -11,10 +10,11 @@ export default function CartBar({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   const count = useCartCount();
 
-  useEffect(() => coverBottom("var(--spacing-bar)"), []);
-
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 animate-settle-in border-line border-t bg-paper px-4 pt-2 pb-[calc(8px+var(--spacing-safe))] lg:hidden">
+    <div
+      ref={coversBottom}
+      className="fixed inset-x-0 bottom-0 z-10 animate-settle-in border-line border-t bg-paper px-4 pt-2 pb-[calc(8px+var(--spacing-safe))] lg:hidden"
+    >
       <Missing brief />
       <button
         type="button"

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, PencilLine } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { formatTime } from "#core/contract/format-date.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { coverBottom } from "../../ui/bottom-bar.ts";
+import { coversBottom } from "../../ui/bottom-bar.ts";
 import { Button } from "../../ui/button.tsx";
 import { useWorkplaceReader } from "../staff/workplace.ts";
 import type { Editor } from "./use-editor.ts";
@@ -15,22 +15,9 @@ export function SaveBar({ editor, actions }: { editor: Editor; actions?: ReactNo
   const t = useText();
   const { state, isDirty, discard } = editor;
   const isSaving = state.is === "saving";
-  const bar = useRef<HTMLDivElement>(null);
-  // Toasts appear above the bar, however high it is.
-  useEffect(() => {
-    let uncover = () => {};
-    const tell = new ResizeObserver(([bar]) => {
-      uncover = coverBottom(`${bar?.borderBoxSize[0]?.blockSize}px`);
-    });
-    if (bar.current) tell.observe(bar.current);
-    return () => {
-      tell.disconnect();
-      uncover();
-    };
-  }, []);
   return (
     <div
-      ref={bar}
+      ref={coversBottom}
       className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(12px,var(--spacing-safe))]"
     >
       <Trouble editor={editor} />
