@@ -17,9 +17,9 @@ const integration = {
   // Bundled functions run as Lambda runs them, not as Vite would change them.
   server: { deps: { external: [/\/dist\/(functions|tested)\//] } },
   globalSetup: "infra/local/testing/global-setup.ts",
-  testTimeout: 120_000,
-  // What follows the table's stream waits for the changes of all other tests.
-  expect: { poll: { timeout: 60_000, interval: 100 } },
+  testTimeout: 240_000,
+  // What follows the table's stream waits for the changes of all other tests, which on a busy machine takes a minute.
+  expect: { poll: { timeout: 120_000, interval: 100 } },
 };
 
 export default defineConfig({
