@@ -21,7 +21,7 @@ const press = (event: Event) => {
     });
   }
   const button = target.closest("button");
-  if (!button) return;
+  if (!button || button.popoverTargetElement) return;
   event.stopPropagation();
   event.preventDefault();
   remember(button, () => button.click());
@@ -49,7 +49,7 @@ export const keepEarlyActions = (): void => {
   document.addEventListener("input", type, true);
 };
 
-/** Leaves the page to its code, and does again, once, what was done too early. Links need no code. */
+/** Leaves the page to its code, and does again, once, what was done too early. Links and lists that open need no code. */
 export const repeatEarlyActions = (): void => {
   document.removeEventListener("click", press, true);
   document.removeEventListener("input", type, true);

@@ -64,3 +64,15 @@ test("A dish far down the menu is added before the page's code has come, and sta
   expect(await place()).toBe(before);
   await page.context().close();
 });
+
+test("The list of the site's pages opens and leads on before the page's code has come", async () => {
+  const { page, letCome } = await openWithoutCode(origin);
+  await page.getByRole("button", { name: "Pages" }).press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(origin + paths.story, { waitUntil: "commit" });
+  letCome();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.context().close();
+});
