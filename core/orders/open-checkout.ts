@@ -29,8 +29,7 @@ export const openCheckout = async (order: StoredOrder, site: string, refusals = 
     cancelled: new URL(paths.cancelledPayment(orderId), site).href,
   };
   const page = await provider.open(order, returns, refusals).catch(async (error: unknown) => {
-    if (error instanceof Refused)
-      await commit({ update: keys.checkout(organizationId, orderId), add: { refusals: 1 }, when: "present" });
+    if (error instanceof Refused) await countRefusal(order);
     throw error;
   });
   const key = keys.checkout(organizationId, orderId);
@@ -46,6 +45,15 @@ export const openCheckout = async (order: StoredOrder, site: string, refusals = 
   const { reference, redirectUrl } = item ? Checkout.parse(item) : {};
   if (reference !== page.reference) await provider.close(order, page.reference);
   return { order, ...(redirectUrl && { redirectUrl }) };
+};
+
+/** The next try takes another key. An order that was settled meanwhile has no next one. */
+const countRefusal = async ({ organizationId, id }: StoredOrder): Promise<void> => {
+  try {
+    await commit({ update: keys.checkout(organizationId, id), add: { refusals: 1 }, when: "present" });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 };
 
 /**

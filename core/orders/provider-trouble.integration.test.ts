@@ -1,9 +1,11 @@
 import { expect, inject, test } from "vitest";
+import type { OrderId } from "#core/contract/ids.ts";
 import { routes } from "#core/contract/index.ts";
 import { newId } from "#core/ids.ts";
 import { newCardOrder, newCardShop } from "#infra/local/testing/card-shops.ts";
 import { refusalOf } from "#infra/local/testing/client.ts";
 import { payOnPage } from "#infra/local/testing/payments.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 const origin = inject("origin");
 const { placeOrder, checkPayment } = routes.orders;
@@ -74,4 +76,17 @@ test("A page that Stripe refused with a stored error is opened by the next try",
   });
   expect(await refusalOf(place())).toMatchObject(unavailable);
   expect((await place()).redirectUrl).toBeDefined();
+});
+
+test("A draft that is settled while Stripe refuses its page is answered as any refusal, and is cancelled", async () => {
+  const { shop, shopper, params, body, fail } = await newCardShop(origin);
+  await fail({ on: "POST /v1/checkout", status: 500, body: '{"error":{"message":"Unknown"}}', after: 1_500, times: 2 });
+  const refusal = refusalOf(shopper.call(placeOrder, { params, body }));
+  const orders = async () => (await shopper.call(routes.orders.listOrders, { params })).data;
+  await expect.poll(async () => (await orders()).length).toBe(1);
+  const [draft] = await orders();
+  const late = new Date(Date.parse(draft?.expiresAt ?? "") + 1);
+  await settlePayment({ organizationId: shop.organizationId, orderId: draft?.id as OrderId }, late);
+  expect(await refusal).toMatchObject(unavailable);
+  expect(await orders()).toMatchObject([{ status: "cancelled" }]);
 });

@@ -1,4 +1,4 @@
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { measured } from "#core/db/cost.ts";
 import { refusalOf } from "#infra/local/testing/client.ts";
@@ -48,8 +48,8 @@ test("An accepted order prints by itself, once, and nothing is printed before", 
   const printer = star();
   expect(await printer.turn()).toBe(false);
   await accept();
-  await vi.waitUntil(() => printer.turn());
-  await vi.waitUntil(() => printer.turn());
+  await expect.poll(() => printer.turn()).toBe(true);
+  await expect.poll(() => printer.turn()).toBe(true);
   expect(await printer.turn()).toBe(false);
   expect(printer.printed.map(({ width }) => width)).toEqual([576, 576]);
   expect(printer.printed[0]?.png.equals(printer.printed[1]?.png ?? Buffer.alloc(0))).toBe(false);
@@ -89,7 +89,7 @@ test("A change that the stream tells again queues nothing twice, also after it w
   const { star, accept, params } = await newKitchen();
   const { id, referenceId, acceptedAt } = await accept();
   const printer = star();
-  await vi.waitUntil(() => printer.turn());
+  await expect.poll(() => printer.turn()).toBe(true);
   await queuePapers({ ...params, id, referenceId, acceptedAt: acceptedAt ?? "" });
   expect(await printer.turn()).toBe(false);
 });
@@ -179,7 +179,7 @@ test("A shop has at most ten printers", async () => {
 test("An order that the shop deleted meanwhile is not printed, and the printer goes on", async () => {
   const { address, accept, star, params } = await newKitchen();
   const { id } = await accept();
-  await vi.waitUntil(async () => (await pollPrinter(address, {})).jobReady);
+  await expect.poll(async () => (await pollPrinter(address, {})).jobReady).toBe(true);
   await commit({ remove: keys.order(params.organizationId, id) });
   const printer = star();
   for (let turn = 0; turn < 3; turn++) expect(await printer.turn()).toBe(true);

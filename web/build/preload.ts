@@ -10,7 +10,7 @@ const schemas = /\/node_modules\/zod\/|\/core\/contract\/(?![\w-]+-(input|office
 
 /** The frame of every page, and small things that almost every page shows. */
 const app =
-  /\/web\/(app\.tsx|features\/(organization|site)\/(?!story)|ui\/(alert|badge|drawing|field|price|text-field|tile)\.tsx)|\/core\/contract\/(eta|fold|opening)\.ts$/;
+  /\/web\/(app\.tsx|features\/(organization|site)\/(?!story)|ui\/(alert|badge|drawing|field|price|text-field|tile|wide)\.tsx?)|\/core\/contract\/(eta|fold|opening)\.ts$/;
 
 /** What the menu, the ways in, checkout and an order share: they show the cart or its lines. */
 const cart =

@@ -146,8 +146,10 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   // By the keyboard: Enter lifts, End goes to the last place, Enter drops.
   await page.getByRole("button", { name: "Drag Barszcz" }).focus();
   await page.keyboard.press("Enter");
-  await page.locator("[data-dragging]").waitFor();
+  const at = (place: string) => page.locator(`[aria-label^='${place}']:focus`).waitFor({ state: "attached" });
+  await at("Insert between");
   await page.keyboard.press("End");
+  await at("Insert after");
   await page.keyboard.press("Enter");
   await expect.poll(() => shownDishes(id), patience).toEqual(["Żurek", "Barszcz"]);
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { Skeleton } from "../../ui/states.tsx";
+import { useIsWide } from "../../ui/wide.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { CartDocket } from "../cart/cart-docket.tsx";
 import { CartTotals } from "../cart/cart-totals.tsx";
@@ -10,13 +11,17 @@ import { SummaryToggle } from "./summary-toggle.tsx";
 
 /** The order's summary and the step. On a phone the summary opens from the header. */
 export function CheckoutFrame({ shippingMethodId, children }: { shippingMethodId?: string; children: ReactNode }) {
+  const isWide = useIsWide();
   const summary = (
     <CartDocket shippingMethodId={shippingMethodId} className="lg:max-h-[calc(100dvh-64px)]">
       <CartTotals shippingMethodId={shippingMethodId} />
     </CartDocket>
   );
   return (
-    <Columns above={<SummaryToggle shippingMethodId={shippingMethodId}>{summary}</SummaryToggle>} aside={summary}>
+    <Columns
+      above={<SummaryToggle shippingMethodId={shippingMethodId}>{summary}</SummaryToggle>}
+      aside={isWide && summary}
+    >
       <CartAlert />
       {children}
     </Columns>
