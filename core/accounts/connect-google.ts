@@ -1,5 +1,5 @@
 import type { UserId } from "../contract/ids.ts";
-import { ConditionFailed, commit, find } from "../db/table.ts";
+import { find, tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import type { Actor } from "./actor.ts";
 import { type GooglePerson, googleRefused } from "./google.ts";
@@ -19,10 +19,7 @@ export const connectGoogle = async (
 ): Promise<string> => {
   if (actor?.userId !== userId) throw googleRefused();
   const { email } = await requireSession(actor);
-  try {
-    await commit({ put: identityItem(person, userId), when: "absent" });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+  if (!(await tryCommit({ put: identityItem(person, userId), when: "absent" }))) {
     const known = await find(identityKey(person), { consistent: true });
     if (known?.userId !== userId) throw new AppError("already_exists");
   }

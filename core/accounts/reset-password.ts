@@ -1,5 +1,5 @@
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit } from "../db/table.ts";
+import { tryCommit } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { accountKey } from "./account.ts";
 import { checkPassword } from "./check-password.ts";
@@ -26,16 +26,12 @@ export const resetPassword = async (
   const { userId, email, secretHash } = reset;
   await checkPassword(newPassword, "newPassword", await findUser(userId));
   const passwordHash = await hashPassword(newPassword);
-  try {
-    await commit(
-      { remove: keys.passwordReset(userId), when: { secretHash } },
-      { update: accountKey(email), set: { passwordHash, emailVerified: true }, when: { userId } },
-      { remove: keys.emailChange(userId) },
-    );
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw overdue();
-    throw error;
-  }
+  const isReset = await tryCommit(
+    { remove: keys.passwordReset(userId), when: { secretHash } },
+    { update: accountKey(email), set: { passwordHash, emailVerified: true }, when: { userId } },
+    { remove: keys.emailChange(userId) },
+  );
+  if (!isReset) throw overdue();
   await endSessions(userId);
   return { email, hasOtherWays: (await waysBesidePassword(userId)).length > 0 };
 };

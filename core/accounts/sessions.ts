@@ -5,7 +5,7 @@ import { Instant } from "../contract/common.ts";
 import { SessionId, UserId } from "../contract/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { sessionsOf } from "../db/ranges.ts";
-import { ConditionFailed, commit, find, type Item, query, type Write } from "../db/table.ts";
+import { commit, find, type Item, query, tryCommit, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { Actor } from "./actor.ts";
@@ -75,13 +75,8 @@ export const renewSession = async (actor: Actor, now = new Date()): Promise<Sess
   const session = liveSession(await find(sessionKey(actor), { consistent: true }), now);
   const end = until(actor.sessionId, now);
   if (!session || Date.parse(end.expiresAt) - Date.parse(session.expiresAt) < DAY) return session;
-  try {
-    await commit({ update: sessionKey(actor), set: end, when: "present" });
-    return { ...session, expiresAt: end.expiresAt };
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined;
-    throw error;
-  }
+  const isKept = await tryCommit({ update: sessionKey(actor), set: end, when: "present" });
+  return isKept ? { ...session, expiresAt: end.expiresAt } : undefined;
 };
 
 /** When a session began: its id holds the time. */

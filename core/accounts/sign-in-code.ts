@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Instant } from "../contract/common.ts";
 import { AtMost } from "../db/expression.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find, type Write } from "../db/table.ts";
+import { find, tryCommit, type Write } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { isKeyedHash, keyedHash } from "./keyed-hash.ts";
 
@@ -47,12 +47,8 @@ export const codeOver = () => invalid(["otp"], "This code no longer works; ask f
  */
 export const guessCode = async (asked: CodeRequest, code: string, now: Date): Promise<Write> => {
   const key = keys.signInCode(asked.email, asked.request);
-  try {
-    await commit({ update: key, add: { guesses: 1 }, when: { guesses: new AtMost(MOST_GUESSES - 1) } });
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw codeOver();
-    throw error;
-  }
+  if (!(await tryCommit({ update: key, add: { guesses: 1 }, when: { guesses: new AtMost(MOST_GUESSES - 1) } })))
+    throw codeOver();
   const item = await find(key, { consistent: true });
   // Another sign-in may have used it up since.
   if (!item) throw codeOver();

@@ -1,6 +1,6 @@
 import type { User } from "../contract/session.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find } from "../db/table.ts";
+import { find, tryCommit } from "../db/table.ts";
 import { throttleFailures } from "../db/throttle.ts";
 import { AppError } from "../errors.ts";
 import { accountKey, findAccount } from "./account.ts";
@@ -42,12 +42,8 @@ export const signIn = async (
   const item = await find(keys.user(userId), { consistent: true });
   if (!item) throw new Error(`An account has no user ${userId}`);
   const { session, write } = newSession({ userId, email, emailVerified, userAgent }, now);
-  try {
-    // The password must not have been replaced meanwhile: a reset ends all sessions and must not miss this one.
-    await commit(write, { check: accountKey(email), when: { passwordHash } }, ...remember);
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw new AppError("invalid_credentials");
-    throw error;
-  }
+  // The password must not have been replaced meanwhile: a reset ends all sessions and must not miss this one.
+  const isSame = await tryCommit(write, { check: accountKey(email), when: { passwordHash } }, ...remember);
+  if (!isSame) throw new AppError("invalid_credentials");
   return { user: userOf(item), session };
 };

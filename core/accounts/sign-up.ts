@@ -1,6 +1,6 @@
 import type { User } from "../contract/session.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit } from "../db/table.ts";
+import { tryCommit } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { type Account, accountKey } from "./account.ts";
@@ -34,16 +34,11 @@ export const signUp = async (
   const account: Account = { userId, passwordHash: await hashPassword(password), emailVerified };
   const user: StoredUser = { id: userId, email, firstname, lastname, ...unsaid, createdAt: now.toISOString() };
   const { session, write } = newSession({ userId, email, emailVerified, userAgent }, now);
-  try {
-    await commit(
-      { put: { ...accountKey(email), ...account }, when: "absent" },
-      { put: { ...keys.user(userId), ...user }, when: "absent" },
-      write,
-    );
-  } catch (error) {
-    if (error instanceof ConditionFailed)
-      throw invalid(["email"], "This e-mail address already has an account; sign in instead");
-    throw error;
-  }
+  const isNew = await tryCommit(
+    { put: { ...accountKey(email), ...account }, when: "absent" },
+    { put: { ...keys.user(userId), ...user }, when: "absent" },
+    write,
+  );
+  if (!isNew) throw invalid(["email"], "This e-mail address already has an account; sign in instead");
   return { user: userOf(user), session };
 };

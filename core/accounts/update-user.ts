@@ -1,7 +1,7 @@
 import type { UpdateUser } from "../contract/account-settings.ts";
 import type { User } from "../contract/session.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find } from "../db/table.ts";
+import { find, tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import type { Actor } from "./actor.ts";
 import { requireSession } from "./sessions.ts";
@@ -14,11 +14,7 @@ import { userOf } from "./user.ts";
 export const updateUser = async (actor: Actor, changes: UpdateUser): Promise<User> => {
   await requireSession(actor);
   const update = keys.user(actor.userId);
-  try {
-    if (Object.keys(changes).length) await commit({ update, set: changes, when: "present" });
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw new AppError("unauthenticated");
-    throw error;
-  }
+  if (Object.keys(changes).length && !(await tryCommit({ update, set: changes, when: "present" })))
+    throw new AppError("unauthenticated");
   return userOf((await find(update, { consistent: true })) ?? {});
 };

@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
 import type { Key } from "./keys.ts";
-import { ConditionFailed, commit, find, type Item } from "./table.ts";
+import { find, type Item, tryCommit } from "./table.ts";
 
 const ATTEMPTS = 5;
 
@@ -18,15 +18,8 @@ export const editItem = async (
     const item = await find(key, { consistent: true });
     const set = item && change(item);
     if (!set) return;
-    try {
-      return await commit({
-        update: key,
-        set: { ...set, version: Number(item.version) + 1 },
-        when: { version: item.version },
-      });
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    const { version } = item;
+    if (await tryCommit({ update: key, set: { ...set, version: Number(version) + 1 }, when: { version } })) return;
   }
   throw new AppError("conflict");
 };

@@ -175,6 +175,17 @@ export const commit = async (...writes: Write[]): Promise<void> => {
   }
 };
 
+/** Carries out all writes or none, as `commit` does. @returns whether their conditions held */
+export const tryCommit = async (...writes: Write[]): Promise<boolean> => {
+  try {
+    await commit(...writes);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};
+
 const single = (write: Write): Promise<unknown> =>
   counted("write", async () => {
     if ("put" in write)

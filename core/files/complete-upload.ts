@@ -1,6 +1,6 @@
 import type { FileRef } from "../contract/common.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, find } from "../db/table.ts";
+import { find } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { pictureType, SIGNATURE_BYTES } from "./picture.ts";
 import { fileRefOf, mediaKey, recordFile } from "./record.ts";
@@ -28,10 +28,6 @@ export const completeUpload = async (upload: Upload, now: Date): Promise<FileRef
   const key = mediaKey(upload);
   await publish(pending, key, { etag: stored.etag, type: mimeType });
   const file = { id, organizationId, filename, mimeType, size, url: `/${key}`, createdAt };
-  try {
-    await recordFile({ ...file, completedAt: now.toISOString() });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await recordFile({ ...file, completedAt: now.toISOString() });
   return file;
 };

@@ -3,7 +3,7 @@ import { FileRef, Instant } from "../contract/common.ts";
 import type { PictureType } from "../contract/files.ts";
 import { type FileId, OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commit, type Item } from "../db/table.ts";
+import { type Item, tryCommit } from "../db/table.ts";
 
 /** A file of an organization whose bytes are in place. */
 export const StoredFile = z.extend(FileRef, {
@@ -27,6 +27,6 @@ export const mediaKey = (file: { id: FileId; organizationId: OrganizationId; mim
 /** The picture in a stored item as other entities embed it; undefined when the organization has no such file. */
 export const fileRefOf = (item: Item | undefined): FileRef | undefined => item && FileRef.parse(item);
 
-/** Records a file whose bytes are in place. */
-export const recordFile = (file: StoredFile): Promise<void> =>
-  commit({ put: { ...keys.file(file.organizationId, file.id), ...file }, when: "absent" });
+/** Records a file whose bytes are in place. A repeated call changes nothing. */
+export const recordFile = (file: StoredFile): Promise<boolean> =>
+  tryCommit({ put: { ...keys.file(file.organizationId, file.id), ...file }, when: "absent" });

@@ -1,5 +1,5 @@
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find, type Write } from "../db/table.ts";
+import { commit, find, tryCommit, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { Entry, entryOf, entryWrites, type ListedChange, lateWords } from "./listed.ts";
 
@@ -24,12 +24,7 @@ export const indexListed = async (change: ListedChange, now = new Date()): Promi
     }
     const { words, entry } = entryWrites(listed, before, after);
     await each(words);
-    try {
-      await commit(...entry);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    if (await tryCommit(...entry)) return;
   }
   throw new AppError("conflict");
 };

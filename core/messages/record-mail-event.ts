@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { OrganizationId } from "../contract/ids.ts";
 import type { MailReturned } from "../contract/mail-returned.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find } from "../db/table.ts";
+import { find, tryCommit } from "../db/table.ts";
 import { closeMailbox } from "./mailbox-state.ts";
 import { tellStaff } from "./tell-staff.ts";
 
@@ -59,24 +59,14 @@ export const recordMailEvent = async (event: MailEvent, now = new Date()): Promi
   const closed = isLasting ? await closeMailbox(to, why, now) : { why, until: now.toISOString() };
   if (!message) return;
   await tellStaff(message, to, closed);
-  await onKnown(keys.message(message.organizationId, message.id), { returned: why }, "present");
+  const update = keys.message(message.organizationId, message.id);
+  // Messages are not kept for ever.
+  await tryCommit({ update, set: { returned: why }, when: "present" });
 };
 
 /** Marks a message as sent whose sender did not hear that SES took it. */
 const settle = async (key: ReturnType<typeof keys.message>): Promise<void> => {
   const message = await find(key);
-  if (message?.state === "sending") await onKnown(key, { state: "sent" }, { state: "sending" });
-};
-
-/** Changes the item of a message, if it is still kept and as expected. */
-const onKnown = async (
-  update: ReturnType<typeof keys.message>,
-  set: Record<string, string>,
-  when: "present" | { state: string },
-): Promise<void> => {
-  try {
-    await commit({ update, set, when });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  const when = { state: "sending" };
+  if (message?.state === when.state) await tryCommit({ update: key, set: { state: "sent" }, when });
 };

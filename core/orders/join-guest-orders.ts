@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { UserId } from "../contract/ids.ts";
 import { type Key, organizationOf } from "../db/keys.ts";
 import { guestIndex } from "../db/ranges.ts";
-import { ConditionFailed, commit, find, query } from "../db/table.ts";
+import { find, query, tryCommit } from "../db/table.ts";
 import { countOf, ofCustomer } from "../lists/customer.ts";
 
 const Joinable = z.object({ version: z.int(), guestEmail: z.nullish(z.string()) });
@@ -20,17 +20,7 @@ export const joinGuestOrders = async ({ userId, email }: { userId: UserId; email
     const order = item && Joinable.parse(item);
     if (order?.guestEmail !== email) return;
     const customer = { organizationId: organizationOf(key.pk), customerId: userId };
-    try {
-      await commit(
-        {
-          update: key,
-          set: { customerId: userId, ...ofCustomer(customer, entry), version: order.version + 1 },
-          when: { version: order.version },
-        },
-        countOf(customer, "ORDER", 1),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    const set = { customerId: userId, ...ofCustomer(customer, entry), version: order.version + 1 };
+    await tryCommit({ update: key, set, when: { version: order.version } }, countOf(customer, "ORDER", 1));
   }
 };

@@ -1,6 +1,6 @@
 import { paths } from "../contract/storefront.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find } from "../db/table.ts";
+import { find, tryCommit } from "../db/table.ts";
 import { isPaidOnline, providerOf } from "../payments/provider.ts";
 import { Refused } from "../payments/refused.ts";
 import { Checkout } from "./checkout.ts";
@@ -23,37 +23,25 @@ export interface OpenedOrder {
 export const openCheckout = async (order: StoredOrder, site: string, refusals = 0): Promise<OpenedOrder> => {
   if (statusOf(order) !== "draft" || !order.expiresAt) return { order };
   const { organizationId, id: orderId } = order;
+  const key = keys.checkout(organizationId, orderId);
   const provider = await providerOf(order);
   const returns = {
     paid: new URL(paths.placedOrder(orderId, order.guestEmail ? order.token : undefined), site).href,
     cancelled: new URL(paths.cancelledPayment(orderId), site).href,
   };
   const page = await provider.open(order, returns, refusals).catch(async (error: unknown) => {
-    if (error instanceof Refused) await countRefusal(order);
+    // The next try takes another key. An order that was settled meanwhile has no next one.
+    if (error instanceof Refused) await tryCommit({ update: key, add: { refusals: 1 }, when: "present" });
     throw error;
   });
-  const key = keys.checkout(organizationId, orderId);
-  try {
-    await commit({ update: key, set: { ...page }, when: { dueAt: Date.parse(order.expiresAt), reference: undefined } });
-    return { order, redirectUrl: page.redirectUrl };
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  const when = { dueAt: Date.parse(order.expiresAt), reference: undefined };
+  if (await tryCommit({ update: key, set: { ...page }, when })) return { order, redirectUrl: page.redirectUrl };
   // Another call opened a page at the same time, or the order was cancelled. This page must close, because two open
   // pages could both be paid.
   const item = await find(key, { consistent: true });
   const { reference, redirectUrl } = item ? Checkout.parse(item) : {};
   if (reference !== page.reference) await provider.close(order, page.reference);
   return { order, ...(redirectUrl && { redirectUrl }) };
-};
-
-/** The next try takes another key. An order that was settled meanwhile has no next one. */
-const countRefusal = async ({ organizationId, id }: StoredOrder): Promise<void> => {
-  try {
-    await commit({ update: keys.checkout(organizationId, id), add: { refusals: 1 }, when: "present" });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit } from "../db/table.ts";
+import { tryCommit } from "../db/table.ts";
 import { isPaidOnline, type Outcome, type Provider, providerOf } from "../payments/provider.ts";
 import type { Checkout } from "./checkout.ts";
 import { giveBack } from "./give-back.ts";
@@ -68,10 +68,5 @@ const leftOf = (order: StoredOrder, outcome: Outcome): Left => {
 };
 
 /** Deletes a checkout, unless a refund was requested meanwhile. */
-const forget = async ({ organizationId, orderId, dueAt }: Checkout): Promise<void> => {
-  try {
-    await commit({ remove: keys.checkout(organizationId, orderId), when: { dueAt } });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
-};
+const forget = ({ organizationId, orderId, dueAt }: Checkout): Promise<boolean> =>
+  tryCommit({ remove: keys.checkout(organizationId, orderId), when: { dueAt } });

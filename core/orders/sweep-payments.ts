@@ -1,7 +1,7 @@
 import type { OrderId } from "../contract/ids.ts";
 import { DUE_SHARDS, dueUntil } from "../db/due.ts";
 import type { Key } from "../db/keys.ts";
-import { ConditionFailed, commit, findMany, query, type Write } from "../db/table.ts";
+import { findMany, query, tryCommit } from "../db/table.ts";
 import { Checkout, failedWrite, waitingWrite } from "./checkout.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -73,27 +73,18 @@ const lookAfter = async (
 ): Promise<void> => {
   const { data: checkout, error } = Checkout.safeParse(item);
   if (!checkout) {
-    await later({ update: key, set: { parkedAt: now.toISOString() }, unset: ["gsi2pk", "gsi2sk"] });
+    await tryCommit({ update: key, set: { parkedAt: now.toISOString() }, unset: ["gsi2pk", "gsi2sk"] });
     return failed(error, true);
   }
   const { organizationId, orderId } = checkout;
   try {
     const { left, isPlaced, problem } = await settlePayment({ organizationId, orderId }, now);
     if (isPlaced) sweep.placed.push(orderId);
-    if (left === "waiting") await later(waitingWrite(checkout, now));
+    if (left === "waiting") await tryCommit(waitingWrite(checkout, now));
     if (left === "failed") throw new Error(problem);
   } catch (error) {
     const { write, isParked } = failedWrite(checkout, now);
-    await later(write);
+    await tryCommit(write);
     failed(error, isParked);
-  }
-};
-
-/** Moves a checkout to its next time, unless something new is due. */
-const later = async (write: Write): Promise<void> => {
-  try {
-    await commit(write);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
   }
 };

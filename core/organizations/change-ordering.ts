@@ -3,7 +3,7 @@ import { nextMorning } from "../contract/opening.ts";
 import type { Ordering } from "../contract/ordering.ts";
 import type { OrderingChange } from "../contract/pausing.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit } from "../db/table.ts";
+import { tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { boardTouch } from "../lists/board-version.ts";
 import { findOrganization, orderingOf, type StoredOrganization } from "./organization.ts";
@@ -20,15 +20,11 @@ export const changeOrdering = async (
     const before = await findOrganization(organizationId, { consistent: true });
     const after = { ...before, ordering: changed(before, change, now), version: before.version + 1 };
     const { ordering, version } = after;
-    try {
-      await commit(
-        { update: keys.organization(organizationId), set: { ordering, version }, when: { version: before.version } },
-        boardTouch(organizationId),
-      );
-      return orderingOf(after, now);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    const isDone = await tryCommit(
+      { update: keys.organization(organizationId), set: { ordering, version }, when: { version: before.version } },
+      boardTouch(organizationId),
+    );
+    if (isDone) return orderingOf(after, now);
   }
   throw new AppError("conflict");
 };

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Instant } from "../contract/common.ts";
 import { UserId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find } from "../db/table.ts";
+import { commit, find, tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 
 const MINUTES = 5;
@@ -46,11 +46,7 @@ export const takeChallenge = async (clientDataJSON: string, { userId, rpId }: Pu
   const challenge = challengeIn(clientDataJSON);
   const item = challenge && (await find(keys.challenge(challenge), { consistent: true }));
   if (!challenge || !item) throw new AppError("passkey_refused");
-  try {
-    await commit({ remove: keys.challenge(challenge), when: "present" });
-  } catch (error) {
-    throw error instanceof ConditionFailed ? new AppError("passkey_refused") : error;
-  }
+  if (!(await tryCommit({ remove: keys.challenge(challenge), when: "present" }))) throw new AppError("passkey_refused");
   const found = Challenge.parse(item);
   const fits = found.userId === userId && found.rpId === rpId && found.expiresAt > now.toISOString();
   if (!fits) throw new AppError("passkey_refused");

@@ -1,4 +1,4 @@
-import { ConditionFailed, commit, type Write } from "../db/table.ts";
+import { tryCommit, type Write } from "../db/table.ts";
 import { isOnline, type WaitingPaper } from "./printer.ts";
 import { findQueue, givenUp, type PrinterAddress, paperKey } from "./queue.ts";
 
@@ -18,11 +18,7 @@ export const confirmPaper = async (
   const { papers } = await findQueue(address, now);
   const paper = papers.find(({ id, fetchedAt }) => (token ? id === token : fetchedAt !== null));
   if (!paper) return;
-  try {
-    await commit(...writesAfter(paper, code ?? "200", now));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await tryCommit(...writesAfter(paper, code ?? "200", now));
 };
 
 const writesAfter = (paper: WaitingPaper, code: string, now: Date): Write[] => {

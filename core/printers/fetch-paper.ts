@@ -1,7 +1,7 @@
 import { languages } from "../contract/languages.ts";
 import { type PaperLine, paperOf, testPaper } from "../contract/paper.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, findMany, type Item } from "../db/table.ts";
+import { findMany, type Item, tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { orderAnswer, StoredOrder } from "../orders/order.ts";
 import { organizationDetails, parseOrganization } from "../organizations/organization.ts";
@@ -26,7 +26,8 @@ export const fetchPaper = async (
   const { printer, papers } = await findQueue(address, now);
   const paper = token ? papers.find(({ id }) => id === token) : papers[0];
   if (!paper) throw nothingWaits();
-  if (!paper.fetchedAt) await take(paper, now);
+  const take = { update: paperKey(paper), set: { fetchedAt: now.toISOString() }, when: "present" } as const;
+  if (!paper.fetchedAt && !(await tryCommit(take))) throw nothingWaits();
   const { organizationId, orderId } = paper;
   const items = await findMany([
     keys.organization(organizationId),
@@ -36,14 +37,6 @@ export const fetchPaper = async (
 };
 
 const nothingWaits = () => new AppError("not_found", { message: "Nothing is to be printed" });
-
-const take = async (paper: WaitingPaper, now: Date) => {
-  try {
-    await commit({ update: paperKey(paper), set: { fetchedAt: now.toISOString() }, when: "present" });
-  } catch (error) {
-    throw error instanceof ConditionFailed ? nothingWaits() : error;
-  }
-};
 
 /** In the shop's own language: cooks and couriers read it. */
 const linesOf = ({ paper, orderId }: WaitingPaper, items: (Item | undefined)[], now: Date): PaperLine[] => {

@@ -1,5 +1,5 @@
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit } from "../db/table.ts";
+import { commit, tryCommit } from "../db/table.ts";
 import { isOnline, type StoredPrinter, stateOf } from "./printer.ts";
 import { findQueue, givenUp, type PrinterAddress, paperKey } from "./queue.ts";
 
@@ -40,12 +40,13 @@ export const pollPrinter = async (address: PrinterAddress, said: Said, now = new
   if (!next) return nothing;
   const offer: Told = { jobReady: true, mediaTypes: [MEDIA_TYPE], jobToken: next.id };
   if (!next.fetchedAt) return offer;
+  // The paper may be printed, and the printer removed, while this is asked.
   if (!isOnline(statusCode)) {
-    await commit({ update: paperKey(next), set: { fetchedAt: null }, when: "present" }).catch(goneMeanwhile);
+    await tryCommit({ update: paperKey(next), set: { fetchedAt: null }, when: "present" });
     return offer;
   }
   const isWaiting = now.getTime() - Date.parse(next.fetchedAt) < PATIENCE * MINUTE;
-  if (!said.printingInProgress && !isWaiting) await commit(...givenUp(next, "not_confirmed", now)).catch(goneMeanwhile);
+  if (!said.printingInProgress && !isWaiting) await tryCommit(...givenUp(next, "not_confirmed", now));
   return nothing;
 };
 
@@ -66,14 +67,6 @@ const hear = async (
 ) => {
   const isFresh = seenAt !== null && now.getTime() - Date.parse(seenAt) < MINUTE;
   if (isFresh && stateOf(statusCode) === stateOf(before)) return;
-  await commit({
-    update: keys.printer(organizationId, id),
-    set: { seenAt: now.toISOString(), statusCode },
-    when: "present",
-  }).catch(goneMeanwhile);
-};
-
-/** The paper was printed, or the printer removed, while this was asked. */
-const goneMeanwhile = (error: unknown) => {
-  if (!(error instanceof ConditionFailed)) throw error;
+  const set = { seenAt: now.toISOString(), statusCode };
+  await tryCommit({ update: keys.printer(organizationId, id), set, when: "present" });
 };

@@ -1,6 +1,6 @@
 import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit } from "../db/table.ts";
+import { tryCommit } from "../db/table.ts";
 import { findPrinters } from "./find-printers.ts";
 import { newPaper } from "./queue.ts";
 
@@ -28,11 +28,10 @@ export const queuePapers = async (accepted: Accepted, now = new Date()): Promise
     for (const paper of printer.prints) {
       const claim = keys.queuedPaper(organizationId, printer.id, paper, orderId);
       const ttl = Math.ceil(now.getTime() / 1000) + DAYS * 24 * 60 * 60;
-      try {
-        await commit({ put: { ...claim, ttl }, when: "absent" }, newPaper(printer, { paper, orderId, reference }, now));
-      } catch (error) {
-        if (!(error instanceof ConditionFailed)) throw error;
-      }
+      await tryCommit(
+        { put: { ...claim, ttl }, when: "absent" },
+        newPaper(printer, { paper, orderId, reference }, now),
+      );
     }
   }
 };

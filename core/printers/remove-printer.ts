@@ -1,7 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
 import type { PrinterId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit } from "../db/table.ts";
+import { tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 
 /**
@@ -15,9 +15,6 @@ export const removePrinter = async ({
   member: Member;
   printerId: PrinterId;
 }): Promise<void> => {
-  try {
-    await commit({ remove: keys.printer(organizationId, printerId), when: "present" });
-  } catch (error) {
-    throw error instanceof ConditionFailed ? new AppError("not_found", { message: "Printer not found" }) : error;
-  }
+  if (!(await tryCommit({ remove: keys.printer(organizationId, printerId), when: "present" })))
+    throw new AppError("not_found", { message: "Printer not found" });
 };

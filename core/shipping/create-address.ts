@@ -1,7 +1,7 @@
 import type { AddressInput } from "../contract/addresses.ts";
 import type { UserId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit } from "../db/table.ts";
+import { tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { type StoredAddress, vanishing } from "./address.ts";
@@ -13,12 +13,7 @@ import { locateAddress } from "./locate-address.ts";
  */
 export const createAddress = async (userId: UserId, address: AddressInput): Promise<StoredAddress> => {
   const created = { id: newId("address"), ...(await locateAddress(address)) };
-  try {
-    await commit({ put: { ...keys.address(userId), ...created, ...vanishing(userId) }, when: "absent" });
-  } catch (error) {
-    if (error instanceof ConditionFailed)
-      throw new AppError("already_exists", { message: "An address is saved already; replace it" });
-    throw error;
-  }
+  if (!(await tryCommit({ put: { ...keys.address(userId), ...created, ...vanishing(userId) }, when: "absent" })))
+    throw new AppError("already_exists", { message: "An address is saved already; replace it" });
   return created;
 };

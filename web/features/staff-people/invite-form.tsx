@@ -64,7 +64,7 @@ export function InviteForm() {
         <Button type="submit" pending={invite.isPending}>
           {t(invite.isPending ? "staff-people.inviting" : "staff-people.send")}
         </Button>
-        <p role="status" className="break-words text-ok empty:hidden">
+        <p role="status" className="wrap-anywhere text-ok empty:hidden">
           {invited && t("staff-people.invited", { email: invited })}
         </p>
       </form>
