@@ -53,9 +53,6 @@ export default defineConfig({
           ...integration,
           name: "integration-alone",
           include: ["{core,functions,infra}/**/*.alone.integration.test.ts"],
-          // One after another, after all others: they measure time, or do what concerns every shop of a cloud.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
         },
       },
       {

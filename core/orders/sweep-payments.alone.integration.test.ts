@@ -1,15 +1,21 @@
-import { expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { cardOrder, newCardOrder, newCardShop } from "#infra/local/testing/card-shops.ts";
 import { payOnPage } from "#infra/local/testing/payments.ts";
+import { temporaryCloud } from "#infra/local/testing/spawn-cloud.ts";
 import type { OrderId, OrganizationId } from "../contract/ids.ts";
 import { Checkout, checkoutWrite } from "./checkout.ts";
 import { sweepPayments } from "./sweep-payments.ts";
 
-const origin = inject("origin");
+// A cloud of its own: a sweep with its clock set forward changes every shop.
+const others = Object.keys(inject("environment")).map((name) => [name, ""]);
+const settings = { ...Object.fromEntries(others), SEED: "none" };
+const { origin, environment, stop } = await temporaryCloud(settings, ["--no-web"]);
+Object.assign(process.env, environment);
+afterAll(stop);
 
 const checkoutOf = async ({ organizationId, id }: { organizationId: OrganizationId; id: OrderId }) => {
   const item = await find(keys.checkout(organizationId, id), { consistent: true });
