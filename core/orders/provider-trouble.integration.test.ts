@@ -78,7 +78,7 @@ test("A page that Stripe refused with a stored error is opened by the next try",
   expect((await place()).redirectUrl).toBeDefined();
 });
 
-test("A draft that is settled while Stripe refuses its page is answered as any refusal, and is cancelled", async () => {
+test("A draft that is settled while Stripe refuses its page is answered like other refusals, and is cancelled", async () => {
   const { shop, shopper, params, body, fail } = await newCardShop(origin);
   await fail({ on: "POST /v1/checkout", status: 500, body: '{"error":{"message":"Unknown"}}', after: 1_500, times: 2 });
   const refusal = refusalOf(shopper.call(placeOrder, { params, body }));
