@@ -49,11 +49,9 @@ export const updateUser = route({
   method: "POST",
   path: "/auth/update-user",
   access: "session",
-  status: 200,
   summary: "Change the caller's name, phone and language",
   body: UpdateUser,
   response: User,
-  errors: ["invalid_input"],
   perMinute: 30,
 });
 
@@ -61,18 +59,16 @@ export const changePassword = route({
   method: "POST",
   path: "/auth/change-password",
   access: "session",
-  status: 200,
   summary: "Change the caller's password",
   body: ChangePassword,
   response: done,
-  errors: ["invalid_input", "throttled"],
+  errors: ["throttled"],
 });
 
 export const listSessions = route({
   method: "GET",
   path: "/auth/list-sessions",
   access: "session",
-  status: 200,
   summary: "List the caller's sessions, the latest first",
   response: z.array(OpenSession),
 });
@@ -81,29 +77,26 @@ export const revokeSession = route({
   method: "POST",
   path: "/auth/revoke-session",
   access: "session",
-  status: 200,
   summary: "End one of the caller's sessions",
   body: z.strictObject({ id: SessionId, password: NewProof }),
   response: done,
-  errors: ["invalid_input", "session_too_old", "throttled"],
+  errors: ["session_too_old", "throttled"],
 });
 
 export const revokeOtherSessions = route({
   method: "POST",
   path: "/auth/revoke-other-sessions",
   access: "session",
-  status: 200,
   summary: "End all sessions of the caller except this one",
   body: z.strictObject({ password: NewProof }),
   response: done,
-  errors: ["invalid_input", "session_too_old", "throttled"],
+  errors: ["session_too_old", "throttled"],
 });
 
 export const listAccounts = route({
   method: "GET",
   path: "/auth/list-accounts",
   access: "session",
-  status: 200,
   summary: "List the ways in which the caller can sign in",
   response: z.array(WayToSignIn),
 });
@@ -112,11 +105,10 @@ export const linkSocial = route({
   method: "POST",
   path: "/auth/link-social",
   access: "session",
-  status: 200,
   summary: "Begin to connect Google with the caller's account: answers the address to go to",
   body: z.extend(SignInSocial, { password: NewProof }),
   response: z.object({ url: z.string(), redirect: z.literal(true) }),
-  errors: ["invalid_input", "bad_request", "email_unproved", "session_too_old", "throttled"],
+  errors: ["email_unproved", "session_too_old"],
   perMinute: 30,
 });
 
@@ -124,10 +116,9 @@ export const unlinkAccount = route({
   method: "POST",
   path: "/auth/unlink-account",
   access: "session",
-  status: 200,
   summary: "Disconnect Google from the caller's account, unless it is the only way in",
   body: z.strictObject({ providerId: z.literal("google"), password: NewProof }),
   response: done,
-  errors: ["invalid_input", "last_way_in", "not_found", "session_too_old", "throttled"],
+  errors: ["last_way_in", "not_found", "session_too_old"],
   perMinute: 30,
 });

@@ -73,11 +73,9 @@ export const signUp = route({
   method: "POST",
   path: "/auth/sign-up/email",
   access: "public",
-  status: 200,
   summary: "Create an account and sign in",
   body: SignUp,
   response: SignedIn,
-  errors: ["invalid_input"],
   perMinute: 30,
 });
 
@@ -85,18 +83,16 @@ export const signIn = route({
   method: "POST",
   path: "/auth/sign-in/email",
   access: "public",
-  status: 200,
   summary: "Sign in with an e-mail address and a password",
   body: SignIn,
   response: SignedIn,
-  errors: ["invalid_input", "invalid_credentials", "throttled"],
+  errors: ["invalid_credentials", "throttled"],
 });
 
 export const signInAnonymous = route({
   method: "POST",
   path: "/auth/sign-in/anonymous",
   access: "public",
-  status: 200,
   summary:
     "Begin a session of a guest, who can save an address and place orders where the shop takes guests; a present session stays",
   response: z.object({ user: User }),
@@ -107,11 +103,9 @@ export const signInSocial = route({
   method: "POST",
   path: "/auth/sign-in/social",
   access: "public",
-  status: 200,
   summary: "Begin to sign in with Google: answers the address to go to",
   body: SignInSocial,
   response: z.object({ url: z.string(), redirect: z.literal(true) }),
-  errors: ["invalid_input", "bad_request"],
   perMinute: 30,
 });
 
@@ -129,18 +123,16 @@ export const requestPasswordReset = route({
   method: "POST",
   path: "/auth/request-password-reset",
   access: "public",
-  status: 200,
   summary: "Send a link by which to choose a new password; the answer is the same whether there is such an account",
   body: RequestPasswordReset,
   response: z.object({ status: z.literal(true), message: z.string() }),
-  errors: ["invalid_input", "throttled"],
+  errors: ["throttled"],
 });
 
 export const resetPassword = route({
   method: "POST",
   path: "/auth/reset-password",
   access: "public",
-  status: 200,
   summary: "Choose a new password and end all sessions",
   body: ResetPassword,
   response: z.object({
@@ -148,6 +140,5 @@ export const resetPassword = route({
     /** Whether Google or a passkey signs in to the account too. A new password leaves them. */
     hasOtherWays: z.boolean(),
   }),
-  errors: ["invalid_input"],
   perMinute: 30,
 });

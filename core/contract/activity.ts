@@ -29,7 +29,6 @@ export const listActivity = route({
   method: "GET",
   path: "/{organizationId}/activity",
   access: "owner",
-  status: 200,
   summary: `List what members did in the last ${ACTIVITY_DAYS} days, the latest first`,
   params: z.object({ organizationId: OrganizationId }),
   query: z.strictObject({

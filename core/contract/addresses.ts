@@ -49,7 +49,6 @@ export const getAddress = route({
   path: "/shipping",
   access: "session",
   guests: true,
-  status: 200,
   summary: "Get the caller's saved address, or null",
   response: z.nullable(Address),
 });
@@ -63,7 +62,7 @@ export const createAddress = route({
   summary: "Save the caller's first address",
   body: AddressInput,
   response: Address,
-  errors: ["invalid_input", "already_exists"],
+  errors: ["already_exists"],
   perMinute: 120,
 });
 
@@ -72,10 +71,9 @@ export const updateAddress = route({
   path: "/shipping",
   access: "session",
   guests: true,
-  status: 200,
   summary: "Replace the caller's address",
   body: AddressInput,
   response: Address,
-  errors: ["invalid_input", "not_found"],
+  errors: ["not_found"],
   perMinute: 120,
 });

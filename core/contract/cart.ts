@@ -62,11 +62,10 @@ export const priceCart = route({
   method: "POST",
   path: "/{organizationId}/cart",
   access: "public",
-  status: 200,
   summary: "Price a cart by the server's own prices",
   params: z.object({ organizationId: OrganizationId }),
   query: z.strictObject({ locale: z._default(Locale, "en") }),
   body: z.strictObject({ items: CartItems, shippingMethodId: z.optional(ShippingMethodId) }),
   response: PricedCart,
-  errors: ["invalid_input", "organization_not_found"],
+  errors: ["organization_not_found"],
 });

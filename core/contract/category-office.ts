@@ -31,12 +31,11 @@ export const getCategory = route({
   method: "GET",
   path: "/{organizationId}/product-categories/{id}",
   access: "public",
-  status: 200,
   summary: "Get a category; those not published are for members",
   params: oneCategory,
   query: z.strictObject({ locale: z.optional(Locale) }),
   response: Category,
-  errors: ["not_found", "organization_not_found"],
+  errors: ["organization_not_found"],
   cache,
 });
 
@@ -49,27 +48,23 @@ export const createCategory = route({
   params: inOrganization,
   body: CreateCategory,
   response: TranslatedCategory,
-  errors: ["invalid_input"],
 });
 
 export const updateCategory = route({
   method: "PATCH",
   path: "/{organizationId}/product-categories/{id}",
   access: "manager",
-  status: 200,
   summary: "Change a category",
   params: oneCategory,
   headers: IfMatch,
   body: UpdateCategory,
   response: TranslatedCategory,
-  errors: ["invalid_input", "not_found"],
 });
 
 export const orderCategories = route({
   method: "PUT",
   path: "/{organizationId}/product-categories/order",
   access: "manager",
-  status: 204,
   summary: "Put categories in the order that shoppers see",
   params: inOrganization,
   body: inOrder(CategoryId),
@@ -79,19 +74,15 @@ export const deleteCategory = route({
   method: "DELETE",
   path: "/{organizationId}/product-categories/{id}",
   access: "manager",
-  status: 204,
   summary: "Delete a category; its products stay, outside of it",
   params: oneCategory,
-  errors: ["not_found"],
 });
 
 export const changeCategoryStatus = route({
   method: "POST",
   path: "/{organizationId}/product-categories/{id}/status/{operation}",
   access: "manager",
-  status: 200,
   summary: "Publish or unpublish a category",
   params: z.extend(oneCategory, { operation: z.enum(["publish", "unpublish"]) }),
   response: TranslatedCategory,
-  errors: ["not_found"],
 });

@@ -29,7 +29,6 @@ export const listCategories = route({
   method: "GET",
   path: "/{organizationId}/product-categories",
   access: "public",
-  status: 200,
   summary: "List categories in menu order: published ones, or for members all of them",
   params: inOrganization,
   query: ListQuery,

@@ -9,7 +9,6 @@ export const listEligibleShippingMethods = route({
   path: "/{organizationId}/shipping-methods/access/eligibility",
   access: "session",
   guests: true,
-  status: 200,
   summary: "List the published shipping methods, each with the zone that serves the caller's address or why none does",
   params: z.object({ organizationId: OrganizationId }),
   query: z.strictObject({ subtotal: z.optional(Subtotal) }),

@@ -18,10 +18,8 @@ export const sendVerificationEmail = route({
   method: "POST",
   path: "/auth/send-verification-email",
   access: "session",
-  status: 200,
   summary: "Send a link to the caller's own address by which to prove that they read mail there",
   response: done,
-  errors: ["throttled"],
   perMinute: 10,
 });
 
@@ -29,7 +27,6 @@ export const verifyEmail = route({
   method: "GET",
   path: "/auth/verify-email",
   access: "session",
-  status: 200,
   summary:
     "Prove an address by the token of a mailed link, and go on to callbackURL where there is one. The caller is signed in to the account; a new address replaces its own; orders placed as a guest with the address join it",
   query: z.strictObject({
@@ -37,7 +34,6 @@ export const verifyEmail = route({
     callbackURL: PageAddress,
   }),
   response: done,
-  errors: ["invalid_input"],
   perMinute: 30,
 });
 
@@ -45,11 +41,10 @@ export const changeEmail = route({
   method: "POST",
   path: "/auth/change-email",
   access: "session",
-  status: 200,
   summary:
     "Send a link to a new address, which becomes the account's when the link is opened; the answer is the same for every address",
   body: ChangeEmail,
   response: done,
-  errors: ["invalid_input", "session_too_old", "throttled"],
+  errors: ["session_too_old"],
   perMinute: 10,
 });

@@ -32,7 +32,6 @@ export const getFigures = route({
   method: "GET",
   path: "/{organizationId}/figures",
   access: "manager",
-  status: 200,
   summary: `Get orders, sales and average waits of each of the last ${FIGURE_DAYS} days, today included`,
   params: z.object({ organizationId: OrganizationId }),
   response: ShopFigures,

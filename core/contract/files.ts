@@ -60,7 +60,6 @@ export type UploadAnswer = z.output<typeof UploadAnswer>;
 const uploadRow = {
   method: "POST",
   access: "session",
-  status: 200,
   summary: "Get the address to upload a file to; then say that it is there, which makes it usable",
   body: UploadEvent,
   response: UploadAnswer,

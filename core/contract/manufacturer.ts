@@ -27,7 +27,6 @@ export const listManufacturers = route({
   method: "GET",
   path: "/{organizationId}/manufacturers",
   access: "public",
-  status: 200,
   summary: "List manufacturers in the order they were added",
   params: inOrganization,
   query: z.omit(ListQuery, { published: true }),
@@ -40,12 +39,11 @@ export const getManufacturer = route({
   method: "GET",
   path: "/{organizationId}/manufacturers/{id}",
   access: "public",
-  status: 200,
   summary: "Get a manufacturer",
   params: oneManufacturer,
   query: z.strictObject({ locale: z.optional(Locale) }),
   response: Manufacturer,
-  errors: ["not_found", "organization_not_found"],
+  errors: ["organization_not_found"],
   cache,
 });
 
@@ -58,28 +56,23 @@ export const createManufacturer = route({
   params: inOrganization,
   body: ManufacturerInput,
   response: TranslatedManufacturer,
-  errors: ["invalid_input"],
 });
 
 export const replaceManufacturer = route({
   method: "PUT",
   path: "/{organizationId}/manufacturers/{id}",
   access: "manager",
-  status: 200,
   summary: "Replace a manufacturer",
   params: oneManufacturer,
   headers: IfMatch,
   body: ManufacturerInput,
   response: TranslatedManufacturer,
-  errors: ["invalid_input", "not_found"],
 });
 
 export const deleteManufacturer = route({
   method: "DELETE",
   path: "/{organizationId}/manufacturers/{id}",
   access: "manager",
-  status: 204,
   summary: "Delete a manufacturer; its products stay",
   params: oneManufacturer,
-  errors: ["not_found"],
 });

@@ -4,7 +4,7 @@ import { type ErrorCode, errorTable } from "./errors.ts";
 import { examples } from "./examples.ts";
 import { routes } from "./index.ts";
 import { type Described, describe, type JsonSchema, renamed } from "./json-schema.ts";
-import { type Access, changesData, type Route } from "./route.ts";
+import { type Access, changesData, type Route, statusOf } from "./route.ts";
 
 export interface Parameter {
   name: string;
@@ -210,7 +210,7 @@ export const openApi = (): OpenApi => {
           },
         }),
         responses: {
-          [row.status]: {
+          [statusOf(row)]: {
             description: row.summary,
             ...(answer && { content: { [row.mediaType ?? "application/json"]: { schema: answer } } }),
           },

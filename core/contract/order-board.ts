@@ -39,7 +39,6 @@ export const getBoard = route({
   method: "GET",
   path: "/{organizationId}/orders/board",
   access: "staff",
-  status: 200,
   summary: "Get all open orders, the oldest first and at most 200; ask again with If-None-Match every few seconds",
   params: z.object({ organizationId: OrganizationId }),
   headers: z.object({ "if-none-match": z.optional(z.string().check(z.maxLength(100), wellFormed)) }),

@@ -41,9 +41,7 @@ export const getOrderHistory = route({
   method: "GET",
   path: "/{organizationId}/orders/{id}/history",
   access: "staff",
-  status: 200,
   summary: "Get what was done to an order, by whom and when, money in and out, and what can still be refunded",
   params: z.object({ organizationId: OrganizationId, id: OrderId }),
   response: OrderHistory,
-  errors: ["not_found"],
 });

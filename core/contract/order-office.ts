@@ -42,17 +42,15 @@ export const deleteOrder = route({
   method: "DELETE",
   path: "/{organizationId}/orders/{id}",
   access: "manager",
-  status: 204,
   summary: "Take an order that is completed or cancelled out of every list of the shop; who placed it still sees it",
   params: orderParams,
-  errors: ["not_found", "invalid_transition"],
+  errors: ["invalid_transition"],
 });
 
 export const refundOrder = route({
   method: "POST",
   path: "/{organizationId}/orders/{id}/refunds",
   access: "manager",
-  status: 200,
   summary:
     "Give money of an order back: an amount, lines, its shipping, or all that is left; once for an Idempotency-Key",
   params: orderParams,

@@ -20,12 +20,11 @@ export const changeOrderStatus = route({
   method: "POST",
   path: "/{organizationId}/orders/{id}/status/{operation}",
   access: "staff",
-  status: 200,
   summary: "Move an order to a status; accepting may promise minutes, cancelling may say why",
   params: z.extend(orderParams, { operation: z.enum(orderOperations) }),
   body: StatusChange,
   response: Order,
-  errors: ["invalid_input", "invalid_transition"],
+  errors: ["invalid_transition"],
   hasHistory: true,
 });
 
@@ -34,11 +33,10 @@ export const changePromise = route({
   method: "PUT",
   path: "/{organizationId}/orders/{id}/promise",
   access: "staff",
-  status: 200,
   summary: "Promise an accepted order for another time; the customer is told",
   params: orderParams,
   body: z.strictObject({ promisedAt: Instant }),
   response: Order,
-  errors: ["invalid_input", "invalid_transition"],
+  errors: ["invalid_transition"],
   hasHistory: true,
 });

@@ -185,7 +185,6 @@ export const placeOrder = route({
   body: PlaceOrder,
   response: z.object({ order: Order, redirectUrl: z.optional(z.string()) }),
   errors: [
-    "invalid_input",
     "item_unavailable",
     "store_closed",
     "not_accepting_orders",
@@ -203,12 +202,11 @@ export const cancelOrder = route({
   path: "/{organizationId}/orders/{id}/cancel",
   access: "session",
   guests: true,
-  status: 200,
   summary: "Cancel one's own order until the shop has accepted it; what was paid is refunded",
   params: orderParams,
   body: CancelOrder,
   response: Order,
-  errors: ["not_found", "invalid_transition"],
+  errors: ["invalid_transition"],
   perMinute: 30,
 });
 
@@ -216,12 +214,11 @@ export const checkPayment = route({
   method: "POST",
   path: "/{organizationId}/orders/{id}/payment/check",
   access: "order",
-  status: 200,
   summary: "Ask the payment provider now what became of an order's payment",
   params: orderParams,
   query: TokenQuery,
   response: Order,
-  errors: ["payment_unavailable", "throttled"],
+  errors: ["payment_unavailable"],
   perMinute: 30,
 });
 
@@ -229,7 +226,6 @@ export const listOrders = route({
   method: "GET",
   path: "/{organizationId}/orders",
   access: "session",
-  status: 200,
   summary:
     "List orders, newest first: the caller's own, or all of them for members, who may ask for a status and days of placing, and search by reference, name or phone",
   params: z.object({ organizationId: OrganizationId }),
@@ -241,7 +237,6 @@ export const getOrder = route({
   method: "GET",
   path: "/{organizationId}/orders/{id}",
   access: "order",
-  status: 200,
   summary: "Get an order; with its token, the tracking view without personal data",
   params: orderParams,
   query: TokenQuery,

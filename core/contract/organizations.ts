@@ -91,7 +91,6 @@ export const getOrganizationByHostname = route({
   method: "GET",
   path: "/organizations/by-hostname/{hostname}",
   access: "public",
-  status: 200,
   summary: "Find the organization whose storefront answers at a hostname",
   params: z.object({ hostname: Hostname }),
   response: Organization,

@@ -64,11 +64,10 @@ export const generatePasskeyRegistrationOptions = route({
   method: "POST",
   path: "/auth/passkey/generate-register-options",
   access: "session",
-  status: 200,
   summary: "Begin to add a passkey for this site: answers what the browser is to sign within five minutes",
   body: z.strictObject({ password: NewProof }),
   response: options,
-  errors: ["invalid_input", "bad_request", "email_unproved", "session_too_old", "throttled"],
+  errors: ["email_unproved", "session_too_old"],
   perMinute: 30,
 });
 
@@ -76,11 +75,10 @@ export const verifyPasskeyRegistration = route({
   method: "POST",
   path: "/auth/passkey/verify-registration",
   access: "session",
-  status: 200,
   summary: "Add the passkey that the browser made",
   body: VerifyRegistration,
   response: Passkey,
-  errors: ["invalid_input", "passkey_refused"],
+  errors: ["passkey_refused"],
   perMinute: 30,
 });
 
@@ -88,7 +86,6 @@ export const generatePasskeyAuthenticationOptions = route({
   method: "POST",
   path: "/auth/passkey/generate-authenticate-options",
   access: "public",
-  status: 200,
   summary: "Begin to sign in with a passkey of this site: answers what the browser is to sign within five minutes",
   response: options,
   perMinute: 60,
@@ -98,11 +95,10 @@ export const verifyPasskeyAuthentication = route({
   method: "POST",
   path: "/auth/passkey/verify-authentication",
   access: "public",
-  status: 200,
   summary: "Sign in with a passkey",
   body: VerifyAuthentication,
   response: z.object({ user: User }),
-  errors: ["invalid_input", "passkey_refused"],
+  errors: ["passkey_refused"],
   perMinute: 30,
 });
 
@@ -110,7 +106,6 @@ export const listPasskeys = route({
   method: "GET",
   path: "/auth/passkey/list-user-passkeys",
   access: "session",
-  status: 200,
   summary: "List the caller's passkeys, the oldest first",
   response: z.array(Passkey),
 });
@@ -119,21 +114,19 @@ export const updatePasskey = route({
   method: "POST",
   path: "/auth/passkey/update-passkey",
   access: "session",
-  status: 200,
   summary: "Name a passkey",
   body: z.strictObject({ id: PasskeyId, name: PasskeyName }),
   response: z.object({ passkey: Passkey }),
-  errors: ["invalid_input", "not_found"],
+  errors: ["not_found"],
 });
 
 export const deletePasskey = route({
   method: "POST",
   path: "/auth/passkey/delete-passkey",
   access: "session",
-  status: 200,
   summary: "Delete a passkey, unless it is the only way into the account",
   body: z.strictObject({ id: PasskeyId, password: NewProof }),
   response: z.object({ status: z.literal(true) }),
-  errors: ["invalid_input", "last_way_in", "not_found", "session_too_old", "throttled"],
+  errors: ["last_way_in", "not_found", "session_too_old"],
   perMinute: 30,
 });

@@ -20,10 +20,8 @@ export const changeOrdering = route({
   method: "PATCH",
   path: "/{organizationId}/ordering",
   access: "staff",
-  status: 200,
   summary: "Pause new orders for some minutes or until tomorrow, take them again, or let them take longer",
   params: z.object({ organizationId: OrganizationId }),
   body: OrderingChange,
   response: Ordering,
-  errors: ["invalid_input"],
 });

@@ -33,7 +33,6 @@ export const listPaymentMethods = route({
   method: "GET",
   path: "/{organizationId}/payment/methods",
   access: "public",
-  status: 200,
   summary: "List the ways to pay that the organization offers",
   params,
   response: z.array(PaymentOption),
@@ -67,7 +66,6 @@ export const checkPaymentAccounts = route({
   method: "GET",
   path: "/{organizationId}/payment/accounts",
   access: "owner",
-  status: 200,
   summary: "Ask the providers whether the organization's accounts can take payments, and what is missing",
   params,
   response: PaymentAccounts,
@@ -78,7 +76,6 @@ export const connectRevolut = route({
   method: "PUT",
   path: "/{organizationId}/payment/revolut",
   access: "owner",
-  status: 204,
   summary: "Take cards through the shop's own Revolut account",
   params,
   body: Revolut,
@@ -90,7 +87,6 @@ export const disconnectRevolut = route({
   method: "DELETE",
   path: "/{organizationId}/payment/revolut",
   access: "owner",
-  status: 204,
   summary: "Take no more payments through Revolut; what is under way ends there",
   params,
 });
@@ -105,12 +101,11 @@ export const connectStripe = route({
   method: "POST",
   path: "/{organizationId}/payment/stripe/onboarding",
   access: "owner",
-  status: 200,
   summary: "Get a link to Stripe's onboarding, where the shop's own account is made ready to take cards",
   params,
   body: StripePage,
   response: z.object({ url: z.string() }),
-  errors: ["conflict", "payment_unavailable"],
+  errors: ["payment_unavailable"],
   perMinute: 10,
 });
 
@@ -118,13 +113,12 @@ export const finishStripe = route({
   method: "POST",
   path: "/{organizationId}/payment/stripe/return",
   access: "owner",
-  status: 200,
   summary: "Take payments on the account that Stripe's onboarding led back from, once it can charge",
   params,
   body: z.strictObject({ state: z.string("This field is required").check(z.maxLength(2000), wellFormed) }),
   /** `missing` names what Stripe still wants to know, https://docs.stripe.com/api/accounts/object#account_object-requirements */
   response: z.object({ ready: z.boolean(), missing: z.array(z.string()) }),
-  errors: ["conflict", "payment_unavailable"],
+  errors: ["payment_unavailable"],
   perMinute: 30,
 });
 
@@ -132,17 +126,14 @@ export const disconnectStripe = route({
   method: "DELETE",
   path: "/{organizationId}/payment/stripe",
   access: "owner",
-  status: 204,
   summary: "Take no more payments through Stripe; what is under way ends there",
   params,
-  errors: ["conflict"],
 });
 
 export const receivePaymentEvent = route({
   method: "POST",
   path: "/webhook/payment/{provider}",
   access: "signature",
-  status: 200,
   summary: "Hear from a payment provider what became of a payment",
   params: z.object({ provider: z.enum(["stripe", "revolut"]) }),
   body: z.looseObject({}),

@@ -30,7 +30,6 @@ export const predictPlaces = route({
   method: "GET",
   path: "/places/prediction",
   access: "public",
-  status: 200,
   summary: "Suggest addresses for what somebody types, near the organization of this hostname",
   query: z.strictObject({
     query: text(200, { required: "Type at least 2 characters to search", min: 2 }),
@@ -44,7 +43,6 @@ export const searchPlaces = route({
   method: "GET",
   path: "/places/search",
   access: "session",
-  status: 200,
   summary: "Suggest addresses anywhere in a country, for a shop that has no address yet",
   query: z.strictObject({
     query: text(200, { required: "Type at least 2 characters to search", min: 2 }),
@@ -58,7 +56,6 @@ export const getPlace = route({
   method: "GET",
   path: "/places/{placeId}",
   access: "public",
-  status: 200,
   summary: "Get the postal parts of a suggested address",
   params: z.object({ placeId: PlaceId }),
   response: PlaceDetails,

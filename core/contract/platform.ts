@@ -5,7 +5,6 @@ export const ping = route({
   method: "GET",
   path: "/ping",
   access: "public",
-  status: 200,
   summary: "Say that the API is up",
   response: z.literal("ok"),
 });
@@ -14,7 +13,6 @@ export const openApi = route({
   method: "GET",
   path: "/openapi.json",
   access: "public",
-  status: 200,
   summary: "Describe this API as OpenAPI 3.1",
   response: z.looseObject({ openapi: z.string() }),
   cache: { fresh: 300, stale: 3600 },
@@ -24,7 +22,6 @@ export const readApi = route({
   method: "GET",
   path: "/docs",
   access: "public",
-  status: 200,
   summary: "Read about this API on a page",
   response: z.string(),
   mediaType: "text/html",

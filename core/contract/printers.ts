@@ -50,7 +50,6 @@ export const listPrinters = route({
   method: "GET",
   path: "/{organizationId}/printers",
   access: "staff",
-  status: 200,
   summary: "List the printers that print by themselves, and how they are",
   params,
   response: z.array(Printer),
@@ -65,30 +64,25 @@ export const addPrinter = route({
   params,
   body: AddPrinter,
   response: z.object({ printer: Printer, url: z.string() }),
-  errors: ["bad_request"],
 });
 
 export const removePrinter = route({
   method: "DELETE",
   path: "/{organizationId}/printers/{printerId}",
   access: "manager",
-  status: 204,
   summary: "Remove a printer: its address no longer works",
   params: printerParams,
-  errors: ["not_found"],
 });
 
 export const printPaper = route({
   method: "POST",
   path: "/{organizationId}/printers/{printerId}/papers",
   access: "staff",
-  status: 204,
   summary: "Print a paper of an order once more, or a test page",
   params: printerParams,
   body: z.strictObject({
     order: z.optional(z.strictObject({ id: OrderId, paper: z.enum(paperKinds) })),
   }),
-  errors: ["not_found", "invalid_input"],
 });
 
 /** The address that a printer is given. Its last part is the printer's secret. */
@@ -104,7 +98,6 @@ export const pollPrinter = route({
   method: "POST",
   path: starPath,
   access: "printer",
-  status: 200,
   summary: "Hear from a printer how it is, and tell it whether there is something to print",
   params: starParams,
   body: z.object({
@@ -124,7 +117,6 @@ export const fetchPaper = route({
   method: "GET",
   path: starPath,
   access: "printer",
-  status: 200,
   summary: "Get what a printer is to print, as a picture with a bit for each dot",
   params: starParams,
   query: z.object({ type: said(100), token: said(100) }),
@@ -139,7 +131,6 @@ export const confirmPaper = route({
   method: "DELETE",
   path: starPath,
   access: "printer",
-  status: 200,
   summary: "Hear from a printer that it has printed, or why it could not; again and again the same",
   params: starParams,
   query: z.object({ code: said(200), token: said(100) }),

@@ -60,7 +60,6 @@ export const exportPerson = route({
   method: "GET",
   path: "/auth/user-data",
   access: "session",
-  status: 200,
   summary: "Get everything that is kept about the caller, at every shop",
   response: PersonalData,
   perMinute: 10,
@@ -70,21 +69,18 @@ export const erasePerson = route({
   method: "POST",
   path: "/auth/delete-user",
   access: "session",
-  status: 200,
   summary: "Erase the caller: the account goes, and past orders stay without the person",
   body: EraseAccount,
   response: z.object({ success: z.boolean() }),
-  errors: ["invalid_input", "order_awaited", "reservation_awaited", "only_owner", "session_too_old", "throttled"],
+  errors: ["order_awaited", "reservation_awaited", "only_owner", "session_too_old", "throttled"],
 });
 
 export const exportOrganization = route({
   method: "GET",
   path: "/organizations/{organizationId}/export",
   access: "owner",
-  status: 200,
   summary: "Get everything that an organization keeps, in parts of at most 200 items",
   params: z.object({ organizationId: OrganizationId }),
   query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Z]+#[\w#]*$/))) }),
   response: OrganizationData,
-  errors: ["organization_not_found"],
 });

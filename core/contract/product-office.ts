@@ -14,12 +14,11 @@ export const getProduct = route({
   method: "GET",
   path: "/{organizationId}/products/{id}",
   access: "public",
-  status: 200,
   summary: "Get a product; those not published are for members",
   params: oneProduct,
   query: z.strictObject({ locale: z.optional(Locale) }),
   response: Product,
-  errors: ["not_found", "organization_not_found"],
+  errors: ["organization_not_found"],
   cache,
 });
 
@@ -32,39 +31,33 @@ export const createProduct = route({
   params: inOrganization,
   body: CreateProduct,
   response: TranslatedProduct,
-  errors: ["invalid_input"],
 });
 
 export const updateProduct = route({
   method: "PATCH",
   path: "/{organizationId}/products/{id}",
   access: "staff",
-  status: 200,
   summary: "Change a product; staff may change nothing but what is sold out, managers everything",
   params: oneProduct,
   headers: IfMatch,
   body: UpdateProduct,
   response: TranslatedProduct,
-  errors: ["invalid_input", "not_found"],
 });
 
 export const saveProducts = route({
   method: "POST",
   path: "/{organizationId}/products/batch",
   access: "manager",
-  status: 200,
   summary: "Add and change several products; each is saved or refused on its own",
   params: inOrganization,
   body: SaveProducts,
   response: SavedProducts,
-  errors: ["invalid_input"],
 });
 
 export const orderProducts = route({
   method: "PUT",
   path: "/{organizationId}/products/order",
   access: "manager",
-  status: 204,
   summary: "Put products in the order that shoppers see, in all of their categories",
   params: inOrganization,
   body: inOrder(ProductId),
@@ -74,19 +67,15 @@ export const deleteProduct = route({
   method: "DELETE",
   path: "/{organizationId}/products/{id}",
   access: "manager",
-  status: 204,
   summary: "Delete a product; orders keep what they hold of it",
   params: oneProduct,
-  errors: ["not_found"],
 });
 
 export const changeProductStatus = route({
   method: "POST",
   path: "/{organizationId}/products/{id}/status/{operation}",
   access: "manager",
-  status: 200,
   summary: "Publish or unpublish a product",
   params: z.extend(oneProduct, { operation: z.enum(["publish", "unpublish"]) }),
   response: TranslatedProduct,
-  errors: ["not_found"],
 });

@@ -37,7 +37,6 @@ export const getPushKey = route({
   method: "GET",
   path: "/push/key",
   access: "public",
-  status: 200,
   summary: "Get the public key that a browser's subscription to push messages is made for",
   /** An uncompressed point of P-256 in base64url; null on a platform that sends none. */
   response: z.object({ key: z.nullable(z.string()) }),
@@ -48,12 +47,10 @@ export const followOrder = route({
   method: "POST",
   path: "/{organizationId}/orders/{id}/push",
   access: "order",
-  status: 204,
   summary: "Tell a device of each step of an order until it is over",
   params: orderParams,
   query: TokenQuery,
   body: FollowInput,
-  errors: ["bad_request"],
   perMinute: 30,
 });
 
@@ -61,7 +58,6 @@ export const unfollowOrder = route({
   method: "POST",
   path: "/{organizationId}/orders/{id}/push/off",
   access: "order",
-  status: 204,
   summary: "Tell a device no more of an order",
   params: orderParams,
   query: TokenQuery,
@@ -73,11 +69,9 @@ export const followBoard = route({
   method: "POST",
   path: "/{organizationId}/push",
   access: "staff",
-  status: 204,
   summary: "Tell the caller's device of new orders, for 30 days or until the session ends",
   params: boardParams,
   body: FollowInput,
-  errors: ["bad_request"],
   isPersonal: true,
   perMinute: 30,
 });
@@ -86,7 +80,6 @@ export const unfollowBoard = route({
   method: "POST",
   path: "/{organizationId}/push/off",
   access: "staff",
-  status: 204,
   summary: "Tell a device no more of new orders",
   params: boardParams,
   body: EndpointInput,

@@ -14,7 +14,7 @@ export const takeReservation = route({
   headers: IdempotencyHeader,
   body: CreateReservation,
   response: Reservation,
-  errors: ["invalid_input", "idempotency_mismatch", "fully_booked"],
+  errors: ["idempotency_mismatch", "fully_booked"],
 });
 
 export const MoveReservation = z.strictObject(z.pick(CreateReservation, { guests: true, date: true }).shape);
@@ -24,10 +24,9 @@ export const moveReservation = route({
   method: "PUT",
   path: "/{organizationId}/reservations/{reservationId}/time",
   access: "staff",
-  status: 200,
   summary: "Move a reservation to another time, or change its guests; on another day it has another id",
   params: z.object({ organizationId: OrganizationId, reservationId: ReservationId }),
   body: MoveReservation,
   response: Reservation,
-  errors: ["invalid_input", "invalid_transition", "not_found", "fully_booked"],
+  errors: ["invalid_transition", "fully_booked"],
 });

@@ -27,8 +27,8 @@ export interface Route {
   /** Of a row with the access `session`: whether guests may call it too, who have a session and no account. */
   guests?: true;
   summary: string;
-  /** 302 for a row that a browser is sent to and that sends it on. */
-  status: 200 | 201 | 204 | 302;
+  /** 201 for a row that adds something, 302 for one that a browser is sent to and that sends it on; see `statusOf`. */
+  status?: 201 | 302;
   params?: z.ZodMiniType<Record<string, string>, Record<string, string>>;
   query?: z.ZodMiniType;
   headers?: z.ZodMiniType;
@@ -38,7 +38,7 @@ export interface Route {
   mediaType?: "text/html" | "text/calendar" | "image/png";
   /** A GET that notes that it was answered; asked again it answers the same. */
   notes?: true;
-  /** Codes beyond those that every row of its access can answer. */
+  /** Codes beyond those that follow from its access and its input (`codesOf` in `openapi.ts`). */
   errors?: readonly ErrorCode[];
   cache?: Caching;
   /**
@@ -68,6 +68,10 @@ export type Parsed<R extends Route, K extends "params" | "query" | "headers" | "
 /** What a row answers. */
 export type Output<R extends Route> =
   SchemaOf<R, "response"> extends z.ZodMiniType ? z.output<SchemaOf<R, "response">> : undefined;
+
+/** The HTTP status of a row's answer: 200, or 204 where it answers nothing, unless the row says otherwise. */
+export const statusOf = ({ status, response }: Pick<Route, "status" | "response">): number =>
+  status ?? (response ? 200 : 204);
 
 /**
  * Whether a row changes what is stored, beyond renewing the caller's session and counting calls. A GET that answers

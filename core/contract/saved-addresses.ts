@@ -22,7 +22,6 @@ export const listAddresses = route({
   method: "GET",
   path: "/shipping/addresses",
   access: "session",
-  status: 200,
   summary: "List the caller's saved addresses, the oldest first",
   response: z.array(SavedAddress),
 });
@@ -35,7 +34,6 @@ export const addAddress = route({
   summary: `Save one more address, at most ${MOST_ADDRESSES}; the first one is chosen`,
   body: SavedAddressInput,
   response: SavedAddress,
-  errors: ["invalid_input", "bad_request", "conflict"],
   perMinute: 30,
 });
 
@@ -43,12 +41,10 @@ export const replaceAddress = route({
   method: "PUT",
   path: "/shipping/addresses/{addressId}",
   access: "session",
-  status: 200,
   summary: "Replace one of the caller's saved addresses",
   params,
   body: SavedAddressInput,
   response: SavedAddress,
-  errors: ["invalid_input", "not_found", "conflict"],
   perMinute: 120,
 });
 
@@ -56,11 +52,9 @@ export const chooseAddress = route({
   method: "POST",
   path: "/shipping/addresses/{addressId}/chosen",
   access: "session",
-  status: 200,
   summary: "Choose the saved address that orders go to",
   params,
   response: SavedAddress,
-  errors: ["not_found", "conflict"],
   perMinute: 120,
 });
 
@@ -68,8 +62,6 @@ export const deleteAddress = route({
   method: "DELETE",
   path: "/shipping/addresses/{addressId}",
   access: "session",
-  status: 204,
   summary: "Delete a saved address; after the chosen one, the one saved last is chosen",
   params,
-  errors: ["not_found", "conflict"],
 });

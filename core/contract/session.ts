@@ -38,7 +38,6 @@ export const signOut = route({
   path: "/auth/sign-out",
   access: "session",
   guests: true,
-  status: 200,
   summary: "End this session",
   response: z.object({ success: z.boolean() }),
 });
@@ -47,7 +46,6 @@ export const getSession = route({
   method: "GET",
   path: "/auth/get-session",
   access: "public",
-  status: 200,
   summary: "Say who is signed in",
   response: CurrentSession,
 });

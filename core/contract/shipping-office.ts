@@ -16,18 +16,16 @@ export const createShippingMethod = route({
   params: z.object({ organizationId: OrganizationId }),
   body: CreateShippingMethod,
   response: ShippingMethod,
-  errors: ["organization_not_found"],
 });
 
 export const getShippingMethod = route({
   method: "GET",
   path: "/{organizationId}/shipping-methods/{id}",
   access: "public",
-  status: 200,
   summary: "Get a shipping method; those not published are for members",
   params: methodParams,
   response: ShippingMethod,
-  errors: ["not_found", "organization_not_found"],
+  errors: ["organization_not_found"],
   cache: { fresh: 30, stale: 300 },
 });
 
@@ -35,7 +33,6 @@ export const replaceShippingMethod = route({
   method: "PUT",
   path: "/{organizationId}/shipping-methods/{id}",
   access: "manager",
-  status: 200,
   summary: "Replace a shipping method; zones sent with their ids keep them",
   params: methodParams,
   headers: IfMatch,
@@ -47,7 +44,6 @@ export const deleteShippingMethod = route({
   method: "DELETE",
   path: "/{organizationId}/shipping-methods/{id}",
   access: "manager",
-  status: 204,
   summary: "Delete a shipping method; orders keep what they hold of it",
   params: methodParams,
 });

@@ -11,12 +11,10 @@ export const quoteDelivery = route({
   method: "GET",
   path: "/{organizationId}/shipping-methods/access/quote",
   access: "public",
-  status: 200,
   summary: "Tell what delivery to any address costs while the shop is open",
   params: z.object({ organizationId: OrganizationId }),
   query: z.strictObject({ placeId: PlaceId, subtotal: z.optional(Subtotal) }),
   response: DeliveryQuote,
-  errors: ["not_found"],
   perMinute: 120,
 });
 
@@ -24,7 +22,6 @@ export const listShippingMethods = route({
   method: "GET",
   path: "/{organizationId}/shipping-methods",
   access: "public",
-  status: 200,
   summary: "List shipping methods: published ones, or all of them for members",
   params: z.object({ organizationId: OrganizationId }),
   query: ListQuery,

@@ -18,21 +18,19 @@ export const sendSignInCode = route({
   method: "POST",
   path: "/auth/email-otp/send-verification-otp",
   access: "public",
-  status: 200,
   summary:
     "Send a code of six digits to sign in with in this browser, within ten minutes; the answer is the same whether there is such an account",
   body: SendSignInCode,
   response: z.object({ success: z.literal(true) }),
-  errors: ["invalid_input", "throttled"],
+  errors: ["throttled"],
 });
 
 export const signInWithCode = route({
   method: "POST",
   path: "/auth/sign-in/email-otp",
   access: "public",
-  status: 200,
   summary: "Sign in with the code that this browser asked for; it works once, and five wrong guesses end it",
   body: SignInWithCode,
   response: z.object({ user: User }),
-  errors: ["invalid_input", "throttled"],
+  errors: ["throttled"],
 });

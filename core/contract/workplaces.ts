@@ -49,7 +49,6 @@ export const listOrganizations = route({
   method: "GET",
   path: "/organizations",
   access: "session",
-  status: 200,
   summary: "List the organizations that the caller is a member of, with their role in each",
   query: z.omit(ListQuery, { published: true }),
   response: page(Workplace),
@@ -59,7 +58,6 @@ export const checkHostname = route({
   method: "GET",
   path: "/organizations/hostnames/{hostname}",
   access: "session",
-  status: 200,
   summary: "Tell whether a hostname is free for a new shop",
   params: z.object({ hostname: Hostname }),
   response: z.object({ isFree: z.boolean() }),
@@ -70,7 +68,6 @@ export const getOrganization = route({
   method: "GET",
   path: "/organizations/{organizationId}",
   access: "public",
-  status: 200,
   summary: "Get an organization; its members see all of it",
   params: organizationParams,
   response: z.union([OrganizationDetails, Organization]),
@@ -85,7 +82,6 @@ export const createOrganization = route({
   summary: "Create an organization and own it",
   body: CreateOrganization,
   response: OrganizationDetails,
-  errors: ["invalid_input"],
   perMinute: 60,
 });
 
@@ -93,13 +89,11 @@ export const updateOrganization = route({
   method: "PATCH",
   path: "/organizations/{organizationId}",
   access: "owner",
-  status: 200,
   summary: "Change an organization",
   params: organizationParams,
   headers: IfMatch,
   body: UpdateOrganization,
   response: OrganizationDetails,
-  errors: ["invalid_input", "organization_not_found"],
   perMinute: 60,
 });
 
@@ -107,8 +101,6 @@ export const deleteOrganization = route({
   method: "DELETE",
   path: "/organizations/{organizationId}",
   access: "owner",
-  status: 204,
   summary: "Delete an organization; its storefront is gone at once",
   params: organizationParams,
-  errors: ["organization_not_found"],
 });

@@ -8,7 +8,7 @@ import { isId } from "#core/contract/any-id.ts";
 import type { ErrorCode } from "#core/contract/errors.ts";
 import { isGuest, OrganizationId } from "#core/contract/ids.ts";
 import type { Role } from "#core/contract/organizations.ts";
-import type { Access, Caching, Output, Parsed, Route } from "#core/contract/route.ts";
+import { type Access, type Caching, type Output, type Parsed, type Route, statusOf } from "#core/contract/route.ts";
 import { measured } from "#core/db/cost.ts";
 import { throttle } from "#core/db/throttle.ts";
 import { AppError } from "#core/errors.ts";
@@ -187,7 +187,7 @@ const authorized = async ({ access }: Route, actor: Actor | undefined, event: Ev
 
 /** @param anybodys whether the answer is the same for all, so that a shared cache may keep it */
 const success = (row: Route, output: unknown, event: Event, anybodys: boolean): Result => {
-  if (!row.response) return { statusCode: row.status };
+  if (!row.response) return { statusCode: statusOf(row) };
   const answer = row.response.parse(output);
   const { mediaType = "application/json" } = row;
   const isPicture = mediaType.startsWith("image/");
@@ -200,7 +200,7 @@ const success = (row: Route, output: unknown, event: Event, anybodys: boolean): 
     ...(row.cache && { etag, vary: "Accept-Language, Cookie" }),
   };
   if (row.cache && event.headers["if-none-match"] === etag) return { statusCode: 304, headers };
-  return { statusCode: row.status, headers, body, ...(isPicture && { isBase64Encoded: true }) };
+  return { statusCode: statusOf(row), headers, body, ...(isPicture && { isBase64Encoded: true }) };
 };
 
 const versionHeaders = (etag: string) => ({ etag, "cache-control": "private, no-store" });

@@ -1,6 +1,6 @@
 import { type CallInput, urlOf, type WireInput } from "#core/contract/call.ts";
 import type { Issue } from "#core/contract/errors.ts";
-import type { Output, Route } from "#core/contract/route.ts";
+import { type Output, type Route, statusOf } from "#core/contract/route.ts";
 
 /** An answer with another status than the row's. */
 export class Refusal extends Error {
@@ -69,7 +69,7 @@ export const newBrowser = (origin: string, address = newAddress()) => {
   const call = async <R extends Route>(row: R, input: CallInput<R>): Promise<Output<R>> => {
     const response = await attempt(row, input);
     const body = response.status === 204 ? undefined : await response.json();
-    if (response.status !== row.status) throw new Refusal(row, body);
+    if (response.status !== statusOf(row)) throw new Refusal(row, body);
     return body as Output<R>;
   };
 
