@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Instant } from "./common.ts";
-import { ActivityId, OrganizationId, UserId } from "./ids.ts";
+import { ActivityId, UserId } from "./ids.ts";
+import { inOrganization } from "./requests.ts";
 import { route } from "./route.ts";
 
 /** How long it is kept what members did. */
@@ -30,7 +31,7 @@ export const listActivity = route({
   path: "/{organizationId}/activity",
   access: "owner",
   summary: `List what members did in the last ${ACTIVITY_DAYS} days, the latest first`,
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   query: z.strictObject({
     /** Only what this user did. */
     by: z.optional(UserId),

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { Amount, Currency, Locale, wellFormed } from "./common.ts";
-import { ModifierGroupId, ModifierId, OrganizationId, ProductId, ShippingMethodId } from "./ids.ts";
+import { ModifierGroupId, ModifierId, ProductId, ShippingMethodId } from "./ids.ts";
 import { LocalizedProduct } from "./product.ts";
+import { inOrganization } from "./requests.ts";
 import { route } from "./route.ts";
 
 /** Largest quantity of one dish, or of one of its options. */
@@ -63,7 +64,7 @@ export const priceCart = route({
   path: "/{organizationId}/cart",
   access: "public",
   summary: "Price a cart by the server's own prices",
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   query: z.strictObject({ locale: z._default(Locale, "en") }),
   body: z.strictObject({ items: CartItems, shippingMethodId: z.optional(ShippingMethodId) }),
   response: PricedCart,

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { ListQuery, page } from "./common.ts";
-import { CategoryId, OrganizationId } from "./ids.ts";
+import { CategoryId } from "./ids.ts";
 import { Product } from "./product.ts";
+import { inOrganization, shopCache } from "./requests.ts";
 import { route } from "./route.ts";
 
 export * from "./category.ts";
-
-const inOrganization = z.object({ organizationId: OrganizationId });
-const cache = { fresh: 30, stale: 300 };
 
 export const listProducts = route({
   method: "GET",
@@ -18,7 +16,7 @@ export const listProducts = route({
   query: z.extend(ListQuery, { categoryId: z.optional(CategoryId) }),
   response: page(Product),
   errors: ["organization_not_found"],
-  cache,
+  cache: shopCache,
 });
 
 export const listProductsByCategory = route({
@@ -26,9 +24,9 @@ export const listProductsByCategory = route({
   path: "/{organizationId}/products/by-category/{categoryId}",
   access: "public",
   summary: "List the products of a category in menu order",
-  params: z.object({ organizationId: OrganizationId, categoryId: CategoryId }),
+  params: z.extend(inOrganization, { categoryId: CategoryId }),
   query: ListQuery,
   response: page(Product),
   errors: ["organization_not_found"],
-  cache,
+  cache: shopCache,
 });

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { Category, TranslatedCategory } from "./category.ts";
 import { Locale, Position } from "./common.ts";
 import { Slug } from "./fields.ts";
-import { CategoryId, FileId, OrganizationId } from "./ids.ts";
-import { IfMatch, inOrder } from "./requests.ts";
+import { CategoryId, FileId } from "./ids.ts";
+import { IfMatch, inOrder, inOrganization, oneOf, shopCache } from "./requests.ts";
 import { route } from "./route.ts";
 import { Translation, translationsOf } from "./translations.ts";
 
@@ -23,20 +23,16 @@ export type CreateCategory = z.output<typeof CreateCategory>;
 export const UpdateCategory = z.partial(z.strictObject(fields));
 export type UpdateCategory = z.output<typeof UpdateCategory>;
 
-const inOrganization = z.object({ organizationId: OrganizationId });
-const oneCategory = z.object({ organizationId: OrganizationId, id: CategoryId });
-const cache = { fresh: 30, stale: 300 };
-
 export const getCategory = route({
   method: "GET",
   path: "/{organizationId}/product-categories/{id}",
   access: "public",
   summary: "Get a category; those not published are for members",
-  params: oneCategory,
+  params: oneOf(CategoryId),
   query: z.strictObject({ locale: z.optional(Locale) }),
   response: Category,
   errors: ["organization_not_found"],
-  cache,
+  cache: shopCache,
 });
 
 export const createCategory = route({
@@ -55,7 +51,7 @@ export const updateCategory = route({
   path: "/{organizationId}/product-categories/{id}",
   access: "manager",
   summary: "Change a category",
-  params: oneCategory,
+  params: oneOf(CategoryId),
   headers: IfMatch,
   body: UpdateCategory,
   response: TranslatedCategory,
@@ -75,7 +71,7 @@ export const deleteCategory = route({
   path: "/{organizationId}/product-categories/{id}",
   access: "manager",
   summary: "Delete a category; its products stay, outside of it",
-  params: oneCategory,
+  params: oneOf(CategoryId),
 });
 
 export const changeCategoryStatus = route({
@@ -83,6 +79,6 @@ export const changeCategoryStatus = route({
   path: "/{organizationId}/product-categories/{id}/status/{operation}",
   access: "manager",
   summary: "Publish or unpublish a category",
-  params: z.extend(oneCategory, { operation: z.enum(["publish", "unpublish"]) }),
+  params: z.extend(oneOf(CategoryId), { operation: z.enum(["publish", "unpublish"]) }),
   response: TranslatedCategory,
 });

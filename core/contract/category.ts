@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { FileRef, Instant, ListQuery, Position, page, Version } from "./common.ts";
-import { CategoryId, OrganizationId } from "./ids.ts";
+import { CategoryId } from "./ids.ts";
+import { inOrganization, shopCache } from "./requests.ts";
 import { route } from "./route.ts";
 import { Translation } from "./translations.ts";
 
@@ -22,9 +23,6 @@ export const TranslatedCategory = z.object({
 export type TranslatedCategory = z.infer<typeof TranslatedCategory>;
 export const Category = z.union([LocalizedCategory, TranslatedCategory]);
 
-const inOrganization = z.object({ organizationId: OrganizationId });
-const cache = { fresh: 30, stale: 300 };
-
 export const listCategories = route({
   method: "GET",
   path: "/{organizationId}/product-categories",
@@ -34,5 +32,5 @@ export const listCategories = route({
   query: ListQuery,
   response: page(Category),
   errors: ["organization_not_found"],
-  cache,
+  cache: shopCache,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OrganizationId } from "./ids.ts";
+import { inOrganization } from "./requests.ts";
 import { route } from "./route.ts";
 import { Subtotal } from "./shipping.ts";
 import { EligibleShippingMethod } from "./shipping-method.ts";
@@ -10,7 +10,7 @@ export const listEligibleShippingMethods = route({
   access: "session",
   guests: true,
   summary: "List the published shipping methods, each with the zone that serves the caller's address or why none does",
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   query: z.strictObject({ subtotal: z.optional(Subtotal) }),
   response: z.array(EligibleShippingMethod),
   errors: ["organization_not_found"],

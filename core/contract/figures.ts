@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Amount, Currency } from "./common.ts";
-import { OrganizationId } from "./ids.ts";
+import { inOrganization } from "./requests.ts";
 import { route } from "./route.ts";
 
 /** Days that figures look back, today included. */
@@ -33,6 +33,6 @@ export const getFigures = route({
   path: "/{organizationId}/figures",
   access: "manager",
   summary: `Get orders, sales and average waits of each of the last ${FIGURE_DAYS} days, today included`,
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   response: ShopFigures,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FileRef, Instant, ListQuery, Locale, page, text, Version } from "./common.ts";
-import { FileId, ManufacturerId, OrganizationId } from "./ids.ts";
-import { IfMatch } from "./requests.ts";
+import { FileId, ManufacturerId } from "./ids.ts";
+import { IfMatch, inOrganization, oneOf, shopCache } from "./requests.ts";
 import { route } from "./route.ts";
 import { AboutTranslation, translationsOf } from "./translations.ts";
 
@@ -19,10 +19,6 @@ export const ManufacturerInput = z.strictObject({
 });
 export type ManufacturerInput = z.output<typeof ManufacturerInput>;
 
-const inOrganization = z.object({ organizationId: OrganizationId });
-const oneManufacturer = z.object({ organizationId: OrganizationId, id: ManufacturerId });
-const cache = { fresh: 30, stale: 300 };
-
 export const listManufacturers = route({
   method: "GET",
   path: "/{organizationId}/manufacturers",
@@ -32,7 +28,7 @@ export const listManufacturers = route({
   query: z.omit(ListQuery, { published: true }),
   response: page(Manufacturer),
   errors: ["organization_not_found"],
-  cache,
+  cache: shopCache,
 });
 
 export const getManufacturer = route({
@@ -40,11 +36,11 @@ export const getManufacturer = route({
   path: "/{organizationId}/manufacturers/{id}",
   access: "public",
   summary: "Get a manufacturer",
-  params: oneManufacturer,
+  params: oneOf(ManufacturerId),
   query: z.strictObject({ locale: z.optional(Locale) }),
   response: Manufacturer,
   errors: ["organization_not_found"],
-  cache,
+  cache: shopCache,
 });
 
 export const createManufacturer = route({
@@ -63,7 +59,7 @@ export const replaceManufacturer = route({
   path: "/{organizationId}/manufacturers/{id}",
   access: "manager",
   summary: "Replace a manufacturer",
-  params: oneManufacturer,
+  params: oneOf(ManufacturerId),
   headers: IfMatch,
   body: ManufacturerInput,
   response: TranslatedManufacturer,
@@ -74,5 +70,5 @@ export const deleteManufacturer = route({
   path: "/{organizationId}/manufacturers/{id}",
   access: "manager",
   summary: "Delete a manufacturer; its products stay",
-  params: oneManufacturer,
+  params: oneOf(ManufacturerId),
 });

@@ -3,6 +3,7 @@ import { Instant, ListQuery, page, text } from "./common.ts";
 import { Email } from "./fields.ts";
 import { InvitationId, OrganizationId, UserId } from "./ids.ts";
 import { roles } from "./organizations.ts";
+import { inOrganization } from "./requests.ts";
 import { route } from "./route.ts";
 
 export const Member = z.object({
@@ -32,14 +33,12 @@ export type Invited = z.infer<typeof Invited>;
 export const JoinedOrganization = z.object({ organizationId: OrganizationId, role: z.enum(roles) });
 export type JoinedOrganization = z.infer<typeof JoinedOrganization>;
 
-const organizationParams = z.object({ organizationId: OrganizationId });
-
 export const listMembers = route({
   method: "GET",
   path: "/{organizationId}/members",
   access: "owner",
   summary: "List the members of an organization",
-  params: organizationParams,
+  params: inOrganization,
   query: z.pick(ListQuery, { page: true, limit: true }),
   response: page(Member),
 });
@@ -52,7 +51,7 @@ export const inviteMember = route({
   access: "owner",
   status: 201,
   summary: "Invite an address to join by a link of seven days, or give a member another role",
-  params: organizationParams,
+  params: inOrganization,
   body: InviteMember,
   response: Invited,
   perMinute: 60,
@@ -63,7 +62,7 @@ export const listInvitations = route({
   path: "/{organizationId}/invitations",
   access: "owner",
   summary: "List the invitations that can still be accepted",
-  params: organizationParams,
+  params: inOrganization,
   response: z.array(Invitation),
 });
 
@@ -72,7 +71,7 @@ export const revokeInvitation = route({
   path: "/{organizationId}/invitations/{invitationId}",
   access: "owner",
   summary: "Withdraw an invitation: its link no longer works",
-  params: z.object({ organizationId: OrganizationId, invitationId: InvitationId }),
+  params: z.extend(inOrganization, { invitationId: InvitationId }),
 });
 
 export const acceptInvitation = route({
@@ -92,7 +91,7 @@ export const endMemberSessions = route({
   path: "/{organizationId}/members/{userId}/sessions",
   access: "owner",
   summary: "Sign a member out everywhere, at every shop, and tell them by mail",
-  params: z.object({ organizationId: OrganizationId, userId: UserId }),
+  params: z.extend(inOrganization, { userId: UserId }),
   perMinute: 30,
 });
 
@@ -101,6 +100,6 @@ export const removeMember = route({
   path: "/{organizationId}/members/{userId}",
   access: "owner",
   summary: "Remove a member; an organization keeps an owner",
-  params: z.object({ organizationId: OrganizationId, userId: UserId }),
+  params: z.extend(inOrganization, { userId: UserId }),
   errors: ["bad_request"],
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { wellFormed } from "./common.ts";
-import { OrganizationId } from "./ids.ts";
 import { Ordering } from "./ordering.ts";
 import { Order, OrderItem, type OrderStatus } from "./orders.ts";
+import { inOrganization } from "./requests.ts";
 import { route } from "./route.ts";
 
 /** The statuses of an order that somebody still works on. */
@@ -40,7 +40,7 @@ export const getBoard = route({
   path: "/{organizationId}/orders/board",
   access: "staff",
   summary: "Get all open orders, the oldest first and at most 200; ask again with If-None-Match every few seconds",
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   headers: z.object({ "if-none-match": z.optional(z.string().check(z.maxLength(100), wellFormed)) }),
   response: Board,
   versioned: true,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { Amount, Instant } from "./common.ts";
-import { OrderId, OrganizationId } from "./ids.ts";
+import { OrderId } from "./ids.ts";
 import { orderOperations, Refund } from "./orders.ts";
+import { oneOf } from "./requests.ts";
 import { route } from "./route.ts";
 
 const doer = {
@@ -42,6 +43,6 @@ export const getOrderHistory = route({
   path: "/{organizationId}/orders/{id}/history",
   access: "staff",
   summary: "Get what was done to an order, by whom and when, money in and out, and what can still be refunded",
-  params: z.object({ organizationId: OrganizationId, id: OrderId }),
+  params: oneOf(OrderId),
   response: OrderHistory,
 });

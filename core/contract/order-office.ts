@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { MAX_CART_LINES, MAX_QUANTITY } from "./cart.ts";
 import { optionalText, Price } from "./fields.ts";
-import { OrderId, OrganizationId } from "./ids.ts";
+import { OrderId } from "./ids.ts";
 import { Order } from "./orders.ts";
-import { IdempotencyHeader } from "./requests.ts";
+import { IdempotencyHeader, oneOf } from "./requests.ts";
 import { route } from "./route.ts";
 
 /** Lines of an order by their index, from 0, with the quantity of each. */
@@ -36,14 +36,12 @@ export const RefundOrder = z
   });
 export type RefundOrder = z.output<typeof RefundOrder>;
 
-const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
-
 export const deleteOrder = route({
   method: "DELETE",
   path: "/{organizationId}/orders/{id}",
   access: "manager",
   summary: "Take an order that is completed or cancelled out of every list of the shop; who placed it still sees it",
-  params: orderParams,
+  params: oneOf(OrderId),
   errors: ["invalid_transition"],
 });
 
@@ -53,7 +51,7 @@ export const refundOrder = route({
   access: "manager",
   summary:
     "Give money of an order back: an amount, lines, its shipping, or all that is left; once for an Idempotency-Key",
-  params: orderParams,
+  params: oneOf(OrderId),
   headers: IdempotencyHeader,
   body: RefundOrder,
   response: Order,

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { Instant } from "./common.ts";
 import { PromisedMinutes, staffCancelReasons } from "./counter.ts";
-import { OrderId, OrganizationId } from "./ids.ts";
+import { OrderId } from "./ids.ts";
 import { Order, orderOperations } from "./orders.ts";
+import { oneOf } from "./requests.ts";
 import { route } from "./route.ts";
-
-const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
 
 /** The promise of an acceptance and the reason of a cancellation; both are optional. */
 export const StatusChange = z.optional(
@@ -21,7 +20,7 @@ export const changeOrderStatus = route({
   path: "/{organizationId}/orders/{id}/status/{operation}",
   access: "staff",
   summary: "Move an order to a status; accepting may promise minutes, cancelling may say why",
-  params: z.extend(orderParams, { operation: z.enum(orderOperations) }),
+  params: z.extend(oneOf(OrderId), { operation: z.enum(orderOperations) }),
   body: StatusChange,
   response: Order,
   errors: ["invalid_transition"],
@@ -34,7 +33,7 @@ export const changePromise = route({
   path: "/{organizationId}/orders/{id}/promise",
   access: "staff",
   summary: "Promise an accepted order for another time; the customer is told",
-  params: orderParams,
+  params: oneOf(OrderId),
   body: z.strictObject({ promisedAt: Instant }),
   response: Order,
   errors: ["invalid_transition"],

@@ -8,7 +8,7 @@ import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "./ids.ts";
 import { MailReturned } from "./mail-returned.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "./payments.ts";
 import { Allergen } from "./product.ts";
-import { Days, endsAfterItBegins, IdempotencyHeader } from "./requests.ts";
+import { Days, endsAfterItBegins, IdempotencyHeader, inOrganization, oneOf } from "./requests.ts";
 import { route } from "./route.ts";
 import { ShippingZone } from "./shipping-method.ts";
 
@@ -171,8 +171,6 @@ const OrderQuery = z
 
 export const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100), wellFormed)) });
 
-const orderParams = z.object({ organizationId: OrganizationId, id: OrderId });
-
 export const placeOrder = route({
   method: "POST",
   path: "/{organizationId}/orders",
@@ -180,7 +178,7 @@ export const placeOrder = route({
   guests: true,
   status: 201,
   summary: "Place an order; the same Idempotency-Key and body give the same order",
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   headers: IdempotencyHeader,
   body: PlaceOrder,
   response: z.object({ order: Order, redirectUrl: z.optional(z.string()) }),
@@ -203,7 +201,7 @@ export const cancelOrder = route({
   access: "session",
   guests: true,
   summary: "Cancel one's own order until the shop has accepted it; what was paid is refunded",
-  params: orderParams,
+  params: oneOf(OrderId),
   body: CancelOrder,
   response: Order,
   errors: ["invalid_transition"],
@@ -215,7 +213,7 @@ export const checkPayment = route({
   path: "/{organizationId}/orders/{id}/payment/check",
   access: "order",
   summary: "Ask the payment provider now what became of an order's payment",
-  params: orderParams,
+  params: oneOf(OrderId),
   query: TokenQuery,
   response: Order,
   errors: ["payment_unavailable"],
@@ -228,7 +226,7 @@ export const listOrders = route({
   access: "session",
   summary:
     "List orders, newest first: the caller's own, or all of them for members, who may ask for a status and days of placing, and search by reference, name or phone",
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   query: OrderQuery,
   response: page(Order),
 });
@@ -238,7 +236,7 @@ export const getOrder = route({
   path: "/{organizationId}/orders/{id}",
   access: "order",
   summary: "Get an order; with its token, the tracking view without personal data",
-  params: orderParams,
+  params: oneOf(OrderId),
   query: TokenQuery,
   response: Order,
 });

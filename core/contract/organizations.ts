@@ -5,6 +5,7 @@ import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
 import { ConfigurationId, OrganizationId, ProductId } from "./ids.ts";
 import { Ordering } from "./ordering.ts";
+import { shopCache } from "./requests.ts";
 import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 import { route } from "./route.ts";
 import { Storefront } from "./site-content.ts";
@@ -95,5 +96,5 @@ export const getOrganizationByHostname = route({
   params: z.object({ hostname: Hostname }),
   response: Organization,
   errors: ["organization_not_found"],
-  cache: { fresh: 30, stale: 300 },
+  cache: shopCache,
 });

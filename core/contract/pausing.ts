@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { OrganizationId } from "./ids.ts";
 import { Ordering } from "./ordering.ts";
+import { inOrganization } from "./requests.ts";
 import { route } from "./route.ts";
 
 /** How long staff stop taking orders: minutes, or until the next morning. */
@@ -21,7 +21,7 @@ export const changeOrdering = route({
   path: "/{organizationId}/ordering",
   access: "staff",
   summary: "Pause new orders for some minutes or until tomorrow, take them again, or let them take longer",
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   body: OrderingChange,
   response: Ordering,
 });

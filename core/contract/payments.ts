@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wellFormed } from "./common.ts";
-import { OrganizationId } from "./ids.ts";
+import { inOrganization, shopCache } from "./requests.ts";
 import { route } from "./route.ts";
 
 export const paymentProviders = ["stripe", "revolut", "payu", "not_applicable"] as const;
@@ -27,17 +27,15 @@ export const Revolut = z.strictObject({
 });
 export type Revolut = z.output<typeof Revolut>;
 
-const params = z.object({ organizationId: OrganizationId });
-
 export const listPaymentMethods = route({
   method: "GET",
   path: "/{organizationId}/payment/methods",
   access: "public",
   summary: "List the ways to pay that the organization offers",
-  params,
+  params: inOrganization,
   response: z.array(PaymentOption),
   errors: ["organization_not_found"],
-  cache: { fresh: 30, stale: 300 },
+  cache: shopCache,
 });
 
 /**
@@ -67,7 +65,7 @@ export const checkPaymentAccounts = route({
   path: "/{organizationId}/payment/accounts",
   access: "owner",
   summary: "Ask the providers whether the organization's accounts can take payments, and what is missing",
-  params,
+  params: inOrganization,
   response: PaymentAccounts,
   perMinute: 30,
 });
@@ -77,7 +75,7 @@ export const connectRevolut = route({
   path: "/{organizationId}/payment/revolut",
   access: "owner",
   summary: "Take cards through the shop's own Revolut account",
-  params,
+  params: inOrganization,
   body: Revolut,
   errors: ["payment_unavailable"],
   perMinute: 10,
@@ -88,7 +86,7 @@ export const disconnectRevolut = route({
   path: "/{organizationId}/payment/revolut",
   access: "owner",
   summary: "Take no more payments through Revolut; what is under way ends there",
-  params,
+  params: inOrganization,
 });
 
 /** The page to which Stripe's onboarding returns. */
@@ -102,7 +100,7 @@ export const connectStripe = route({
   path: "/{organizationId}/payment/stripe/onboarding",
   access: "owner",
   summary: "Get a link to Stripe's onboarding, where the shop's own account is made ready to take cards",
-  params,
+  params: inOrganization,
   body: StripePage,
   response: z.object({ url: z.string() }),
   errors: ["payment_unavailable"],
@@ -114,7 +112,7 @@ export const finishStripe = route({
   path: "/{organizationId}/payment/stripe/return",
   access: "owner",
   summary: "Take payments on the account that Stripe's onboarding led back from, once it can charge",
-  params,
+  params: inOrganization,
   body: z.strictObject({ state: z.string("This field is required").check(z.maxLength(2000), wellFormed) }),
   /** `missing` names what Stripe still wants to know, https://docs.stripe.com/api/accounts/object#account_object-requirements */
   response: z.object({ ready: z.boolean(), missing: z.array(z.string()) }),
@@ -127,7 +125,7 @@ export const disconnectStripe = route({
   path: "/{organizationId}/payment/stripe",
   access: "owner",
   summary: "Take no more payments through Stripe; what is under way ends there",
-  params,
+  params: inOrganization,
 });
 
 export const receivePaymentEvent = route({

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { Instant, text, wellFormed } from "./common.ts";
-import { OrderId, OrganizationId, PrinterId } from "./ids.ts";
+import { OrderId, PrinterId } from "./ids.ts";
 import { paperKinds, paperWidths } from "./paper.ts";
+import { inOrganization } from "./requests.ts";
 import { route } from "./route.ts";
 
 /** How a printer is, as it says at every poll. */
@@ -43,15 +44,14 @@ export const AddPrinter = z.strictObject({
 });
 export type AddPrinter = z.output<typeof AddPrinter>;
 
-const params = z.object({ organizationId: OrganizationId });
-const printerParams = z.extend(params, { printerId: PrinterId });
+const printerParams = z.extend(inOrganization, { printerId: PrinterId });
 
 export const listPrinters = route({
   method: "GET",
   path: "/{organizationId}/printers",
   access: "staff",
   summary: "List the printers that print by themselves, and how they are",
-  params,
+  params: inOrganization,
   response: z.array(Printer),
 });
 
@@ -61,7 +61,7 @@ export const addPrinter = route({
   access: "manager",
   status: 201,
   summary: "Add a Star CloudPRNT printer; its address, which is a secret, is told this once",
-  params,
+  params: inOrganization,
   body: AddPrinter,
   response: z.object({ printer: Printer, url: z.string() }),
 });

@@ -9,6 +9,7 @@ import { Order } from "./orders.ts";
 import { roles } from "./organizations.ts";
 import { Passkey } from "./passkeys.ts";
 import { TranslatedProduct } from "./product.ts";
+import { inOrganization } from "./requests.ts";
 import { Reservation } from "./reservations.ts";
 import { route } from "./route.ts";
 import { SavedAddress } from "./saved-addresses.ts";
@@ -80,7 +81,7 @@ export const exportOrganization = route({
   path: "/organizations/{organizationId}/export",
   access: "owner",
   summary: "Get everything that an organization keeps, in parts of at most 200 items",
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Z]+#[\w#]*$/))) }),
   response: OrganizationData,
 });

@@ -1,25 +1,21 @@
 import * as z from "zod/mini";
 import { Locale } from "./common.ts";
-import { OrganizationId, ProductId } from "./ids.ts";
+import { ProductId } from "./ids.ts";
 import { Product, TranslatedProduct } from "./product.ts";
 import { CreateProduct, SavedProducts, SaveProducts, UpdateProduct } from "./product-input.ts";
-import { IfMatch, inOrder } from "./requests.ts";
+import { IfMatch, inOrder, inOrganization, oneOf, shopCache } from "./requests.ts";
 import { route } from "./route.ts";
-
-const inOrganization = z.object({ organizationId: OrganizationId });
-const oneProduct = z.object({ organizationId: OrganizationId, id: ProductId });
-const cache = { fresh: 30, stale: 300 };
 
 export const getProduct = route({
   method: "GET",
   path: "/{organizationId}/products/{id}",
   access: "public",
   summary: "Get a product; those not published are for members",
-  params: oneProduct,
+  params: oneOf(ProductId),
   query: z.strictObject({ locale: z.optional(Locale) }),
   response: Product,
   errors: ["organization_not_found"],
-  cache,
+  cache: shopCache,
 });
 
 export const createProduct = route({
@@ -38,7 +34,7 @@ export const updateProduct = route({
   path: "/{organizationId}/products/{id}",
   access: "staff",
   summary: "Change a product; staff may change nothing but what is sold out, managers everything",
-  params: oneProduct,
+  params: oneOf(ProductId),
   headers: IfMatch,
   body: UpdateProduct,
   response: TranslatedProduct,
@@ -68,7 +64,7 @@ export const deleteProduct = route({
   path: "/{organizationId}/products/{id}",
   access: "manager",
   summary: "Delete a product; orders keep what they hold of it",
-  params: oneProduct,
+  params: oneOf(ProductId),
 });
 
 export const changeProductStatus = route({
@@ -76,6 +72,6 @@ export const changeProductStatus = route({
   path: "/{organizationId}/products/{id}/status/{operation}",
   access: "manager",
   summary: "Publish or unpublish a product",
-  params: z.extend(oneProduct, { operation: z.enum(["publish", "unpublish"]) }),
+  params: z.extend(oneOf(ProductId), { operation: z.enum(["publish", "unpublish"]) }),
   response: TranslatedProduct,
 });

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { wellFormed } from "./common.ts";
-import { OrderId, OrganizationId } from "./ids.ts";
+import { OrderId } from "./ids.ts";
 import { languages } from "./languages.ts";
 import { TokenQuery } from "./orders.ts";
+import { inOrganization } from "./requests.ts";
 import { route } from "./route.ts";
 
 /** Most devices that follow one order, and most on which a shop's members are told of new orders. */
@@ -30,8 +31,7 @@ export type FollowInput = z.output<typeof FollowInput>;
 
 const EndpointInput = z.strictObject({ endpoint: Endpoint });
 
-const boardParams = z.object({ organizationId: OrganizationId });
-const orderParams = z.extend(boardParams, { id: OrderId });
+const orderParams = z.extend(inOrganization, { id: OrderId });
 
 export const getPushKey = route({
   method: "GET",
@@ -70,7 +70,7 @@ export const followBoard = route({
   path: "/{organizationId}/push",
   access: "staff",
   summary: "Tell the caller's device of new orders, for 30 days or until the session ends",
-  params: boardParams,
+  params: inOrganization,
   body: FollowInput,
   isPersonal: true,
   perMinute: 30,
@@ -81,7 +81,7 @@ export const unfollowBoard = route({
   path: "/{organizationId}/push/off",
   access: "staff",
   summary: "Tell a device no more of new orders",
-  params: boardParams,
+  params: inOrganization,
   body: EndpointInput,
   isPersonal: true,
   perMinute: 30,

@@ -1,5 +1,17 @@
 import * as z from "zod/mini";
 import { Day } from "./common.ts";
+import { OrganizationId } from "./ids.ts";
+import type { Caching } from "./route.ts";
+
+/** The path of what an organization has. */
+export const inOrganization = z.object({ organizationId: OrganizationId });
+
+/** The path of one thing that an organization has. */
+// @__NO_SIDE_EFFECTS__
+export const oneOf = <T extends z.ZodMiniType<string, string>>(id: T) => z.extend(inOrganization, { id });
+
+/** How long shared caches keep what anybody may see of a shop. */
+export const shopCache: Caching = { fresh: 30, stale: 300 };
 
 /** A range of the organization's calendar days, both included. A missing bound is open. */
 export const Days = { from: z.optional(Day), to: z.optional(Day) };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { OrganizationId, ReservationId } from "./ids.ts";
-import { IdempotencyHeader } from "./requests.ts";
+import { ReservationId } from "./ids.ts";
+import { IdempotencyHeader, inOrganization } from "./requests.ts";
 import { CreateReservation, Reservation } from "./reservations.ts";
 import { route } from "./route.ts";
 
@@ -10,7 +10,7 @@ export const takeReservation = route({
   access: "staff",
   status: 201,
   summary: "Take a reservation by telephone, for any party: it is confirmed at once",
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   headers: IdempotencyHeader,
   body: CreateReservation,
   response: Reservation,
@@ -25,7 +25,7 @@ export const moveReservation = route({
   path: "/{organizationId}/reservations/{reservationId}/time",
   access: "staff",
   summary: "Move a reservation to another time, or change its guests; on another day it has another id",
-  params: z.object({ organizationId: OrganizationId, reservationId: ReservationId }),
+  params: z.extend(inOrganization, { reservationId: ReservationId }),
   body: MoveReservation,
   response: Reservation,
   errors: ["invalid_transition", "fully_booked"],

@@ -3,7 +3,7 @@ import { AddressInput } from "./addresses.ts";
 import { Instant, instant, ListQuery, page, wellFormed } from "./common.ts";
 import { OrganizationId, ReservationId, UserId } from "./ids.ts";
 import { MailReturned } from "./mail-returned.ts";
-import { Days, endsAfterItBegins, IdempotencyHeader } from "./requests.ts";
+import { Days, endsAfterItBegins, IdempotencyHeader, inOrganization } from "./requests.ts";
 import { MAX_GUESTS } from "./reservation-settings.ts";
 import { route } from "./route.ts";
 
@@ -64,8 +64,7 @@ export type CreateReservation = z.output<typeof CreateReservation>;
 export const ReservationTime = z.object({ date: Instant, free: z.int() });
 export type ReservationTime = z.infer<typeof ReservationTime>;
 
-const organizationParams = z.object({ organizationId: OrganizationId });
-const reservationParams = z.extend(organizationParams, { reservationId: ReservationId });
+const reservationParams = z.extend(inOrganization, { reservationId: ReservationId });
 const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100), wellFormed)) });
 const Paging = z.pick(ListQuery, { page: true, limit: true });
 
@@ -83,7 +82,7 @@ export const createReservation = route({
   access: "public",
   status: 201,
   summary: "Reserve a table at one of the times offered; the same Idempotency-Key and body give the same reservation",
-  params: organizationParams,
+  params: inOrganization,
   headers: IdempotencyHeader,
   body: CreateReservation,
   response: Reservation,
@@ -96,7 +95,7 @@ export const listReservationTimes = route({
   path: "/{organizationId}/reservations/times",
   access: "public",
   summary: "List the times at which a table can be reserved, full ones too",
-  params: organizationParams,
+  params: inOrganization,
   response: z.array(ReservationTime),
   errors: ["organization_not_found"],
 });
@@ -106,7 +105,7 @@ export const listReservations = route({
   path: "/{organizationId}/reservations",
   access: "staff",
   summary: "List reservations by their date, the latest first, or search them by name, phone or reference",
-  params: organizationParams,
+  params: inOrganization,
   query: ReservationQuery,
   response: page(Reservation),
 });
@@ -116,7 +115,7 @@ export const listUserReservations = route({
   path: "/{organizationId}/reservations/user/{userId}",
   access: "session",
   summary: "List the reservations that a user made: the caller's own, or anybody's for members",
-  params: z.extend(organizationParams, { userId: UserId }),
+  params: z.extend(inOrganization, { userId: UserId }),
   query: Paging,
   response: page(Reservation),
 });

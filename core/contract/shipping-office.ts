@@ -1,11 +1,8 @@
-import * as z from "zod/mini";
-import { OrganizationId, ShippingMethodId } from "./ids.ts";
-import { IfMatch } from "./requests.ts";
+import { ShippingMethodId } from "./ids.ts";
+import { IfMatch, inOrganization, oneOf, shopCache } from "./requests.ts";
 import { route } from "./route.ts";
 import { ShippingMethod } from "./shipping-method.ts";
 import { CreateShippingMethod, ReplaceShippingMethod } from "./shipping-method-input.ts";
-
-const methodParams = z.object({ organizationId: OrganizationId, id: ShippingMethodId });
 
 export const createShippingMethod = route({
   method: "POST",
@@ -13,7 +10,7 @@ export const createShippingMethod = route({
   access: "manager",
   status: 201,
   summary: "Add a shipping method with its zones",
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   body: CreateShippingMethod,
   response: ShippingMethod,
 });
@@ -23,10 +20,10 @@ export const getShippingMethod = route({
   path: "/{organizationId}/shipping-methods/{id}",
   access: "public",
   summary: "Get a shipping method; those not published are for members",
-  params: methodParams,
+  params: oneOf(ShippingMethodId),
   response: ShippingMethod,
   errors: ["organization_not_found"],
-  cache: { fresh: 30, stale: 300 },
+  cache: shopCache,
 });
 
 export const replaceShippingMethod = route({
@@ -34,7 +31,7 @@ export const replaceShippingMethod = route({
   path: "/{organizationId}/shipping-methods/{id}",
   access: "manager",
   summary: "Replace a shipping method; zones sent with their ids keep them",
-  params: methodParams,
+  params: oneOf(ShippingMethodId),
   headers: IfMatch,
   body: ReplaceShippingMethod,
   response: ShippingMethod,
@@ -45,5 +42,5 @@ export const deleteShippingMethod = route({
   path: "/{organizationId}/shipping-methods/{id}",
   access: "manager",
   summary: "Delete a shipping method; orders keep what they hold of it",
-  params: methodParams,
+  params: oneOf(ShippingMethodId),
 });

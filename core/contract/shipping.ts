@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ListQuery, PlaceId, page } from "./common.ts";
-import { OrganizationId } from "./ids.ts";
+import { inOrganization, shopCache } from "./requests.ts";
 import { route } from "./route.ts";
 import { DeliveryQuote, ShippingMethod } from "./shipping-method.ts";
 
@@ -12,7 +12,7 @@ export const quoteDelivery = route({
   path: "/{organizationId}/shipping-methods/access/quote",
   access: "public",
   summary: "Tell what delivery to any address costs while the shop is open",
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   query: z.strictObject({ placeId: PlaceId, subtotal: z.optional(Subtotal) }),
   response: DeliveryQuote,
   perMinute: 120,
@@ -23,9 +23,9 @@ export const listShippingMethods = route({
   path: "/{organizationId}/shipping-methods",
   access: "public",
   summary: "List shipping methods: published ones, or all of them for members",
-  params: z.object({ organizationId: OrganizationId }),
+  params: inOrganization,
   query: ListQuery,
   response: page(ShippingMethod),
   errors: ["organization_not_found"],
-  cache: { fresh: 30, stale: 300 },
+  cache: shopCache,
 });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { FileRef, Locale, text, Version, wellFormed } from "./common.ts";
 import { Hostname } from "./hostname.ts";
-import { FileId, OrganizationId, ProductId } from "./ids.ts";
+import { FileId, ProductId } from "./ids.ts";
 import { DescribedPicture, PictureInput } from "./picture.ts";
-import { IfMatch } from "./requests.ts";
+import { IfMatch, inOrganization, shopCache } from "./requests.ts";
 import { route } from "./route.ts";
 import { furtherTranslations, translationsOf } from "./translations.ts";
 
@@ -112,8 +112,6 @@ export const LocalizedSitePages = z.object({
 });
 export type LocalizedSitePages = z.infer<typeof LocalizedSitePages>;
 
-const inOrganization = z.object({ organizationId: OrganizationId });
-
 export const getSitePages = route({
   method: "GET",
   path: "/{organizationId}/site-pages",
@@ -123,7 +121,7 @@ export const getSitePages = route({
   query: z.strictObject({ locale: z.optional(Locale) }),
   response: z.union([LocalizedSitePages, TranslatedSitePages]),
   errors: ["organization_not_found"],
-  cache: { fresh: 30, stale: 300 },
+  cache: shopCache,
 });
 
 export const replaceSitePages = route({

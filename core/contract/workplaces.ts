@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { Instant, ListQuery, page } from "./common.ts";
 import { Hostname } from "./hostname.ts";
-import { LegalEntityId, OrganizationId } from "./ids.ts";
+import { LegalEntityId } from "./ids.ts";
 import { MailReturned } from "./mail-returned.ts";
 import { CreateOrganization, UpdateOrganization } from "./organization-input.ts";
 import { Configuration, Organization, roles } from "./organizations.ts";
-import { IfMatch } from "./requests.ts";
+import { IfMatch, inOrganization } from "./requests.ts";
 import { route } from "./route.ts";
 
 export const LegalEntity = z.object({
@@ -43,8 +43,6 @@ export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
 export const Workplace = z.extend(OrganizationDetails, { role: z.enum(roles) });
 export type Workplace = z.infer<typeof Workplace>;
 
-const organizationParams = z.object({ organizationId: OrganizationId });
-
 export const listOrganizations = route({
   method: "GET",
   path: "/organizations",
@@ -69,7 +67,7 @@ export const getOrganization = route({
   path: "/organizations/{organizationId}",
   access: "public",
   summary: "Get an organization; its members see all of it",
-  params: organizationParams,
+  params: inOrganization,
   response: z.union([OrganizationDetails, Organization]),
   errors: ["organization_not_found"],
 });
@@ -90,7 +88,7 @@ export const updateOrganization = route({
   path: "/organizations/{organizationId}",
   access: "owner",
   summary: "Change an organization",
-  params: organizationParams,
+  params: inOrganization,
   headers: IfMatch,
   body: UpdateOrganization,
   response: OrganizationDetails,
@@ -102,5 +100,5 @@ export const deleteOrganization = route({
   path: "/organizations/{organizationId}",
   access: "owner",
   summary: "Delete an organization; its storefront is gone at once",
-  params: organizationParams,
+  params: inOrganization,
 });
