@@ -37,58 +37,40 @@ import * as signInCodes from "./sign-in-codes.ts";
 import * as site from "./site-content.ts";
 import * as workplaces from "./workplaces.ts";
 
-type RowsOf<M> = { [K in keyof M as M[K] extends Route ? K : never]: M[K] };
+/** The modules of the contract that have rows, by domain. */
+export const modules = {
+  platform: [platform],
+  organizations: [organizations, workplaces, members, pausing, site, activity],
+  accounts: [session, accounts, emailProof, signInCodes, accountSettings, passkeys],
+  catalogue: [catalogue, productOffice, categoryOffice, manufacturer],
+  cart: [cart],
+  shipping: [addresses, savedAddresses, shipping, eligibleShipping, shippingOffice],
+  places: [places],
+  payments: [payments],
+  orders: [orders, orderOffice, board, steps, history],
+  printers: [printers],
+  reservations: [reservations, desk],
+  figures: [figures],
+  files: [files],
+  privacy: [privacy],
+  push: [push],
+} satisfies Record<string, [object, ...object[]]>;
+
+type RowsOf<M> = M extends [infer First, ...infer Others]
+  ? { [K in keyof First as First[K] extends Route ? K : never]: First[K] } & RowsOf<Others>
+  : unknown;
 
 const isRow = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
-/** The rows among what a module exports: schemas, constants and functions have no method and path. */
-const rowsOf = <M extends object>(module: M) =>
-  Object.fromEntries(Object.entries(module).filter(([, value]) => isRow(value))) as RowsOf<M>;
+/** The rows among what modules export: schemas, constants and functions have no method and path. */
+const rowsIn = (modules: object[]) =>
+  Object.fromEntries(modules.flatMap(Object.entries).filter(([, value]) => isRow(value)));
 
 /** Every call of the API by domain and verb; `functions/<domain>/<verb>.ts` handles `routes[domain][verb]`. */
-export const routes = {
-  platform: rowsOf(platform),
-  organizations: {
-    ...rowsOf(organizations),
-    ...rowsOf(workplaces),
-    ...rowsOf(members),
-    ...rowsOf(pausing),
-    ...rowsOf(site),
-    ...rowsOf(activity),
-  },
-  accounts: {
-    ...rowsOf(session),
-    ...rowsOf(accounts),
-    ...rowsOf(emailProof),
-    ...rowsOf(signInCodes),
-    ...rowsOf(accountSettings),
-    ...rowsOf(passkeys),
-  },
-  catalogue: {
-    ...rowsOf(catalogue),
-    ...rowsOf(productOffice),
-    ...rowsOf(categoryOffice),
-    ...rowsOf(manufacturer),
-  },
-  cart: rowsOf(cart),
-  shipping: {
-    ...rowsOf(addresses),
-    ...rowsOf(savedAddresses),
-    ...rowsOf(shipping),
-    ...rowsOf(eligibleShipping),
-    ...rowsOf(shippingOffice),
-  },
-  places: rowsOf(places),
-  payments: rowsOf(payments),
-  orders: { ...rowsOf(orders), ...rowsOf(orderOffice), ...rowsOf(board), ...rowsOf(steps), ...rowsOf(history) },
-  printers: rowsOf(printers),
-  reservations: { ...rowsOf(reservations), ...rowsOf(desk) },
-  figures: rowsOf(figures),
-  files: rowsOf(files),
-  privacy: rowsOf(privacy),
-  push: rowsOf(push),
-};
+export const routes = Object.fromEntries(
+  Object.entries(modules).map(([domain, modules]) => [domain, rowsIn(modules)]),
+) as { [D in keyof typeof modules]: RowsOf<(typeof modules)[D]> };
 
 const verbs = new Map(
   Object.values(routes).flatMap((rows) => Object.entries<Route>(rows).map(([verb, row]) => [callOf(row), verb])),

@@ -1,62 +1,22 @@
 import * as z from "zod/mini";
-import * as accounts from "./accounts.ts";
-import * as addresses from "./addresses.ts";
-import * as cart from "./cart.ts";
-import * as category from "./category.ts";
-import * as categoryOffice from "./category-office.ts";
 import * as common from "./common.ts";
-import * as files from "./files.ts";
-import * as manufacturer from "./manufacturer.ts";
-import * as members from "./members.ts";
-import * as orders from "./orders.ts";
-import * as organizations from "./organizations.ts";
-import * as payments from "./payments.ts";
-import * as places from "./places.ts";
+import { modules } from "./index.ts";
 import * as product from "./product.ts";
 import * as productInput from "./product-input.ts";
 import * as requests from "./requests.ts";
-import * as reservations from "./reservations.ts";
-import * as session from "./session.ts";
-import * as shipping from "./shipping.ts";
 import * as shippingMethod from "./shipping-method.ts";
 import * as shippingMethodInput from "./shipping-method-input.ts";
 import * as translations from "./translations.ts";
-import * as workplaces from "./workplaces.ts";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
-
-const modules = [
-  common,
-  requests,
-  accounts,
-  session,
-  organizations,
-  members,
-  workplaces,
-  translations,
-  product,
-  productInput,
-  category,
-  categoryOffice,
-  manufacturer,
-  cart,
-  shipping,
-  addresses,
-  shippingMethod,
-  shippingMethodInput,
-  places,
-  payments,
-  orders,
-  reservations,
-  files,
-];
 
 const isShape = (value: unknown): value is z.ZodMiniType =>
   value instanceof z.ZodMiniType && ["object", "union"].includes(value._zod.def.type);
 
 /** Objects that the contract exports, by the name it gives them. */
 const named = z.registry<{ id: string }>();
-for (const [name, value] of modules.flatMap((module) => Object.entries(module)))
+const shared = [common, requests, translations, product, productInput, shippingMethod, shippingMethodInput];
+for (const [name, value] of [...shared, ...Object.values(modules).flat()].flatMap(Object.entries))
   if (isShape(value) && !named.has(value)) named.add(value, { id: name });
 
 /** Removes repetitions from the JSON Schema, and allows answers to get new fields. */
