@@ -9,8 +9,8 @@ import { useLocation, useSearchParams } from "../../navigation/hooks.ts";
 import { emailFrom } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmailField } from "../../ui/contact-fields.tsx";
 import { useChecks, useFields } from "../../ui/form.ts";
-import { TextField } from "../../ui/text-field.tsx";
 import { CodeEntry } from "./code-entry.tsx";
 import type { EntranceState } from "./entrance.tsx";
 import type { AskedForCode } from "./forms.ts";
@@ -31,15 +31,7 @@ export function CodeForm() {
   if (sending.isSuccess) return <CodeEntry email={sending.variables.email} onOther={sending.reset} />;
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => sending.mutate(values))}>
-      <TextField
-        label={t("account.email")}
-        hint={t("account.codeHint")}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field("email")}
-      />
+      <EmailField label={t("account.email")} hint={t("account.codeHint")} autoComplete="username" {...field("email")} />
       {sending.isError && <Alert title={t(errorMessage(sending.error))} />}
       <Button type="submit" wide pending={sending.isPending}>
         {t(sending.isPending ? "account.submitting" : "account.sendCode")}

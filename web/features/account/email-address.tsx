@@ -9,10 +9,10 @@ import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EmailField } from "../../ui/contact-fields.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useQuestion } from "../../ui/question.ts";
-import { TextField } from "../../ui/text-field.tsx";
 import { ProofNotice } from "./proof-notice.tsx";
 import { Refusal } from "./refusal.tsx";
 
@@ -65,13 +65,10 @@ function ChangeForm({ onKeep }: { onKeep: () => void }) {
       className="flex w-full flex-col gap-4"
       onSubmit={form.handleSubmit((values) => asking.mutate(values))}
     >
-      <TextField
+      <EmailField
         label={t("account.newEmail")}
         hint={t("account.newEmailHint")}
-        type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         {...field("newEmail")}
       />
       <PasswordField

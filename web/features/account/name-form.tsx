@@ -12,6 +12,7 @@ import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
+import { PhoneField } from "../../ui/contact-fields.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { languageNames } from "../../ui/language-switch.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -50,12 +51,10 @@ export function NameForm({ user: { firstname, lastname, phone, language } }: { u
         <TextField label={t("account.firstName")} autoComplete="given-name" {...field("firstname")} />
         <TextField label={t("account.lastName")} autoComplete="family-name" {...field("lastname")} />
       </div>
-      <TextField
+      <PhoneField
         label={t("settings.phone")}
         note="optional"
         hint={t("settings.phoneHint")}
-        type="tel"
-        inputMode="tel"
         autoComplete="tel"
         {...field("phone", { setValueAs })}
       />

@@ -9,8 +9,8 @@ import { useSearchParams } from "../../navigation/hooks.ts";
 import { resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EmailField } from "../../ui/contact-fields.tsx";
 import { useChecks, useFields } from "../../ui/form.ts";
-import { TextField } from "../../ui/text-field.tsx";
 import type { AskedForReset } from "./forms.ts";
 
 const loadAsked = async () => (await import("./forms.ts")).AskedForReset;
@@ -30,14 +30,7 @@ export function RequestResetForm() {
   if (asking.isSuccess) return <Alert tone="info">{t("account.resetSent")}</Alert>;
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => asking.mutate(values))}>
-      <TextField
-        label={t("account.email")}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field("email")}
-      />
+      <EmailField label={t("account.email")} autoComplete="username" {...field("email")} />
       {asking.isError && <Alert title={t("account.failed")}>{t(errorMessage(asking.error))}</Alert>}
       <Button type="submit" wide pending={asking.isPending}>
         {t(asking.isPending ? "account.submitting" : "account.sendLink")}

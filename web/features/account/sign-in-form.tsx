@@ -10,9 +10,9 @@ import { Link } from "../../navigation/link.tsx";
 import { resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmailField } from "../../ui/contact-fields.tsx";
 import { useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import type { EntranceState } from "./entrance.tsx";
 import { useKnownEmail } from "./known-email.ts";
 import { refreshSession } from "./session.ts";
@@ -34,14 +34,7 @@ export function SignInForm() {
   });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => signIn.mutate(values))}>
-      <TextField
-        label={t("account.email")}
-        type="email"
-        autoComplete="username webauthn"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field("email")}
-      />
+      <EmailField label={t("account.email")} autoComplete="username webauthn" {...field("email")} />
       <PasswordField label={t("account.password")} autoComplete="current-password" {...field("password")} />
       <Link
         to={resetPasswordThen(search.get("redirect") ?? undefined)}

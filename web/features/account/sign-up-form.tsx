@@ -11,6 +11,7 @@ import { Link } from "../../navigation/link.tsx";
 import { signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EmailField } from "../../ui/contact-fields.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -42,14 +43,7 @@ export function SignUpForm() {
         <TextField label={t("account.firstName")} autoComplete="given-name" {...field("firstname")} />
         <TextField label={t("account.lastName")} autoComplete="family-name" {...field("lastname")} />
       </div>
-      <TextField
-        label={t("account.email")}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field("email")}
-      />
+      <EmailField label={t("account.email")} autoComplete="username" {...field("email")} />
       <PasswordField
         label={t("account.password")}
         hint={t("account.passwordHint")}

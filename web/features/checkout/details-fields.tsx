@@ -1,7 +1,8 @@
 import type { RefObject } from "react";
 import { useText } from "../../i18n/text.tsx";
+import { EmailField } from "../../ui/contact-fields.tsx";
 import { useFields } from "../../ui/form.ts";
-import { TextArea, TextField } from "../../ui/text-field.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { DetailsFormState } from "./details.ts";
 import { PersonFields } from "./person-fields.tsx";
@@ -32,14 +33,11 @@ export function DetailsFields({
         onPhone={(typed, shown) => form.getValues("phone") === typed && form.setValue("phone", shown)}
       />
       {isGuest && (
-        <TextField
+        <EmailField
           label={t("account.email")}
           note="required"
           hint={t("checkout.emailHint")}
-          type="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           {...field("email")}
         />
       )}

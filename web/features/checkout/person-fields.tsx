@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { useText } from "../../i18n/text.tsx";
+import { PhoneField } from "../../ui/contact-fields.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { loadPhones, phoneToShow } from "./phone.ts";
 
@@ -27,11 +28,9 @@ export function PersonFields({
         <TextField label={t("checkout.firstName")} note="required" autoComplete="given-name" {...field("firstname")} />
         <TextField label={t("checkout.lastName")} note="required" autoComplete="family-name" {...field("lastname")} />
       </div>
-      <TextField
+      <PhoneField
         label={t("checkout.phone")}
         note="required"
-        type="tel"
-        inputMode="tel"
         autoComplete="tel"
         hint={phoneHint}
         {...phone}

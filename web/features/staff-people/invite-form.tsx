@@ -7,8 +7,8 @@ import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy } from "../../ui/checked-by.ts";
+import { EmailField } from "../../ui/contact-fields.tsx";
 import { showIssues, useFields } from "../../ui/form.ts";
-import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { RoleSelect } from "./role-select.tsx";
 import { peopleMessage, usePeopleChange } from "./use-people.ts";
@@ -45,13 +45,7 @@ export function InviteForm() {
       <p className="max-w-prose text-muted">{t("staff-people.inviteHint")}</p>
       <form noValidate className="flex flex-col items-start gap-4" onSubmit={form.handleSubmit(send)}>
         <div className="grid w-full gap-4 sm:grid-cols-[1fr_240px]">
-          <TextField
-            type="email"
-            label={t("staff-people.email")}
-            note="required"
-            autoComplete="off"
-            {...field("email")}
-          />
+          <EmailField label={t("staff-people.email")} note="required" autoComplete="off" {...field("email")} />
           <RoleSelect
             label={t("staff-people.role")}
             role={form.watch("role")}

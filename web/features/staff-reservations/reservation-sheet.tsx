@@ -9,6 +9,7 @@ import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
+import { PhoneField } from "../../ui/contact-fields.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -111,12 +112,10 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
               autoComplete="off"
               error={wrong("lastname")}
             />
-            <TextField
+            <PhoneField
               label={t("staff.phone")}
               name="phone"
               defaultValue={kept.phone}
-              type="tel"
-              inputMode="tel"
               autoComplete="off"
               error={wrong("phone")}
             />

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { currencies } from "#core/contract/common.ts";
 import { useText } from "../../i18n/text.tsx";
+import { EmailField, PhoneField } from "../../ui/contact-fields.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { timezones } from "./timezones.ts";
@@ -13,22 +14,18 @@ export function ContactFields({ field }: { field: (name: "name" | "phone" | "ema
   return (
     <>
       <TextField label={t("staff-shop.name")} note="required" autoComplete="organization" {...field("name")} />
-      <TextField
+      <PhoneField
         label={t("staff-shop.phone")}
         note="required"
         hint={t("staff-shop.phoneHint")}
-        type="tel"
         autoComplete="tel"
         {...field("phone")}
       />
-      <TextField
+      <EmailField
         label={t("staff-shop.email")}
         note="required"
         hint={t("staff-shop.emailHint")}
-        type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         {...field("email")}
       />
     </>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
+import { EmailField, PhoneField } from "../../ui/contact-fields.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
@@ -110,8 +111,8 @@ export function SellerPart() {
           error={errorOf("legalEntity.name") ?? errorOf("legalEntity")}
         />
         <TextField label={t("staff-shop.taxId")} autoComplete="off" {...field("legalEntity.taxId")} />
-        <TextField label={t("staff-shop.email")} type="email" {...field("legalEntity.email")} />
-        <TextField label={t("staff-shop.phone")} type="tel" {...field("legalEntity.phone")} />
+        <EmailField label={t("staff-shop.email")} {...field("legalEntity.email")} />
+        <PhoneField label={t("staff-shop.phone")} {...field("legalEntity.phone")} />
         <TextField
           label={t("staff-shop.address")}
           note="optional"

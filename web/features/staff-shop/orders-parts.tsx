@@ -1,8 +1,8 @@
 import { useController, useWatch } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { EmailField } from "../../ui/contact-fields.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
 import { EditorPart } from "../staff-forms/editor-form.tsx";
@@ -26,13 +26,10 @@ export function OrdersPart() {
         <SwitchField name="textMessages" label={t("staff-shop.textMessages")} hint={t("staff-shop.textMessagesHint")} />
         <div className="flex max-w-form flex-col gap-4">
           <AcceptWithin />
-          <TextField
+          <EmailField
             label={t("staff-shop.notifyEmail")}
             note="optional"
             hint={t("staff-shop.notifyEmailHint")}
-            type="email"
-            autoCapitalize="none"
-            spellCheck={false}
             {...field("notifyEmail")}
           />
           <NotifyReturned />
