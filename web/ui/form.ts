@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../api/client.ts";
 import { useText } from "../i18n/text.tsx";
@@ -12,7 +12,8 @@ import type { Checks, FormSchema } from "./checked-by.ts";
 export function useChecks<Input extends FieldValues, Output>(
   loadSchema: () => Promise<FormSchema<Input, Output>>,
 ): Checks<Input, Output> {
-  useEffect(() => {
+  // Before the effects of a form inside, which may focus its first field.
+  useLayoutEffect(() => {
     const load = () => void loadChecks(loadSchema);
     addEventListener("focusin", load, { once: true });
     return () => removeEventListener("focusin", load);

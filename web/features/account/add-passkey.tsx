@@ -1,12 +1,9 @@
-import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { deviceOf } from "./device.ts";
-import { Refusal } from "./refusal.tsx";
+import { ProofForm } from "./proof-form.tsx";
 import { usePasskeyChange } from "./use-passkey-change.ts";
 import { addPasskey, passkeyMessage } from "./webauthn.ts";
 
@@ -20,13 +17,16 @@ export function AddPasskey({ onCancel, onAdded }: { onCancel: () => void; onAdde
     defaultValues: { name: deviceOf(navigator.userAgent), password: "" },
   });
   const field = useFields(form);
-  const { setFocus } = form;
-  useEffect(() => setFocus("name"), [setFocus]);
   const adding = usePasskeyChange(addPasskey, { onSuccess: onAdded, onError: (error) => showIssues(form, error) });
   return (
-    <form
-      noValidate
-      className="flex w-full flex-col gap-4"
+    <ProofForm
+      password={field("password")}
+      error={adding.error}
+      words={passkeyMessage}
+      keep={t("settings.cancel")}
+      confirm={t(adding.isPending ? "account.passkeyAsking" : "settings.passkeyAddNow")}
+      isPending={adding.isPending}
+      onKeep={onCancel}
       onSubmit={form.handleSubmit((values) => adding.mutate(values))}
     >
       <TextField
@@ -35,21 +35,6 @@ export function AddPasskey({ onCancel, onAdded }: { onCancel: () => void; onAdde
         autoComplete="off"
         {...field("name")}
       />
-      <PasswordField
-        label={t("account.deletePassword")}
-        hint={t("account.freshHint")}
-        autoComplete="current-password"
-        {...field("password")}
-      />
-      <Refusal error={adding.error} words={passkeyMessage} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button variant="secondary" onClick={onCancel}>
-          {t("settings.cancel")}
-        </Button>
-        <Button type="submit" pending={adding.isPending} className="sm:flex-1">
-          {t(adding.isPending ? "account.passkeyAsking" : "settings.passkeyAddNow")}
-        </Button>
-      </div>
-    </form>
+    </ProofForm>
   );
 }

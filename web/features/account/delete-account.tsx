@@ -13,7 +13,10 @@ import { Refusal } from "./refusal.tsx";
 
 const loadEraseAccount = async () => (await import("#core/contract/privacy.ts")).EraseAccount;
 
-/** Deletes the caller's account after a confirmation. `forget` clears what the browser stores about the person. */
+/**
+ * Deletes the caller's account after a confirmation. `forget` clears what the browser stores about the person. It loads
+ * lazily, so it has no part in `ProofForm`: pages without any such form would load that too.
+ */
 export function DeleteAccount({ forget }: { forget: () => void }) {
   const t = useText();
   const { isAsked, ask, close, asker } = useQuestion();

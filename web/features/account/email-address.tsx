@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { ChangeEmail } from "#core/contract/email-proof.ts";
@@ -11,10 +10,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/contact-fields.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { useQuestion } from "../../ui/question.ts";
+import { ProofForm } from "./proof-form.tsx";
 import { ProofNotice } from "./proof-notice.tsx";
-import { Refusal } from "./refusal.tsx";
 
 const loadChangeEmail = async () => (await import("#core/contract/email-proof.ts")).ChangeEmail;
 
@@ -44,8 +42,6 @@ function ChangeForm({ onKeep }: { onKeep: () => void }) {
   const t = useText();
   const form = useForm({ ...useChecks(loadChangeEmail), defaultValues: { newEmail: "", password: "" } });
   const field = useFields(form);
-  const { setFocus } = form;
-  useEffect(() => setFocus("newEmail"), [setFocus]);
   const asking = useMutation({
     mutationFn: (body: z.output<typeof ChangeEmail>) => call(accounts.changeEmail, { body }),
     onError: (error) => showIssues(form, error),
@@ -60,9 +56,13 @@ function ChangeForm({ onKeep }: { onKeep: () => void }) {
       </Alert>
     );
   return (
-    <form
-      noValidate
-      className="flex w-full flex-col gap-4"
+    <ProofForm
+      password={field("password")}
+      error={asking.error}
+      keep={t("account.keepEmail")}
+      confirm={t(asking.isPending ? "account.submitting" : "account.sendLink")}
+      isPending={asking.isPending}
+      onKeep={onKeep}
       onSubmit={form.handleSubmit((values) => asking.mutate(values))}
     >
       <EmailField
@@ -71,21 +71,6 @@ function ChangeForm({ onKeep }: { onKeep: () => void }) {
         autoComplete="email"
         {...field("newEmail")}
       />
-      <PasswordField
-        label={t("account.deletePassword")}
-        hint={t("account.freshHint")}
-        autoComplete="current-password"
-        {...field("password")}
-      />
-      <Refusal error={asking.error} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button variant="secondary" onClick={onKeep}>
-          {t("account.keepEmail")}
-        </Button>
-        <Button type="submit" pending={asking.isPending} className="sm:flex-1">
-          {t(asking.isPending ? "account.submitting" : "account.sendLink")}
-        </Button>
-      </div>
-    </form>
+    </ProofForm>
   );
 }

@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { useText } from "../../i18n/text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Refusal } from "./refusal.tsx";
+
+interface Props extends ComponentProps<typeof Refusal> {
+  children?: ReactNode;
+  /** The binding of the password; undefined for an account that has none. */
+  password: Omit<ComponentProps<typeof PasswordField>, "label"> | undefined;
+  keep: string;
+  confirm: string;
+  isPending: boolean;
+  onKeep: () => void;
+  onSubmit: () => void;
+}
+
+/** A form for a change that needs the password or a recent sign-in, with the way back. Its first field has the focus. */
+export function ProofForm({ children, password, keep, confirm, isPending, onKeep, onSubmit, ...refusal }: Props) {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  return (
+    <form ref={form} noValidate className="flex w-full flex-col gap-4" onSubmit={onSubmit}>
+      {children}
+      {password && (
+        <PasswordField
+          label={t("account.deletePassword")}
+          hint={t("account.freshHint")}
+          autoComplete="current-password"
+          {...password}
+        />
+      )}
+      <Refusal {...refusal} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button variant="secondary" onClick={onKeep}>
+          {keep}
+        </Button>
+        <Button type="submit" pending={isPending} className="sm:flex-1">
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
