@@ -1,25 +1,42 @@
 import { createStore, type Store } from "./store.ts";
 
+export interface StoredValue<Value> extends Store<Value> {
+  /** Takes what is kept now, which another tab or a later page may have changed. */
+  readAgain: () => void;
+}
+
+/** For what is kept as long as the tab. */
+export const inThisTab = (): Storage | undefined => globalThis.window?.sessionStorage;
+
 /**
- * A value that the browser keeps under `key`. Where storage is refused or full, it lives as long as the page.
- * @param parse reads what is kept, which an older version of this code may have written
+ * A value that the browser keeps under `key`. Where storage is refused or full, it lives as long as the page. A server
+ * shows what there is where nothing is kept.
+ * @param parse reads what is kept, which an older version of this code may have written; null for nothing
  */
-export function storedValue<Value>(key: string, parse: (kept: unknown) => Value | undefined): Store<Value | undefined> {
-  const read = () => {
+export function storedValue<Value>(
+  key: string,
+  parse: (kept: unknown) => Value,
+  storage: () => Storage | undefined = () => globalThis.window?.localStorage,
+): StoredValue<Value> {
+  const nothing = parse(null);
+  const read = (otherwise: Value): Value => {
     try {
-      return parse(JSON.parse(localStorage.getItem(key) ?? "null"));
+      const kept = storage()?.getItem(key);
+      // The same object where nothing is kept: then nothing is rendered again when the page is taken over.
+      return kept ? parse(JSON.parse(kept)) : nothing;
     } catch {
-      return undefined;
+      return otherwise;
     }
   };
-  const store = createStore(globalThis.window && read(), undefined);
+  const store = createStore(read(nothing), nothing);
   return {
     ...store,
+    readAgain: () => store.set(read(store.get())),
     set: (value) => {
       store.set(value);
       try {
-        if (value === undefined) localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(value));
+        if (value === undefined) storage()?.removeItem(key);
+        else storage()?.setItem(key, JSON.stringify(value));
       } catch {}
     },
   };

@@ -1,5 +1,6 @@
 import type { Contact } from "#core/contract/orders.ts";
-import { createStore, useStore } from "../../ui/store.ts";
+import { useStore } from "../../ui/store.ts";
+import { inThisTab, storedValue } from "../../ui/stored.ts";
 import { forgetAddress } from "../address/kept-address.ts";
 import type { Attempt } from "./attempt.ts";
 import type { Details } from "./details.ts";
@@ -40,33 +41,12 @@ interface PaymentPage {
   url: string;
 }
 
-const key = "checkout";
 const nobody: Draft = { userId: "" };
 
-const read = (): Draft | undefined => {
-  try {
-    return { ...nobody, ...JSON.parse(sessionStorage.getItem(key) ?? "{}") };
-  } catch {
-    return undefined;
-  }
-};
-
-const store = createStore(read() ?? nobody, nobody);
+const store = storedValue("checkout", (kept): Draft => ({ ...nobody, ...(kept as Partial<Draft> | null) }), inThisTab);
 
 // Back may restore this page as it was before the payment. The draft stored since then is the true one.
-globalThis.window?.addEventListener("pageshow", ({ persisted }) => {
-  const kept = persisted && read();
-  if (kept) store.set(kept);
-});
-
-const write = (draft: Draft) => {
-  store.set(draft);
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage is refused or full, so the draft lives as long as the page.
-  }
-};
+globalThis.window?.addEventListener("pageshow", ({ persisted }) => persisted && store.readAgain());
 
 const of = (draft: Draft, userId: string): Draft => (draft.userId === userId ? draft : { userId });
 
@@ -76,7 +56,7 @@ export const draftOf = (userId: string): Draft => of(store.get(), userId);
 /** A user's draft, as it changes. */
 export const useDraft = (userId: string): Draft => of(useStore(store), userId);
 
-export const patchDraft = (userId: string, patch: Partial<Draft>) => write({ ...draftOf(userId), ...patch });
+export const patchDraft = (userId: string, patch: Partial<Draft>) => store.set({ ...draftOf(userId), ...patch });
 
 /** Forgets what this browser knows of a person: what they typed and chose anywhere in this tab, and their address. */
 export const forgetDraft = () => {
@@ -91,7 +71,7 @@ export const forgetDraft = () => {
 
 /** Forgets what belonged to the order just placed, so that the same cart is a new order. Names and address stay. */
 export const concludeDraft = () =>
-  write({
+  store.set({
     ...store.get(),
     attempt: undefined,
     page: undefined,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type PaperKind, type PaperWidth, paperKinds, paperWidths } from "#core/contract/paper.ts";
 import { serverNow } from "../../api/server-clock.ts";
-import { createStore, type Store } from "../../ui/store.ts";
+import type { Store } from "../../ui/store.ts";
+import { storedValue } from "../../ui/stored.ts";
 
 const Device = z.object({
   width: z.literal([...paperWidths]),
@@ -16,33 +17,26 @@ export type Device = z.infer<typeof Device>;
 const usual: Device = { width: 80, prints: [], since: 0 };
 const keyOf = (organizationId: string) => `dabba-printer-${organizationId}`;
 
-const kept = (organizationId: string): Device => {
-  try {
-    return Device.parse(JSON.parse(localStorage.getItem(keyOf(organizationId)) ?? ""));
-  } catch {
-    return usual;
-  }
-};
+const parse = (kept: unknown): Device => Device.safeParse(kept).data ?? usual;
 
 const stores = new Map<string, Store<Device>>();
 
 /** The setting of this screen for an organization; the browser keeps it. */
 export const deviceStore = (organizationId: string): Store<Device> => {
-  const store = stores.get(organizationId) ?? createStore(kept(organizationId), usual);
+  const store = stores.get(organizationId) ?? storedValue(keyOf(organizationId), parse);
   stores.set(organizationId, store);
   return store;
 };
 
-const save = (organizationId: string, device: Device) => {
-  localStorage.setItem(keyOf(organizationId), JSON.stringify(device));
-  deviceStore(organizationId).set(device);
+const patch = (organizationId: string, part: Partial<Device>): void => {
+  const { get, set } = deviceStore(organizationId);
+  set({ ...get(), ...part });
 };
 
-export const setWidth = (organizationId: string, width: PaperWidth): void =>
-  save(organizationId, { ...deviceStore(organizationId).get(), width });
+export const setWidth = (organizationId: string, width: PaperWidth): void => patch(organizationId, { width });
 
 export const setPrints = (organizationId: string, prints: PaperKind[]): void =>
-  save(organizationId, { ...deviceStore(organizationId).get(), prints, since: serverNow() });
+  patch(organizationId, { prints, since: serverNow() });
 
 /** Most orders that are remembered as printed: more than an evening has. */
 const MOST = 500;

@@ -1,4 +1,5 @@
-import { createStore, useStore } from "../../ui/store.ts";
+import { useStore } from "../../ui/store.ts";
+import { inThisTab, storedValue } from "../../ui/stored.ts";
 import type { Attempt } from "../checkout/attempt.ts";
 
 /** What a guest chose and typed. This tab keeps it until the table is reserved. */
@@ -12,33 +13,19 @@ export interface Draft {
   attempt?: Attempt;
 }
 
-const key = "reservation";
 const blank: Draft = { guests: 2 };
 
-const read = (): Draft => {
-  try {
-    const kept = sessionStorage.getItem(key);
-    // The same object where nothing is kept: then nothing is rendered again when the page is taken over.
-    return kept ? { ...blank, ...JSON.parse(kept) } : blank;
-  } catch {
-    return blank;
-  }
-};
-
-const store = createStore(read(), blank);
+const store = storedValue(
+  "reservation",
+  (kept): Draft => ({ ...blank, ...(kept as Partial<Draft> | null) }),
+  inThisTab,
+);
 
 export const useDraft = (): Draft => useStore(store);
 
 export const draft = (): Draft => store.get();
 
-export const patchDraft = (patch: Partial<Draft>) => {
-  store.set({ ...store.get(), ...patch });
-  try {
-    sessionStorage.setItem(key, JSON.stringify(store.get()));
-  } catch {
-    // Storage is refused or full, so the draft lives as long as the page.
-  }
-};
+export const patchDraft = (patch: Partial<Draft>) => store.set({ ...store.get(), ...patch });
 
 /** Forgets the time, so that the next reservation is a new one. Name and phone stay. */
 export const concludeDraft = () => patchDraft({ at: undefined, attempt: undefined });
