@@ -1,3 +1,4 @@
+import type { PricedCart } from "#core/contract/cart.ts";
 import { Text } from "../../i18n/text.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
@@ -11,27 +12,28 @@ import { useCart } from "./use-cart.ts";
 export function CartTotals({ shippingMethodId }: { shippingMethodId?: string }) {
   const { priced, isRepricing } = useCart(shippingMethodId);
   if (!priced) return null;
-  const { shipping, subtotal, discount, total, currency } = priced;
   return (
     <div aria-busy={isRepricing} className={cx("transition-colors", isRepricing && "text-muted")}>
       <DocketLines>
-        {shipping !== null && (
-          <DocketLine label={<Text id="cart.shipping" />}>
-            <Price amount={shipping} currency={currency} />
-          </DocketLine>
-        )}
-        <DocketLine label={<Text id="cart.subtotal" />}>
-          <Price amount={subtotal} currency={currency} />
-        </DocketLine>
-        {discount > 0 && (
-          <DocketLine label={<Text id="cart.discount" />}>
-            <Price amount={-discount} currency={currency} />
-          </DocketLine>
-        )}
-        <DocketLine strong label={<Text id="cart.total" />}>
-          <Price amount={total} currency={currency} />
-        </DocketLine>
+        <TotalLines {...priced} />
       </DocketLines>
     </div>
+  );
+}
+
+type Totals = Pick<PricedCart, "shipping" | "subtotal" | "discount" | "total" | "currency">;
+
+/** What an order comes to. Shipping is null where there is none to show. */
+export function TotalLines({ shipping, subtotal, discount, total, currency }: Totals) {
+  const price = (amount: number) => <Price amount={amount} currency={currency} />;
+  return (
+    <>
+      {shipping !== null && <DocketLine label={<Text id="cart.shipping" />}>{price(shipping)}</DocketLine>}
+      <DocketLine label={<Text id="cart.subtotal" />}>{price(subtotal)}</DocketLine>
+      {discount > 0 && <DocketLine label={<Text id="cart.discount" />}>{price(-discount)}</DocketLine>}
+      <DocketLine strong label={<Text id="cart.total" />}>
+        {price(total)}
+      </DocketLine>
+    </>
   );
 }

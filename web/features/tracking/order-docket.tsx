@@ -6,6 +6,7 @@ import { useText } from "../../i18n/text.tsx";
 import { Docket, DocketLine, DocketLines, DocketRule } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
 import { SummaryRow } from "../cart/cart-row.tsx";
+import { TotalLines } from "../cart/cart-totals.tsx";
 import { paymentName } from "../checkout/payment-methods.tsx";
 
 /** The state of the payment. Cash is paid at the end; the payment of a cancelled order is refunded. */
@@ -20,7 +21,7 @@ export function OrderDocket({ order, title }: { order: Order; title: string }) {
   const t = useText();
   const { locale } = useLocale();
   const { items, payment, fulfilmentMethod, referenceId } = order;
-  const { shipping, subtotal, discount, total, currency, method } = payment;
+  const { currency, method } = payment;
   return (
     <Docket
       title={<h2 className="text-24">{title}</h2>}
@@ -49,22 +50,7 @@ export function OrderDocket({ order, title }: { order: Order; title: string }) {
       </ul>
       <DocketRule />
       <DocketLines>
-        {fulfilmentMethod === "delivery" && (
-          <DocketLine label={t("cart.shipping")}>
-            <Price amount={shipping} currency={currency} />
-          </DocketLine>
-        )}
-        <DocketLine label={t("cart.subtotal")}>
-          <Price amount={subtotal} currency={currency} />
-        </DocketLine>
-        {discount > 0 && (
-          <DocketLine label={t("cart.discount")}>
-            <Price amount={-discount} currency={currency} />
-          </DocketLine>
-        )}
-        <DocketLine strong label={t("cart.total")}>
-          <Price amount={total} currency={currency} />
-        </DocketLine>
+        <TotalLines {...payment} shipping={fulfilmentMethod === "delivery" ? payment.shipping : null} />
         {order.refunds.map(({ id, amount, status, note }) => (
           <DocketLine
             key={id}
