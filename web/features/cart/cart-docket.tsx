@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Docket, DocketRule } from "../../ui/docket.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useOpenDish } from "../dish/use-dish.ts";
-import { cartLines } from "./cart.ts";
+import { cartLines, clearCart, removeFromCart, setQuantity } from "./cart.ts";
 import { EditableRow, SummaryRow } from "./cart-row.tsx";
 import { countOf, type Lines } from "./lines.ts";
 import { useCart } from "./use-cart.ts";
@@ -40,7 +40,7 @@ export function CartDocket({
   children?: ReactNode;
 }) {
   const t = useText();
-  const { rows, lines, count, isRepricing, retryPricing, setQuantity, remove, clear } = useCart(shippingMethodId);
+  const { rows, lines, count, isRepricing, retryPricing } = useCart(shippingMethodId);
   const openDish = useOpenDish();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removal, setRemoval] = useState<Removal>();
@@ -50,7 +50,7 @@ export function CartDocket({
     announce(`${title}. ${t("cart.changed", { count: countOf(cartLines()) })}`);
   };
   const change = (line: CartItem, quantity: number, title: string) => {
-    if (quantity <= 0) return note(t("cart.removed", { dish: title }), lines.indexOf(line), remove(line));
+    if (quantity <= 0) return note(t("cart.removed", { dish: title }), lines.indexOf(line), removeFromCart(line));
     setQuantity(line, quantity);
     announce(t("cart.changed", { count: countOf(cartLines()) }));
   };
@@ -88,7 +88,11 @@ export function CartDocket({
       aside={
         count > 0 &&
         (steppers ? (
-          <Button variant="quiet" className="-my-2 -me-3 text-14" onClick={() => note(t("cart.cleared"), 0, clear())}>
+          <Button
+            variant="quiet"
+            className="-my-2 -me-3 text-14"
+            onClick={() => note(t("cart.cleared"), 0, clearCart())}
+          >
             <Text id="cart.clear" />
           </Button>
         ) : (

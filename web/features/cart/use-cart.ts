@@ -7,16 +7,7 @@ import { toast } from "../../ui/toast.tsx";
 import { dishesIn, menuQuery } from "../dish/menu.ts";
 import { fulfilmentsOf } from "../organization/fulfilments.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import {
-  addToCart,
-  cartLines,
-  clearCart,
-  removeFromCart,
-  setFulfilment,
-  setQuantity,
-  useStoredCart,
-  useStoredFulfilment,
-} from "./cart.ts";
+import { addToCart, cartLines, useStoredCart, useStoredFulfilment } from "./cart.ts";
 import { countOf } from "./lines.ts";
 import { pricingQuery } from "./pricing.ts";
 import { rowsOf } from "./rows.ts";
@@ -53,11 +44,6 @@ export function useCart(shippingMethodId?: string) {
     /** Set when pricing failed: asks the server again. */
     retryPricing: !isEmpty && pricing.isError ? pricing.refetch : undefined,
     ...useFulfilment(),
-    add: addToCart,
-    setQuantity,
-    remove: removeFromCart,
-    clear: clearCart,
-    setFulfilment,
   };
 }
 
