@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { isId } from "#core/contract/any-id.ts";
 import { urlOf } from "#core/contract/call.ts";
 import { formatDateTime } from "#core/contract/format-date.ts";
@@ -12,7 +12,7 @@ import { ApiError, call, fetching } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { announce } from "../../ui/announcer.tsx";
+import { useAnnouncedChange } from "../../ui/announced-change.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -47,7 +47,7 @@ export function Reserved({ reservationId, token }: { reservationId: string; toke
     refetchInterval: ({ state: { data } }) => (data && isToCome(data) ? POLL_MS : false),
   });
   const { data, error, isError, dataUpdatedAt, refetch } = query;
-  useAnnouncedStatus(data);
+  useAnnouncedChange(data?.status, (status) => t(`reservation.status.${status}`));
   if (!isId(reservationId) || (!data && error instanceof ApiError && error.status === 404)) return <NoReservation />;
   return (
     <div className="mx-auto max-w-form px-4 py-6 lg:py-12">
@@ -65,16 +65,6 @@ export function Reserved({ reservationId, token }: { reservationId: string; toke
 }
 
 const isToCome = ({ status, date }: Reservation) => status !== "cancelled" && Date.parse(date) > Date.now();
-
-function useAnnouncedStatus(reservation: Reservation | undefined) {
-  const t = useText();
-  const status = reservation?.status;
-  const said = useRef(status);
-  useEffect(() => {
-    if (status && said.current && said.current !== status) announce(t(`reservation.status.${status}`));
-    said.current = status;
-  }, [status, t]);
-}
 
 const tones = { pending: undefined, confirmed: "text-ok", cancelled: "text-error" } as const;
 

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { formatTime } from "#core/contract/format-date.ts";
 import type { Order } from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
-import { announce } from "../../ui/announcer.tsx";
+import { useAnnouncedChange } from "../../ui/announced-change.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -46,22 +45,9 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
   const order = useCheckedOrder(data, { queryKey: asking.queryKey, token });
 
   const news = order && (paymentNewsOf(order) === "declined" ? "tracking.declined" : statusText(order));
-  const said = useRef(news);
-  useEffect(() => {
-    if (news && said.current && said.current !== news) announce(t(news));
-    said.current = news;
-  }, [news, t]);
-
-  const promised = order?.promisedAt;
+  useAnnouncedChange(news, t);
   const reader = useReader();
-  const known = useRef(promised);
-  useEffect(() => {
-    if (promised && known.current && known.current !== promised)
-      announce(
-        t("tracking.newTime", { time: formatTime(promised, { locale: reader.locale, timeZone: reader.timeZone }) }),
-      );
-    known.current = promised;
-  }, [promised, t, reader.locale, reader.timeZone]);
+  useAnnouncedChange(order?.promisedAt, (promised) => t("tracking.newTime", { time: formatTime(promised, reader) }));
 
   if (!order && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoOrder />;
   return (
