@@ -9,7 +9,6 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { useKeptAddress } from "../address/kept-address.ts";
 import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
 import { useCart } from "../cart/use-cart.ts";
-import { useOrganization } from "../organization/organization.tsx";
 import { addressChoice } from "./address-choice.ts";
 import { AddressChooser } from "./address-chooser.tsx";
 import { DetailsForm } from "./details-form.tsx";
@@ -22,13 +21,11 @@ import { StepSkeleton } from "./step-skeleton.tsx";
 export default function CustomerDetails({ user }: { user: User }) {
   const t = useText();
   const navigate = useNavigate();
-  const { address, configuration } = useOrganization();
   const { fulfilment, count } = useCart();
   const isPickup = fulfilment === "pickup";
   const query = useSavedAddresses(user);
   const { addressId } = useDraft(user.id);
   const kept = useKeptAddress();
-  const shopCountry = address?.country ?? configuration.countriesShipping[0] ?? "";
   return (
     <div className="flex flex-col gap-6">
       <StepHeading step="customer-details" />
@@ -79,7 +76,6 @@ export default function CustomerDetails({ user }: { user: User }) {
                 key={addressId}
                 user={user}
                 choice={choice}
-                shopCountry={shopCountry}
                 onDone={() => navigate(paths.checkout("shipping-and-payment"))}
               />
             </>

@@ -11,15 +11,12 @@ import { PersonFields } from "./person-fields.tsx";
 export function DetailsFields({
   form,
   filling,
-  shopCountry,
   isPickup = false,
   isGuest = false,
 }: {
   form: DetailsFormState;
   /** A promise that resolves when a picked place has filled the form. Submit waits for it. */
   filling: RefObject<Promise<unknown> | undefined>;
-  /** ISO 3166-1. Phone numbers of this country need no prefix. */
-  shopCountry: string;
   isPickup?: boolean;
   isGuest?: boolean;
 }) {
@@ -29,7 +26,6 @@ export function DetailsFields({
     <>
       <PersonFields
         field={field}
-        shopCountry={shopCountry}
         onPhone={(typed, shown) => form.getValues("phone") === typed && form.setValue("phone", shown)}
       />
       {isGuest && (

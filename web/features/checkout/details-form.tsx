@@ -14,26 +14,17 @@ import { type Details, type DetailsFormState, startingDetails } from "./details.
 import { DetailsFields } from "./details-fields.tsx";
 import type { PickupDetails } from "./details-schemas.ts";
 import { patchDraft } from "./draft.ts";
+import { useShopCountry } from "./person-fields.tsx";
 import { phoneToSend } from "./phone.ts";
 import { useSaveAddress } from "./save-address.ts";
 
 /**
  * Who receives the order and, for delivery, where. A delivery address is saved; pickup details stay in this checkout.
  */
-export function DetailsForm({
-  user,
-  choice,
-  shopCountry,
-  onDone,
-}: {
-  user: User;
-  choice: AddressChoice;
-  /** ISO 3166-1. Phone numbers of this country need no prefix. */
-  shopCountry: string;
-  onDone: () => void;
-}) {
+export function DetailsForm({ user, choice, onDone }: { user: User; choice: AddressChoice; onDone: () => void }) {
   const t = useText();
   const { fulfilment, count } = useCart();
+  const shopCountry = useShopCountry();
   const isPickup = fulfilment === "pickup";
   const isGuest = user.isAnonymous === true;
   const loadSchema = useCallback(
@@ -79,7 +70,7 @@ export function DetailsForm({
   };
   return (
     <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={submitFilled}>
-      <DetailsFields {...{ form, filling, shopCountry, isPickup, isGuest }} />
+      <DetailsFields {...{ form, filling, isPickup, isGuest }} />
       {save.isError && (
         <Alert title={t(choice.selected ? "checkout.addressUpdateFailed" : "checkout.addressCreateFailed")}>
           {t(errorMessage(save.error))}

@@ -2,25 +2,30 @@ import type { ComponentProps } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { PhoneField } from "../../ui/contact-fields.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useShop } from "../organization/organization.tsx";
 import { loadPhones, phoneToShow } from "./phone.ts";
 
 type Binding = Omit<ComponentProps<typeof TextField>, "label">;
 
+/** ISO 3166-1, empty if unknown. Phone numbers of this country need no prefix. */
+export function useShopCountry(): string {
+  const shop = useShop();
+  return shop?.address?.country ?? shop?.configuration.countriesShipping[0] ?? "";
+}
+
 /** A person's name and phone. `field` binds each to its form. */
 export function PersonFields({
   field,
-  shopCountry,
   phoneHint,
   onPhone,
 }: {
   field: (name: "firstname" | "lastname" | "phone") => Binding;
-  /** ISO 3166-1. Phone numbers of this country need no prefix. */
-  shopCountry: string;
   phoneHint?: string;
   /** Called with the number as it was typed and as it is to be shown. */
   onPhone: (typed: string, shown: string) => void;
 }) {
   const t = useText();
+  const shopCountry = useShopCountry();
   const phone = field("phone");
   return (
     <>

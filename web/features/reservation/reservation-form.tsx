@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { useSession } from "../account/session.ts";
-import { PersonFields } from "../checkout/person-fields.tsx";
+import { PersonFields, useShopCountry } from "../checkout/person-fields.tsx";
 import { phoneToSend } from "../checkout/phone.ts";
 import { savedAddress } from "../checkout/save-address.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
@@ -27,7 +27,7 @@ const loadGuest = async () => (await import("./guest.ts")).Guest;
 export function ReservationForm({ times }: { times: readonly ReservationTime[] }) {
   const t = useText();
   const reader = useReader();
-  const { address, configuration } = useOrganization();
+  const { configuration } = useOrganization();
   const { largestParty } = configuration.reservations;
   const { guests: wanted, at } = useDraft();
   const guests = Math.min(wanted, largestParty);
@@ -35,7 +35,7 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
   const reserve = useReserve();
   const refused =
     reserve.error instanceof ApiError && reserve.error.code === "fully_booked" ? reserve.variables : undefined;
-  const country = address?.country ?? "";
+  const country = useShopCountry();
 
   // Not for each letter that somebody types: writing the hours of seven days takes a while.
   const days = useMemo(() => {
@@ -78,7 +78,6 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
         <h2 className="text-18">{t("reservation.who")}</h2>
         <PersonFields
           field={field}
-          shopCountry={country}
           phoneHint={t("reservation.phoneHint")}
           onPhone={(typed, shown) => form.getValues("phone") === typed && form.setValue("phone", shown)}
         />

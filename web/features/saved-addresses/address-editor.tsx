@@ -12,8 +12,8 @@ import { Button } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFirstWrong } from "../../ui/form.ts";
 import { type Details, savedDetails } from "../checkout/details.ts";
 import { DetailsFields } from "../checkout/details-fields.tsx";
+import { useShopCountry } from "../checkout/person-fields.tsx";
 import { phoneToSend } from "../checkout/phone.ts";
-import { useShop } from "../organization/organization.tsx";
 import { useAddressChange } from "./use-addresses.ts";
 
 interface Props {
@@ -29,8 +29,7 @@ const loadDetails = async () => (await import("../checkout/details-schemas.ts"))
 /** The form of a saved address. */
 export function AddressEditor({ user, address, onCancel, onSaved }: Props) {
   const t = useText();
-  const shop = useShop();
-  const shopCountry = shop?.address?.country ?? shop?.configuration.countriesShipping[0] ?? "";
+  const shopCountry = useShopCountry();
   const form = useForm({
     ...useChecks<Details, Details>(loadDetails),
     shouldFocusError: false,
@@ -62,7 +61,7 @@ export function AddressEditor({ user, address, onCancel, onSaved }: Props) {
       onSubmit={submitFilled}
     >
       <h3 className="text-16 font-semibold">{t(address ? "settings.editAddress" : "settings.newAddress")}</h3>
-      <DetailsFields {...{ form, filling, shopCountry }} />
+      <DetailsFields {...{ form, filling }} />
       {saving.isError && (
         <Alert title={t(address ? "checkout.addressUpdateFailed" : "checkout.addressCreateFailed")}>
           {t(errorMessage(saving.error))}
