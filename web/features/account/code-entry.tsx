@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { SignInWithCode } from "#core/contract/sign-in-codes.ts";
 import * as accounts from "#core/contract/sign-in-codes.ts";
-import { ApiError, call } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -11,6 +11,7 @@ import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { isAboutField } from "./is-about-field.ts";
 import { refreshSession } from "./session.ts";
 
 const DIGITS = 6;
@@ -18,8 +19,6 @@ const loadSignInWithCode = async () => (await import("#core/contract/sign-in-cod
 
 /** Seconds after a code in which no other can be asked for. */
 const PAUSE = 30;
-
-const isAboutField = (error: unknown) => error instanceof ApiError && error.issues.length > 0;
 
 /** Takes the code that was mailed to an address; the page moves on by itself once somebody is signed in. */
 export function CodeEntry({ email, onOther }: { email: string; onOther: () => void }) {
