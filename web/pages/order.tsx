@@ -3,11 +3,10 @@ import { ForCustomer } from "../features/account/guards.tsx";
 import { clearCart } from "../features/cart/cart.ts";
 import { concludeDraft } from "../features/checkout/draft.ts";
 import { Tracking } from "../features/tracking/tracking.tsx";
-import { useLocation, useParams, useSearchParams } from "../navigation/hooks.ts";
+import { useParams, useSearchParams } from "../navigation/hooks.ts";
 
 export function Component() {
   const { orderId = "" } = useParams();
-  const { pathname, search } = useLocation();
   const [query, setQuery] = useSearchParams();
   const token = query.get("token") ?? undefined;
   const isPaidFor = query.get("clearCart") === "true";
@@ -26,7 +25,7 @@ export function Component() {
   }, [isPaidFor, setQuery]);
 
   return (
-    <ForCustomer next={pathname + search} hasLink={token !== undefined}>
+    <ForCustomer hasLink={token !== undefined}>
       <Tracking orderId={orderId} token={token} />
     </ForCustomer>
   );

@@ -1,14 +1,13 @@
 import { ForUser } from "../features/account/guards.tsx";
 import { Reserved } from "../features/reservation/reserved.tsx";
-import { useLocation, useParams, useSearchParams } from "../navigation/hooks.ts";
+import { useParams, useSearchParams } from "../navigation/hooks.ts";
 
 export function Component() {
   const { reservationId = "" } = useParams();
-  const { pathname, search } = useLocation();
   const token = useSearchParams()[0].get("token") ?? undefined;
   return token ? (
     <Reserved reservationId={reservationId} token={token} />
   ) : (
-    <ForUser next={pathname + search}>{() => <Reserved reservationId={reservationId} />}</ForUser>
+    <ForUser>{() => <Reserved reservationId={reservationId} />}</ForUser>
   );
 }

@@ -1,16 +1,14 @@
 import { useLayoutEffect } from "react";
 import { ForUser } from "../features/account/guards.tsx";
-import { useLocation } from "../navigation/hooks.ts";
 import { Outlet } from "../navigation/provider.tsx";
 
 /** The pages of a shop's team, loaded separately from the storefront. */
 export function Component() {
-  const { pathname, search } = useLocation();
   // Larger targets for busy hands. Set on the root, because dialogs are outside this page's elements.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty("--spacing-target", "48px");
     return () => void style.removeProperty("--spacing-target");
   }, []);
-  return <ForUser next={pathname + search}>{() => <Outlet />}</ForUser>;
+  return <ForUser>{() => <Outlet />}</ForUser>;
 }

@@ -20,15 +20,15 @@ export const Waiting = () => (
 );
 
 /**
- * Shows its children to signed-in users only. A guest signs in first and then goes to `next`. A user whose session
- * ends while the page is open comes back to the same page.
+ * Shows its children to signed-in users only. A guest signs in first and then goes to `next`, or comes back. A user whose
+ * session ends while the page is open comes back to the same page.
  */
 export function ForUser({
   next,
   skeleton = <Waiting />,
   children,
 }: {
-  next: string;
+  next?: string;
   skeleton?: ReactNode;
   children: (user: User) => ReactNode;
 }) {
@@ -49,10 +49,10 @@ function useEver(isTrue: boolean): boolean {
   return wasTrue;
 }
 
-/** Leads to sign-in, and then to `next` or, whoever was signed in here, back. */
-function ToSignIn({ next, wasHere }: { next: string; wasHere: boolean }) {
+/** Leads to sign-in, and then to `next` or, without one and for whoever was signed in here, back. */
+function ToSignIn({ next, wasHere }: { next?: string | undefined; wasHere: boolean }) {
   const { pathname, search } = useLocation();
-  const to = signInThen(wasHere ? pathname + search : next);
+  const to = signInThen(next === undefined || wasHere ? pathname + search : next);
   return <Navigate replace to={to} state={{ ended: wasHere } satisfies EntranceState} />;
 }
 
@@ -94,11 +94,11 @@ function ForAnybody({ skeleton, children }: { skeleton: ReactNode; children: (us
  * Shows an order's page to whoever may have placed it, also without an account, or has its link, and while it is not
  * known who is there.
  */
-export function ForCustomer({ next, hasLink, children }: { next: string; hasLink: boolean; children: ReactNode }) {
+export function ForCustomer({ hasLink, children }: { hasLink: boolean; children: ReactNode }) {
   useSessionExpiry();
   const { user } = useAnySession();
   const wasHere = useEver(Boolean(user && !user.isAnonymous));
-  return user === null && !hasLink ? <ToSignIn next={next} wasHere={wasHere} /> : children;
+  return user === null && !hasLink ? <ToSignIn wasHere={wasHere} /> : children;
 }
 
 /** Where a sign-in leads: the `redirect` of the query, else the checkout of a shop or, on the platform's own host, work. */
