@@ -12,13 +12,9 @@ import { useText } from "../i18n/text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
 // At the end of a long page, and rarely wanted: they come after the rest.
-const DeleteAccount = lazy(async () => ({
-  default: (await import("../features/account/delete-account.tsx")).DeleteAccount,
-}));
+const DeleteAccount = lazy(() => import("../features/account/delete-account.tsx"));
 
-const DownloadData = lazy(async () => ({
-  default: (await import("../features/account/download-data.tsx")).DownloadData,
-}));
+const DownloadData = lazy(() => import("../features/account/download-data.tsx"));
 
 const section = "flex flex-col items-start gap-6 border-line border-t pt-6";
 

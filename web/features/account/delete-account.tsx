@@ -17,7 +17,7 @@ const loadEraseAccount = async () => (await import("#core/contract/privacy.ts"))
  * Deletes the caller's account after a confirmation. `forget` clears what the browser stores about the person. It loads
  * lazily, so it has no part in `ProofForm`: pages without any such form would load that too.
  */
-export function DeleteAccount({ forget }: { forget: () => void }) {
+export default function DeleteAccount({ forget }: { forget: () => void }) {
   const t = useText();
   const { isAsked, ask, close, asker } = useQuestion();
   const form = useForm({ ...useChecks(loadEraseAccount), defaultValues: { password: "" } });

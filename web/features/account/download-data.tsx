@@ -14,7 +14,7 @@ const save = (name: string, text: string) => {
 };
 
 /** Saves all data about the caller as a file. */
-export function DownloadData() {
+export default function DownloadData() {
   const t = useText();
   const downloading = useMutation({
     mutationFn: () => call(privacy.exportPerson, {}),

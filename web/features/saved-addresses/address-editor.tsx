@@ -27,7 +27,7 @@ interface Props {
 const loadDetails = async () => (await import("../checkout/details-schemas.ts")).DeliveryDetails;
 
 /** The form of a saved address. */
-export function AddressEditor({ user, address, onCancel, onSaved }: Props) {
+export default function AddressEditor({ user, address, onCancel, onSaved }: Props) {
   const t = useText();
   const shopCountry = useShopCountry();
   const form = useForm({

@@ -13,7 +13,7 @@ import { useShop } from "../organization/organization.tsx";
 import { AddressRow } from "./address-row.tsx";
 
 /** Phone numbers and the place search are larger than the page, and few people come to edit. */
-const AddressEditor = lazy(async () => ({ default: (await import("./address-editor.tsx")).AddressEditor }));
+const AddressEditor = lazy(() => import("./address-editor.tsx"));
 
 /** The addresses that a person saved: used for orders, edited, deleted and added. Places are searched near a shop. */
 export function SavedAddresses({ user }: { user: User }) {

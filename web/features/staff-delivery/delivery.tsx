@@ -4,7 +4,9 @@ import { MethodPage } from "./method-page.tsx";
 import { Methods } from "./methods.tsx";
 
 /** How a shop delivers: its methods, and an editor for each. */
-export const Delivery = () => <Routes pages={{ "": <Methods />, ":methodId": <Edited /> }} />;
+export default function Delivery() {
+  return <Routes pages={{ "": <Methods />, ":methodId": <Edited /> }} />;
+}
 
 function Edited() {
   const { methodId = "" } = useParams();

@@ -17,7 +17,7 @@ import { useImport } from "./use-import.ts";
 import { type Writing, writeCsv } from "./write-csv.ts";
 
 /** The whole menu as a file for a spreadsheet, and back. */
-export function MenuFile() {
+export default function MenuFile() {
   const t = useText();
   return (
     <>

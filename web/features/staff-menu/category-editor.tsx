@@ -22,7 +22,7 @@ import { TextsPart } from "./texts-part.tsx";
 import { useKeep, useMenuChanged, useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
 
 /** The page of one category, or of a new one. */
-export function CategoryPage() {
+export default function CategoryPage() {
   const { itemId = "new" } = useParams();
   return (
     <Loaded query={useWholeMenu()} skeleton={<Waiting />}>

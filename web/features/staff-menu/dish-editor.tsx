@@ -22,7 +22,7 @@ import { useDishNames } from "./use-dish-names.tsx";
 import { useKeep, useMenuChanged, useTitle, useWholeMenu, type WholeMenu } from "./use-menu.ts";
 
 /** The page of one dish, or of a new one, which `?copy=` begins with the values of another. */
-export function DishPage() {
+export default function DishPage() {
   const { itemId = "new" } = useParams();
   const [search] = useSearchParams();
   const copied = search.get("copy");

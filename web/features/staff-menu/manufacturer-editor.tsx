@@ -21,7 +21,7 @@ import { menuPaths } from "./menu-paths.ts";
 import { useKeep, useWholeMenu } from "./use-menu.ts";
 
 /** The page of one manufacturer, or of a new one. */
-export function ManufacturerPage() {
+export default function ManufacturerPage() {
   const { itemId = "new" } = useParams();
   return (
     <Loaded query={useWholeMenu()} skeleton={<Waiting />}>

@@ -14,7 +14,7 @@ import { Revolut } from "./revolut.tsx";
 import { StripeAccount } from "./stripe.tsx";
 
 /** How shoppers pay: each way, whether it works, and what is missing. */
-export function Payments() {
+export default function Payments() {
   const t = useText();
   const { id: organizationId } = useWorkplace();
   const accounts = useQuery(fetching(payments.checkPaymentAccounts, { params: { organizationId } }));

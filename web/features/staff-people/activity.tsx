@@ -17,7 +17,7 @@ import { byDay } from "./by-day.ts";
 import { useDeedWords } from "./deed-words.ts";
 
 /** Who did what and when, the latest first, of everybody or of one person. */
-export function Activity() {
+export default function Activity() {
   const t = useText();
   const { id: organizationId } = useWorkplace();
   const [by, setBy] = useState("");

@@ -11,7 +11,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { MemberRow } from "./member-row.tsx";
 
 /** Who works for a shop and as what, and who was invited to. */
-export function People() {
+export default function People() {
   const t = useText();
   const { id: organizationId } = useWorkplace();
   const params = { organizationId };

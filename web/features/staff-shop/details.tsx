@@ -8,7 +8,7 @@ import { detailsValues } from "./shop-values.ts";
 import { useShopEditor } from "./use-shop-editor.ts";
 
 /** What a shop is, who sells, and how it takes orders and reservations. */
-export function Details() {
+export default function Details() {
   const t = useText();
   const editor = useShopEditor(pageSchemas.details, detailsValues);
   return (

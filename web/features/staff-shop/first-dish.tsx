@@ -31,7 +31,7 @@ type FirstDishInput = z.output<typeof FirstDishInput>;
 const slugOf = (title: string | undefined) => `${labelOf(title ?? "") || "item"}-${Date.now().toString(36)}`;
 
 /** The shortest way to a menu: a category and a dish in it, both published. */
-export function FirstDish() {
+export default function FirstDish() {
   const t = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();

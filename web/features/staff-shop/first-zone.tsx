@@ -32,7 +32,7 @@ interface Values {
 const values: Values = { distanceUpto: "3", price: null, minimumOrderAmount: 0, eta: "30–45 min" };
 
 /** The shortest way to a delivery: one zone around the shop. */
-export function FirstZone() {
+export default function FirstZone() {
   const t = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();

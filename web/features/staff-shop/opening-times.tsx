@@ -13,7 +13,7 @@ import { isNeverOpen } from "./week.ts";
 import { WeekField } from "./week-field.tsx";
 
 /** The week of a shop, and the days that differ from it. */
-export function OpeningTimes() {
+export default function OpeningTimes() {
   const t = useText();
   const editor = useShopEditor(pageSchemas.hours, hoursValues);
   return (

@@ -8,7 +8,7 @@ import { SiteLook } from "./site-look.tsx";
 import { SitePages } from "./site-pages.tsx";
 
 /** A shop's site: its look and first page, which an owner sets, and what its pages say. */
-export function Site() {
+export default function Site() {
   const t = useText();
   const { id } = useWorkplace();
   const isOwner = useHasRole("owner");

@@ -19,7 +19,7 @@ import { useChangeShop } from "./use-change-shop.ts";
 import { useOffer } from "./use-offer.ts";
 
 /** Where a shop stands: what is still to do before it opens, and how to open it. */
-export function Start() {
+export default function Start() {
   const t = useText();
   const { id } = useWorkplace();
   return (

@@ -9,17 +9,11 @@ import { Routes } from "../../navigation/provider.tsx";
 import { ForManagers } from "./for-managers.tsx";
 
 // The editors bring the form's library, which the lists do without.
-const DishPage = lazy(async () => ({ default: (await import("../../features/staff-menu/dish-editor.tsx")).DishPage }));
-const CategoryPage = lazy(async () => ({
-  default: (await import("../../features/staff-menu/category-editor.tsx")).CategoryPage,
-}));
-const ManufacturerPage = lazy(async () => ({
-  default: (await import("../../features/staff-menu/manufacturer-editor.tsx")).ManufacturerPage,
-}));
+const DishPage = lazy(() => import("../../features/staff-menu/dish-editor.tsx"));
+const CategoryPage = lazy(() => import("../../features/staff-menu/category-editor.tsx"));
+const ManufacturerPage = lazy(() => import("../../features/staff-menu/manufacturer-editor.tsx"));
 
-const MenuFile = lazy(async () => ({
-  default: (await import("../../features/staff-menu-file/menu-file.tsx")).MenuFile,
-}));
+const MenuFile = lazy(() => import("../../features/staff-menu-file/menu-file.tsx"));
 
 const listed = (list: ReactNode) => <MenuFrame>{list}</MenuFrame>;
 

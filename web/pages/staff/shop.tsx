@@ -8,26 +8,20 @@ import { Navigate } from "../../navigation/link.tsx";
 import { Routes } from "../../navigation/provider.tsx";
 import { ForManagers } from "./for-managers.tsx";
 
-const Start = lazy(async () => ({ default: (await import("../../features/staff-shop/start.tsx")).Start }));
+const Start = lazy(() => import("../../features/staff-shop/start.tsx"));
 
-const FirstDish = lazy(async () => ({
-  default: (await import("../../features/staff-shop/first-dish.tsx")).FirstDish,
-}));
-const FirstZone = lazy(async () => ({
-  default: (await import("../../features/staff-shop/first-zone.tsx")).FirstZone,
-}));
+const FirstDish = lazy(() => import("../../features/staff-shop/first-dish.tsx"));
+const FirstZone = lazy(() => import("../../features/staff-shop/first-zone.tsx"));
 
 /** The page of each section, a chunk of its own. */
 const pages = {
-  details: lazy(async () => ({ default: (await import("../../features/staff-shop/details.tsx")).Details })),
-  "opening-times": lazy(async () => ({
-    default: (await import("../../features/staff-shop/opening-times.tsx")).OpeningTimes,
-  })),
-  site: lazy(async () => ({ default: (await import("../../features/staff-shop/site.tsx")).Site })),
-  delivery: lazy(async () => ({ default: (await import("../../features/staff-delivery/delivery.tsx")).Delivery })),
-  payments: lazy(async () => ({ default: (await import("../../features/staff-payments/payments.tsx")).Payments })),
-  people: lazy(async () => ({ default: (await import("../../features/staff-people/people.tsx")).People })),
-  activity: lazy(async () => ({ default: (await import("../../features/staff-people/activity.tsx")).Activity })),
+  details: lazy(() => import("../../features/staff-shop/details.tsx")),
+  "opening-times": lazy(() => import("../../features/staff-shop/opening-times.tsx")),
+  site: lazy(() => import("../../features/staff-shop/site.tsx")),
+  delivery: lazy(() => import("../../features/staff-delivery/delivery.tsx")),
+  payments: lazy(() => import("../../features/staff-payments/payments.tsx")),
+  people: lazy(() => import("../../features/staff-people/people.tsx")),
+  activity: lazy(() => import("../../features/staff-people/activity.tsx")),
 } satisfies Record<ShopSection, unknown>;
 
 export const Component = () => (
