@@ -5,8 +5,7 @@ import { ContactDetails } from "../features/organization/contact-details.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
 import { ReservationForm } from "../features/reservation/reservation-form.tsx";
 import { Paragraphs } from "../features/site/paragraphs.tsx";
-import { sitePagesQuery } from "../features/site/site-pages.ts";
-import { useLocale } from "../i18n/provider.tsx";
+import { useSitePages } from "../features/site/site-pages.ts";
 import { useText } from "../i18n/text.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Loaded } from "../ui/loaded.tsx";
@@ -47,9 +46,7 @@ export function Component() {
 /** How a reservation goes, and the shop's own words about it. */
 function Lead() {
   const t = useText();
-  const { id } = useOrganization();
-  const { locale } = useLocale();
-  const { data: pages } = useQuery(sitePagesQuery(id, locale));
+  const { data: pages } = useSitePages();
   return (
     <div className="flex flex-col gap-2 text-muted">
       <p>{t("reservation.lead")}</p>

@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { paths } from "#core/contract/storefront.ts";
 import { useOrganization } from "../features/organization/organization.tsx";
-import { sitePagesQuery } from "../features/site/site-pages.ts";
+import { useSitePages } from "../features/site/site-pages.ts";
 import { Story } from "../features/site/story.tsx";
-import { useLocale } from "../i18n/provider.tsx";
 import { useText } from "../i18n/text.tsx";
 import { Navigate } from "../navigation/link.tsx";
 import { Loaded } from "../ui/loaded.tsx";
@@ -13,10 +11,9 @@ import { Skeleton } from "../ui/states.tsx";
 /** The shop's story. A shop without one shows its home. */
 export function Component() {
   const t = useText();
-  const { id, configuration } = useOrganization();
-  const { locale } = useLocale();
-  const query = useQuery({ ...sitePagesQuery(id, locale), enabled: configuration.storefront.hasStory });
-  if (!configuration.storefront.hasStory) return <Navigate replace to={paths.home} />;
+  const { hasStory } = useOrganization().configuration.storefront;
+  const query = useSitePages({ enabled: hasStory });
+  if (!hasStory) return <Navigate replace to={paths.home} />;
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-8 lg:gap-12 lg:py-12 min-[1232px]:px-0">
       <PageHeading className="text-34 lg:text-48">{t("site.story")}</PageHeading>

@@ -1,9 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { useOrganization } from "../features/organization/organization.tsx";
 import { Paragraphs } from "../features/site/paragraphs.tsx";
 import { SellerLine } from "../features/site/seller.tsx";
-import { sitePagesQuery } from "../features/site/site-pages.ts";
-import { useLocale } from "../i18n/provider.tsx";
+import { useSitePages } from "../features/site/site-pages.ts";
 import { useText } from "../i18n/text.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -14,9 +11,7 @@ import { terms } from "./legal/terms.ts";
 /** The shop's own terms, else the platform's. */
 export function Component() {
   const t = useText();
-  const { id } = useOrganization();
-  const { locale } = useLocale();
-  const query = useQuery(sitePagesQuery(id, locale));
+  const query = useSitePages();
   const frame = "mx-auto flex max-w-prose flex-col gap-4 px-4 py-8 lg:py-12";
   return (
     <Loaded

@@ -7,7 +7,7 @@ import { menuQuery } from "../dish/menu.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { Gallery } from "../site/gallery.tsx";
 import { Paragraphs } from "../site/paragraphs.tsx";
-import { sitePagesQuery } from "../site/site-pages.ts";
+import { useSitePages } from "../site/site-pages.ts";
 import { FavouriteDishes } from "./favourite-dishes.tsx";
 import { favouritesOf } from "./favourites.ts";
 import { Hero } from "./hero.tsx";
@@ -22,7 +22,7 @@ import { Visit } from "./visit.tsx";
 export function Home() {
   const { id, name, configuration } = useOrganization();
   const { locale } = useLocale();
-  const { data: pages } = useQuery(sitePagesQuery(id, locale));
+  const { data: pages } = useSitePages();
   const { data: sections = [] } = useQuery(menuQuery(id, locale));
   const dishes = favouritesOf(sections, pages?.favourites ?? []);
   return (
