@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { SignInWithCode } from "#core/contract/sign-in-codes.ts";
 import * as accounts from "#core/contract/sign-in-codes.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
@@ -29,7 +28,7 @@ export function CodeEntry({ email, onOther }: { email: string; onOther: () => vo
   useEffect(() => setFocus("otp"), [setFocus]);
   const { onChange: _, ...field } = useFields(form)("otp");
   const signingIn = useMutation({
-    mutationFn: (body: SignInWithCode) => call(accounts.signInWithCode, { body }),
+    mutationFn: (body: accounts.SignInWithCode) => call(accounts.signInWithCode, { body }),
     onSuccess: () => refreshSession(queries),
     onError: (error) => showIssues(form, error),
   });

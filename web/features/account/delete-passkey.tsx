@@ -1,4 +1,3 @@
-import type { Passkey } from "#core/contract/passkeys.ts";
 import * as contract from "#core/contract/passkeys.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -7,7 +6,7 @@ import { PasswordQuestion, type Proof } from "./password-question.tsx";
 import { usePasskeyChange } from "./use-passkey-change.ts";
 
 /** Deletes a passkey after a question. */
-export function DeletePasskey({ passkey: { id, name }, onKeep }: { passkey: Passkey; onKeep: () => void }) {
+export function DeletePasskey({ passkey: { id, name }, onKeep }: { passkey: contract.Passkey; onKeep: () => void }) {
   const t = useText();
   const deleting = usePasskeyChange((proof: Proof) => call(contract.deletePasskey, { body: { id, ...proof } }), {
     onSuccess: () => announce(t("settings.passkeyDeleted")),

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { ChangeEmail } from "#core/contract/email-proof.ts";
 import * as accounts from "#core/contract/email-proof.ts";
 import type { User } from "#core/contract/session.ts";
 import { call } from "../../api/client.ts";
@@ -43,7 +42,7 @@ function ChangeForm({ onKeep }: { onKeep: () => void }) {
   const form = useForm({ ...useChecks(loadChangeEmail), defaultValues: { newEmail: "", password: "" } });
   const field = useFields(form);
   const asking = useMutation({
-    mutationFn: (body: z.output<typeof ChangeEmail>) => call(accounts.changeEmail, { body }),
+    mutationFn: (body: z.output<typeof accounts.ChangeEmail>) => call(accounts.changeEmail, { body }),
     onError: (error) => showIssues(form, error),
   });
   if (asking.isSuccess)

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { UpdateUser } from "#core/contract/account-settings.ts";
 import * as settings from "#core/contract/account-settings.ts";
 import type { User } from "#core/contract/session.ts";
 import { call } from "../../api/client.ts";
@@ -19,7 +18,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { refreshSession } from "./session.ts";
 
-type Values = z.output<typeof UpdateUser>;
+type Values = z.output<typeof settings.UpdateUser>;
 
 const loadUpdateUser = async () => (await import("#core/contract/account-settings.ts")).UpdateUser;
 

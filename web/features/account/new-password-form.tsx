@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { ResetPassword } from "#core/contract/accounts.ts";
 import * as accounts from "#core/contract/accounts.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call } from "../../api/client.ts";
@@ -31,7 +30,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const form = useForm({ ...useChecks(loadResetPassword), defaultValues: { token, newPassword: "" } });
   const field = useFields(form);
   const changing = useMutation({
-    mutationFn: (body: z.output<typeof ResetPassword>) => call(accounts.resetPassword, { body }),
+    mutationFn: (body: z.output<typeof accounts.ResetPassword>) => call(accounts.resetPassword, { body }),
     // A new password ends all sessions, including this browser's.
     onSuccess: () => refreshSession(queries),
     onError: (error) => showIssues(form, error),

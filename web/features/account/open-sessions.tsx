@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { OpenSession } from "#core/contract/account-settings.ts";
 import * as settings from "#core/contract/account-settings.ts";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
@@ -63,7 +62,7 @@ export function OpenSessions({ forget }: { forget: () => void }) {
 }
 
 interface Row {
-  session: OpenSession;
+  session: settings.OpenSession;
   forget: () => void;
   onEnded: () => Promise<void>;
 }

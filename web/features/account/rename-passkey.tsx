@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import type { Passkey } from "#core/contract/passkeys.ts";
 import * as contract from "#core/contract/passkeys.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -14,7 +13,7 @@ import { passkeyMessage } from "./webauthn.ts";
 const loadPasskeyName = async () => (await import("./forms.ts")).PasskeyName;
 
 /** Gives a passkey another name. */
-export function RenamePasskey({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+export function RenamePasskey({ passkey: { id, name }, onDone }: { passkey: contract.Passkey; onDone: () => void }) {
   const t = useText();
   const form = useForm({ ...useChecks(loadPasskeyName), defaultValues: { name } });
   const field = useFields(form);

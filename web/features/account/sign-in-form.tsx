@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import type { SignIn } from "#core/contract/accounts.ts";
 import * as accounts from "#core/contract/accounts.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
@@ -29,7 +28,7 @@ export function SignInForm() {
   useKnownEmail((email) => form.getValues("email") || form.setValue("email", email));
   const field = useFields(form);
   const signIn = useMutation({
-    mutationFn: (body: SignIn) => call(accounts.signIn, { body }),
+    mutationFn: (body: accounts.SignIn) => call(accounts.signIn, { body }),
     onSuccess: () => refreshSession(queries),
   });
   return (

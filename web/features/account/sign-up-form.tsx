@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import type { SignUp } from "#core/contract/accounts.ts";
 import * as accounts from "#core/contract/accounts.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
 import { ApiError, call } from "../../api/client.ts";
@@ -32,7 +31,7 @@ export function SignUpForm() {
   useKnownEmail((email) => form.getValues("email") || form.setValue("email", email));
   const field = useFields(form);
   const signUp = useMutation({
-    mutationFn: (body: SignUp) =>
+    mutationFn: (body: accounts.SignUp) =>
       call(accounts.signUp, { body: { ...body, name: `${body.firstname} ${body.lastname}` } }),
     onSuccess: () => refreshSession(queries),
     onError: (error) => showIssues(form, error),

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { PricedCart } from "#core/contract/cart.ts";
 import * as cart from "#core/contract/cart.ts";
 import { call, keyOf } from "../../api/client.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -7,7 +6,7 @@ import { dropFromCart } from "./cart.ts";
 import type { Lines } from "./lines.ts";
 
 /** What the server charges for a cart, with the lines that were sent. */
-export interface Pricing extends PricedCart {
+export interface Pricing extends cart.PricedCart {
   asked: Lines;
 }
 

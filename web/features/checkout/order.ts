@@ -1,4 +1,3 @@
-import type { OrderStatus } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import { fetching } from "../../api/client.ts";
 
@@ -7,4 +6,4 @@ export const orderQuery = (organizationId: string, id: string, token?: string) =
   fetching(orders.getOrder, { params: { organizationId, id }, query: { token } });
 
 /** Whether a status is final. */
-export const isFinal = (status: OrderStatus): boolean => status === "completed" || status === "cancelled";
+export const isFinal = (status: orders.OrderStatus): boolean => status === "completed" || status === "cancelled";

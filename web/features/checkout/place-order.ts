@@ -4,10 +4,8 @@ import type { Address } from "#core/contract/addresses.ts";
 import * as cart from "#core/contract/cart.ts";
 import * as eligible from "#core/contract/eligible-shipping.ts";
 import type { ShippingMethodId } from "#core/contract/ids.ts";
-import type { Contact, PlaceOrder } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import * as organizations from "#core/contract/organizations.ts";
-import type { PaymentOption } from "#core/contract/payments.ts";
 import * as payments from "#core/contract/payments.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
@@ -22,11 +20,11 @@ import { orderQuery } from "./order.ts";
 /** What the shopper sees and confirms. */
 export interface OrderInHand {
   priced: Pricing;
-  payment: Pick<PaymentOption, "provider" | "method">;
+  payment: Pick<payments.PaymentOption, "provider" | "method">;
   /** Where a guest is told of it. */
   email: string | undefined;
   to:
-    | { fulfilmentMethod: "pickup"; contact: Contact; deliveryAt: string | undefined }
+    | { fulfilmentMethod: "pickup"; contact: orders.Contact; deliveryAt: string | undefined }
     | {
         fulfilmentMethod: "delivery";
         shippingMethodId: ShippingMethodId;
@@ -89,7 +87,7 @@ export function usePlaceOrder(userId: string) {
         throw new PriceChanged(priced.total, now.total);
       }
 
-      const body: PlaceOrder = {
+      const body: orders.PlaceOrder = {
         items: [...priced.asked],
         ...way,
         email,

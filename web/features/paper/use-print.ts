@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { BoardOrder } from "#core/contract/order-board.ts";
-import type { Order } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import { type PaperKind, paperOf } from "#core/contract/paper.ts";
 import type { Workplace } from "#core/contract/workplaces.ts";
@@ -15,7 +14,7 @@ import { print } from "./print.ts";
 export function usePrint(workplace: Workplace) {
   const queries = useQueryClient();
   const { locale } = useLocale();
-  return async (id: Order["id"], kinds: readonly PaperKind[]): Promise<void> => {
+  return async (id: orders.Order["id"], kinds: readonly PaperKind[]): Promise<void> => {
     const params = { organizationId: workplace.id, id };
     const order = await queries.fetchQuery({ ...fetching(orders.getOrder, { params }), staleTime: 0 });
     const reader = { locale, timeZone: workplace.configuration.timezone };

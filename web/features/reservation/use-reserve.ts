@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CreateReservation } from "#core/contract/reservations.ts";
 import * as reservations from "#core/contract/reservations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
@@ -19,7 +18,7 @@ export function useReserve() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: CreateReservation) => {
+    mutationFn: (body: reservations.CreateReservation) => {
       const attempt = attemptFor([organizationId, body], draft().attempt);
       patchDraft({ attempt });
       return call(reservations.createReservation, { params, headers: { "idempotency-key": attempt.key }, body });

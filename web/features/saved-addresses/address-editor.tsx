@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { AddressInput } from "#core/contract/addresses.ts";
-import type { SavedAddress } from "#core/contract/saved-addresses.ts";
 import * as addresses from "#core/contract/saved-addresses.ts";
 import type { User } from "#core/contract/session.ts";
 import { call } from "../../api/client.ts";
@@ -19,7 +18,7 @@ import { useAddressChange } from "./use-addresses.ts";
 interface Props {
   user: User;
   /** The address to change; without it a new one is saved. */
-  address?: SavedAddress | undefined;
+  address?: addresses.SavedAddress | undefined;
   onCancel: () => void;
   onSaved: () => void;
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { LocalizedSitePages } from "#core/contract/site-content.ts";
 import * as site from "#core/contract/site-content.ts";
 import { fetching } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
@@ -12,7 +11,7 @@ export function useSitePages({ enabled = true } = {}) {
   return useQuery({
     ...fetching(site.getSitePages, { params: { organizationId }, query: { locale } }),
     // With a locale the answer is in one language.
-    select: (pages) => pages as LocalizedSitePages,
+    select: (pages) => pages as site.LocalizedSitePages,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     enabled,

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import { inLocale } from "#core/contract/in-locale.ts";
-import type { Order } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { fetching } from "../../api/client.ts";
@@ -61,7 +60,7 @@ export function AllOrders() {
   );
 }
 
-function OrderRow({ order }: { order: Order }) {
+function OrderRow({ order }: { order: orders.Order }) {
   const { id, referenceId, status, createdAt, placedAt, items, payment } = order;
   const t = useText();
   const reader = useReader();

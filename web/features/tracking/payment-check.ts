@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Order } from "#core/contract/orders.ts";
 import * as orders from "#core/contract/orders.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 
@@ -19,9 +18,9 @@ export const pauseAfter = (times: number): number => growing[times - 1] ?? POLL_
  * order's query. A failed payment shows only after the first check, because another one may have followed it.
  */
 export function useCheckedOrder(
-  order: Order | undefined,
+  order: orders.Order | undefined,
   { queryKey, token }: { queryKey: readonly unknown[]; token: string | undefined },
-): Order | undefined {
+): orders.Order | undefined {
   const queries = useQueryClient();
   const isDraft = order?.status === "draft";
   const input = { params: { organizationId: order?.organizationId ?? "", id: order?.id ?? "" }, query: { token } };
