@@ -69,8 +69,10 @@ export function usePredictions(typed: string, search = nearShop) {
   const query = useDebounced(text, debounce);
   const isLongEnough = text.length >= least;
   const { data, error } = useQuery({ ...predictions(query, search), enabled: isLongEnough && query.length >= least });
+  const found = isLongEnough ? (data ?? []) : [];
   return {
-    suggestions: (isLongEnough ? (data ?? []) : []).map(({ placeId, addressLineOne, addressLineTwo }) => ({
+    found,
+    suggestions: found.map(({ placeId, addressLineOne, addressLineTwo }) => ({
       id: placeId,
       text: addressLineOne,
       detail: addressLineTwo,

@@ -25,7 +25,7 @@ export default function AddressSheet({ isOpen, onClose }: { isOpen: boolean; onC
   const { address, terms, isTooFar } = useDeliveryTerms();
   const [text, setText] = useState(keptAddress()?.addressLineOne ?? "");
   const isKnown = address?.addressLineOne === text;
-  const { suggestions, status } = usePredictions(isKnown ? "" : text);
+  const { found, suggestions, status } = usePredictions(isKnown ? "" : text);
   const checking = useMutation({
     mutationFn: async ({ placeId, line, typed }: { placeId: string; line: string; typed: string }) => {
       const { zipCode, city, country } = await call(places.getPlace, { params: { placeId } });
@@ -37,14 +37,6 @@ export default function AddressSheet({ isOpen, onClose }: { isOpen: boolean; onC
     checking.mutate({ placeId: id, line, typed: text });
   };
   const resolve = () => {
-    const found = suggestions.map(({ id, text, detail }) => ({
-      placeId: id,
-      text,
-      addressLineOne: text,
-      addressLineTwo: detail,
-      latitude: null,
-      longitude: null,
-    }));
     const match = isKnown ? undefined : exactMatch(text, found);
     if (match) pick({ id: match.placeId, text: match.addressLineOne });
   };
