@@ -4,7 +4,7 @@ import { Checkout } from "../features/checkout/checkout.tsx";
 import { CheckoutSkeleton } from "../features/checkout/checkout-frame.tsx";
 import { useParams } from "../navigation/hooks.ts";
 import { afterSignIn } from "../redirects.ts";
-import { PlainFooter } from "../ui/plain-footer.tsx";
+import { PlainFooter } from "../ui/footers.tsx";
 import { Header } from "./header.tsx";
 import { Component as NotFound } from "./not-found.tsx";
 

@@ -4,7 +4,7 @@ import { NoticeBar } from "../features/site/notice-bar.tsx";
 import { SiteFooter } from "../features/site/site-footer.tsx";
 import { useLocation } from "../navigation/hooks.ts";
 import { Outlet } from "../navigation/provider.tsx";
-import { PlainFooter } from "../ui/plain-footer.tsx";
+import { PlainFooter } from "../ui/footers.tsx";
 import { Header } from "./header.tsx";
 
 /** Header, page and footer of every page except checkout, which has its own frame. */

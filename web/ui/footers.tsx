@@ -1,7 +1,29 @@
+import type { ReactNode } from "react";
 import { paths } from "#core/contract/storefront.ts";
 import { Text } from "../i18n/text.tsx";
 import { Link } from "../navigation/link.tsx";
+import { useBottomBar } from "./bottom-bar.ts";
+import { cx } from "./cx.ts";
 import { platformName, platformUrl } from "./platform.ts";
+
+/** The end of every page. It scrolls clear of a bar at the bottom. */
+export const PageFooter = ({ className, children }: { className: string; children: ReactNode }) => (
+  <footer
+    style={useBottomBar()}
+    className={cx("border-line border-t pb-[var(--bottom-bar,var(--spacing-safe))]", className)}
+  >
+    {children}
+  </footer>
+);
+
+/** The short footer, of the platform's pages and of checkout, where nothing leads away. A shop has terms. */
+export const PlainFooter = ({ hasTerms = false }: { hasTerms?: boolean }) => (
+  <PageFooter className="text-14 text-muted">
+    <div className="mx-auto max-w-page px-4 py-3 min-[1232px]:px-0">
+      <LegalLinks hasTerms={hasTerms} />
+    </div>
+  </PageFooter>
+);
 
 const link = "inline-flex min-h-target items-center underline-offset-4 hover:underline";
 
