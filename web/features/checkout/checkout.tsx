@@ -5,8 +5,7 @@ import { Text } from "../../i18n/text.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { useCart } from "../cart/use-cart.ts";
-import { closedBecause, takesLater } from "../organization/opening.ts";
-import { useOrganization } from "../organization/organization.tsx";
+import { useOpening } from "../organization/use-opening.ts";
 import { CheckoutFrame, CheckoutSkeleton, PassingStep } from "./checkout-frame.tsx";
 import { Closed } from "./closed.tsx";
 import { patchDraft, useDraft } from "./draft.ts";
@@ -21,16 +20,15 @@ const steps = {
 
 /** Checkout for a signed-in user: closed, or the order's summary beside the step. */
 export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
-  const organization = useOrganization();
   const { method } = useShippingChoice(user.id, step === "shipping-and-payment");
   const { count, priced, retryPricing } = useCart(method?.id);
   const { placed, isLater } = useDraft(user.id);
-  const mayOrderLater = takesLater(organization);
-  const closed = isLater && mayOrderLater ? undefined : closedBecause(organization);
+  const { because, takesLater } = useOpening();
+  const closed = isLater && takesLater ? undefined : because;
   const Step = steps[step];
   if (count === 0 && placed) return <PlacedAlready order={placed} />;
   if (closed)
-    return <Closed why={closed} onLater={mayOrderLater ? () => patchDraft(user.id, { isLater: true }) : undefined} />;
+    return <Closed why={closed} onLater={takesLater ? () => patchDraft(user.id, { isLater: true }) : undefined} />;
   const isPending = !retryPricing;
   return (
     <Loaded

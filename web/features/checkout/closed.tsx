@@ -3,8 +3,8 @@ import { useText } from "../../i18n/text.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";
-import { openingWords } from "../organization/opening.ts";
-import { useOrganization, useReader } from "../organization/organization.tsx";
+import { useOrganization } from "../organization/organization.tsx";
+import { useOpening } from "../organization/use-opening.ts";
 
 /** Replaces checkout while the shop takes no orders: why, until when, and whom to ask. */
 export function Closed({
@@ -16,13 +16,13 @@ export function Closed({
   onLater: (() => void) | undefined;
 }) {
   const t = useText();
-  const organization = useOrganization();
-  const { id, values } = openingWords(organization, useReader());
+  const { opening } = useOrganization();
+  const { words } = useOpening();
   return (
     <main id="content" className="mx-auto flex max-w-form flex-col items-start gap-6 px-4 py-12">
       <header className="flex flex-col gap-2">
         <PageHeading>{t(why === "paused" ? "checkout.paused" : "checkout.closed")}</PageHeading>
-        {organization.opening.opensAt && <p>{t(id, values)}</p>}
+        {opening.opensAt && <p>{words}</p>}
         <p className="text-muted">{t("checkout.closedHint")}</p>
       </header>
       {onLater && (
