@@ -2,10 +2,7 @@ import type { ComponentType } from "react";
 import { matchRoutes, type PageRoute, type Params } from "./routes.ts";
 
 /** A route whose code is loaded. */
-export interface Level {
-  Component?: ComponentType;
-  ErrorBoundary?: ComponentType;
-}
+export type Level = Pick<PageRoute, "Component" | "ErrorBoundary">;
 
 export interface Page {
   /** The page and the frames around it, outermost first. */

@@ -1,17 +1,10 @@
 import { useStore } from "../../ui/store.ts";
 import { storedValue } from "../../ui/stored.ts";
 
-/** The address that a shopper checked at this shop, or gave at checkout. Fees, times and minimums are those for it. */
-export interface KeptAddress {
-  placeId: string;
-  addressLineOne: string;
-  doorNumber: string;
-  zipCode: string;
-  city: string;
-  country: string;
-}
-
 const fields = ["placeId", "addressLineOne", "doorNumber", "zipCode", "city", "country"] as const;
+
+/** The address that a shopper checked at this shop, or gave at checkout. Fees, times and minimums are those for it. */
+export type KeptAddress = Record<(typeof fields)[number], string>;
 
 const parse = (kept: unknown): KeptAddress | undefined => {
   const { placeId, ...parts } = Object.fromEntries(
