@@ -22,11 +22,20 @@ export function EditableRow({
   const t = useText();
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
-      <TitleLine row={row} isRepricing={isRepricing} />
+      <div className="flex items-baseline-last gap-2">
+        <span className="leader font-semibold">
+          <span className="min-w-0">{row.title}</span>
+        </span>
+        <Total row={row} isRepricing={isRepricing} />
+      </div>
       <Options row={row} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         <Stepper min={0} max={MAX_QUANTITY} value={row.line.quantity} of={row.title} onChange={onChange} />
-        {row.line.quantity > 1 && <Each row={row} />}
+        {row.line.quantity > 1 && (
+          <span className="text-14 text-muted">
+            <Text id="cart.each" values={{ price: <Price amount={row.unitPrice} currency={row.currency} /> }} />
+          </span>
+        )}
         <Button
           variant="quiet"
           className="-me-3 text-14 text-brand-text"
@@ -58,15 +67,6 @@ export const SummaryRow = ({ row, isRepricing }: RowProps) => (
   </li>
 );
 
-const TitleLine = ({ row, isRepricing }: RowProps) => (
-  <div className="flex items-baseline-last gap-2">
-    <span className="leader font-semibold">
-      <span className="min-w-0">{row.title}</span>
-    </span>
-    <Total row={row} isRepricing={isRepricing} />
-  </div>
-);
-
 const Total = ({ row, isRepricing }: RowProps) => (
   <Price
     amount={row.totalPrice}
@@ -90,10 +90,4 @@ const Options = ({ row }: { row: CartRow }) => (
       </p>
     )}
   </>
-);
-
-const Each = ({ row }: { row: CartRow }) => (
-  <span className="text-14 text-muted">
-    <Text id="cart.each" values={{ price: <Price amount={row.unitPrice} currency={row.currency} /> }} />
-  </span>
 );

@@ -20,18 +20,14 @@ export const OrderPanel = ({
   children?: ReactNode;
 }) => (
   <CartDocket steppers title={title} className={className}>
-    <Subtotal />
+    <DocketLines>
+      <DocketLine strong label={<Text id="cart.subtotal" />}>
+        <SubtotalPrice />
+      </DocketLine>
+    </DocketLines>
     <Missing />
     {children}
   </CartDocket>
-);
-
-const Subtotal = () => (
-  <DocketLines>
-    <DocketLine strong label={<Text id="cart.subtotal" />}>
-      <SubtotalPrice />
-    </DocketLine>
-  </DocketLines>
 );
 
 /**
