@@ -3,11 +3,11 @@ import type { MessageId } from "../../i18n/messages.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { Text, useText } from "../../i18n/text.tsx";
 import { useLocation } from "../../navigation/hooks.ts";
-import { Link } from "../../navigation/link.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Price } from "../../ui/price.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { useCartCount } from "../cart/cart.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { useShop } from "../organization/organization.tsx";
@@ -54,13 +54,9 @@ export function Entrance({
               id={other.text}
               values={{
                 link: (words) => (
-                  <Link
-                    to={other.to}
-                    state={state}
-                    className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
-                  >
+                  <TextLink to={other.to} state={state}>
                     {words}
-                  </Link>
+                  </TextLink>
                 ),
               }}
             />

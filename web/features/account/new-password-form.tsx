@@ -7,15 +7,13 @@ import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useSearchParams } from "../../navigation/hooks.ts";
-import { Link } from "../../navigation/link.tsx";
 import { resetPasswordThen, signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { refreshSession } from "./session.ts";
-
-const LINK = "inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4";
 
 const isOverdue = (error: unknown) => error instanceof ApiError && error.issues.some(({ path }) => path[0] === "token");
 
@@ -41,14 +39,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         <Alert tone="info">{t("account.resetDone")}</Alert>
         <ButtonLink to={signInThen(redirect)}>{t("common.logIn")}</ButtonLink>
         {changing.data.hasOtherWays && (
-          <Alert
-            tone="warn"
-            action={
-              <Link to={signInThen(paths.account)} className={LINK}>
-                {t("common.account")}
-              </Link>
-            }
-          >
+          <Alert tone="warn" action={<TextLink to={signInThen(paths.account)}>{t("common.account")}</TextLink>}>
             {t("account.resetOtherWays")}
           </Alert>
         )}
@@ -65,9 +56,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       {changing.isError &&
         (isOverdue(changing.error) ? (
           <Alert title={t("account.linkOverdue")}>
-            <Link to={resetPasswordThen(redirect)} className={LINK}>
-              {t("account.newLink")}
-            </Link>
+            <TextLink to={resetPasswordThen(redirect)}>{t("account.newLink")}</TextLink>
           </Alert>
         ) : (
           <Alert title={t("account.failed")}>{t(errorMessage(changing.error))}</Alert>

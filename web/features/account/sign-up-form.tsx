@@ -6,7 +6,6 @@ import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useSearchParams } from "../../navigation/hooks.ts";
-import { Link } from "../../navigation/link.tsx";
 import { signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,6 +13,7 @@ import { EmailField } from "../../ui/contact-fields.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import type { EntranceState } from "./entrance.tsx";
 import { useKnownEmail } from "./known-email.ts";
 import { refreshSession } from "./session.ts";
@@ -69,12 +69,8 @@ function ToSignIn({ email }: { email: string }) {
   const t = useText();
   const [search] = useSearchParams();
   return (
-    <Link
-      to={signInThen(search.get("redirect") ?? undefined)}
-      state={{ email } satisfies EntranceState}
-      className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
-    >
+    <TextLink to={signInThen(search.get("redirect") ?? undefined)} state={{ email } satisfies EntranceState}>
       {t("account.logInWith", { email })}
-    </Link>
+    </TextLink>
   );
 }
