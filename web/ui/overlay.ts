@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "../navigation/hooks.ts";
 
 /**
@@ -54,3 +54,14 @@ export function useOverlay<Subject = true>(name: string): Overlay<Subject> {
     close: () => here && step(() => navigate(-1)),
   };
 }
+
+/**
+ * Takes the press of a button that opens an overlay. Safari does not focus a pressed button, and the overlay could not
+ * return the focus to it.
+ */
+export const opening =
+  (open: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    currentTarget.focus();
+    open();
+  };

@@ -5,6 +5,7 @@ import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { opening } from "../../ui/overlay.ts";
 import { toast } from "../../ui/toast.tsx";
 import { cartLines, removeFromCart, setQuantity, useCartCount } from "../cart/cart.ts";
 import { countOf } from "../cart/lines.ts";
@@ -64,12 +65,7 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
         label={count > 0 ? t("menu.addMore", { dish: dish.title, count }) : t("menu.add", { dish: dish.title })}
         aria-haspopup={hasOptions ? "dialog" : undefined}
         className={cx(isFilled && "text-on-brand")}
-        onClick={(event) => {
-          // Safari does not focus a pressed button, and the dialog could not return the focus to it.
-          event.currentTarget.focus();
-          if (hasOptions) open(dish.slug);
-          else add(line, dish.title);
-        }}
+        onClick={opening(() => (hasOptions ? open(dish.slug) : add(line, dish.title)))}
       >
         {isFilled ? <span className="figures font-semibold">{count}</span> : <Plus size={20} aria-hidden />}
       </IconButton>

@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Text } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useOverlay } from "../../ui/overlay.ts";
+import { opening, useOverlay } from "../../ui/overlay.ts";
 import { setFulfilment } from "../cart/cart.ts";
 import { useDeliveryTerms } from "../cart/terms.ts";
 import { useOrganization } from "../organization/organization.tsx";
@@ -25,10 +25,7 @@ export function AddressCheck() {
         variant="quiet"
         aria-haspopup="dialog"
         className="-ms-3 min-w-0 text-brand-text"
-        onClick={(event) => {
-          event.currentTarget.focus();
-          sheet.open(true);
-        }}
+        onClick={opening(() => sheet.open(true))}
       >
         <MapPin size={18} className="shrink-0" aria-hidden />
         {address && !isTooFar ? (

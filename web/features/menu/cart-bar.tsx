@@ -1,5 +1,6 @@
 import { Text, useText } from "../../i18n/text.tsx";
 import { coversBottom } from "../../ui/bottom-bar.ts";
+import { opening } from "../../ui/overlay.ts";
 import { useCartCount } from "../cart/cart.ts";
 import { Missing } from "../cart/missing.tsx";
 import { SubtotalPrice } from "../cart/subtotal-price.tsx";
@@ -21,10 +22,7 @@ export default function CartBar({ onOpen }: { onOpen: () => void }) {
         id={CART_BAR}
         aria-haspopup="dialog"
         className="flex min-h-main w-full items-center gap-3 rounded-button border border-brand-edge bg-brand px-4 font-semibold text-on-brand transition active:scale-[.98]"
-        onClick={(event) => {
-          event.currentTarget.focus();
-          onOpen();
-        }}
+        onClick={opening(onOpen)}
       >
         <span className="figures min-w-6 rounded-tag bg-on-brand px-1 text-14 text-brand" aria-hidden>
           {count}

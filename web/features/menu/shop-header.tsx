@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { useOverlay } from "../../ui/overlay.ts";
+import { opening, useOverlay } from "../../ui/overlay.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
 import { useDeliveryTerms } from "../cart/terms.ts";
@@ -42,15 +42,7 @@ export function ShopHeader({ children }: { children: ReactNode }) {
             {words}
           </li>
           <li>
-            <Button
-              variant="link"
-              className="touch"
-              aria-haspopup="dialog"
-              onClick={(event) => {
-                event.currentTarget.focus();
-                visit.open(true);
-              }}
-            >
+            <Button variant="link" className="touch" aria-haspopup="dialog" onClick={opening(() => visit.open(true))}>
               <Text id="menu.visit" />
             </Button>
           </li>
