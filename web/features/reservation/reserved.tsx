@@ -14,6 +14,7 @@ import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { useAnnouncedChange } from "../../ui/announced-change.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DeadEnd } from "../../ui/dead-end.tsx";
 import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -195,15 +196,11 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
   );
 }
 
-function NoReservation() {
-  const t = useText();
-  return (
-    <div className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-16">
-      <PageHeading>{t("reservation.notFound")}</PageHeading>
-      <p className="text-muted">{t("reservation.notFoundHint")}</p>
-      <ButtonLink to={paths.reservation} variant="secondary">
-        {t("reservation.another")}
-      </ButtonLink>
-    </div>
-  );
-}
+const NoReservation = () => (
+  <DeadEnd
+    title="reservation.notFound"
+    hint="reservation.notFoundHint"
+    to={paths.reservation}
+    way="reservation.another"
+  />
+);

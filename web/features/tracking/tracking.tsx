@@ -5,7 +5,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { ApiError } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useAnnouncedChange } from "../../ui/announced-change.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { DeadEnd } from "../../ui/dead-end.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Skeleton } from "../../ui/states.tsx";
@@ -77,18 +77,9 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
   );
 }
 
-function NoOrder() {
-  const t = useText();
-  return (
-    <div className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-16">
-      <PageHeading>{t("tracking.notFound")}</PageHeading>
-      <p className="text-muted">{t("tracking.notFoundHint")}</p>
-      <ButtonLink to={paths.orders} variant="secondary">
-        {t("common.orders")}
-      </ButtonLink>
-    </div>
-  );
-}
+const NoOrder = () => (
+  <DeadEnd title="tracking.notFound" hint="tracking.notFoundHint" to={paths.orders} way="common.orders" />
+);
 
 /** In words, because the page comes long before the order does on a slow network. */
 function TrackingSkeleton() {
