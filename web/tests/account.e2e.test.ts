@@ -17,12 +17,14 @@ test("A person downloads their data, then deletes the account for good", async (
   const data = JSON.parse(readFileSync(await (await downloading).path(), "utf8"));
   expect(data.user).toMatchObject({ firstname: "Ada", lastname: "Nowak" });
 
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
   await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect.poll(focused).toBe("password");
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Your password").fill("not-the-password");
   await page.getByRole("button", { name: "Delete for good" }).click();
   await page.getByText("The password is not right").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("password");
+  await expect.poll(focused).toBe("password");
   await page.getByLabel("Your password").fill("tamarind-and-rain");
   await page.getByRole("button", { name: "Delete for good" }).click();
   await page.getByText("The account is deleted").waitFor();

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import * as privacy from "#core/contract/privacy.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -22,6 +23,10 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
   const { isAsked, ask, close, asker } = useQuestion();
   const form = useForm({ ...useChecks(loadEraseAccount), defaultValues: { password: "" } });
   const field = useFields(form);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isAsked) setFocus("password");
+  }, [isAsked, setFocus]);
   const deleting = useMutation({
     mutationFn: (body: { password?: string | undefined }) => call(privacy.erasePerson, { body }),
     onSuccess: () => {

@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from "#core/contract/cart.ts";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { opening } from "../../ui/overlay.ts";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { Tile } from "../../ui/tile.tsx";
@@ -41,7 +42,7 @@ export function EditableRow({
           className="-me-3 text-14 text-brand-text"
           aria-haspopup="dialog"
           aria-label={t("cart.changeLine", { dish: row.title })}
-          onClick={onEdit}
+          onClick={opening(onEdit)}
         >
           {t("cart.change")}
         </Button>
