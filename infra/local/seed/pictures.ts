@@ -4,7 +4,7 @@ import type { FileRef } from "#core/contract/common.ts";
 import type { OrganizationId } from "#core/contract/ids.ts";
 import { recordFile } from "#core/files/record.ts";
 import { newId } from "#core/ids.ts";
-import { type Drawing, drawings } from "./drawings/index.ts";
+import { type Drawing, drawings, drawn } from "./drawings/index.ts";
 
 export const isDrawing = (name: string): name is Drawing => Object.hasOwn(drawings, name);
 
@@ -14,7 +14,7 @@ export const pictureShelf = (organizationId: OrganizationId, now: string) => {
   const client = new S3Client({ region, endpoint, forcePathStyle: true });
 
   const add = async (name: Drawing): Promise<FileRef> => {
-    const [id, filename, mimeType, Body] = [newId("file"), `${name}.svg`, "image/svg+xml", drawings[name]()];
+    const [id, filename, mimeType, Body] = [newId("file"), `${name}.svg`, "image/svg+xml", drawn(name)];
     const Key = `media/${organizationId}/${id}.svg`;
     const file: FileRef = { id, url: `/${Key}`, mimeType, size: Buffer.byteLength(Body), filename };
     await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: mimeType }));

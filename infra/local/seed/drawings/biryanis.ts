@@ -43,8 +43,8 @@ function drumstick(sheet: Sheet, x: number, y: number, turn: number, scale = 1):
   );
 }
 
-export const chickenBiryani = (): string =>
-  picture("malabar-chicken-biryani", grounds.brick, (sheet) => {
+export const biryanis = {
+  "malabar-chicken-biryani": picture(grounds.brick, (sheet) => {
     const onions = friedOnion(sheet, scatter(sheet, 16, { ...middle, rx: 190 }, 46));
     return (
       bowl(sheet, { metal: "copper", ears: true, r: 256 }, saffronRice.bed, "") +
@@ -57,10 +57,9 @@ export const chickenBiryani = (): string =>
       dots(spots("452 290, 196 290, 372 196, 300 470, 260 400"), "#5A2413", 20) +
       strew(sheet, [mint(sheet)], spots("410 214, 230 220, 426 434, 186 396, 320 340"), 1.1, 1.3)
     );
-  });
+  }),
 
-export const lambBiryani = (): string =>
-  picture("thalassery-lamb-biryani", grounds.brick, (sheet) => {
+  "thalassery-lamb-biryani": picture(grounds.brick, (sheet) => {
     const shank = (x: number, y: number, turn: number) =>
       group(
         path(
@@ -101,10 +100,9 @@ export const lambBiryani = (): string =>
       dots(spots("330 300, 182 250, 440 290, 300 420, 436 430"), "#4A1D10", 19) +
       strew(sheet, [mint(sheet), coriander(sheet)], spots("322 320, 196 220, 454 320, 300 166, 270 474"), 1.1, 1.3)
     );
-  });
+  }),
 
-export const jackfruitBiryani = (): string =>
-  picture("jackfruit-biryani", grounds.brick, (sheet) => {
+  "jackfruit-biryani": picture(grounds.brick, (sheet) => {
     const flesh = "M-66 30Q-52 -34 2 -46Q40 -50 70 10Q60 30 40 26Q20 40 -6 30Q-40 46 -66 30Z";
     const pod = stamp(
       sheet,
@@ -137,4 +135,5 @@ export const jackfruitBiryani = (): string =>
       strew(sheet, [mint(sheet)], spots("310 284, 156 320, 386 336, 346 460, 268 172"), 1.1, 1.4) +
       strew(sheet, [redChilli(sheet)], spots("210 332"), 0.9, 1)
     );
-  });
+  }),
+};

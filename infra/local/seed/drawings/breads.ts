@@ -59,20 +59,18 @@ function parotta(sheet: Sheet, x: number, y: number, r: number): string {
   );
 }
 
-const parottas = (): string =>
-  picture(
-    "malabar-parotta",
+export const breads = {
+  "malabar-parotta": picture(
     grounds.saffron,
     (sheet) =>
       plate(sheet, { metal: "clay" }) +
       parotta(sheet, 398, 388, 150) +
       parotta(sheet, 262, 260, 172) +
       strew(sheet, [curryLeaf(sheet)], spots("488 214, 136 448"), 1.2, 1.3),
-  );
+  ),
 
-/** An appam: a soft white middle, and the lace that the pan's side makes. */
-const appam = (): string =>
-  picture("appam", grounds.saffron, (sheet) => {
+  /** An appam: a soft white middle, and the lace that the pan's side makes. */
+  appam: picture(grounds.saffron, (sheet) => {
     const one = (x: number, y: number, r: number) => {
       const lace = blob(sheet, { x, y, rx: r, wobble: 0.045, corners: 34 });
       return (
@@ -96,11 +94,10 @@ const appam = (): string =>
       strew(sheet, [coriander(sheet)], spots("268 254"), 1, 1) +
       chutneys.coconut(sheet, 470, 176, 62)
     );
-  });
+  }),
 
-/** Idiyappam: nests of pressed rice threads, fresh coconut on top. */
-const idiyappam = (): string =>
-  picture("idiyappam", grounds.saffron, (sheet) => {
+  /** Idiyappam: nests of pressed rice threads, fresh coconut on top. */
+  idiyappam: picture(grounds.saffron, (sheet) => {
     const nest = (x: number, y: number, r: number) => {
       const outline = blob(sheet, { x, y, rx: r, ry: r * 0.92, wobble: 0.05, corners: 18 });
       const threads = Array.from({ length: 44 }, (_, i) => {
@@ -145,11 +142,10 @@ const idiyappam = (): string =>
       coconut(402, 402) +
       strew(sheet, [curryLeaf(sheet)], spots("270 236, 200 400"), 1, 1.1)
     );
-  });
+  }),
 
-/** Pooris, blown up like balloons in the hot oil, with potato. */
-const poori = (): string =>
-  picture("poori-masala", grounds.saffron, (sheet) => {
+  /** Pooris, blown up like balloons in the hot oil, with potato. */
+  "poori-masala": picture(grounds.saffron, (sheet) => {
     const one = (x: number, y: number, r: number) => {
       const outline = blob(sheet, { x, y, rx: r, ry: r * 0.94, wobble: 0.025, corners: 16 });
       return (
@@ -191,6 +187,5 @@ const poori = (): string =>
       one(222, 228, 134) +
       one(204, 412, 126)
     );
-  });
-
-export const breads = { "malabar-parotta": parottas, appam, idiyappam, "poori-masala": poori };
+  }),
+};

@@ -1,6 +1,6 @@
 import { dust, pools } from "./garnish.ts";
 import { grounds, middle, picture } from "./ground.ts";
-import { arc, opacity, type Sheet, scatter, stroke, type Tones } from "./ink.ts";
+import { arc, type Compose, opacity, type Sheet, scatter, stroke, type Tones } from "./ink.ts";
 import { bowl, type Metal } from "./ware.ts";
 
 interface Curry {
@@ -14,12 +14,8 @@ interface Curry {
 export const all = { ...middle, rx: 196 };
 
 /** A bowl of curry, its gravy stirred: swirls of oil, specks of spice; then what is in it. */
-export const curry = (
-  name: string,
-  { metal, gravy, oil, ears = false }: Curry,
-  compose: (sheet: Sheet) => string,
-): string =>
-  picture(name, grounds.slate, (sheet) => {
+export const curry = ({ metal, gravy, oil, ears = false }: Curry, compose: Compose): Compose =>
+  picture(grounds.slate, (sheet) => {
     const swirls = [200, 158, 112, 66]
       .map((r, i) => arc(middle.x + 8, middle.y + 6, r, 150 + i * 50, 270 + i * 50, r * 0.94))
       .join("");

@@ -21,9 +21,9 @@ import {
 } from "./ink.ts";
 import { metals, shadow, steam } from "./ware.ts";
 
-/** Filter coffee: steel tumbler in its davara. */
-const filterCoffee = (): string =>
-  picture("filter-coffee", grounds.lagoon, (sheet) => {
+export const drinks = {
+  /** Filter coffee: steel tumbler in its davara. */
+  "filter-coffee": picture(grounds.lagoon, (sheet) => {
     const tumbler: Vessel = { x: 306, top: 190, bottom: 470, wide: 130, narrow: 98 };
     const davara: Vessel = { x: 306, top: 448, bottom: 556, wide: 226, narrow: 172 };
     const [light, , dark] = metals.steel;
@@ -57,10 +57,9 @@ const filterCoffee = (): string =>
         )
         .join("")
     );
-  });
+  }),
 
-const chai = (): string =>
-  picture("masala-chai", grounds.lagoon, (sheet) => {
+  "masala-chai": picture(grounds.lagoon, (sheet) => {
     const cup: Vessel = { x: 310, top: 180, bottom: 500, wide: 146, narrow: 104 };
     const stick = (x: number, y: number, turn: number) =>
       group(
@@ -89,10 +88,9 @@ const chai = (): string =>
       pod(488, 586, -24) +
       pod(540, 556, 30)
     );
-  });
+  }),
 
-const lassi = (): string =>
-  picture("mango-lassi", grounds.lagoon, (sheet) => {
+  "mango-lassi": picture(grounds.lagoon, (sheet) => {
     const tall: Vessel = { x: 306, top: 130, bottom: 540, wide: 138, narrow: 94 };
     const swirl = stroke(
       "M180 260C260 300 330 200 430 250M190 350C260 390 340 300 420 340M206 440C270 470 330 400 404 430",
@@ -125,10 +123,9 @@ const lassi = (): string =>
       ) +
       strew(sheet, [mint(sheet)], spots("384 146, 356 128"), 1.5, 1.6)
     );
-  });
+  }),
 
-const buttermilk = (): string =>
-  picture("neer-mor", grounds.lagoon, (sheet) => {
+  "neer-mor": picture(grounds.lagoon, (sheet) => {
     const clay: Vessel = { x: 310, top: 196, bottom: 520, wide: 172, narrow: 124 };
     const tones = metals.clay;
     return (
@@ -154,10 +151,9 @@ const buttermilk = (): string =>
       strew(sheet, [curryLeaf(sheet)], spots("120 540, 162 574, 510 590"), 1.4, 1.6) +
       dust(sheet, 10, { x: 140, y: 590, rx: 60, ry: 20 }, "#5A3A1C", 5)
     );
-  });
+  }),
 
-const limeSoda = (): string =>
-  picture("salted-lime-soda", grounds.lagoon, (sheet) => {
+  "salted-lime-soda": picture(grounds.lagoon, (sheet) => {
     const tall: Vessel = { x: 306, top: 130, bottom: 540, wide: 128, narrow: 96 };
     const slice = citrus(sheet, ["#F3F8CF", "#B7D652", "#6B9A26"]);
     const ice = (x: number, y: number, turn: number) =>
@@ -183,12 +179,5 @@ const limeSoda = (): string =>
       slice(112, 560, 0, 1.2) +
       stroke(arc(306, 130, 128, 20, 150, 38), "#FFFFFF", 9, 'stroke-dasharray="3 10"')
     );
-  });
-
-export const drinks = {
-  "filter-coffee": filterCoffee,
-  "masala-chai": chai,
-  "mango-lassi": lassi,
-  "neer-mor": buttermilk,
-  "salted-lime-soda": limeSoda,
+  }),
 };

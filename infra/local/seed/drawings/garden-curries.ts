@@ -17,8 +17,8 @@ import {
   stroke,
 } from "./ink.ts";
 
-export const eggRoast = (): string =>
-  curry("nadan-egg-roast", { metal: "copper", gravy: ["#C25A26", "#963814", "#5A1C07"], oil: "#E98A3D" }, (sheet) => {
+export const gardenCurries = {
+  "nadan-egg-roast": curry({ metal: "copper", gravy: ["#C25A26", "#963814", "#5A1C07"], oil: "#E98A3D" }, (sheet) => {
     const egg = ([x, y, turn]: readonly [number, number, number]) => {
       const white = "M-84 4C-84 -44 -34 -62 16 -58C62 -54 92 -30 92 0C92 32 58 56 14 58C-36 60 -84 46 -84 4Z";
       return group(
@@ -51,10 +51,9 @@ export const eggRoast = (): string =>
       strew(sheet, [curryLeaf(sheet)], spots("320 310, 186 330, 340 180, 350 480"), 1.1, 1.3) +
       strew(sheet, [greenChilli(sheet)], spots("462 350"), 1, 1)
     );
-  });
+  }),
 
-export const aubergine = (): string =>
-  curry("ennai-kathirikkai", { metal: "iron", gravy: ["#B86A2E", "#86421A", "#4C1F09"], oil: "#DB9144" }, (sheet) => {
+  "ennai-kathirikkai": curry({ metal: "iron", gravy: ["#B86A2E", "#86421A", "#4C1F09"], oil: "#DB9144" }, (sheet) => {
     const fruit = ([x, y, turn, scale = 1]: readonly [number, number, number, number?]) => {
       const body = "M-70 0C-70 -46 -26 -58 20 -54C66 -50 84 -26 84 0C84 28 64 52 18 54C-28 58 -70 46 -70 0Z";
       return group(
@@ -89,10 +88,9 @@ export const aubergine = (): string =>
       mustard(sheet, 14, all, 8) +
       strew(sheet, [redChilli(sheet)], spots("240 470"), 0.9, 1)
     );
-  });
+  }),
 
-export const stew = (): string =>
-  curry("vegetable-ishtu", { metal: "blue", gravy: ["#FFFFFF", "#F7F3E3", "#D6CFB4"], oil: "#EFE7C6" }, (sheet) => {
+  "vegetable-ishtu": curry({ metal: "blue", gravy: ["#FFFFFF", "#F7F3E3", "#D6CFB4"], oil: "#EFE7C6" }, (sheet) => {
     const carrot = stamp(
       sheet,
       ellipse(4, 7, 32, 30, "#6A5B2E", opacity(0.3)) +
@@ -133,4 +131,5 @@ export const stew = (): string =>
       strew(sheet, [greenChilli(sheet)], spots("200 240, 340 470"), 0.9, 1) +
       pools(sheet, scatter(sheet, 5, { ...all, rx: 150 }, 90), "#FFFFFF", 22, 0.8)
     );
-  });
+  }),
+};

@@ -1,4 +1,4 @@
-import { disc, draw, inside, type Sheet, stroke } from "./ink.ts";
+import { type Compose, disc, inside, type Sheet, stroke } from "./ink.ts";
 
 /** What a dish stands on: a tablecloth with its printed pattern. */
 export interface Ground {
@@ -41,8 +41,10 @@ function cloth(sheet: Sheet, { cloth, print, pattern }: Ground): string {
 }
 
 /** A picture of a dish: the cloth, and on it what `compose` lays. */
-export const picture = (seed: string, ground: Ground, compose: (sheet: Sheet) => string): string =>
-  draw(seed, (sheet) => cloth(sheet, ground) + compose(sheet));
+export const picture =
+  (ground: Ground, compose: Compose): Compose =>
+  (sheet) =>
+    cloth(sheet, ground) + compose(sheet);
 
 /** Where all vessels stand: a little up and left, clear of the corner that holds the add button. */
 export const middle = { x: 314, y: 312 } as const;

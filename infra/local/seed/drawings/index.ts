@@ -1,29 +1,40 @@
+import { biryanis } from "./biryanis.ts";
 import { breads } from "./breads.ts";
-import { curries } from "./curries.ts";
-import { dosas } from "./dosas.ts";
 import { drinks } from "./drinks.ts";
-import { italian } from "./italian.ts";
-import { malabarMark, mezzaluceMark } from "./logos.ts";
+import { gardenCurries } from "./garden-curries.ts";
+import { draw } from "./ink.ts";
+import { logos } from "./logos.ts";
+import { meatAndFishCurries } from "./meat-and-fish-curries.ts";
+import { openDosas } from "./open-dosas.ts";
+import { pastas } from "./pasta.ts";
+import { pizzas } from "./pizza.ts";
 import { riceDishes } from "./rice.ts";
+import { rolledDosas } from "./rolled-dosas.ts";
 import { scenes } from "./scenes.ts";
 import { snacks } from "./snacks.ts";
 import { steamedAndFried } from "./steamed-and-fried.ts";
 import { sweets } from "./sweets.ts";
 
-/** Every picture of the demo by name: a function that draws it, as an SVG document of 640 × 640. */
+/** Every picture of the demo by its name. */
 export const drawings = {
-  ...dosas,
+  ...rolledDosas,
+  ...openDosas,
   ...steamedAndFried,
-  ...curries,
+  ...gardenCurries,
+  ...meatAndFishCurries,
+  ...biryanis,
   ...riceDishes,
   ...breads,
   ...snacks,
   ...sweets,
   ...drinks,
-  ...italian,
+  ...pastas,
+  ...pizzas,
   ...scenes,
-  "maly-malabar": malabarMark,
-  mezzaluce: mezzaluceMark,
+  ...logos,
 };
 
 export type Drawing = keyof typeof drawings;
+
+/** The picture of that name, as an SVG document of 640 × 640. */
+export const drawn = (name: Drawing): string => draw(name, drawings[name]);

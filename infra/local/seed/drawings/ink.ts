@@ -18,8 +18,11 @@ export interface Sheet {
   define: (element: (id: string) => string) => string;
 }
 
+/** Draws something on a sheet; returns its elements. */
+export type Compose = (sheet: Sheet) => string;
+
 /** Draws on a 640 × 640 sheet whose chance is set by the seed; returns the SVG document. */
-export function draw(seed: string, compose: (sheet: Sheet) => string): string {
+export function draw(seed: string, compose: Compose): string {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261);
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -19,9 +19,8 @@ import {
 } from "./ink.ts";
 import { bananaLeaf } from "./ware.ts";
 
-export const chettinad = (): string =>
-  curry(
-    "chicken-chettinad",
+export const meatAndFishCurries = {
+  "chicken-chettinad": curry(
     { metal: "iron", gravy: ["#A8441E", "#7C2A10", "#471405"], oil: "#D9702A", ears: true },
     (sheet) => {
       const star = stamp(
@@ -44,11 +43,10 @@ export const chettinad = (): string =>
         strew(sheet, [curryLeaf(sheet)], spots("296 250, 190 310, 330 380, 400 230, 316 460"), 1, 1.3)
       );
     },
-  );
+  ),
 
-/** Beef fried dry with slivers of coconut, on a leaf. */
-export const ularthiyathu = (): string =>
-  picture("beef-ularthiyathu", grounds.slate, (sheet) => {
+  /** Beef fried dry with slivers of coconut, on a leaf. */
+  "beef-ularthiyathu": picture(grounds.slate, (sheet) => {
     const sliver = stamp(
       sheet,
       path("M-24 4Q0 -18 26 -6Q2 -4 -24 4Z", "#3A1405", `${opacity(0.4)} transform="translate(3 6)"`) +
@@ -75,10 +73,9 @@ export const ularthiyathu = (): string =>
       strew(sheet, [curryLeaf(sheet)], scatter(sheet, 7, { x: 306, y: 312, rx: 150, ry: 140 }, 80), 1, 1.2) +
       strew(sheet, [redChilli(sheet)], spots("250 240, 390 350"), 0.9, 1)
     );
-  });
+  }),
 
-export const moilee = (): string =>
-  curry("fish-moilee", { metal: "clay", gravy: ["#FCE596", "#F0C658", "#C78E27"], oil: "#FFF3C2" }, (sheet) => {
+  "fish-moilee": curry({ metal: "clay", gravy: ["#FCE596", "#F0C658", "#C78E27"], oil: "#FFF3C2" }, (sheet) => {
     const fillet = ([x, y, turn]: readonly [number, number, number]) => {
       const outline = blob(sheet, { x: 0, y: 0, rx: 96, ry: 60, wobble: 0.07, corners: 10 });
       const flakes = [-50, -14, 22, 56].map((dx) => `M${dx} -40q20 34 2 70`).join("");
@@ -116,10 +113,9 @@ export const moilee = (): string =>
       strew(sheet, [curryLeaf(sheet)], spots("250 210, 410 262, 270 392, 166 250, 330 250"), 1, 1.2) +
       mustard(sheet, 20, all, 8)
     );
-  });
+  }),
 
-export const prawnMango = (): string =>
-  curry("prawn-mango-curry", { metal: "clay", gravy: ["#F6A54E", "#DC6B1E", "#96360A"], oil: "#FBCB79" }, (sheet) => {
+  "prawn-mango-curry": curry({ metal: "clay", gravy: ["#F6A54E", "#DC6B1E", "#96360A"], oil: "#FBCB79" }, (sheet) => {
     const mango = stamp(
       sheet,
       path("M-46 10Q0 -26 48 -4Q50 8 44 12Q0 -6 -44 22Z", "#5C1E05", `${opacity(0.3)} transform="translate(3 7)"`) +
@@ -135,4 +131,5 @@ export const prawnMango = (): string =>
       strew(sheet, [redChilli(sheet)], spots("160 250, 346 350"), 0.8, 0.95) +
       mustard(sheet, 16, all, 8)
     );
-  });
+  }),
+};

@@ -23,9 +23,9 @@ import {
 } from "./ink.ts";
 import { tiffinPlate } from "./ware.ts";
 
-/** Rava dosa: semolina lace with onion, folded once; the leaf shows through its holes. */
-export const rava = (): string =>
-  picture("onion-rava-dosa", grounds.sage, (sheet) => {
+export const openDosas = {
+  /** Rava dosa: semolina lace with onion, folded once; the leaf shows through its holes. */
+  "onion-rava-dosa": picture(grounds.sage, (sheet) => {
     const lace = (x: number, y: number, rx: number, ry: number) =>
       blob(sheet, { x, y, rx, ry, turn: -14, wobble: 0.09, corners: 26 });
     const hole = [0, 1, 2].map(() =>
@@ -64,11 +64,10 @@ export const rava = (): string =>
       ) +
       dots(scatter(sheet, 16, { x: 306, y: 326, rx: 200, ry: 110 }, 30), "#201812", 9)
     );
-  });
+  }),
 
-/** Uttapam: thick, its onion, tomato and chilli baked in. */
-export const uttapam = (): string =>
-  picture("onion-tomato-uttapam", grounds.sage, (sheet) => {
+  /** Uttapam: thick, its onion, tomato and chilli baked in. */
+  "onion-tomato-uttapam": picture(grounds.sage, (sheet) => {
     const cake = blob(sheet, { x: 300, y: 330, rx: 206, wobble: 0.025, corners: 18 });
     const tomato = ([x, y]: Point) =>
       group(
@@ -100,11 +99,10 @@ export const uttapam = (): string =>
       chutneys.coconut(sheet, 478, 174, 66) +
       chutneys.coriander(sheet, 370, 98, 48)
     );
-  });
+  }),
 
-/** Set dosa: three soft ones, full of pores, fanned out. */
-export const set = (): string =>
-  picture("set-dosa", grounds.sage, (sheet) => {
+  /** Set dosa: three soft ones, full of pores, fanned out. */
+  "set-dosa": picture(grounds.sage, (sheet) => {
     const cake = (x: number, y: number) => {
       const outline = blob(sheet, { x, y, rx: 158, ry: 148, wobble: 0.03, corners: 16 });
       return (
@@ -127,4 +125,5 @@ export const set = (): string =>
       chutneys.sambar(sheet, 424, 156, 68) +
       chutneys.coconut(sheet, 160, 442, 56)
     );
-  });
+  }),
+};

@@ -4,6 +4,7 @@ import { basil, strew } from "./herbs.ts";
 import {
   arc,
   blob,
+  type Compose,
   dots,
   ellipse,
   opacity,
@@ -55,8 +56,8 @@ function nest(
   );
 }
 
-const pasta = (name: string, compose: (sheet: Sheet) => string): string =>
-  picture(name, grounds.linen, (sheet) => plate(sheet, { metal: "stone", band: "#3F6FA8" }) + compose(sheet));
+const pasta = (compose: Compose): Compose =>
+  picture(grounds.linen, (sheet) => plate(sheet, { metal: "stone", band: "#3F6FA8" }) + compose(sheet));
 
 const parmesan = (sheet: Sheet, count: number, r: number): string => {
   const flakes = [0, 1].map(() =>
@@ -72,8 +73,8 @@ const parmesan = (sheet: Sheet, count: number, r: number): string => {
   return strew(sheet, flakes, scatter(sheet, count, { ...middle, rx: r }, 34), 0.8, 1.2);
 };
 
-export const pomodoro = (): string =>
-  pasta("spaghetti-pomodoro", (sheet) => {
+export const pastas = {
+  "spaghetti-pomodoro": pasta((sheet) => {
     const sauce = blob(sheet, { x: middle.x - 4, y: middle.y - 6, rx: 124, ry: 108, wobble: 0.14, corners: 13 });
     return (
       nest(sheet, { width: 9, tones: ["#FFE0A0", "#F0AE55", "#B8641E"], strands: 60 }) +
@@ -88,11 +89,9 @@ export const pomodoro = (): string =>
       parmesan(sheet, 9, 110) +
       strew(sheet, [basil(sheet)], spots("308 276, 346 304, 290 318"), 1.3, 1.5)
     );
-  });
+  }),
 
-export const ragu = (): string =>
-  pasta(
-    "tagliatelle-ragu",
+  "tagliatelle-ragu": pasta(
     (sheet) =>
       nest(sheet, { width: 25, tones: ["#FFEFB4", "#F2CA68", "#B98230"], strands: 34, r: 206 }) +
       path(blob(sheet, { ...middle, rx: 142, ry: 122, wobble: 0.16, corners: 14 }), "#7A2A10", opacity(0.85)) +
@@ -105,21 +104,18 @@ export const ragu = (): string =>
       dots(scatter(sheet, 12, { ...middle, rx: 110 }, 28), "#E8842F", 13) +
       parmesan(sheet, 14, 120) +
       strew(sheet, [basil(sheet)], spots("330 280"), 1, 1),
-  );
+  ),
 
-export const caci = (): string =>
-  pasta(
-    "cacio-e-pepe",
+  "cacio-e-pepe": pasta(
     (sheet) =>
       nest(sheet, { width: 13, tones: ["#FFFBE6", "#F7E3A6", "#C9A455"], strands: 58, r: 206 }) +
       pools(sheet, scatter(sheet, 7, { ...middle, rx: 130 }, 60), "#FFFDF0", 24, 0.75) +
       dust(sheet, 90, { ...middle, rx: 170 }, "#2A211A", 5) +
       dust(sheet, 30, { ...middle, rx: 236 }, "#2A211A", 4) +
       parmesan(sheet, 16, 110),
-  );
+  ),
 
-export const pesto = (): string =>
-  pasta("trofie-al-pesto", (sheet) => {
+  "trofie-al-pesto": pasta((sheet) => {
     const twist = [0, 1, 2].map(() => {
       const bend = sheet.between(-20, 20);
       const d = `M-46 ${Math.round(bend)}Q0 ${Math.round(-bend)} 46 ${Math.round(bend / 2)}`;
@@ -161,4 +157,5 @@ export const pesto = (): string =>
       parmesan(sheet, 8, 120) +
       strew(sheet, [basil(sheet)], spots("300 290, 336 318"), 1.3, 1.5)
     );
-  });
+  }),
+};

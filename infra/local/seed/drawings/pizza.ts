@@ -1,10 +1,11 @@
 import { dust, pools } from "./garnish.ts";
-import { type Ground, grounds, middle, picture } from "./ground.ts";
+import { grounds, middle, picture } from "./ground.ts";
 import { basil, redChilli, strew } from "./herbs.ts";
 import {
   arc,
   at,
   blob,
+  type Compose,
   circle,
   dots,
   ellipse,
@@ -23,11 +24,9 @@ import {
 } from "./ink.ts";
 import { under } from "./ware.ts";
 
-const board: Ground = grounds.tomato;
-
 /** A pizza from the wood oven: a blown rim with its leopard spots, sauce, and what lies on it. */
-const pizza = (name: string, sauce: Tones, compose: (sheet: Sheet) => string): string =>
-  picture(name, board, (sheet) => {
+const pizza = (sauce: Tones, compose: Compose): Compose =>
+  picture(grounds.tomato, (sheet) => {
     const { x, y } = middle;
     const rim = blob(sheet, { x, y, rx: 276, wobble: 0.022, corners: 22 });
     const inner = blob(sheet, { x, y, rx: 224, wobble: 0.035, corners: 20 });
@@ -91,19 +90,17 @@ const cheese = (sheet: Sheet, points: readonly Point[], size = 46): string =>
     })
     .join("");
 
-export const margherita = (): string =>
-  pizza(
-    "pizza-margherita",
+export const pizzas = {
+  "pizza-margherita": pizza(
     sugo,
     (sheet) =>
       pools(sheet, scatter(sheet, 9, topping, 70), "#F58A54", 26, 0.5) +
       cheese(sheet, scatter(sheet, 9, topping, 104), 52) +
       strew(sheet, [basil(sheet)], scatter(sheet, 7, { ...middle, rx: 150 }, 96), 1.15, 1.4) +
       dust(sheet, 14, topping, "#F7D76A", 7),
-  );
+  ),
 
-export const diavola = (): string =>
-  pizza("pizza-diavola", sugo, (sheet) => {
+  "pizza-diavola": pizza(sugo, (sheet) => {
     const salami = stamp(
       sheet,
       circle(3, 6, 44, "#4A0A05", opacity(0.4)) +
@@ -123,10 +120,9 @@ export const diavola = (): string =>
       strew(sheet, [olive], scatter(sheet, 9, topping, 76), 0.95, 1.1) +
       strew(sheet, [redChilli(sheet)], spots("268 226, 392 356, 236 410"), 0.9, 1)
     );
-  });
+  }),
 
-export const ortolana = (): string =>
-  pizza("pizza-ortolana", bianca, (sheet) => {
+  "pizza-ortolana": pizza(bianca, (sheet) => {
     const courgette = stamp(
       sheet,
       ellipse(3, 6, 40, 37, "#5A4A14", opacity(0.35)) +
@@ -170,10 +166,9 @@ export const ortolana = (): string =>
         .join("") +
       strew(sheet, [basil(sheet)], scatter(sheet, 5, topping, 120), 1, 1.2)
     );
-  });
+  }),
 
-export const patate = (): string =>
-  pizza("pizza-patate-rosmarino", bianca, (sheet) => {
+  "pizza-patate-rosmarino": pizza(bianca, (sheet) => {
     const slice = [0, 1].map(() => {
       const outline = blob(sheet, { x: 0, y: 0, rx: 50, ry: 45, wobble: 0.04 });
       return stamp(
@@ -204,4 +199,5 @@ export const patate = (): string =>
       dust(sheet, 46, topping, "#3A2A1A", 4) +
       dust(sheet, 16, topping, "#FFFFFF", 6)
     );
-  });
+  }),
+};

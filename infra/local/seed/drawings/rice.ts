@@ -1,4 +1,3 @@
-import { chickenBiryani, jackfruitBiryani, lambBiryani } from "./biryanis.ts";
 import { mustard, pools, rice } from "./garnish.ts";
 import { grounds, middle, picture } from "./ground.ts";
 import { cashew, citrus, coriander, curryLeaf, redChilli, strew } from "./herbs.ts";
@@ -21,8 +20,8 @@ import {
 } from "./ink.ts";
 import { bananaLeaf, bowl, cup, tiffinPlate } from "./ware.ts";
 
-const lemonRice = (): string =>
-  picture("lemon-rice", grounds.brick, (sheet) => {
+export const riceDishes = {
+  "lemon-rice": picture(grounds.brick, (sheet) => {
     const peanut = stamp(
       sheet,
       ellipse(3, 6, 15, 12, "#5A3A08", opacity(0.4)) +
@@ -45,10 +44,9 @@ const lemonRice = (): string =>
       lemon(466, 190, 10, 1.15) +
       lemon(430, 132, 30, 1.05)
     );
-  });
+  }),
 
-const curdRice = (): string =>
-  picture("curd-rice", grounds.brick, (sheet) => {
+  "curd-rice": picture(grounds.brick, (sheet) => {
     const swirl = [170, 128, 88, 50].map((r, i) => arc(middle.x, middle.y, r, 170 + i * 60, 320 + i * 60)).join("");
     return (
       bowl(
@@ -78,11 +76,10 @@ const curdRice = (): string =>
       strew(sheet, [curryLeaf(sheet)], spots("230 268, 296 208, 206 256"), 1.1, 1.3) +
       strew(sheet, [coriander(sheet)], spots("420 240, 200 410, 340 450, 330 310"), 1, 1.2)
     );
-  });
+  }),
 
-/** The meal on a banana leaf: rice in the middle, everything else around it. */
-const leafMeal = (): string =>
-  picture("banana-leaf-meal", grounds.brick, (sheet) => {
+  /** The meal on a banana leaf: rice in the middle, everything else around it. */
+  "banana-leaf-meal": picture(grounds.brick, (sheet) => {
     const heap = ([x, y]: Point, tones: Tones, speck: string) => {
       const outline = blob(sheet, { x, y, rx: 52, ry: 44, wobble: 0.1 });
       return (
@@ -136,13 +133,5 @@ const leafMeal = (): string =>
       ) +
       strew(sheet, [curryLeaf(sheet)], spots("276 376, 214 214"), 0.9, 1)
     );
-  });
-
-export const riceDishes = {
-  "malabar-chicken-biryani": chickenBiryani,
-  "thalassery-lamb-biryani": lambBiryani,
-  "jackfruit-biryani": jackfruitBiryani,
-  "lemon-rice": lemonRice,
-  "curd-rice": curdRice,
-  "banana-leaf-meal": leafMeal,
+  }),
 };

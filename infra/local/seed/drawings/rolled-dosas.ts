@@ -81,9 +81,8 @@ function roll(sheet: Sheet): string {
   );
 }
 
-export const masala = (): string =>
-  picture(
-    "masala-dosa",
+export const rolledDosas = {
+  "masala-dosa": picture(
     grounds.sage,
     (sheet) =>
       tiffinPlate(sheet, 30) +
@@ -91,11 +90,10 @@ export const masala = (): string =>
       chutneys.tomato(sheet, 316, 122, 52) +
       chutneys.sambar(sheet, 444, 464, 66) +
       roll(sheet),
-  );
+  ),
 
-/** A plain dosa, as wide as its plate and thin as paper, one side folded over. */
-export const plain = (): string =>
-  picture("plain-dosa", grounds.sage, (sheet) => {
+  /** A plain dosa, as wide as its plate and thin as paper, one side folded over. */
+  "plain-dosa": picture(grounds.sage, (sheet) => {
     const [r, crease] = [262, 96];
     const rim = Array.from({ length: 30 }, (_, i): Point => at(0, 0, r + sheet.between(-9, 7), i * 12));
     const open = loop([
@@ -138,11 +136,10 @@ export const plain = (): string =>
       chutneys.sambar(sheet, 268, 506, 66) +
       chutneys.coconut(sheet, 402, 478, 58)
     );
-  });
+  }),
 
-/** The ghee roast: a cone that stands on its plate. */
-export const gheeRoast = (): string =>
-  picture("ghee-roast-dosa", grounds.sage, (sheet) => {
+  /** The ghee roast: a cone that stands on its plate. */
+  "ghee-roast-dosa": picture(grounds.sage, (sheet) => {
     const cone =
       "M306 34Q326 22 338 46C380 190 432 330 470 448Q480 492 420 514Q330 540 230 520Q164 504 176 462C218 330 264 180 306 34Z";
     const rings = Array.from({ length: 13 }, (_, i) => {
@@ -162,11 +159,10 @@ export const gheeRoast = (): string =>
       stroke("M186 486Q250 522 330 520Q420 512 462 474", "#7E3D0C", 5, opacity(0.7)) +
       dots(scatter(sheet, 8, { x: 290, y: 400, rx: 70, ry: 90 }, 30), "#FFF6CF", 10, opacity(0.8))
     );
-  });
+  }),
 
-/** Mysore masala: folded to a triangle over a red chutney, butter on top. */
-export const mysore = (): string =>
-  picture("mysore-masala-dosa", grounds.sage, (sheet) => {
+  /** Mysore masala: folded to a triangle over a red chutney, butter on top. */
+  "mysore-masala-dosa": picture(grounds.sage, (sheet) => {
     const under = loop(spots("66 420, 180 240, 296 96, 330 70, 362 96, 470 240, 574 420, 520 462, 320 476, 118 462"));
     const flap = loop(spots("330 62, 362 92, 430 190, 470 250, 430 330, 330 440, 200 452, 96 436, 150 330, 290 110"));
     const rings = [330, 280, 230, 180, 130, 80].map((r) => arc(120, 470, r, 270, 360)).join("");
@@ -193,4 +189,5 @@ export const mysore = (): string =>
       path("M256 342L306 330L306 338L258 351Z", "#E8C95E") +
       strew(sheet, [coriander(sheet)], spots("430 330, 484 404"), 0.8, 0.9)
     );
-  });
+  }),
+};

@@ -9,7 +9,6 @@ import {
   blob,
   circle,
   dots,
-  draw,
   ellipse,
   group,
   opacity,
@@ -37,9 +36,23 @@ const poppadom = (sheet: Sheet, x: number, y: number, r: number) => {
   );
 };
 
-/** A feast on a banana leaf: rice, its curries around it, poppadoms. */
-const feast = (): string =>
-  picture("malabar-feast", grounds.bottle, (sheet) => {
+const spices: readonly Tones[] = [
+  ["#F6C64A", "#E0A11F", "#A86E0C"],
+  ["#D9502F", "#B3301A", "#7A1A0E"],
+  ["#6B4A36", "#4A2F20", "#2C1A10"],
+  ["#C9A878", "#A98552", "#755830"],
+  ["#8FA65A", "#6D8540", "#465A24"],
+  ["#E8D9B0", "#CDB983", "#978353"],
+  ["#B5763A", "#935424", "#613412"],
+];
+
+const brick = (x: number, y: number, i: number) =>
+  `<rect x="${x}" y="${y}" width="72" height="32" rx="3" fill="${["#B4532F", "#A54726", "#C26038", "#9A4022"][i % 4]}"/>`;
+
+/** What the sites of the demo show beside their dishes. */
+export const scenes = {
+  /** A feast on a banana leaf: rice, its curries around it, poppadoms. */
+  "malabar-feast": picture(grounds.bottle, (sheet) => {
     const rim = spots("166 262, 258 204, 368 190, 470 226");
     const kinds = [chutneys.coconut, chutneys.tomato, chutneys.sambar, chutneys.coriander];
     return (
@@ -62,21 +75,10 @@ const feast = (): string =>
       chutneys.tomato(sheet, 492, 342, 50) +
       dust(sheet, 8, { x: 320, y: 330, rx: 190, ry: 90 }, "#E9B948", 4)
     );
-  });
+  }),
 
-const spices: readonly Tones[] = [
-  ["#F6C64A", "#E0A11F", "#A86E0C"],
-  ["#D9502F", "#B3301A", "#7A1A0E"],
-  ["#6B4A36", "#4A2F20", "#2C1A10"],
-  ["#C9A878", "#A98552", "#755830"],
-  ["#8FA65A", "#6D8540", "#465A24"],
-  ["#E8D9B0", "#CDB983", "#978353"],
-  ["#B5763A", "#935424", "#613412"],
-];
-
-/** The round box of every kitchen there: seven cups of spice. */
-const spiceBox = (): string =>
-  picture("spice-box", grounds.saffron, (sheet) => {
+  /** The round box of every kitchen there: seven cups of spice. */
+  "spice-box": picture(grounds.saffron, (sheet) => {
     const [x, y] = [318, 316];
     const [light, , dark] = metals.steel;
     const cups: Point[] = [[x, y], ...Array.from({ length: 6 }, (_, i) => at(x, y, 150, i * 60 - 90))];
@@ -94,11 +96,10 @@ const spiceBox = (): string =>
         .join("") +
       strew(sheet, [redChilli(sheet)], spots("120 560, 560 120"), 0.9, 1)
     );
-  });
+  }),
 
-/** A dosa on the iron griddle, still as round as the ladle spread it. */
-const griddle = (): string =>
-  picture("dosa-griddle", grounds.slate, (sheet) => {
+  /** A dosa on the iron griddle, still as round as the ladle spread it. */
+  "dosa-griddle": picture(grounds.slate, (sheet) => {
     const [x, y] = [318, 318];
     const [, base, dark] = metals.iron;
     const dosa = blob(sheet, { x, y, rx: 214, wobble: 0.02, corners: 24 });
@@ -118,14 +119,10 @@ const griddle = (): string =>
       path(blob(sheet, { x: 268, y: 262, rx: 46, ry: 30, wobble: 0.2 }), "#FFF1B8", opacity(0.8)) +
       [-70, 0, 70].map((dx) => stroke(`M${x + dx} 150q-26 -30 0 -58t2 -60`, "#FFFFFF", 10, opacity(0.5))).join("")
     );
-  });
+  }),
 
-const brick = (x: number, y: number, i: number) =>
-  `<rect x="${x}" y="${y}" width="72" height="32" rx="3" fill="${["#B4532F", "#A54726", "#C26038", "#9A4022"][i % 4]}"/>`;
-
-/** The mouth of a wood oven: fire at the back, a pizza before it. */
-const oven = (): string =>
-  draw("mezzaluce-oven", (sheet) => {
+  /** The mouth of a wood oven: fire at the back, a pizza before it. */
+  "mezzaluce-oven": (sheet: Sheet) => {
     const wall = Array.from({ length: 16 }, (_, row) =>
       Array.from({ length: 10 }, (_, column) =>
         brick(column * 76 - (row % 2 ? 76 : 38), row * 36 + 2, row * 7 + column * 3 + (row % 3)),
@@ -170,11 +167,10 @@ const oven = (): string =>
       strew(sheet, [basil(sheet)], spots("316 455, 372 458, 262 462"), 0.35, 0.42) +
       path("M0 560h640v80H0z", "#5A2412", opacity(0.55))
     );
-  });
+  },
 
-/** The courtyard at half-light: bulbs on a string, two tables, the moon. */
-const courtyard = (): string =>
-  draw("mezzaluce-courtyard", (sheet) => {
+  /** The courtyard at half-light: bulbs on a string, two tables, the moon. */
+  "mezzaluce-courtyard": (sheet: Sheet) => {
     const sky = sheet.define(
       (id) =>
         `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="#22304E"/><stop offset=".55" stop-color="#6B5B7E"/><stop offset="1" stop-color="#E9A36B"/></linearGradient>`,
@@ -221,11 +217,10 @@ const courtyard = (): string =>
       table(200, 424) +
       table(456, 450)
     );
-  });
+  },
 
-/** A bowl of dough under its cloth, flour around it. */
-const dough = (): string =>
-  picture("mezzaluce-dough", grounds.linen, (sheet) => {
+  /** A bowl of dough under its cloth, flour around it. */
+  "mezzaluce-dough": picture(grounds.linen, (sheet) => {
     const ball = blob(sheet, { x: 314, y: 306, rx: 178, wobble: 0.02, corners: 18 });
     return (
       dust(sheet, 120, { x: 320, y: 330, rx: 320 }, "#FFFFFF", 8) +
@@ -237,14 +232,5 @@ const dough = (): string =>
       stroke(arc(314, 306, 96, 20, 90), "#C7AC77", 6, opacity(0.5)) +
       strew(sheet, [basil(sheet)], spots("560 540, 96 560"), 1.3, 1.5)
     );
-  });
-
-/** What the sites of the demo show beside their dishes. */
-export const scenes = {
-  "malabar-feast": feast,
-  "spice-box": spiceBox,
-  "dosa-griddle": griddle,
-  "mezzaluce-oven": oven,
-  "mezzaluce-courtyard": courtyard,
-  "mezzaluce-dough": dough,
+  }),
 };

@@ -27,8 +27,8 @@ import { plate, under } from "./ware.ts";
 
 const lime = (sheet: Sheet) => citrus(sheet, ["#EFF6C4", "#B9D65C", "#6E9A2B"]);
 
-const chicken65 = (): string =>
-  picture("chicken-65", grounds.rose, (sheet) => {
+export const snacks = {
+  "chicken-65": picture(grounds.rose, (sheet) => {
     const heap = { x: 306, y: 310, rx: 176, ry: 166 };
     return (
       plate(sheet, { metal: "iron" }) +
@@ -45,10 +45,9 @@ const chicken65 = (): string =>
       strew(sheet, [greenChilli(sheet)], spots("252 250, 380 330, 300 420"), 1.05, 1.2) +
       lime(sheet)(190, 176, 20, 1.2)
     );
-  });
+  }),
 
-const gobi65 = (): string =>
-  picture("gobi-65", grounds.rose, (sheet) => {
+  "gobi-65": picture(grounds.rose, (sheet) => {
     const floret = [0, 1, 2].map(() => {
       const crown = bumps(sheet, { x: 0, y: -10, rx: 56, ry: 46 }, 7);
       return stamp(
@@ -79,11 +78,10 @@ const gobi65 = (): string =>
       strew(sheet, [redChilli(sheet)], spots("380 230"), 1, 1) +
       lime(sheet)(168, 418, 20, 1.1)
     );
-  });
+  }),
 
-/** Onion pakoda on a sheet of newspaper, as a tea stall serves it. */
-const pakoda = (): string =>
-  picture("onion-pakoda", grounds.rose, (sheet) => {
+  /** Onion pakoda on a sheet of newspaper, as a tea stall serves it. */
+  "onion-pakoda": picture(grounds.rose, (sheet) => {
     const sheetOfPaper = "M64 112L520 62L588 500L132 572Z";
     const columns = [0, 1, 2]
       .map((column) =>
@@ -130,11 +128,10 @@ const pakoda = (): string =>
       strew(sheet, [curryLeaf(sheet)], scatter(sheet, 6, { x: 318, y: 322, rx: 140 }, 80), 1, 1.2) +
       strew(sheet, [greenChilli(sheet)], spots("470 150, 440 186"), 1.2, 1.3)
     );
-  });
+  }),
 
-/** Beach sundal: chickpeas and coconut in a twist of paper. */
-const sundal = (): string =>
-  picture("beach-sundal", grounds.rose, (sheet) => {
+  /** Beach sundal: chickpeas and coconut in a twist of paper. */
+  "beach-sundal": picture(grounds.rose, (sheet) => {
     const cone = "M140 236L500 212Q520 240 504 268L330 606Q318 626 304 606L132 288Q124 260 140 236Z";
     const print = Array.from(
       { length: 13 },
@@ -171,11 +168,10 @@ const sundal = (): string =>
       ) +
       stroke("M132 284Q140 250 140 244Q320 330 506 236", "#CFC7B3", 5)
     );
-  });
+  }),
 
-/** Kothu parotta: torn bread chopped with egg on the griddle, the two blades beside it. */
-const kothu = (): string =>
-  picture("kothu-parotta", grounds.rose, (sheet) => {
+  /** Kothu parotta: torn bread chopped with egg on the griddle, the two blades beside it. */
+  "kothu-parotta": picture(grounds.rose, (sheet) => {
     const { x, y } = middle;
     const heap = { x: 300, y: 326, rx: 190, ry: 170 };
     const torn = () => {
@@ -219,12 +215,5 @@ const kothu = (): string =>
       friedOnion(sheet, scatter(sheet, 6, heap, 60)) +
       blade(462, 208, 40)
     );
-  });
-
-export const snacks = {
-  "chicken-65": chicken65,
-  "gobi-65": gobi65,
-  "onion-pakoda": pakoda,
-  "beach-sundal": sundal,
-  "kothu-parotta": kothu,
+  }),
 };

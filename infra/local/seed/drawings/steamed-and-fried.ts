@@ -60,9 +60,8 @@ function vada(sheet: Sheet, below: string): (x: number, y: number, turn?: number
   );
 }
 
-const steamedIdli = (): string =>
-  picture(
-    "steamed-idli",
+export const steamedAndFried = {
+  "steamed-idli": picture(
     grounds.bottle,
     (sheet) =>
       tiffinPlate(sheet, -24) +
@@ -73,10 +72,9 @@ const steamedIdli = (): string =>
       idli(sheet, 378, 448, 116) +
       strew(sheet, [curryLeaf(sheet)], spots("234 180, 386 436"), 0.8, 0.9) +
       mustard(sheet, 8, { x: 214, y: 200, rx: 50 }, 7),
-  );
+  ),
 
-const podiIdli = (): string =>
-  picture("ghee-podi-mini-idli", grounds.bottle, (sheet) => {
+  "ghee-podi-mini-idli": picture(grounds.bottle, (sheet) => {
     const cushion = [0, 1, 2].map(() => {
       const outline = blob(sheet, { x: 0, y: 0, rx: 54, ry: 52, wobble: 0.03 });
       return stamp(
@@ -106,10 +104,9 @@ const podiIdli = (): string =>
       strew(sheet, [redChilli(sheet)], spots("320 150"), 0.9, 0.9) +
       mustard(sheet, 16, { ...middle, rx: 170 }, 8)
     );
-  });
+  }),
 
-const meduVada = (): string =>
-  picture("medu-vada", grounds.bottle, (sheet) => {
+  "medu-vada": picture(grounds.bottle, (sheet) => {
     const ring = vada(sheet, "#2E6B3A");
     return (
       tiffinPlate(sheet, 36) +
@@ -120,10 +117,9 @@ const meduVada = (): string =>
       ring(412, 388, 0, 1.1) +
       strew(sheet, [curryLeaf(sheet)], spots("300 280, 396 180"), 0.9, 1)
     );
-  });
+  }),
 
-const sambarVada = (): string =>
-  picture("sambar-vada", grounds.bottle, (sheet) => {
+  "sambar-vada": picture(grounds.bottle, (sheet) => {
     const ring = vada(sheet, "#B5621B");
     const surface =
       pools(sheet, scatter(sheet, 16, { ...middle, rx: 200 }, 40), "#F6C261", 24, 0.55) +
@@ -150,10 +146,9 @@ const sambarVada = (): string =>
       strew(sheet, [redChilli(sheet)], spots("450 380"), 0.8, 0.9) +
       mustard(sheet, 18, { ...middle, rx: 190 }, 8)
     );
-  });
+  }),
 
-const thayirVada = (): string =>
-  picture("thayir-vada", grounds.bottle, (sheet) => {
+  "thayir-vada": picture(grounds.bottle, (sheet) => {
     const curd: Tones = ["#FFFFFF", "#F8F6EC", "#D8D3C0"];
     const ring = vada(sheet, "#C9C2AA");
     const poured = (x: number, y: number) => {
@@ -183,11 +178,10 @@ const thayirVada = (): string =>
       strew(sheet, [coriander(sheet), curryLeaf(sheet)], spots("236 236, 384 320, 300 170, 180 350, 420 430"), 1, 1.2) +
       mustard(sheet, 18, { ...middle, rx: 180 }, 8)
     );
-  });
+  }),
 
-/** Paniyaram in the iron pan whose seven hollows shape them. */
-const paniyaram = (): string =>
-  picture("kuzhi-paniyaram", grounds.bottle, (sheet) => {
+  /** Paniyaram in the iron pan whose seven hollows shape them. */
+  "kuzhi-paniyaram": picture(grounds.bottle, (sheet) => {
     const { x, y } = middle;
     const ball = [0, 1].map(() => {
       const outline = blob(sheet, { x: 0, y: 0, rx: 70, wobble: 0.04, corners: 14 });
@@ -212,13 +206,5 @@ const paniyaram = (): string =>
       dots(scatter(sheet, 14, { x, y, rx: 250 }, 40), "#8D969A", 4, opacity(0.5)) +
       strew(sheet, [curryLeaf(sheet)], spots("250 226, 402 330"), 0.9, 1)
     );
-  });
-
-export const steamedAndFried = {
-  "steamed-idli": steamedIdli,
-  "ghee-podi-mini-idli": podiIdli,
-  "medu-vada": meduVada,
-  "sambar-vada": sambarVada,
-  "thayir-vada": thayirVada,
-  "kuzhi-paniyaram": paniyaram,
+  }),
 };

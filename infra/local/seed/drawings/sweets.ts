@@ -42,8 +42,8 @@ const raisin = (sheet: Sheet) =>
 
 const saffron = (sheet: Sheet, points: readonly Point[]) => dashes(sheet, points, "#C4361A", 3.5, 22);
 
-const payasam = (): string =>
-  picture("semiya-payasam", grounds.night, (sheet) => {
+export const sweets = {
+  "semiya-payasam": picture(grounds.night, (sheet) => {
     const threads = scatter(sheet, 70, { ...middle, rx: 206 }, 15).map(([x, y]) => {
       const from = sheet.between(0, 360);
       return arc(x, y, sheet.between(24, 52), from, from + sheet.between(60, 130));
@@ -61,11 +61,10 @@ const payasam = (): string =>
       strew(sheet, [pistachio(sheet)], scatter(sheet, 13, { ...middle, rx: 170 }, 40), 0.9, 1.2) +
       saffron(sheet, scatter(sheet, 14, { ...middle, rx: 150 }, 34))
     );
-  });
+  }),
 
-/** Mysore pak: bars of gram flour and ghee, porous and browned in the middle. */
-const mysorePak = (): string =>
-  picture("mysore-pak", grounds.night, (sheet) => {
+  /** Mysore pak: bars of gram flour and ghee, porous and browned in the middle. */
+  "mysore-pak": picture(grounds.night, (sheet) => {
     const bar = (x: number, y: number, turn: number) => {
       const [top, front, side] = [
         "M-104 -58L84 -72L112 18L-82 38Z",
@@ -93,10 +92,9 @@ const mysorePak = (): string =>
       bar(354, 214, 2) +
       strew(sheet, [pistachio(sheet)], spots("350 176, 324 196, 376 198, 196 306, 230 320, 364 396"), 1.1, 1.4)
     );
-  });
+  }),
 
-const kesari = (): string =>
-  picture("rava-kesari", grounds.night, (sheet) => {
+  "rava-kesari": picture(grounds.night, (sheet) => {
     const dome = blob(sheet, { x: 306, y: 318, rx: 196, ry: 184, wobble: 0.012, corners: 24 });
     const flutes = Array.from(
       { length: 12 },
@@ -131,11 +129,10 @@ const kesari = (): string =>
       saffron(sheet, scatter(sheet, 12, { x: 304, y: 320, rx: 120 }, 40)) +
       strew(sheet, [pistachio(sheet)], spots("466 200, 490 240, 140 440, 476 420"), 1, 1.2)
     );
-  });
+  }),
 
-/** Coconut ladoos in paper cups. */
-const ladoo = (): string =>
-  picture("coconut-ladoo", grounds.night, (sheet) => {
+  /** Coconut ladoos in paper cups. */
+  "coconut-ladoo": picture(grounds.night, (sheet) => {
     const ball = ([x, y]: Point) => {
       const [paper, body] = [
         bumps(sheet, { x, y, rx: 98, ry: 98 }, 18),
@@ -176,11 +173,5 @@ const ladoo = (): string =>
         .join("") +
       dust(sheet, 24, { ...middle, rx: 220 }, "#FFFFFF", 4)
     );
-  });
-
-export const sweets = {
-  "semiya-payasam": payasam,
-  "mysore-pak": mysorePak,
-  "rava-kesari": kesari,
-  "coconut-ladoo": ladoo,
+  }),
 };
