@@ -1,5 +1,5 @@
 import { chutneys } from "./chutneys.ts";
-import { lumps, mustard } from "./garnish.ts";
+import { lumps, mustard, stains } from "./garnish.ts";
 import { grounds, picture } from "./ground.ts";
 import { coriander, curryLeaf, strew } from "./herbs.ts";
 import {
@@ -35,25 +35,17 @@ function parotta(sheet: Sheet, x: number, y: number, r: number): string {
     const angle = (Math.atan2(fy - y, fx - x) * 180) / Math.PI;
     return arc(x, y, Math.hypot(fx - x, fy - y), angle - 14, angle + 14);
   });
-  const browned = scatter(sheet, 7, { x, y, rx: r * 0.7 }, r * 0.3).map(([px, py]) =>
-    path(
-      blob(sheet, {
-        x: px,
-        y: py,
-        rx: sheet.between(18, 38),
-        ry: sheet.between(12, 22),
-        wobble: 0.25,
-        turn: sheet.between(0, 180),
-      }),
-      "#A85F1A",
-      opacity(0.42),
-    ),
-  );
+  const browned = stains(sheet, scatter(sheet, 7, { x, y, rx: r * 0.7 }, r * 0.3), "#A85F1A", 0.42, () => ({
+    rx: sheet.between(18, 38),
+    ry: sheet.between(12, 22),
+    wobble: 0.25,
+    turn: sheet.between(0, 180),
+  }));
   return (
     path(outline, "#0B1C14", `${opacity(0.3)} transform="translate(10 16)"`) +
     path(outline, "#A9702C", 'transform="translate(3 11)"') +
     path(outline, round(sheet, flaky)) +
-    browned.join("") +
+    browned +
     trace(sheet, line(coil), ["#B4772C", 7, opacity(0.8)], ["#FFF1CC", 4, 'transform="translate(-2 -4)"']) +
     trace(sheet, flakes.join(""), ["#96591A", 5, opacity(0.7)], ["#FFFBEA", 4, 'transform="translate(-1 -4)"'])
   );
@@ -152,15 +144,11 @@ export const breads = {
         path(outline, "#0B1C14", `${opacity(0.32)} transform="translate(11 18)"`) +
         path(outline, round(sheet, ["#FFE7A6", "#E9AE4A", "#9A5C18"])) +
         speckled(sheet, outline, "#B87022", 6, { alpha: 0.6 }) +
-        scatter(sheet, 5, { x, y, rx: r * 0.6 }, r * 0.4)
-          .map(([px, py]) =>
-            path(
-              blob(sheet, { x: px, y: py, rx: sheet.between(12, 26), ry: sheet.between(8, 16), wobble: 0.3 }),
-              "#B4691E",
-              opacity(0.4),
-            ),
-          )
-          .join("") +
+        stains(sheet, scatter(sheet, 5, { x, y, rx: r * 0.6 }, r * 0.4), "#B4691E", 0.4, () => ({
+          rx: sheet.between(12, 26),
+          ry: sheet.between(8, 16),
+          wobble: 0.3,
+        })) +
         stroke(arc(x, y, r * 0.9, 20, 120), "#FBDD96", 5, opacity(0.6)) +
         path(
           blob(sheet, { x: x - r * 0.3, y: y - r * 0.4, rx: r * 0.34, ry: r * 0.15, turn: -32 }),

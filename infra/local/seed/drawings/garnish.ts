@@ -74,25 +74,24 @@ export const dust = (sheet: Sheet, count: number, where: Round, colour: string, 
   return dots(points.slice(count / 3), colour, size) + dots(points.slice(0, count / 3), colour, size * 1.8);
 };
 
+/** Thin spots at the points, each of a shape of its own: what browned, what swims on a sauce. */
+export const stains = (
+  sheet: Sheet,
+  points: readonly Point[],
+  colour: string,
+  alpha: number,
+  shape: () => Omit<Round, "x" | "y">,
+): string => points.map(([x, y]) => path(blob(sheet, { x, y, ...shape() }), colour, opacity(alpha))).join("");
+
 /** Oil or cream that lies on a sauce. */
 export const pools = (sheet: Sheet, points: readonly Point[], colour: string, size: number, alpha = 0.5): string =>
-  points
-    .map(([x, y]) =>
-      path(
-        blob(sheet, {
-          x,
-          y,
-          rx: size * sheet.between(0.5, 1.3),
-          ry: size * sheet.between(0.3, 0.7),
-          turn: sheet.between(-40, 40),
-          wobble: 0.2,
-          corners: 8,
-        }),
-        colour,
-        opacity(alpha),
-      ),
-    )
-    .join("");
+  stains(sheet, points, colour, alpha, () => ({
+    rx: size * sheet.between(0.5, 1.3),
+    ry: size * sheet.between(0.3, 0.7),
+    turn: sheet.between(-40, 40),
+    wobble: 0.2,
+    corners: 8,
+  }));
 
 /** Fried onion: thin brown curls. */
 export function friedOnion(sheet: Sheet, points: readonly Point[]): string {

@@ -1,4 +1,5 @@
-import { blob, inside, opacity, type Point, path, type Sheet, scatter, speckled, stroke, type Tones } from "./ink.ts";
+import { stains } from "./garnish.ts";
+import { inside, opacity, type Point, type Sheet, scatter, speckled, stroke, type Tones } from "./ink.ts";
 
 export const crisp: Tones = ["#FBD98A", "#E5A33C", "#A8601C"];
 
@@ -8,42 +9,26 @@ export const toast = "#9A4E14";
 
 /** The pan's marks on a dosa's outline: brown clouds, the ladle's rings, pores, and ghee that catches the light. */
 export function panMarks(sheet: Sheet, outline: string, { x, y, rx, ry }: Spread, rings: string): string {
-  const clouds = scatter(sheet, 9, { x, y, rx, ry }, 54).map(([px, py]) =>
-    path(
-      blob(sheet, {
-        x: px,
-        y: py,
-        rx: sheet.between(22, 58),
-        ry: sheet.between(12, 26),
-        wobble: 0.3,
-        corners: 8,
-        turn: sheet.between(0, 90),
-      }),
-      "#B4651C",
-      opacity(0.24),
-    ),
-  );
-  const ghee = scatter(sheet, 5, { x: x - rx * 0.3, y: y - ry * 0.35, rx: rx * 0.5, ry: ry * 0.4 }, 40).map(
-    ([px, py]) =>
-      path(
-        blob(sheet, {
-          x: px,
-          y: py,
-          rx: sheet.between(14, 34),
-          ry: sheet.between(5, 10),
-          wobble: 0.3,
-          corners: 7,
-          turn: -30,
-        }),
-        "#FFF3C8",
-        opacity(0.6),
-      ),
-  );
+  const clouds = stains(sheet, scatter(sheet, 9, { x, y, rx, ry }, 54), "#B4651C", 0.24, () => ({
+    rx: sheet.between(22, 58),
+    ry: sheet.between(12, 26),
+    wobble: 0.3,
+    corners: 8,
+    turn: sheet.between(0, 90),
+  }));
+  const lit = { x: x - rx * 0.3, y: y - ry * 0.35, rx: rx * 0.5, ry: ry * 0.4 };
+  const ghee = stains(sheet, scatter(sheet, 5, lit, 40), "#FFF3C8", 0.6, () => ({
+    rx: sheet.between(14, 34),
+    ry: sheet.between(5, 10),
+    wobble: 0.3,
+    corners: 7,
+    turn: -30,
+  }));
   return (
-    inside(sheet, outline, clouds.join("") + stroke(rings, toast, 3, opacity(0.3))) +
+    inside(sheet, outline, clouds + stroke(rings, toast, 3, opacity(0.3))) +
     speckled(sheet, outline, "#FCE7AE", 5) +
     speckled(sheet, outline, toast, 4.5, { alpha: 0.5, count: 13 }) +
-    ghee.join("")
+    ghee
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Compose, disc, inside, type Sheet, stroke } from "./ink.ts";
 
 /** What a dish stands on: a tablecloth with its printed pattern. */
-export interface Ground {
+interface Ground {
   cloth: string;
   print: string;
   pattern: "kolam" | "check";

@@ -1,4 +1,4 @@
-import { dust, pools } from "./garnish.ts";
+import { dust, pools, stains } from "./garnish.ts";
 import { grounds, middle, picture } from "./ground.ts";
 import { basil, redChilli, strew } from "./herbs.ts";
 import {
@@ -36,23 +36,13 @@ const pizza = (sauce: Tones, compose: Compose): Compose =>
       path(rim, "#9A5A1C", 'transform="translate(3 8)"') +
       path(rim, round(sheet, ["#FCE0A4", "#E3AC5C", "#A9661F"])) +
       stroke(arc(x, y, 252, 170, 300), "#FFF1C9", 12, opacity(0.6)) +
-      spots
-        .map(([px, py]) =>
-          path(
-            blob(sheet, {
-              x: px,
-              y: py,
-              rx: sheet.between(7, 20),
-              ry: sheet.between(5, 12),
-              wobble: 0.3,
-              corners: 7,
-              turn: sheet.between(0, 180),
-            }),
-            "#4A220A",
-            opacity(0.72),
-          ),
-        )
-        .join("") +
+      stains(sheet, spots, "#4A220A", 0.72, () => ({
+        rx: sheet.between(7, 20),
+        ry: sheet.between(5, 12),
+        wobble: 0.3,
+        corners: 7,
+        turn: sheet.between(0, 180),
+      })) +
       speckled(sheet, rim, "#B87024", 6, { alpha: 0.5 }) +
       path(inner, "#A05A1A", opacity(0.6)) +
       path(inner, round(sheet, sauce), 'transform="translate(1 2)"') +
