@@ -2,12 +2,14 @@ import { friedOnion, rice } from "./garnish.ts";
 import { grounds, middle, picture } from "./ground.ts";
 import { cashew, coriander, mint, redChilli, strew } from "./herbs.ts";
 import {
+  cast,
   circle,
   dots,
   ellipse,
   group,
   opacity,
   path,
+  piece,
   place,
   round,
   type Sheet,
@@ -32,7 +34,7 @@ function drumstick(sheet: Sheet, x: number, y: number, turn: number, scale = 1):
   const meat = "M-96 8C-100 -44 -52 -74 -4 -62C40 -52 62 -26 94 -14L98 12C64 18 40 52 -6 60C-54 70 -92 52 -96 8Z";
   const bone = "M88 -14L136 -14Q146 -30 158 -18Q164 -6 154 0Q164 8 156 18Q144 28 134 12L92 12Z";
   return group(
-    path(meat, "#2B0F05", `${opacity(0.45)} transform="translate(8 14)"`) +
+    cast(meat, [8, 14, 0.45, "#2B0F05"]) +
       path(bone, "#F3E4C6", 'stroke="#C7A877" stroke-width="4"') +
       path(meat, round(sheet, leg)) +
       speckled(sheet, meat, "#4A1A06", 6) +
@@ -62,15 +64,12 @@ export const biryanis = {
   "thalassery-lamb-biryani": picture(grounds.brick, (sheet) => {
     const shank = (x: number, y: number, turn: number) =>
       group(
-        path(
+        piece(
+          sheet,
           "M-84 -30Q-20 -72 60 -50Q104 -30 92 20Q70 62 -10 56Q-90 40 -84 -30Z",
-          "#2B0F05",
-          `${opacity(0.45)} transform="translate(7 13)"`,
+          ["#B5734A", "#7A3D22", "#3C180B"],
+          [7, 13, 0.45, "#2B0F05"],
         ) +
-          path(
-            "M-84 -30Q-20 -72 60 -50Q104 -30 92 20Q70 62 -10 56Q-90 40 -84 -30Z",
-            round(sheet, ["#B5734A", "#7A3D22", "#3C180B"]),
-          ) +
           stroke("M-60 -24Q0 -46 64 -32M-62 4Q0 -16 76 -6M-40 30Q10 14 66 26", "#3C180B", 5, opacity(0.5)) +
           circle(58, 2, 26, "#F3E4C6") +
           circle(58, 2, 13, "#A2603F") +
@@ -106,8 +105,7 @@ export const biryanis = {
     const flesh = "M-66 30Q-52 -34 2 -46Q40 -50 70 10Q60 30 40 26Q20 40 -6 30Q-40 46 -66 30Z";
     const pod = stamp(
       sheet,
-      path(flesh, "#2B0F05", `${opacity(0.4)} transform="translate(6 11)"`) +
-        path(flesh, round(sheet, ["#FFDD7E", "#E3A02F", "#97560F"])) +
+      piece(sheet, flesh, ["#FFDD7E", "#E3A02F", "#97560F"], [6, 11, 0.4, "#2B0F05"]) +
         stroke(
           "M-52 22Q-40 -16 0 -40M-30 28Q-22 -8 6 -42M-4 26Q-2 -8 12 -42M24 24Q20 -8 18 -42M48 18Q40 -10 26 -40",
           "#A8641A",

@@ -11,6 +11,7 @@ import {
   opacity,
   type Point,
   path,
+  piece,
   round,
   type Sheet,
   scatter,
@@ -42,9 +43,7 @@ function parotta(sheet: Sheet, x: number, y: number, r: number): string {
     turn: sheet.between(0, 180),
   }));
   return (
-    path(outline, "#0B1C14", `${opacity(0.3)} transform="translate(10 16)"`) +
-    path(outline, "#A9702C", 'transform="translate(3 11)"') +
-    path(outline, round(sheet, flaky)) +
+    piece(sheet, outline, flaky, [10, 16, 0.3], [3, 11, "#A9702C"]) +
     browned +
     trace(sheet, line(coil), ["#B4772C", 7, opacity(0.8)], ["#FFF1CC", 4, 'transform="translate(-2 -4)"']) +
     trace(sheet, flakes.join(""), ["#96591A", 5, opacity(0.7)], ["#FFFBEA", 4, 'transform="translate(-1 -4)"'])
@@ -66,8 +65,7 @@ export const breads = {
     const one = (x: number, y: number, r: number) => {
       const lace = blob(sheet, { x, y, rx: r, wobble: 0.045, corners: 34 });
       return (
-        path(lace, "#0B1C14", `${opacity(0.3)} transform="translate(10 16)"`) +
-        path(lace, round(sheet, ["#F2C063", "#D08A2C", "#94571A"])) +
+        piece(sheet, lace, ["#F2C063", "#D08A2C", "#94571A"], [10, 16, 0.3]) +
         speckled(sheet, lace, "#7C420E", 8, { alpha: 0.8, count: 30 }) +
         path(blob(sheet, { x, y, rx: r * 0.86, wobble: 0.04, corners: 24 }), "#F5D796") +
         speckled(sheet, lace, "#FFF5D8", 9, { count: 30, alpha: 0.9 }) +
@@ -104,9 +102,7 @@ export const breads = {
         );
       }).join("");
       return (
-        path(outline, "#0B1C14", `${opacity(0.3)} transform="translate(10 16)"`) +
-        path(outline, "#B9AE93", 'transform="translate(2 9)"') +
-        path(outline, round(sheet, ["#F2EBD6", "#DDD2B4", "#AFA27D"])) +
+        piece(sheet, outline, ["#F2EBD6", "#DDD2B4", "#AFA27D"], [10, 16, 0.3], [2, 9, "#B9AE93"]) +
         trace(
           sheet,
           threads,
@@ -141,8 +137,7 @@ export const breads = {
     const one = (x: number, y: number, r: number) => {
       const outline = blob(sheet, { x, y, rx: r, ry: r * 0.94, wobble: 0.025, corners: 16 });
       return (
-        path(outline, "#0B1C14", `${opacity(0.32)} transform="translate(11 18)"`) +
-        path(outline, round(sheet, ["#FFE7A6", "#E9AE4A", "#9A5C18"])) +
+        piece(sheet, outline, ["#FFE7A6", "#E9AE4A", "#9A5C18"], [11, 18, 0.32]) +
         speckled(sheet, outline, "#B87022", 6, { alpha: 0.6 }) +
         stains(sheet, scatter(sheet, 5, { x, y, rx: r * 0.6 }, r * 0.4), "#B4691E", 0.4, () => ({
           rx: sheet.between(12, 26),
@@ -161,8 +156,7 @@ export const breads = {
     const mash = blob(sheet, { x: 440, y: 210, rx: 104, ry: 90, wobble: 0.1, corners: 13 });
     return (
       tiffinPlate(sheet, -16) +
-      path(mash, "#0B1C14", `${opacity(0.3)} transform="translate(8 12)"`) +
-      path(mash, round(sheet, ["#F7D24E", "#DCA021", "#9C6A10"])) +
+      piece(sheet, mash, ["#F7D24E", "#DCA021", "#9C6A10"], [8, 12, 0.3]) +
       lumps(sheet, scatter(sheet, 11, { x: 440, y: 208, rx: 78, ry: 66 }, 34), {
         tones: ["#FFEB8E", "#F0C03A", "#BE8615"],
         size: 24,

@@ -6,6 +6,7 @@ import {
   across,
   arc,
   blob,
+  cast,
   circle,
   dots,
   ellipse,
@@ -13,13 +14,15 @@ import {
   opacity,
   type Point,
   path,
+  piece,
   place,
   round,
   scatter,
+  shadow,
   spots,
   stroke,
 } from "./ink.ts";
-import { metals, shadow, steam } from "./ware.ts";
+import { metals, steam } from "./ware.ts";
 
 export const drinks = {
   /** Filter coffee: steel tumbler in its davara. */
@@ -63,7 +66,7 @@ export const drinks = {
     const cup: Vessel = { x: 310, top: 180, bottom: 500, wide: 146, narrow: 104 };
     const stick = (x: number, y: number, turn: number) =>
       group(
-        path("M-80 -16H80V18H-80Z", shadow, `${opacity(0.3)} transform="translate(5 10)"`) +
+        cast("M-80 -16H80V18H-80Z", [5, 10, 0.3]) +
           path("M-80 -18H80V16H-80Z", across(sheet, ["#C98850", "#9A5627", "#5A2C0F"])) +
           ellipse(80, -1, 9, 17, "#6B3514") +
           stroke("M-72 -4H70", "#5A2C0F", 4),
@@ -71,7 +74,7 @@ export const drinks = {
       );
     const pod = (x: number, y: number, turn: number) =>
       group(
-        path("M-30 4Q0 -24 34 2Q0 26 -30 4Z", shadow, `${opacity(0.28)} transform="translate(4 8)"`) +
+        cast("M-30 4Q0 -24 34 2Q0 26 -30 4Z", [4, 8, 0.28]) +
           path("M-30 2Q0 -24 34 0Q0 24 -30 2Z", round(sheet, ["#D9E6A8", "#A5BE63", "#6B863A"])) +
           stroke("M-24 1Q4 -10 28 0M-24 3Q4 12 28 1", "#6B863A", 2.5),
         place(x, y, turn),
@@ -108,15 +111,12 @@ export const drinks = {
           dots(scatter(sheet, 8, { x: 306, y: 170, rx: 70, ry: 16 }, 14), "#C4361A", 6),
       }) +
       group(
-        path(
+        piece(
+          sheet,
           "M-78 6Q-50 -56 20 -44Q84 -30 72 16Q40 64 -24 48Q-70 36 -78 6Z",
-          shadow,
-          `${opacity(0.3)} transform="translate(8 14)"`,
+          ["#FFE06A", "#F7A61F", "#D1501A"],
+          [8, 14, 0.3],
         ) +
-          path(
-            "M-78 6Q-50 -56 20 -44Q84 -30 72 16Q40 64 -24 48Q-70 36 -78 6Z",
-            round(sheet, ["#FFE06A", "#F7A61F", "#D1501A"]),
-          ) +
           stroke("M-74 -2L-92 -14", "#6B4A1C", 8) +
           strew(sheet, [mint(sheet)], spots("-92 -34"), 1.2, 1.3),
         place(128, 540, -12),

@@ -2,12 +2,14 @@ import { all, curry, over } from "./curry.ts";
 import { dust, friedOnion, lumps, mustard, pools } from "./garnish.ts";
 import { cashew, curryLeaf, greenChilli, redChilli, strew } from "./herbs.ts";
 import {
+  cast,
   circle,
   ellipse,
   group,
   opacity,
   type Point,
   path,
+  piece,
   place,
   round,
   scatter,
@@ -22,8 +24,7 @@ export const gardenCurries = {
     const egg = ([x, y, turn]: readonly [number, number, number]) => {
       const white = "M-84 4C-84 -44 -34 -62 16 -58C62 -54 92 -30 92 0C92 32 58 56 14 58C-36 60 -84 46 -84 4Z";
       return group(
-        path(white, "#2B0D04", `${opacity(0.45)} transform="translate(7 13)"`) +
-          path(white, round(sheet, ["#FFFFFF", "#FBF6EA", "#D6C6AC"])) +
+        piece(sheet, white, ["#FFFFFF", "#FBF6EA", "#D6C6AC"], [7, 13, 0.45, "#2B0D04"]) +
           ellipse(8, 0, 43, 39, "#C9861C") +
           ellipse(7, -2, 41, 37, round(sheet, ["#FFE27A", "#F7B733", "#DB8A17"])) +
           speckled(sheet, white, "#B3421A", 5, { count: 9 }),
@@ -57,8 +58,7 @@ export const gardenCurries = {
     const fruit = ([x, y, turn, scale = 1]: readonly [number, number, number, number?]) => {
       const body = "M-70 0C-70 -46 -26 -58 20 -54C66 -50 84 -26 84 0C84 28 64 52 18 54C-28 58 -70 46 -70 0Z";
       return group(
-        path(body, "#1E0A03", `${opacity(0.5)} transform="translate(7 13)"`) +
-          path(body, round(sheet, ["#B06AA6", "#5A2460", "#27092E"])) +
+        piece(sheet, body, ["#B06AA6", "#5A2460", "#27092E"], [7, 13, 0.5, "#1E0A03"]) +
           path("M-30 -38Q10 -50 56 -30Q20 -34 -30 -38Z", "#F1CDEB", opacity(0.75)) +
           stroke("M-8 4H76M-2 18Q40 22 70 12", "#E3C08A", 6) +
           stroke("M-8 4H76", "#8A4A1C", 2.5) +
@@ -101,11 +101,7 @@ export const gardenCurries = {
     );
     const bean = stamp(
       sheet,
-      path(
-        "M-44 -8Q0 -22 44 -4Q48 6 42 12Q0 -4 -42 8Q-50 0 -44 -8Z",
-        "#6A5B2E",
-        `${opacity(0.3)} transform="translate(3 7)"`,
-      ) +
+      cast("M-44 -8Q0 -22 44 -4Q48 6 42 12Q0 -4 -42 8Q-50 0 -44 -8Z", [3, 7, 0.3, "#6A5B2E"]) +
         path("M-44 -8Q0 -22 44 -4Q48 6 42 12Q0 -4 -42 8Q-50 0 -44 -8Z", "#4E8F37") +
         stroke("M-38 -3Q0 -15 38 2", "#A3D07A", 5),
     );

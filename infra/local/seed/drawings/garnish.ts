@@ -8,6 +8,7 @@ import {
   opacity,
   type Point,
   path,
+  piece,
   type Round,
   round,
   type Sheet,
@@ -130,11 +131,7 @@ export function rice(sheet: Sheet, where: Round, { bed, colours, length = 17, wi
     0.9,
     1.1,
   );
-  return (
-    path(outline, "#1A0D05", `${opacity(0.25)} transform="translate(8 12)"`) +
-    path(outline, round(sheet, bed)) +
-    spoonfuls
-  );
+  return piece(sheet, outline, bed, [8, 12, 0.25, "#1A0D05"]) + spoonfuls;
 }
 
 /** An outline of scalloped florets or froth: bumps around an ellipse. */

@@ -12,11 +12,10 @@ import {
   round,
   type Sheet,
   scatter,
+  shadow,
   stroke,
   type Tones,
 } from "./ink.ts";
-
-const shadow = "#0B1C14";
 
 export interface Vessel {
   x: number;

@@ -4,13 +4,14 @@ import { grounds, picture } from "./ground.ts";
 import { curryLeaf, greenChilli, prawn, redChilli, strew } from "./herbs.ts";
 import {
   blob,
+  cast,
   circle,
   ellipse,
   group,
   opacity,
   path,
+  piece,
   place,
-  round,
   scatter,
   speckled,
   spots,
@@ -49,17 +50,13 @@ export const meatAndFishCurries = {
   "beef-ularthiyathu": picture(grounds.slate, (sheet) => {
     const sliver = stamp(
       sheet,
-      path("M-24 4Q0 -18 26 -6Q2 -4 -24 4Z", "#3A1405", `${opacity(0.4)} transform="translate(3 6)"`) +
+      cast("M-24 4Q0 -18 26 -6Q2 -4 -24 4Z", [3, 6, 0.4, "#3A1405"]) +
         path("M-26 2Q0 -22 28 -8Q4 -4 -26 2Z", "#FFF6E2") +
         path("M-26 2Q0 -4 28 -8Q2 2 -26 2Z", "#C08A4E"),
     );
     return (
       bananaLeaf(sheet) +
-      path(
-        blob(sheet, { x: 306, y: 318, rx: 196, ry: 178, wobble: 0.08, corners: 16 }),
-        "#2B0F05",
-        `${opacity(0.5)} transform="translate(6 12)"`,
-      ) +
+      cast(blob(sheet, { x: 306, y: 318, rx: 196, ry: 178, wobble: 0.08, corners: 16 }), [6, 12, 0.5, "#2B0F05"]) +
       path(blob(sheet, { x: 306, y: 318, rx: 190, ry: 172, wobble: 0.08, corners: 16 }), "#5E2A12") +
       lumps(sheet, scatter(sheet, 30, { x: 306, y: 314, rx: 170, ry: 152 }, 50), {
         tones: ["#B4663A", "#71331A", "#34130A"],
@@ -81,8 +78,7 @@ export const meatAndFishCurries = {
       const flakes = [-50, -14, 22, 56].map((dx) => `M${dx} -40q20 34 2 70`).join("");
       const skin = "M-90 26Q-40 68 40 56Q80 50 94 12Q60 44 0 46Q-60 46 -90 26Z";
       return group(
-        path(outline, "#7A4E0C", `${opacity(0.4)} transform="translate(7 14)"`) +
-          path(outline, round(sheet, ["#FFFFFF", "#FDF1DC", "#E0B987"])) +
+        piece(sheet, outline, ["#FFFFFF", "#FDF1DC", "#E0B987"], [7, 14, 0.4, "#7A4E0C"]) +
           stroke(flakes, "#E3C092", 5, opacity(0.8)) +
           path(skin, "#6F8088") +
           path("M-84 30Q-30 58 40 50Q-30 52 -84 30Z", "#C9D6DA") +
@@ -118,7 +114,7 @@ export const meatAndFishCurries = {
   "prawn-mango-curry": curry({ metal: "clay", gravy: ["#F6A54E", "#DC6B1E", "#96360A"], oil: "#FBCB79" }, (sheet) => {
     const mango = stamp(
       sheet,
-      path("M-46 10Q0 -26 48 -4Q50 8 44 12Q0 -6 -44 22Z", "#5C1E05", `${opacity(0.3)} transform="translate(3 7)"`) +
+      cast("M-46 10Q0 -26 48 -4Q50 8 44 12Q0 -6 -44 22Z", [3, 7, 0.3, "#5C1E05"]) +
         path("M-46 10Q0 -26 48 -4L46 4Q0 -14 -44 20Z", "#F9F0B4") +
         path("M-46 10Q0 -26 48 -4Q0 -16 -46 10Z", "#6FA53B"),
     );

@@ -14,6 +14,7 @@ import {
   opacity,
   type Point,
   path,
+  piece,
   place,
   round,
   scatter,
@@ -45,12 +46,10 @@ export const openDosas = {
       tiffinPlate(sheet, 18) +
       chutneys.coconut(sheet, 198, 128, 58) +
       chutneys.tomato(sheet, 330, 104, 50) +
-      path(back, "#0B1C14", `${opacity(0.34)} transform="translate(10 16)"`) +
-      path(back, round(sheet, ["#E3A03E", "#C07724", "#84480F"])) +
+      piece(sheet, back, ["#E3A03E", "#C07724", "#84480F"], [10, 16, 0.34]) +
       holes(16, 350, 500, 190, 36) +
       speckled(sheet, back, "#F3C770", 5) +
-      path(front, "#4A1C06", `${opacity(0.4)} transform="translate(5 10)"`) +
-      path(front, round(sheet, ["#FBD98A", "#E5A33C", "#B4691F"])) +
+      piece(sheet, front, ["#FBD98A", "#E5A33C", "#B4691F"], [5, 10, 0.4, "#4A1C06"]) +
       speckled(sheet, front, "#FCE7AE", 6) +
       speckled(sheet, front, toast, 5, { alpha: 0.6 }) +
       holes(46, 306, 326, 222, 130) +
@@ -81,9 +80,7 @@ export const openDosas = {
       );
     return (
       tiffinPlate(sheet, -30) +
-      path(cake, "#0B1C14", `${opacity(0.34)} transform="translate(12 20)"`) +
-      path(cake, "#A8601C", 'transform="translate(4 12)"') +
-      path(cake, round(sheet, ["#FFEFC2", "#F0C878", "#C98A35"])) +
+      piece(sheet, cake, ["#FFEFC2", "#F0C878", "#C98A35"], [12, 20, 0.34], [4, 12, "#A8601C"]) +
       stroke(arc(300, 330, 192, 0, 359), "#B4651C", 14, opacity(0.35)) +
       speckled(sheet, cake, "#B87324", 6) +
       strew(sheet, [onionRing(sheet)], scatter(sheet, 12, { x: 300, y: 330, rx: 150 }, 66), 0.75, 1.15) +
@@ -106,9 +103,7 @@ export const openDosas = {
     const cake = (x: number, y: number) => {
       const outline = blob(sheet, { x, y, rx: 158, ry: 148, wobble: 0.03, corners: 16 });
       return (
-        path(outline, "#0B1C14", `${opacity(0.3)} transform="translate(10 16)"`) +
-        path(outline, "#C9974C", 'transform="translate(3 12)"') +
-        path(outline, round(sheet, soft)) +
+        piece(sheet, outline, soft, [10, 16, 0.3], [3, 12, "#C9974C"]) +
         circle(x, y, 118, round(sheet, ["#F6D795", "#E9BC68", "#F3DFAE"]), opacity(0.75)) +
         speckled(sheet, outline, "#B8822F", 8, { tile: 90 }) +
         speckled(sheet, outline, "#FFF9E6", 6)

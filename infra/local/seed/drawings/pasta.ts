@@ -5,11 +5,13 @@ import {
   arc,
   blob,
   type Compose,
+  cast,
   dots,
   ellipse,
   opacity,
   type Point,
   path,
+  piece,
   round,
   type Sheet,
   scatter,
@@ -49,7 +51,7 @@ function nest(
       [tones[0], width * 0.36, `transform="translate(-1 ${-width * 0.2})"`],
     );
   return (
-    path(bed, "#3A1D05", `${opacity(0.25)} transform="translate(8 14)"`) +
+    cast(bed, [8, 14, 0.25, "#3A1D05"]) +
     path(bed, round(sheet, [tones[1], tones[2], tones[2]])) +
     layer(wound(strands / 2, 0.55, 1.02)) +
     layer(wound(strands / 2, 0.12, 0.75))
@@ -63,11 +65,8 @@ const parmesan = (sheet: Sheet, count: number, r: number): string => {
   const flakes = [0, 1].map(() =>
     stamp(
       sheet,
-      path(
-        blob(sheet, { x: 0, y: 0, rx: 24, ry: 10, wobble: 0.3, corners: 6 }),
-        "#8A6A2A",
-        `${opacity(0.4)} transform="translate(3 5)"`,
-      ) + path(blob(sheet, { x: 0, y: 0, rx: 24, ry: 10, wobble: 0.3, corners: 6 }), "#FFF6D4"),
+      cast(blob(sheet, { x: 0, y: 0, rx: 24, ry: 10, wobble: 0.3, corners: 6 }), [3, 5, 0.4, "#8A6A2A"]) +
+        path(blob(sheet, { x: 0, y: 0, rx: 24, ry: 10, wobble: 0.3, corners: 6 }), "#FFF6D4"),
     ),
   );
   return strew(sheet, flakes, scatter(sheet, count, { ...middle, rx: r }, 34), 0.8, 1.2);
@@ -78,8 +77,7 @@ export const pastas = {
     const sauce = blob(sheet, { x: middle.x - 4, y: middle.y - 6, rx: 124, ry: 108, wobble: 0.14, corners: 13 });
     return (
       nest(sheet, { width: 9, tones: ["#FFE0A0", "#F0AE55", "#B8641E"], strands: 60 }) +
-      path(sauce, "#5A0D05", `${opacity(0.35)} transform="translate(4 8)"`) +
-      path(sauce, round(sheet, ["#F2603A", "#CF2A14", "#8E1408"])) +
+      piece(sheet, sauce, ["#F2603A", "#CF2A14", "#8E1408"], [4, 8, 0.35, "#5A0D05"]) +
       lumps(sheet, scatter(sheet, 8, { x: 308, y: 304, rx: 90, ry: 76 }, 46), {
         tones: ["#FF8A5E", "#DE3A1C", "#98180A"],
         size: 26,

@@ -12,6 +12,7 @@ import {
   opacity,
   type Point,
   path,
+  piece,
   round,
   type Sheet,
   scatter,
@@ -69,8 +70,7 @@ const cheese = (sheet: Sheet, points: readonly Point[], size = 46): string =>
         turn: sheet.between(0, 90),
       });
       return (
-        path(melt, "#7A1508", `${opacity(0.3)} transform="translate(3 6)"`) +
-        path(melt, round(sheet, ["#FFFFFF", "#FFF6DE", "#EFD49A"])) +
+        piece(sheet, melt, ["#FFFFFF", "#FFF6DE", "#EFD49A"], [3, 6, 0.3, "#7A1508"]) +
         path(
           blob(sheet, { x: x + 6, y: y + 4, rx: size * 0.3, ry: size * 0.16, wobble: 0.3, corners: 7 }),
           "#E3A94C",
@@ -163,8 +163,7 @@ export const pizzas = {
       const outline = blob(sheet, { x: 0, y: 0, rx: 50, ry: 45, wobble: 0.04 });
       return stamp(
         sheet,
-        path(outline, "#6B4410", `${opacity(0.35)} transform="translate(3 7)"`) +
-          path(outline, round(sheet, ["#FFF3B4", "#F5D678", "#D39A35"])) +
+        piece(sheet, outline, ["#FFF3B4", "#F5D678", "#D39A35"], [3, 7, 0.35, "#6B4410"]) +
           path(outline, "none", 'stroke="#B8782A" stroke-width="4" opacity=".8"') +
           path(blob(sheet, { x: 8, y: 8, rx: 20, ry: 12, wobble: 0.3, corners: 7 }), "#C07E2A", opacity(0.5)),
       );

@@ -10,6 +10,7 @@ import {
   opacity,
   type Point,
   path,
+  piece,
   round,
   scatter,
   speckled,
@@ -82,11 +83,7 @@ export const riceDishes = {
   "banana-leaf-meal": picture(grounds.brick, (sheet) => {
     const heap = ([x, y]: Point, tones: Tones, speck: string) => {
       const outline = blob(sheet, { x, y, rx: 52, ry: 44, wobble: 0.1 });
-      return (
-        path(outline, "#0B1C14", `${opacity(0.35)} transform="translate(6 10)"`) +
-        path(outline, round(sheet, tones)) +
-        speckled(sheet, outline, speck, 7, { tile: 60, alpha: 0.9 })
-      );
+      return piece(sheet, outline, tones, [6, 10, 0.35]) + speckled(sheet, outline, speck, 7, { tile: 60, alpha: 0.9 });
     };
     const papadam = blob(sheet, { x: 488, y: 250, rx: 92, wobble: 0.05, corners: 16 });
     return (
@@ -98,8 +95,7 @@ export const riceDishes = {
       ) +
       pools(sheet, spots("296 326"), "#E7A53B", 50, 0.9) +
       pools(sheet, spots("290 320"), "#F6C665", 24, 0.9) +
-      path(papadam, "#0B1C14", `${opacity(0.3)} transform="translate(8 13)"`) +
-      path(papadam, round(sheet, ["#FFF0C0", "#F3CF82", "#CF9A45"])) +
+      piece(sheet, papadam, ["#FFF0C0", "#F3CF82", "#CF9A45"], [8, 13, 0.3]) +
       speckled(sheet, papadam, "#C78B34", 10) +
       speckled(sheet, papadam, "#FFF8DE", 8) +
       heap([138, 300], ["#8FBF5A", "#55893A", "#305A20"], "#FFF6E2") +

@@ -8,6 +8,7 @@ import {
   arc,
   at,
   blob,
+  cast,
   circle,
   dots,
   ellipse,
@@ -19,6 +20,7 @@ import {
   opacity,
   type Point,
   path,
+  piece,
   place,
   round,
   type Sheet,
@@ -117,7 +119,7 @@ export const rolledDosas = {
     const lying = place(middle.x - 4, middle.y - 6, -14);
     return (
       tiffinPlate(sheet, -52) +
-      group(path(open, "#0B1C14", `${opacity(0.32)} transform="translate(10 16)"`), lying) +
+      group(cast(open, [10, 16, 0.32]), lying) +
       group(
         path(open, round(sheet, ["#F9D07A", "#E3A03C", "#B0681F"])) +
           inside(
@@ -126,8 +128,7 @@ export const rolledDosas = {
             circle(0, 0, 150, "#B4651C", opacity(0.22)) + circle(0, 0, 84, "#9A4E14", opacity(0.22)),
           ) +
           panMarks(sheet, open, { x: 0, y: -80, rx: 200, ry: 120 }, rings) +
-          path(folded, "#4A1C06", `${opacity(0.4)} transform="translate(-2 -9)"`) +
-          path(folded, round(sheet, ["#FFEFBF", "#F3CF86", "#CE9440"])) +
+          piece(sheet, folded, ["#FFEFBF", "#F3CF86", "#CE9440"], [-2, -9, 0.4, "#4A1C06"]) +
           speckled(sheet, folded, "#C98A35", 6, { alpha: 0.6 }) +
           speckled(sheet, folded, "#FFF8DF", 5) +
           stroke(`M${-r * 0.9} ${crease}Q0 ${crease + 14} ${r * 0.9} ${crease}`, "#8A4A14", 6),
@@ -152,7 +153,7 @@ export const rolledDosas = {
       chutneys.coconut(sheet, 134, 250, 60) +
       chutneys.coriander(sheet, 152, 396, 50) +
       chutneys.tomato(sheet, 494, 260, 52) +
-      path(cone, "#0B1C14", `${opacity(0.32)} transform="translate(26 22)"`) +
+      cast(cone, [26, 22, 0.32]) +
       path(cone, across(sheet, ["#FCDF93", "#E39A30", "#8E4A12"], "right")) +
       panMarks(sheet, cone, { x: 322, y: 350, rx: 90, ry: 190 }, rings) +
       trace(sheet, "M334 52C346 220 372 390 402 514", ["#7E3D0C", 6], ["#FBE0A0", 3, 'transform="translate(-6 0)"']) +
@@ -170,8 +171,7 @@ export const rolledDosas = {
       tiffinPlate(sheet, 40) +
       chutneys.coconut(sheet, 136, 186, 58) +
       chutneys.sambar(sheet, 486, 168, 62) +
-      path(under, "#0B1C14", `${opacity(0.32)} transform="translate(12 20)"`) +
-      path(under, round(sheet, ["#F0B04C", "#C97F28", "#8E4A12"])) +
+      piece(sheet, under, ["#F0B04C", "#C97F28", "#8E4A12"], [12, 20, 0.32]) +
       inside(
         sheet,
         under,
@@ -179,12 +179,11 @@ export const rolledDosas = {
           dust(sheet, 46, { x: 450, y: 360, rx: 100, ry: 100 }, "#F08A4B", 5) +
           potato(sheet, spots("400 250, 440 300, 420 352, 478 372, 446 412, 392 424, 516 420"), 27),
       ) +
-      path(flap, "#4A1C06", `${opacity(0.35)} transform="translate(9 6)"`) +
-      path(flap, round(sheet, crisp)) +
+      piece(sheet, flap, crisp, [9, 6, 0.35, "#4A1C06"]) +
       panMarks(sheet, flap, { x: 286, y: 310, rx: 130, ry: 130 }, rings) +
       stroke(line(spots("338 66, 440 196, 470 252, 424 336, 330 440, 210 454")), "#7E3D0C", 6) +
       path(blob(sheet, { x: 274, y: 330, rx: 62, ry: 44, wobble: 0.16 }), "#FFE88A", opacity(0.7)) +
-      path("M246 300L296 292L306 330L256 342Z", "#8A4A14", `${opacity(0.35)} transform="translate(5 8)"`) +
+      cast("M246 300L296 292L306 330L256 342Z", [5, 8, 0.35, "#8A4A14"]) +
       path("M246 300L296 292L306 330L256 342Z", "#FFF3B8") +
       path("M256 342L306 330L306 338L258 351Z", "#E8C95E") +
       strew(sheet, [coriander(sheet)], spots("430 330, 484 404"), 0.8, 0.9)

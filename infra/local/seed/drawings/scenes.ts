@@ -14,6 +14,7 @@ import {
   opacity,
   type Point,
   path,
+  piece,
   place,
   round,
   type Sheet,
@@ -29,8 +30,7 @@ import { bananaLeaf, bowl, cup, metals, under } from "./ware.ts";
 const poppadom = (sheet: Sheet, x: number, y: number, r: number) => {
   const outline = blob(sheet, { x, y, rx: r, wobble: 0.05, corners: 18 });
   return (
-    path(outline, "#0B1C14", `${opacity(0.3)} transform="translate(8 12)"`) +
-    path(outline, round(sheet, ["#FDE7AC", "#EFC36B", "#C78B35"])) +
+    piece(sheet, outline, ["#FDE7AC", "#EFC36B", "#C78B35"], [8, 12, 0.3]) +
     speckled(sheet, outline, "#FFF3CC", 9) +
     speckled(sheet, outline, "#B87324", 5)
   );
@@ -225,8 +225,7 @@ export const scenes = {
     return (
       dust(sheet, 120, { x: 320, y: 330, rx: 320 }, "#FFFFFF", 8) +
       bowl(sheet, { metal: "blue" }, ["#3B6A86", "#2C5873", "#1E4158"], "") +
-      path(ball, "#0B1C14", `${opacity(0.3)} transform="translate(8 14)"`) +
-      path(ball, round(sheet, ["#FFFDF4", "#F5E8CB", "#D3BB8C"])) +
+      piece(sheet, ball, ["#FFFDF4", "#F5E8CB", "#D3BB8C"], [8, 14, 0.3]) +
       speckled(sheet, ball, "#FFFFFF", 8) +
       stroke(arc(314, 306, 130, 200, 300), "#FFFFFF", 14, opacity(0.6)) +
       stroke(arc(314, 306, 96, 20, 90), "#C7AC77", 6, opacity(0.5)) +

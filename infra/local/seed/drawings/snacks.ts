@@ -5,6 +5,7 @@ import {
   across,
   arc,
   blob,
+  cast,
   circle,
   dashes,
   dots,
@@ -12,6 +13,7 @@ import {
   inside,
   opacity,
   path,
+  piece,
   place,
   round,
   type Sheet,
@@ -52,7 +54,7 @@ export const snacks = {
       const crown = bumps(sheet, { x: 0, y: -10, rx: 56, ry: 46 }, 7);
       return stamp(
         sheet,
-        path(crown, "#2B0A03", `${opacity(0.4)} transform="translate(6 14)"`) +
+        cast(crown, [6, 14, 0.4, "#2B0A03"]) +
           path("M-22 14Q-18 52 -8 62H16Q22 46 26 14Z", round(sheet, ["#FCE3B4", "#EBB36A", "#B36C2A"])) +
           path(crown, round(sheet, ["#FBA64E", "#DE5F1C", "#962C0A"])) +
           speckled(sheet, crown, "#FFD793", 9, { tile: 60 }) +
@@ -99,8 +101,7 @@ export const snacks = {
         .join("");
       return stamp(
         sheet,
-        path(body, "#2B1206", `${opacity(0.4)} transform="translate(7 12)"`) +
-          path(body, round(sheet, ["#EDAA4A", "#B96A1E", "#6B350C"])) +
+        piece(sheet, body, ["#EDAA4A", "#B96A1E", "#6B350C"], [7, 12, 0.4, "#2B1206"]) +
           trace(
             sheet,
             threads,
@@ -111,7 +112,7 @@ export const snacks = {
       );
     });
     return (
-      path(sheetOfPaper, "#0B1C14", `${opacity(0.22)} transform="translate(12 18)"`) +
+      cast(sheetOfPaper, [12, 18, 0.22]) +
       path(sheetOfPaper, "#F3EEE1") +
       inside(
         sheet,
@@ -151,7 +152,7 @@ export const snacks = {
     );
     const heap = [...scatter(sheet, 60, { x: 318, y: 192, rx: 172, ry: 118 }, 33)].sort((a, b) => a[1] - b[1]);
     return (
-      path(cone, "#0B1C14", `${opacity(0.24)} transform="translate(20 16)"`) +
+      cast(cone, [20, 16, 0.24]) +
       path(blob(sheet, { x: 318, y: 204, rx: 182, ry: 108, wobble: 0.04 }), "#9A6B2B") +
       strew(sheet, pea, heap, 0.95, 1.12).replaceAll(/ rotate\(\d+\)/g, "") +
       dashes(sheet, scatter(sheet, 26, { x: 318, y: 170, rx: 150, ry: 84 }, 18), "#FFFFFF", 8, 26) +
@@ -194,8 +195,7 @@ export const snacks = {
     });
     const blade = (bx: number, by: number, turn: number) =>
       group(
-        path("M-74 -80H74V40Q0 58 -74 40Z", "#0B1C14", `${opacity(0.4)} transform="translate(8 12)"`) +
-          path("M-74 -80H74V40Q0 58 -74 40Z", round(sheet, ["#FFFFFF", "#C3CDD1", "#7F8C92"])) +
+        piece(sheet, "M-74 -80H74V40Q0 58 -74 40Z", ["#FFFFFF", "#C3CDD1", "#7F8C92"], [8, 12, 0.4]) +
           path("M-74 26Q0 46 74 26V40Q0 58 -74 40Z", "#F4F8F9") +
           stroke("M-50 -60L-20 10M-20 -64L16 14", "#FFFFFF", 8, opacity(0.5)) +
           path("M-17 -80H17V-220Q0 -236 -17 -220Z", across(sheet, ["#B9763F", "#7A4420", "#3C1C0A"], "right")),

@@ -13,6 +13,7 @@ import {
   opacity,
   type Point,
   path,
+  piece,
   place,
   round,
   type Sheet,
@@ -33,9 +34,7 @@ const fried: Tones = ["#F4C06A", "#C9812B", "#7C430F"];
 function idli(sheet: Sheet, x: number, y: number, r: number): string {
   const outline = blob(sheet, { x, y, rx: r, ry: r * 0.95, wobble: 0.02, corners: 16 });
   return (
-    path(outline, "#0B1C14", `${opacity(0.3)} transform="translate(9 15)"`) +
-    path(outline, "#BDB5A2", 'transform="translate(2 9)"') +
-    path(outline, round(sheet, steamed)) +
+    piece(sheet, outline, steamed, [9, 15, 0.3], [2, 9, "#BDB5A2"]) +
     circle(x - r * 0.04, y - r * 0.06, r * 0.66, round(sheet, ["#FFFFFF", "#FBF9F2", "#E7E2D4"])) +
     speckled(sheet, outline, "#C8BFA9", 4, { tile: 80, count: 26, alpha: 0.8 })
   );
@@ -47,9 +46,7 @@ function vada(sheet: Sheet, below: string): (x: number, y: number, turn?: number
   const hole = blob(sheet, { x: 2, y: 3, rx: 25, ry: 23, wobble: 0.12 });
   return stamp(
     sheet,
-    path(outline, "#0B1C14", `${opacity(0.32)} transform="translate(9 15)"`) +
-      path(outline, "#6B360B", 'transform="translate(2 8)"') +
-      path(outline, round(sheet, fried)) +
+    piece(sheet, outline, fried, [9, 15, 0.32], [2, 8, "#6B360B"]) +
       circle(0, 0, 62, "none", `stroke="#E9AE57" stroke-width="34" opacity=".55"`) +
       speckled(sheet, outline, "#FBDD9B", 6, { alpha: 0.75 }) +
       speckled(sheet, outline, "#7A3F0D", 6, { alpha: 0.6 }) +
@@ -79,8 +76,7 @@ export const steamedAndFried = {
       const outline = blob(sheet, { x: 0, y: 0, rx: 54, ry: 52, wobble: 0.03 });
       return stamp(
         sheet,
-        path(outline, "#3A1405", `${opacity(0.45)} transform="translate(5 9)"`) +
-          path(outline, round(sheet, ["#FFFDF4", "#F3E6CB", "#C79F6C"])) +
+        piece(sheet, outline, ["#FFFDF4", "#F3E6CB", "#C79F6C"], [5, 9, 0.45, "#3A1405"]) +
           speckled(sheet, outline, "#B5481A", 7, { tile: 70, count: 34, alpha: 0.95 }) +
           speckled(sheet, outline, "#7E2A0C", 4, { tile: 70, count: 20, alpha: 0.9 }) +
           stroke(arc(0, 0, 38, 205, 260), "#FFF6CF", 8, opacity(0.85)),
@@ -154,8 +150,7 @@ export const steamedAndFried = {
     const poured = (x: number, y: number) => {
       const outline = blob(sheet, { x, y, rx: 82, ry: 78, wobble: 0.17, corners: 12 });
       return (
-        path(outline, "#6B4A16", `${opacity(0.35)} transform="translate(5 8)"`) +
-        path(outline, round(sheet, curd)) +
+        piece(sheet, outline, curd, [5, 8, 0.35, "#6B4A16"]) +
         path(blob(sheet, { x: x - 18, y: y - 22, rx: 34, ry: 16, wobble: 0.2, turn: -24 }), "#FFFFFF")
       );
     };

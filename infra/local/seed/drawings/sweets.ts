@@ -5,6 +5,7 @@ import {
   arc,
   at,
   blob,
+  cast,
   circle,
   dashes,
   ellipse,
@@ -13,6 +14,7 @@ import {
   opacity,
   type Point,
   path,
+  piece,
   place,
   round,
   type Sheet,
@@ -72,7 +74,7 @@ export const sweets = {
         "M-104 -58L-82 38L-82 98L-106 -4Z",
       ];
       return group(
-        path("M-104 -50L84 -64L112 18V76L-82 98L-106 -4Z", "#0B1020", `${opacity(0.4)} transform="translate(14 20)"`) +
+        cast("M-104 -50L84 -64L112 18V76L-82 98L-106 -4Z", [14, 20, 0.4, "#0B1020"]) +
           path(side, "#A8691C") +
           path(front, round(sheet, ["#EFB74B", "#D08F2A", "#9C601A"])) +
           path("M-82 56L112 36L112 58L-82 78Z", "#A05F1B", opacity(0.55)) +
@@ -107,9 +109,7 @@ export const sweets = {
     ).join("");
     return (
       plate(sheet, { metal: "stone", band: "#C8862B" }) +
-      path(dome, "#3A1405", `${opacity(0.35)} transform="translate(14 22)"`) +
-      path(dome, "#A8400C", 'transform="translate(4 10)"') +
-      path(dome, round(sheet, ["#FFC05A", "#F0861F", "#B54C0C"])) +
+      piece(sheet, dome, ["#FFC05A", "#F0861F", "#B54C0C"], [14, 22, 0.35, "#3A1405"], [4, 10, "#A8400C"]) +
       inside(
         sheet,
         dome,
@@ -139,8 +139,7 @@ export const sweets = {
         blob(sheet, { x, y: y - 4, rx: 87, wobble: 0.025, corners: 16 }),
       ];
       return (
-        path(paper, "#0B1020", `${opacity(0.4)} transform="translate(9 14)"`) +
-        path(paper, round(sheet, ["#F7B9C6", "#E27F98", "#A9476A"])) +
+        piece(sheet, paper, ["#F7B9C6", "#E27F98", "#A9476A"], [9, 14, 0.4, "#0B1020"]) +
         circle(x + 2, y + 2, 92, "#8E3A5A", opacity(0.6)) +
         path(body, round(sheet, ["#FFFFFF", "#F8F4E8", "#C9BFA8"])) +
         dashes(sheet, scatter(sheet, 32, { x, y: y - 4, rx: 72 }, 14), "#D8CFB9", 4, 18) +

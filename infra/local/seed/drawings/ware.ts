@@ -13,6 +13,7 @@ import {
   place,
   round,
   type Sheet,
+  shadow,
   spots,
   stroke,
   type Tones,
@@ -29,8 +30,6 @@ export const metals = {
 } as const satisfies Record<string, Tones>;
 
 export type Metal = keyof typeof metals;
-
-export const shadow = "#0B1C14";
 
 export const leafGreen: Tones = ["#7DB968", "#4B9148", "#256033"];
 
