@@ -34,9 +34,4 @@ export const chutneys = {
       dust(sheet, 6, { x, y, rx: r * 0.55 }, "#8E2B10", 6) +
       coriander(sheet)(x + r * 0.1, y, 20, r / 82),
   ),
-  podi: chutney(
-    ["#E08A4C", "#B64E22", "#7C2C10"],
-    (sheet, x, y, r) =>
-      dust(sheet, 34, { x, y, rx: r * 0.66 }, "#F2B078", 4) + dust(sheet, 20, { x, y, rx: r * 0.66 }, "#6B220C", 4),
-  ),
 };
