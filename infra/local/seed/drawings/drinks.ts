@@ -30,6 +30,13 @@ export const drinks = {
     const tumbler: Vessel = { x: 306, top: 190, bottom: 470, wide: 130, narrow: 98 };
     const davara: Vessel = { x: 306, top: 448, bottom: 556, wide: 226, narrow: 172 };
     const [light, , dark] = metals.steel;
+    const bean = (x: number, y: number, turn: number) =>
+      group(
+        ellipse(4, 6, 24, 16, shadow, opacity(0.3)) +
+          ellipse(0, 0, 24, 16, round(sheet, ["#9A5A2C", "#5E2F12", "#2E1406"])) +
+          stroke("M-20 0Q-6 -6 0 0T20 0", "#2A1105", 4),
+        place(x, y, turn),
+      );
     return (
       thrown(davara) +
       path(side(davara), polished(sheet)) +
@@ -45,20 +52,9 @@ export const drinks = {
       path(blob(sheet, { x: 330, y: 190, rx: 52, ry: 13, wobble: 0.2 }), "#8A4F22", opacity(0.7)) +
       ellipse(306, 190, 142, 44, "none", `stroke="${light}" stroke-width="5"`) +
       steam(306, 140, "#FFFFFF") +
-      [
-        [92, 560, 20],
-        [132, 596, 70],
-        [520, 590, 130],
-      ]
-        .map(([x = 0, y = 0, turn = 0]) =>
-          group(
-            ellipse(4, 6, 24, 16, shadow, opacity(0.3)) +
-              ellipse(0, 0, 24, 16, round(sheet, ["#9A5A2C", "#5E2F12", "#2E1406"])) +
-              stroke("M-20 0Q-6 -6 0 0T20 0", "#2A1105", 4),
-            place(x, y, turn),
-          ),
-        )
-        .join("")
+      bean(92, 560, 20) +
+      bean(132, 596, 70) +
+      bean(520, 590, 130)
     );
   }),
 

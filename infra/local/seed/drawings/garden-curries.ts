@@ -21,7 +21,7 @@ import {
 
 export const gardenCurries = {
   "nadan-egg-roast": curry({ metal: "copper", gravy: ["#C25A26", "#963814", "#5A1C07"], oil: "#E98A3D" }, (sheet) => {
-    const egg = ([x, y, turn]: readonly [number, number, number]) => {
+    const egg = (x: number, y: number, turn: number) => {
       const white = "M-84 4C-84 -44 -34 -62 16 -58C62 -54 92 -30 92 0C92 32 58 56 14 58C-36 60 -84 46 -84 4Z";
       return group(
         piece(sheet, white, ["#FFFFFF", "#FBF6EA", "#D6C6AC"], [7, 13, 0.45, "#2B0D04"]) +
@@ -38,16 +38,10 @@ export const gardenCurries = {
         size: 30,
         wobble: 0.2,
       }) +
-      (
-        [
-          [234, 214, -30],
-          [402, 262, 24],
-          [262, 380, 12],
-          [410, 430, -34],
-        ] as const
-      )
-        .map(egg)
-        .join("") +
+      egg(234, 214, -30) +
+      egg(402, 262, 24) +
+      egg(262, 380, 12) +
+      egg(410, 430, -34) +
       friedOnion(sheet, spots("316 300, 180 300, 340 470, 330 170, 480 350, 200 450")) +
       strew(sheet, [curryLeaf(sheet)], spots("320 310, 186 330, 340 180, 350 480"), 1.1, 1.3) +
       strew(sheet, [greenChilli(sheet)], spots("462 350"), 1, 1)
@@ -55,7 +49,7 @@ export const gardenCurries = {
   }),
 
   "ennai-kathirikkai": curry({ metal: "iron", gravy: ["#B86A2E", "#86421A", "#4C1F09"], oil: "#DB9144" }, (sheet) => {
-    const fruit = ([x, y, turn, scale = 1]: readonly [number, number, number, number?]) => {
+    const fruit = (x: number, y: number, turn: number, scale = 1) => {
       const body = "M-70 0C-70 -46 -26 -58 20 -54C66 -50 84 -26 84 0C84 28 64 52 18 54C-28 58 -70 46 -70 0Z";
       return group(
         piece(sheet, body, ["#B06AA6", "#5A2460", "#27092E"], [7, 13, 0.5, "#1E0A03"]) +
@@ -70,18 +64,12 @@ export const gardenCurries = {
       );
     };
     return (
-      (
-        [
-          [262, 184, 8],
-          [430, 236, 64],
-          [212, 330, -58, 0.96],
-          [362, 330, -14, 1.04],
-          [262, 452, 20],
-          [420, 444, -36, 0.95],
-        ] as const
-      )
-        .map(fruit)
-        .join("") +
+      fruit(262, 184, 8) +
+      fruit(430, 236, 64) +
+      fruit(212, 330, -58, 0.96) +
+      fruit(362, 330, -14, 1.04) +
+      fruit(262, 452, 20) +
+      fruit(420, 444, -36, 0.95) +
       over(sheet, 6, "#C9853F") +
       dust(sheet, 60, { ...all, rx: 200 }, "#FBEFD2", 5) +
       strew(sheet, [curryLeaf(sheet)], spots("318 250, 256 300, 390 410, 190 270"), 1, 1.2) +

@@ -73,7 +73,7 @@ export const meatAndFishCurries = {
   }),
 
   "fish-moilee": curry({ metal: "clay", gravy: ["#FCE596", "#F0C658", "#C78E27"], oil: "#FFF3C2" }, (sheet) => {
-    const fillet = ([x, y, turn]: readonly [number, number, number]) => {
+    const fillet = (x: number, y: number, turn: number) => {
       const outline = blob(sheet, { x: 0, y: 0, rx: 96, ry: 60, wobble: 0.07, corners: 10 });
       const flakes = [-50, -14, 22, 56].map((dx) => `M${dx} -40q20 34 2 70`).join("");
       const skin = "M-90 26Q-40 68 40 56Q80 50 94 12Q60 44 0 46Q-60 46 -90 26Z";
@@ -93,16 +93,10 @@ export const meatAndFishCurries = {
         stroke("M0 -26V0M-14 -20L-8 0M14 -20L8 0", "#FBD3A8", 3),
     );
     return (
-      (
-        [
-          [240, 226, -24],
-          [398, 268, 18],
-          [258, 386, 8],
-          [414, 414, -30],
-        ] as const
-      )
-        .map(fillet)
-        .join("") +
+      fillet(240, 226, -24) +
+      fillet(398, 268, 18) +
+      fillet(258, 386, 8) +
+      fillet(414, 414, -30) +
       pools(sheet, spots("320 320, 340 180, 200 310, 350 470"), "#F7D877", 34, 0.85) +
       strew(sheet, [tomato], spots("324 182, 188 312, 336 330, 340 470"), 0.95, 1.1) +
       strew(sheet, [greenChilli(sheet)], spots("420 190, 236 300, 456 340"), 1, 1.1) +

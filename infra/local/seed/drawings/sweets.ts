@@ -133,7 +133,7 @@ export const sweets = {
 
   /** Coconut ladoos in paper cups. */
   "coconut-ladoo": picture(grounds.night, (sheet) => {
-    const ball = ([x, y]: Point) => {
+    const ball = (x: number, y: number) => {
       const [paper, body] = [
         bumps(sheet, { x, y, rx: 98, ry: 98 }, 18),
         blob(sheet, { x, y: y - 4, rx: 87, wobble: 0.025, corners: 16 }),
@@ -159,17 +159,11 @@ export const sweets = {
     };
     return (
       plate(sheet, { metal: "brass" }) +
-      (
-        [
-          [208, 204],
-          [420, 210],
-          [204, 416],
-          [420, 420],
-          [314, 310],
-        ] as const
-      )
-        .map(ball)
-        .join("") +
+      ball(208, 204) +
+      ball(420, 210) +
+      ball(204, 416) +
+      ball(420, 420) +
+      ball(314, 310) +
       dust(sheet, 24, { ...middle, rx: 220 }, "#FFFFFF", 4)
     );
   }),
