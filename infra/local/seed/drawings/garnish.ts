@@ -1,4 +1,4 @@
-import { type Stamp, strew } from "./herbs.ts";
+import { pile, type Stamp, strew } from "./herbs.ts";
 import {
   at,
   blob,
@@ -47,14 +47,9 @@ const shapes = (sheet: Sheet, { tones, size, squat = 0.82, wobble = 0.14, corner
     );
   });
 
-/** Pieces of one kind at the points, the farther ones first. */
-export function lumps(sheet: Sheet, points: readonly Point[], kind: Lump): string {
-  const stamps = shapes(sheet, kind);
-  return [...points]
-    .sort((a, b) => a[1] - b[1])
-    .map(([x, y], i) => (stamps[i % stamps.length] as Stamp)(x, y, sheet.between(-34, 34), sheet.between(0.84, 1.16)))
-    .join("");
-}
+/** Pieces of one kind at the points. */
+export const lumps = (sheet: Sheet, points: readonly Point[], kind: Lump): string =>
+  pile(sheet, shapes(sheet, kind), points, 34, [0.84, 1.16]);
 
 /** Mustard seeds, crackled in oil. */
 export const mustard = (sheet: Sheet, count: number, where: Round, size = 8): string => {

@@ -8,6 +8,22 @@ export const strew = (sheet: Sheet, stamps: Stamp[], points: readonly Point[], f
     .map(([x, y], i) => (stamps[i % stamps.length] as Stamp)(x, y, sheet.between(0, 360), sheet.between(from, to)))
     .join("");
 
+/** The same stamps, none of them turned. */
+export const upright = (strewn: string): string => strewn.replaceAll(/ rotate\(\d+\)/g, "");
+
+/** Puts stamps at the points, the farther ones first, each turned up to `tilt` degrees to either side. */
+export const pile = (
+  sheet: Sheet,
+  stamps: Stamp[],
+  points: readonly Point[],
+  tilt: number,
+  [from, to]: readonly [from: number, to: number],
+): string =>
+  points
+    .toSorted(([, a], [, b]) => a - b)
+    .map(([x, y], i) => (stamps[i % stamps.length] as Stamp)(x, y, sheet.between(-tilt, tilt), sheet.between(from, to)))
+    .join("");
+
 /** A curry leaf, 64 long, with its midrib. */
 export const curryLeaf = (sheet: Sheet): Stamp =>
   stamp(

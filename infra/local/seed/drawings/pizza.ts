@@ -1,6 +1,6 @@
 import { dust, pools, stains } from "./garnish.ts";
 import { grounds, middle, picture } from "./ground.ts";
-import { basil, redChilli, strew } from "./herbs.ts";
+import { basil, redChilli, strew, upright } from "./herbs.ts";
 import {
   arc,
   at,
@@ -106,7 +106,7 @@ export const pizzas = {
     );
     return (
       cheese(sheet, scatter(sheet, 7, topping, 110), 50) +
-      strew(sheet, [salami], scatter(sheet, 10, topping, 96), 0.95, 1.1).replaceAll(/ rotate\(\d+\)/g, "") +
+      upright(strew(sheet, [salami], scatter(sheet, 10, topping, 96), 0.95, 1.1)) +
       strew(sheet, [olive], scatter(sheet, 9, topping, 76), 0.95, 1.1) +
       strew(sheet, [redChilli(sheet)], spots("268 226, 392 356, 236 410"), 0.9, 1)
     );
@@ -179,10 +179,7 @@ export const pizzas = {
         stroke("M-30 -3L-38 -20M0 -4L-4 -22M32 -1L32 -18", "#8DB88A", 2),
     );
     return (
-      strew(sheet, slice, scatter(sheet, 24, { ...middle, rx: 184 }, 62), 0.92, 1.08).replaceAll(
-        / rotate\(\d+\)/g,
-        "",
-      ) +
+      upright(strew(sheet, slice, scatter(sheet, 24, { ...middle, rx: 184 }, 62), 0.92, 1.08)) +
       cheese(sheet, scatter(sheet, 4, topping, 130), 36) +
       strew(sheet, [rosemary], scatter(sheet, 7, topping, 96), 1, 1.2) +
       dust(sheet, 46, topping, "#3A2A1A", 4) +

@@ -1,6 +1,6 @@
 import { bumps, dust, friedOnion, lumps, mustard } from "./garnish.ts";
 import { grounds, middle, picture } from "./ground.ts";
-import { citrus, coriander, curryLeaf, greenChilli, onionRing, redChilli, strew } from "./herbs.ts";
+import { citrus, coriander, curryLeaf, greenChilli, onionRing, pile, redChilli, strew, upright } from "./herbs.ts";
 import {
   across,
   arc,
@@ -70,12 +70,7 @@ export const snacks = {
     const heap = { x: 308, y: 306, rx: 172, ry: 160 };
     return (
       plate(sheet, { metal: "stone", band: "#C14A2B" }) +
-      [...scatter(sheet, 15, heap, 80)]
-        .sort((a, b) => a[1] - b[1])
-        .map(([x, y], i) =>
-          (floret[i % 3] as (typeof floret)[0])(x, y, sheet.between(-40, 40), sheet.between(0.92, 1.15)),
-        )
-        .join("") +
+      pile(sheet, floret, scatter(sheet, 15, heap, 80), 40, [0.92, 1.15]) +
       strew(sheet, [curryLeaf(sheet), coriander(sheet)], scatter(sheet, 10, heap, 72), 1, 1.2) +
       strew(sheet, [redChilli(sheet)], spots("380 230"), 1, 1) +
       lime(sheet)(168, 418, 20, 1.1)
@@ -120,12 +115,7 @@ export const snacks = {
         stroke(columns, "#B7B1A3", 6) +
           path(blob(sheet, { x: 320, y: 330, rx: 230, ry: 200, wobble: 0.1 }), "#D9BE7E", opacity(0.5)),
       ) +
-      [...scatter(sheet, 13, { x: 318, y: 322, rx: 164, ry: 150 }, 86)]
-        .sort((a, b) => a[1] - b[1])
-        .map(([x, y], i) =>
-          (fritter[i % 3] as (typeof fritter)[0])(x, y, sheet.between(-30, 30), sheet.between(0.95, 1.2)),
-        )
-        .join("") +
+      pile(sheet, fritter, scatter(sheet, 13, { x: 318, y: 322, rx: 164, ry: 150 }, 86), 30, [0.95, 1.2]) +
       strew(sheet, [curryLeaf(sheet)], scatter(sheet, 6, { x: 318, y: 322, rx: 140 }, 80), 1, 1.2) +
       strew(sheet, [greenChilli(sheet)], spots("470 150, 440 186"), 1.2, 1.3)
     );
@@ -154,7 +144,7 @@ export const snacks = {
     return (
       cast(cone, [20, 16, 0.24]) +
       path(blob(sheet, { x: 318, y: 204, rx: 182, ry: 108, wobble: 0.04 }), "#9A6B2B") +
-      strew(sheet, pea, heap, 0.95, 1.12).replaceAll(/ rotate\(\d+\)/g, "") +
+      upright(strew(sheet, pea, heap, 0.95, 1.12)) +
       dashes(sheet, scatter(sheet, 26, { x: 318, y: 170, rx: 150, ry: 84 }, 18), "#FFFFFF", 8, 26) +
       dashes(sheet, scatter(sheet, 10, { x: 318, y: 180, rx: 140, ry: 70 }, 30), "#F6C544", 11, 26) +
       mustard(sheet, 22, { x: 318, y: 180, rx: 150, ry: 90 }, 8) +

@@ -1,7 +1,7 @@
 import { chutneys } from "./chutneys.ts";
 import { dust, lumps, mustard, pools } from "./garnish.ts";
 import { grounds, middle, picture } from "./ground.ts";
-import { coriander, curryLeaf, redChilli, strew } from "./herbs.ts";
+import { coriander, curryLeaf, redChilli, strew, upright } from "./herbs.ts";
 import {
   arc,
   at,
@@ -94,7 +94,7 @@ export const steamedAndFried = {
         ["#D9843F", "#A9501D", "#6E2C0D"],
         dust(sheet, 50, { ...middle, rx: 220 }, "#F0A45A", 5),
       ) +
-      strew(sheet, cushion, seats, 0.95, 1.1).replaceAll(/ rotate\(\d+\)/g, "") +
+      upright(strew(sheet, cushion, seats, 0.95, 1.1)) +
       pools(sheet, scatter(sheet, 6, { ...middle, rx: 150 }, 60), "#FFD75E", 26, 0.55) +
       strew(sheet, [curryLeaf(sheet)], spots("230 210, 388 260, 300 420, 420 400"), 0.9, 1.1) +
       strew(sheet, [redChilli(sheet)], spots("320 150"), 0.9, 0.9) +
