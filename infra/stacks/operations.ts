@@ -40,65 +40,37 @@ interface Watch {
 
 const period = Duration.minutes(5);
 
+const metric = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic = "Sum") =>
+  new Metric({ namespace, metricName, dimensionsMap, statistic, period });
+
 /** The monitoring of a stage: alarms, each with a runbook, and a dashboard. */
 export class Operations extends Stack {
   constructor(scope: Construct, id: string, { stage, http, jobs, codes, ...props }: OperationsProps) {
     super(scope, id, props);
     const { table, deadLetters } = stage.data;
-    const ofStage = (metricName: Figure, dimensions = {}) =>
-      new Metric({
-        namespace: "dabba",
-        metricName,
-        dimensionsMap: { Stage: stage.name, ...dimensions },
-        statistic: "Sum",
-        period,
-      });
+    const ofStage = (name: Figure, dimensions = {}) => metric("dabba", name, { Stage: stage.name, ...dimensions });
     const refused = (Code: ErrorCode) => ofStage("Refused", { Code });
-    const ofApi = (metricName: string, statistic: string) =>
-      new Metric({
-        namespace: "AWS/ApiGateway",
-        metricName,
-        dimensionsMap: { ApiId: http.apiId },
-        statistic,
-        period,
-      });
-    const ofTable = (metricName: string) =>
-      new Metric({
-        namespace: "AWS/DynamoDB",
-        metricName,
-        dimensionsMap: { TableName: table.name },
-        statistic: "Sum",
-        period,
-      });
+    const ofApi = (name: string, statistic: string) => metric("AWS/ApiGateway", name, { ApiId: http.apiId }, statistic);
+    const ofTable = (name: string) => metric("AWS/DynamoDB", name, { TableName: table.name });
+    const ofJob = ({ name, job }: NamedJob, figure: string, statistic: string) => ({
+      runbook: job.runbook ?? "dead-letters",
+      metric: metric("AWS/Lambda", figure, { FunctionName: functionNameOf(stage, `job-${name}`) }, statistic),
+      periods: 2,
+    });
 
-    const jobErrors = jobs.map(({ name, job: { runbook } }) => ({
-      name: `job-${name}`,
-      runbook: runbook ?? "dead-letters",
-      metric: new Metric({
-        namespace: "AWS/Lambda",
-        metricName: "Errors",
-        dimensionsMap: { FunctionName: functionNameOf(stage, `job-${name}`) },
-        statistic: "Sum",
-        period,
-      }),
-    }));
+    const jobErrors = jobs.map((job) => ({ ...ofJob(job, "Errors", "Sum"), name: `job-${job.name}`, above: 0 }));
     const jobsBehind = jobs
       .filter(({ job }) => "from" in job)
-      .map(({ name, job: { runbook } }) => ({
-        name: `job-${name}-behind`,
-        runbook: runbook ?? "dead-letters",
-        metric: new Metric({
-          namespace: "AWS/Lambda",
-          metricName: "IteratorAge",
-          dimensionsMap: { FunctionName: functionNameOf(stage, `job-${name}`) },
-          statistic: "Maximum",
-          period,
-        }),
+      .map((job) => ({
+        ...ofJob(job, "IteratorAge", "Maximum"),
+        name: `job-${job.name}-behind`,
+        // Milliseconds. A minute is enough, because no request waits for jobs that follow the table's changes.
+        above: 60_000,
       }));
     const failures = ofApi("5xx", "Sum");
     const latency = { p50: ofApi("Latency", "p50"), p99: ofApi("Latency", "p99") };
     // Counted for all functions of the account, because they share its concurrency.
-    const throttles = new Metric({ namespace: "AWS/Lambda", metricName: "Throttles", statistic: "Sum", period });
+    const throttles = metric("AWS/Lambda", "Throttles", {});
     const lost = deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" });
     const tableThrottles = { reads: ofTable("ReadThrottleEvents"), writes: ofTable("WriteThrottleEvents") };
 
@@ -115,9 +87,8 @@ export class Operations extends Stack {
         periods: 2,
       })),
       { name: "dead-letters", metric: lost, above: 0 },
-      ...jobErrors.map((each) => ({ ...each, above: 0, periods: 2 })),
-      // Milliseconds. A minute is enough, because no request waits for jobs that follow the table's changes.
-      ...jobsBehind.map((each) => ({ ...each, above: 60_000, periods: 2 })),
+      ...jobErrors,
+      ...jobsBehind,
       { name: "payments-parked", runbook: "payments", metric: ofStage("PaymentsParked"), above: 0 },
       {
         name: "payments-unavailable",
