@@ -1,6 +1,6 @@
 import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
-import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 import { IMMUTABLE, REVALIDATE } from "#infra/web-headers.ts";
 
@@ -16,7 +16,7 @@ interface SiteFiles {
  * finds its own, and then the page that names them.
  */
 export const siteFiles = (scope: Construct, { bucket, distribution, directory }: SiteFiles): void => {
-  const deployment = (id: string, cacheControl: string, files: { include?: string[]; exclude: string[] }) =>
+  const deployment = (id: string, cacheControl: string, files: Partial<BucketDeploymentProps>) =>
     new BucketDeployment(scope, id, {
       sources: [Source.asset(directory)],
       destinationBucket: bucket,
@@ -26,13 +26,8 @@ export const siteFiles = (scope: Construct, { bucket, distribution, directory }:
       ...files,
     });
   const hashed = deployment("HashedFiles", IMMUTABLE, { exclude: ["*"], include: ["assets/*"] });
-  const others = new BucketDeployment(scope, "OtherFiles", {
-    sources: [Source.asset(directory)],
-    destinationBucket: bucket,
-    cacheControl: [CacheControl.fromString(REVALIDATE)],
+  const others = deployment("OtherFiles", REVALIDATE, {
     exclude: ["assets/*"],
-    prune: false,
-    memoryLimit: 512,
     distribution,
     distributionPaths: ["/*"],
   });
