@@ -1,7 +1,8 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort, run, start } from "./processes.ts";
+import { freePort } from "#infra/local/listen.ts";
+import { run, start } from "./processes.ts";
 
 /** Git-ignored. The next run uses the virtual environment in it again. */
 const home = join(process.cwd(), ".tmp/emulator");

@@ -1,6 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 interface Command extends SpawnOptions {
@@ -55,15 +54,4 @@ export const run = async (command: string, args: readonly string[], { seconds, .
 /** Ends everything that was started here. */
 export const endAll = (): void => {
   for (const child of running) endGroup(child, "SIGKILL");
-};
-
-/** A port that nobody listens on. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (!address || typeof address === "string") throw new Error("No free port");
-  return address.port;
 };
