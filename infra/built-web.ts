@@ -2,6 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fingerprint } from "./fingerprint.ts";
+import { isRunning } from "./is-running.ts";
 import { Trouble } from "./trouble.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -9,14 +10,6 @@ const builds = join(root, "dist/local");
 
 /** Everything that a build of the web reads. */
 const SOURCES = ["web/**/*", "core/**/*.ts", "*.ts", "package-lock.json"];
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 /** Removes earlier builds and the rest of interrupted ones, but not a build that another start is making. */
 const tidy = (current: string): void => {

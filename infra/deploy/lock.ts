@@ -1,13 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
+import { isRunning } from "../is-running.ts";
 
 /**
  * Lets only one run at a time work in a checkout, because SST keeps its builds there. The lock of a run that was killed
