@@ -4,7 +4,7 @@ import { fingerprint } from "../fingerprint.ts";
 import { type Bundle, bundle, root } from "./bundle.ts";
 
 /** Everything that a bundle is made from. */
-const SOURCES = ["{core,functions,web,infra/bundles}/**/*.{ts,tsx,json}", "package-lock.json"];
+export const SOURCES = ["{core,functions,web,infra/bundles}/**/*.{ts,tsx,json}", "package-lock.json"];
 
 interface Made {
   from: string;

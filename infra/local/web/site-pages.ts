@@ -4,14 +4,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
 import { bundle, root } from "#infra/bundles/bundle.ts";
+import { SOURCES } from "#infra/bundles/bundled.ts";
 import { pageEntries, sitePages } from "#infra/bundles/entries.ts";
 import { fingerprint } from "#infra/fingerprint.ts";
 import { showPage } from "#infra/stacks/viewer-request.ts";
 import type { Listener } from "../dispatch.ts";
 import { type GatewayRoute, gateway, type Handler } from "../gateway/gateway.ts";
-
-/** Everything that the functions of pages are made from. */
-const SOURCES = ["{core,functions,web,infra/bundles}/**/*.{ts,tsx,json}", "package-lock.json"];
 
 /** The functions of pages, bundled as for Lambda: Node runs no JSX. A bundle appears under its name all at once. */
 const builtPages = async (page: string): Promise<string> => {
