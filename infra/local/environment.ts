@@ -1,16 +1,5 @@
 import { type DataDir, sealingKeys, sessionKeys, stripeWebhookSecret, vapidKeys } from "./data-dir.ts";
-
-interface Endpoints {
-  dynamodb: string;
-  s3: string;
-  places: string;
-  ses: string;
-  sns: string;
-  google: string;
-  stripe: string;
-  revolut: string;
-  push: string;
-}
+import type { Endpoints } from "./options.ts";
 
 /**
  * Everything that the functions read from their environment, as it is on this machine. Variables that are set already

@@ -1,5 +1,11 @@
 import { Trouble } from "../trouble.ts";
 
+/** The addresses of the services that the functions call. */
+export type Endpoints = Record<
+  "dynamodb" | "s3" | "places" | "ses" | "sns" | "google" | "stripe" | "revolut" | "push",
+  string
+>;
+
 /** The settings of a run. */
 export interface Options {
   /** 0 takes any free port. */
@@ -11,17 +17,7 @@ export interface Options {
   /** The storefront: built, reloading as its sources change, or left out. */
   web: "built" | "dev" | "none";
   /** Parts that run elsewhere. */
-  endpoints: {
-    dynamodb?: string;
-    s3?: string;
-    places?: string;
-    ses?: string;
-    sns?: string;
-    google?: string;
-    stripe?: string;
-    revolut?: string;
-    push?: string;
-  };
+  endpoints: Partial<Endpoints>;
 }
 
 const portOf = (given: string): number => {

@@ -3,7 +3,7 @@ import { MAIL_EVENTS } from "./jobs/start.ts";
 import { tellFateTo } from "./mail/events.ts";
 import { mailServer } from "./mail/server.ts";
 import { mailStore } from "./mail/store.ts";
-import type { Options } from "./options.ts";
+import type { Endpoints } from "./options.ts";
 import type { Start } from "./part.ts";
 import { openRecords } from "./payments/records.ts";
 import { placesServer } from "./places/server.ts";
@@ -15,7 +15,7 @@ import { smsStore } from "./sms/store.ts";
 import { startStorage } from "./storage/server.ts";
 import { startStripe } from "./stripe/stripe.ts";
 
-type Service = Exclude<keyof Options["endpoints"], "dynamodb">;
+type Service = Exclude<keyof Endpoints, "dynamodb">;
 
 interface StandIn {
   /** Path of the service on this machine. */
