@@ -1,9 +1,9 @@
 import { examples } from "#core/contract/examples.ts";
-import { offeredSlots } from "#core/contract/slots.ts";
 import { weekdays } from "#core/contract/weekdays.ts";
 import { newId } from "#core/ids.ts";
 import { addressAt, cashOrder, type Shop, shopPlace } from "./factories.ts";
 import type { Furniture } from "./furniture.ts";
+import { lateSlot } from "./reservations.ts";
 
 const unique = () => newId("user").slice(4);
 const times = (time: string) => Object.fromEntries(weekdays.map((day) => [day, time]));
@@ -80,7 +80,7 @@ export const completeBodies = ({ shop, furniture: { ids } }: { shop: Shop; furni
     }),
     createReservation: () => ({
       ...examples.reservations.createReservation,
-      date: offeredSlots(organization.configuration, new Date()).at(-1),
+      date: lateSlot(shop),
     }),
     replaceSitePages: () => ({ ...examples.organizations.replaceSitePages, story: [] }),
     createFile: () => ({ ...examples.files.createFile, organizationId }),

@@ -1,15 +1,15 @@
 import { routes } from "#core/contract/index.ts";
 import type { Route } from "#core/contract/route.ts";
-import { offeredSlots } from "#core/contract/slots.ts";
 import { newId } from "#core/ids.ts";
 import { cashOrder, newMember, newProduct, newShippingMethod, newShopper, type Shop } from "./factories.ts";
+import { reserve } from "./reservations.ts";
 
 /** One of each item that a path can name. */
 export const furnish = async (shop: Shop) => {
   const { origin } = shop.owner;
   const { owner, organizationId, organization } = shop;
   const params = { organizationId };
-  const { catalogue, orders, reservations } = routes;
+  const { catalogue, orders } = routes;
   const [product, method, shopper, member] = await Promise.all([
     newProduct(shop),
     newShippingMethod(shop),
@@ -33,16 +33,7 @@ export const furnish = async (shop: Shop) => {
         contact: { firstname: "Ada", lastname: "N", phone: "600100200" },
       }),
     }),
-    shopper.call(reservations.createReservation, {
-      params,
-      body: {
-        firstname: "Ada",
-        lastname: "N",
-        phone: "600100200",
-        guests: 2,
-        date: offeredSlots(organization.configuration, new Date()).at(-1) ?? "",
-      },
-    }),
+    reserve(shop, shopper),
   ]);
   await owner.call(routes.organizations.inviteMember, { params, body: { email: "ada@example.com", role: "staff" } });
   const [invitation] = await owner.call(routes.organizations.listInvitations, { params });
