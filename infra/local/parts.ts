@@ -3,10 +3,8 @@ import { gateway } from "./gateway/gateway.ts";
 import { MAIL_EVENTS } from "./jobs/start.ts";
 import { tellFateTo } from "./mail/events.ts";
 import { mailboxPage } from "./mail/page.ts";
-import { mailStore } from "./mail/store.ts";
+import { messagesIn } from "./message-files.ts";
 import type { Part, Run } from "./part.ts";
-import { pushStore } from "./push/store.ts";
-import { smsStore } from "./sms/store.ts";
 import { mediaServer } from "./storage/media.ts";
 import { startSite } from "./web/start.ts";
 
@@ -17,14 +15,9 @@ const startMedia = ({ environment }: Run): Part => {
   return { listeners: { "/media": mediaServer({ bucket, region, endpoint }) } };
 };
 
-const startMailbox = ({ origin, data }: Run): Part => {
-  const stores = {
-    mails: mailStore(data.path("mails")),
-    texts: smsStore(data.path("texts")),
-    pushes: pushStore(data.path("pushes")),
-  };
-  return { listeners: { "/mailbox": mailboxPage({ ...stores, tell: tellFateTo(origin + MAIL_EVENTS) }) } };
-};
+const startMailbox = ({ origin, data }: Run): Part => ({
+  listeners: { "/mailbox": mailboxPage(messagesIn(data), tellFateTo(origin + MAIL_EVENTS)) },
+});
 
 /** The parts that answer once the table is filled. */
 export const parts: readonly ((run: Run) => Part)[] = [startApi, startMedia, startMailbox, startSite];

@@ -2,16 +2,14 @@ import { googleServer } from "./google/server.ts";
 import { MAIL_EVENTS } from "./jobs/start.ts";
 import { tellFateTo } from "./mail/events.ts";
 import { mailServer } from "./mail/server.ts";
-import { mailStore } from "./mail/store.ts";
+import { messagesIn } from "./message-files.ts";
 import type { Endpoints } from "./options.ts";
 import type { Start } from "./part.ts";
 import { openRecords } from "./payments/records.ts";
 import { placesServer } from "./places/server.ts";
 import { pushServer } from "./push/server.ts";
-import { pushStore } from "./push/store.ts";
 import { startRevolut } from "./revolut/revolut.ts";
 import { smsServer } from "./sms/server.ts";
-import { smsStore } from "./sms/store.ts";
 import { startStorage } from "./storage/server.ts";
 import { startStripe } from "./stripe/stripe.ts";
 
@@ -63,14 +61,13 @@ export const standIns: Readonly<Record<Service, StandIn>> = {
   },
   ses: {
     path: paths.ses,
-    start: ({ origin, data }) => {
-      const mails = mailStore(data.path("mails"));
-      return { listeners: { [paths.ses]: mailServer(paths.ses, mails, tellFateTo(origin + MAIL_EVENTS)) } };
-    },
+    start: ({ origin, data }) => ({
+      listeners: { [paths.ses]: mailServer(paths.ses, messagesIn(data), tellFateTo(origin + MAIL_EVENTS)) },
+    }),
   },
   sns: {
     path: paths.sns,
-    start: ({ data }) => ({ listeners: { [paths.sns]: smsServer(smsStore(data.path("texts"))) } }),
+    start: ({ data }) => ({ listeners: { [paths.sns]: smsServer(messagesIn(data)) } }),
   },
   google: {
     path: paths.google,
@@ -106,7 +103,7 @@ export const standIns: Readonly<Record<Service, StandIn>> = {
   push: {
     path: paths.push,
     start: ({ origin, data }) => ({
-      listeners: { [paths.push]: pushServer(paths.push, { origin, pushes: pushStore(data.path("pushes")) }) },
+      listeners: { [paths.push]: pushServer(paths.push, origin, messagesIn(data)) },
     }),
   },
 };

@@ -7,21 +7,18 @@ import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { afterAll, expect, test } from "vitest";
 import { mailbox } from "#core/mail/mailbox.ts";
 import { dispatch } from "../dispatch.ts";
-import { pushStore } from "../push/store.ts";
-import { smsStore } from "../sms/store.ts";
+import { messagesIn } from "../message-files.ts";
 import type { Fate } from "./events.ts";
 import { mailboxPage } from "./page.ts";
 import { mailServer } from "./server.ts";
-import { mailStore } from "./store.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "mail-"));
-const mails = mailStore(join(directory, "mails"));
-const pushes = pushStore(join(directory, "pushes"));
+const messages = messagesIn({ path: (name) => join(directory, name) });
 const told: Fate[] = [];
 const tell = async (fate: Fate) => void told.push(fate);
 const listeners = {
-  "/ses": mailServer("/ses", mails, tell),
-  "/mailbox": mailboxPage({ mails, texts: smsStore(join(directory, "texts")), pushes, tell }),
+  "/ses": mailServer("/ses", messages, tell),
+  "/mailbox": mailboxPage(messages, tell),
 };
 const server = createServer(dispatch(listeners));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,9 +1,10 @@
 import { escaped } from "#core/escaped.ts";
 import type { Listener } from "../dispatch.ts";
-import type { PushStore, StoredPush } from "../push/store.ts";
-import type { SmsStore, StoredSms } from "../sms/store.ts";
+import type { Messages } from "../message-files.ts";
+import type { StoredPush } from "../push/store.ts";
+import type { StoredSms } from "../sms/store.ts";
 import type { TellFate } from "./events.ts";
-import type { MailStore, StoredMail } from "./store.ts";
+import type { StoredMail } from "./store.ts";
 
 const withLinks = (text: string) => escaped(text).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
 
@@ -51,13 +52,6 @@ ${articles.join("") || "<p>No mail yet.</p>"}
 </body>
 </html>`;
 
-interface Mailbox {
-  mails: MailStore;
-  texts: SmsStore;
-  pushes: PushStore;
-  tell: TellFate;
-}
-
 /** What a button of the page asks for. */
 const ASKED = /^\/mailbox\/(?<id>[\w-]+)\/(?<fate>bounce|complaint)$/;
 
@@ -66,7 +60,7 @@ const ASKED = /^\/mailbox\/(?<id>[\w-]+)\/(?<fate>bounce|complaint)$/;
  * `/mailbox/texts.json` and `/mailbox/pushes.json` as data. On the page, a mail can come back or be reported as spam.
  */
 export const mailboxPage =
-  ({ mails, texts, pushes, tell }: Mailbox): Listener =>
+  ({ mails, texts, pushes }: Messages, tell: TellFate): Listener =>
   async (request, response) => {
     const { id, fate } = (request.method === "POST" && ASKED.exec(request.url ?? "")?.groups) || {};
     const mail = id && mails.all().find((each) => each.id === id);

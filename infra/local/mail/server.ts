@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { SendEmailRequest, SendEmailResponse } from "@aws-sdk/client-sesv2";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
+import type { Messages } from "../message-files.ts";
 import { type Fate, fates, type TellFate } from "./events.ts";
-import type { MailStore, StoredMail } from "./store.ts";
+import type { StoredMail } from "./store.ts";
 
 const ENCODED_WORDS = /((?:=\?UTF-8\?B\?[A-Za-z0-9+/=]*\?= ?)+)/g;
 
@@ -29,7 +30,7 @@ const fateOf = ([to = ""]: string[]): Fate | undefined =>
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
 export const mailServer =
-  (prefix: string, mails: MailStore, tell: TellFate, now = () => new Date()): Listener =>
+  (prefix: string, { mails }: Pick<Messages, "mails">, tell: TellFate, now = () => new Date()): Listener =>
   async (request, response) => {
     const answer = (status: number, body: object, headers = {}) =>
       response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));

@@ -1,5 +1,3 @@
-import { messageFiles } from "../message-files.ts";
-
 export interface StoredMail {
   id: string;
   at: string;
@@ -13,6 +11,3 @@ export interface StoredMail {
   /** The sender's tags, as SES's events have them. */
   tags?: Record<string, string[]>;
 }
-
-export const mailStore = (directory: string) => messageFiles<StoredMail>(directory);
-export type MailStore = ReturnType<typeof mailStore>;

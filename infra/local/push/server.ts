@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { importJWK, jwtVerify } from "jose";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
+import type { Messages } from "../message-files.ts";
 import { type DeviceKeys, decrypt } from "./decrypt.ts";
-import type { PushStore } from "./store.ts";
 
 interface Device extends DeviceKeys {
   endpoint: string;
@@ -66,7 +66,7 @@ const toldBy = ({ headers }: IncomingMessage) => {
  * `POST devices` makes a device for an application server's key and answers its subscription; `POST devices/ID` with
  * `[429, 500]` says how the next messages for it are answered. Takes requests whose path begins with `prefix`.
  */
-export const pushServer = (prefix: string, { origin, pushes }: { origin: string; pushes: PushStore }): Listener => {
+export const pushServer = (prefix: string, origin: string, { pushes }: Pick<Messages, "pushes">): Listener => {
   const devices = new Map<string, Device>();
 
   const add = (applicationServerKey: string) => {

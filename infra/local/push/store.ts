@@ -1,5 +1,3 @@
-import { messageFiles } from "../message-files.ts";
-
 /** A message as the device that received it shows it, and what it told its push service. */
 export interface StoredPush {
   id: string;
@@ -14,6 +12,3 @@ export interface StoredPush {
   urgency: string;
   topic: string;
 }
-
-export const pushStore = (directory: string) => messageFiles<StoredPush>(directory);
-export type PushStore = ReturnType<typeof pushStore>;

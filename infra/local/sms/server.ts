@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { escaped } from "#core/escaped.ts";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
-import type { SmsStore } from "./store.ts";
+import type { Messages } from "../message-files.ts";
 
 const XMLNS = "http://sns.amazonaws.com/doc/2010-03-31/";
 const E164 = /^\+[1-9]\d{6,14}$/;
@@ -21,7 +21,7 @@ const attributesOf = (form: URLSearchParams): Record<string, string> => {
  * instead of sending it.
  */
 export const smsServer =
-  (messages: SmsStore, now = () => new Date()): Listener =>
+  ({ texts }: Pick<Messages, "texts">, now = () => new Date()): Listener =>
   async (request, response) => {
     const answer = (status: number, xml: string) => response.writeHead(status, { "content-type": "text/xml" }).end(xml);
     const form = new URLSearchParams(String(await readBody(request, 64 * 1024)));
@@ -33,7 +33,7 @@ export const smsServer =
     }
     const id = randomUUID();
     const from = attributesOf(form)["AWS.SNS.SMS.SenderID"] ?? "";
-    messages.add({ id, at: now().toISOString(), from, to, text });
+    texts.add({ id, at: now().toISOString(), from, to, text });
     const result = `<PublishResult><MessageId>${id}</MessageId></PublishResult>`;
     const metadata = `<ResponseMetadata>${requestId}</ResponseMetadata>`;
     return answer(200, `<PublishResponse xmlns="${XMLNS}">${result}${metadata}</PublishResponse>`);

@@ -1,5 +1,3 @@
-import { messageFiles } from "../message-files.ts";
-
 /** A text message as its phone shows it. */
 export interface StoredSms {
   id: string;
@@ -8,6 +6,3 @@ export interface StoredSms {
   to: string;
   text: string;
 }
-
-export const smsStore = (directory: string) => messageFiles<StoredSms>(directory);
-export type SmsStore = ReturnType<typeof smsStore>;
