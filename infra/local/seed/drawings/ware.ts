@@ -120,27 +120,16 @@ export function bowl(
 ): string {
   const [light, base, dark] = metals[metal];
   const surface = r * depth;
-  const ear = (side: 1 | -1) =>
-    stroke(
+  const ear = (side: 1 | -1) => {
+    const bent = (reach: number, end: number) =>
       line([
         [x + side * r * 0.93, y - 62],
-        [x + side * (r + 44), y - 58],
-        [x + side * (r + 44), y + 58],
-        [x + side * r * 0.93, y + 62],
-      ]),
-      dark,
-      24,
-    ) +
-    stroke(
-      line([
-        [x + side * r * 0.93, y - 62],
-        [x + side * (r + 42), y - 58],
-        [x + side * (r + 42), y + 54],
-        [x + side * r * 0.93, y + 58],
-      ]),
-      base,
-      13,
-    );
+        [x + side * (r + reach), y - 58],
+        [x + side * (r + reach), y + end - 4],
+        [x + side * r * 0.93, y + end],
+      ]);
+    return stroke(bent(44, 62), dark, 24) + stroke(bent(42, 58), base, 13);
+  };
   return (
     under(x, y, r) +
     (ears ? ear(1) + ear(-1) : "") +
