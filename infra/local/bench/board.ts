@@ -37,7 +37,7 @@ const longestTask = async (page: Page, work: () => Promise<unknown>): Promise<nu
   return Math.round((Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000) * Number(values.cpu));
 };
 
-const cloud = await temporaryCloud({ SEED: "none" });
+await using cloud = await temporaryCloud({ SEED: "none" });
 Object.assign(process.env, cloud.environment);
 const { shop, shopper, body, organizationId } = await newOrderedShop(cloud.origin);
 const params = { organizationId };
@@ -56,7 +56,7 @@ const orders = Array.from({ length: many }, (_, n): BoardOrder => {
   return { ...order, id: newId("order"), referenceId: `QW-${1000 + n}`, status, items, placedAt, promisedAt: placedAt };
 });
 
-const browser = await launchBrowser();
+await using browser = await launchBrowser();
 const site = cloud.origin.replace("localhost", shop.organization.configuration.hostname);
 const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: site })));
@@ -80,6 +80,4 @@ const change = await longestTask(page, async () => {
   shown = { ...shown, version: "3", orders: orders.slice(1) };
   await page.getByRole("article", { name: "QW-1000" }).waitFor({ state: "detached" });
 });
-await browser.close();
-await cloud.stop();
 console.table({ "all appear": appear, "a column scrolls": scroll, "one of them goes": change });

@@ -20,10 +20,10 @@ const { values, positionals } = parseArgs({
 const strangers = [paths.home, paths.menu, paths.story, paths.reservation, paths.signIn];
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-const cloud = values.origin ? undefined : await temporaryCloud({ SEED: "demo" });
+await using cloud = values.origin ? undefined : await temporaryCloud({ SEED: "demo" });
 const origin = values.origin ?? cloud?.origin ?? "";
 const port = await freePort();
-const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
+await using _browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
 
 /** Search engines are kept away from the pages of one person. */
 const isOwn = (path: string) => path.startsWith(paths.account) || path.startsWith("/checkout");
@@ -69,8 +69,6 @@ if (positionals.length === 0) {
   if (!shopper) throw new Error("The browser has no context of its own");
   for await (const path of order(await shopper.newPage(), origin)) await lookAtBoth(path);
 }
-await browser.close();
-await cloud?.stop();
 
 console.table(seen);
 const figures = (page: (typeof seen)[number]) => Object.entries(page).filter(([name]) => categories.includes(name));

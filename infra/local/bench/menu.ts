@@ -35,15 +35,13 @@ const waterfallOf = ({ requests }: FirstLoad) =>
     KB: kilobytes(bytes),
   }));
 
-const cloud = values.origin ? undefined : await temporaryCloud({ SEED: "demo" });
-const browser = await launchBrowser();
+await using cloud = values.origin ? undefined : await temporaryCloud({ SEED: "demo" });
+await using browser = await launchBrowser();
 const url = `${values.origin ?? cloud?.origin}/menu`;
 // The very first visit waits for handlers to load and for files to be compressed.
 await firstLoad(browser, url, conditions);
 const loads: FirstLoad[] = [];
 for (let run = 0; run < Number(values.runs); run++) loads.push(await firstLoad(browser, url, conditions));
-await browser.close();
-await cloud?.stop();
 
 if (values.requests) console.table(loads.slice(-1).flatMap(waterfallOf));
 console.table(loads.map(summaryOf));

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,34 +32,30 @@ const batches = Array.from(
   (_, n): Batch => ({ seed: (seeds[n % seeds.length] ?? 0) + Math.floor(n / seeds.length), runs, path }),
 );
 
-const directory = mkdtempSync(join(tmpdir(), "hostile-template-"));
-const template = join(directory, "template.json");
+using directory = mkdtempDisposableSync(join(tmpdir(), "hostile-template-"));
+const template = join(directory.path, "template.json");
 const began = performance.now();
-try {
-  // It has a machine of its own, which something else may end or keep from answering.
-  writeFileSync(template, JSON.stringify(await makeTemplate().catch(makeTemplate)));
-  const reports = await Promise.all(
-    Array.from({ length: workers }, async (_, worker): Promise<Report> => {
-      const child = fork(fileURLToPath(new URL("worker.ts", import.meta.url)));
-      const orders: Orders = {
-        template,
-        batches: batches.filter((_batch, n) => n % workers === worker),
-        seconds: values.seconds === undefined ? undefined : Number(values.seconds),
-      };
-      child.send(orders);
-      const lost = once(child, "exit").then(([code]) => Promise.reject(new Error(`A worker ended with ${code}`)));
-      const [report] = (await Promise.race([once(child, "message"), lost])) as [Report];
-      lost.catch(() => {});
-      return report;
-    }),
-  );
-  const seconds = Math.round((performance.now() - began) / 1000);
-  const lived = reports.reduce((sum, report) => sum + report.runs, 0);
-  console.log(`${lived} hostile schedules from seed ${seeds.join(" and ")} on ${workers} workers in ${seconds} s`);
-  for (const { said, seed, path } of reports.flatMap(({ failures }) => failures)) {
-    console.error(`\n${said}\nAgain: npm run hostile -- --seed ${seed} --path ${path}`);
-    process.exitCode = 1;
-  }
-} finally {
-  rmSync(directory, { recursive: true });
+// It has a machine of its own, which something else may end or keep from answering.
+writeFileSync(template, JSON.stringify(await makeTemplate().catch(makeTemplate)));
+const reports = await Promise.all(
+  Array.from({ length: workers }, async (_, worker): Promise<Report> => {
+    const child = fork(fileURLToPath(new URL("worker.ts", import.meta.url)));
+    const orders: Orders = {
+      template,
+      batches: batches.filter((_batch, n) => n % workers === worker),
+      seconds: values.seconds === undefined ? undefined : Number(values.seconds),
+    };
+    child.send(orders);
+    const lost = once(child, "exit").then(([code]) => Promise.reject(new Error(`A worker ended with ${code}`)));
+    const [report] = (await Promise.race([once(child, "message"), lost])) as [Report];
+    lost.catch(() => {});
+    return report;
+  }),
+);
+const seconds = Math.round((performance.now() - began) / 1000);
+const lived = reports.reduce((sum, report) => sum + report.runs, 0);
+console.log(`${lived} hostile schedules from seed ${seeds.join(" and ")} on ${workers} workers in ${seconds} s`);
+for (const { said, seed, path } of reports.flatMap(({ failures }) => failures)) {
+  console.error(`\n${said}\nAgain: npm run hostile -- --seed ${seed} --path ${path}`);
+  process.exitCode = 1;
 }

@@ -27,46 +27,43 @@ const UNREAD = /^(AUDIT|EMAIL_PROOF|UNIQUE)\b/;
 
 /** Creates a shop and its people through the API. */
 export const makeTemplate = async (): Promise<Template> => {
-  const { origin, environment, stop } = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
-  try {
-    const shop = await newShop(origin);
-    const account = await onboard(shop);
-    const [dish, gift, ...shoppers] = await Promise.all([
-      newProduct(shop),
-      newProduct(shop, { basePrice: 10, discountedBasePrice: 0 }),
-      newShopper(origin),
-      newShopper(origin),
-    ]);
-    Object.assign(process.env, environment);
-    const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: TableName } = environment;
-    const client = new DynamoDBClient({ region, endpoint });
-    const itemsOf = async (pk: string): Promise<Image[]> => {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: "pk = :pk",
-          ExpressionAttributeValues: { ":pk": { S: pk } },
-        }),
-      );
-      return Items.filter(({ sk }) => !UNREAD.test(sk?.S ?? ""));
-    };
-    const [owner, ...actors] = await Promise.all([shop.owner, ...shoppers].map(actorOf));
-    if (!owner) throw new Error("Nobody owns the shop");
-    const people = await Promise.all([owner, ...actors].map(({ userId }) => itemsOf(`USER#${userId}`)));
-    const items = await itemsOf(`ORG#${shop.organizationId}`);
-    client.destroy();
-    return {
-      organizationId: shop.organizationId,
-      hostname: shop.organization.configuration.hostname,
-      account,
-      dish: dish.id,
-      gift: gift.id,
-      owner,
-      shoppers: actors,
-      shop: items,
-      people: people.flat(),
-    };
-  } finally {
-    await stop();
-  }
+  await using cloud = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
+  const { origin, environment } = cloud;
+  const shop = await newShop(origin);
+  const account = await onboard(shop);
+  const [dish, gift, ...shoppers] = await Promise.all([
+    newProduct(shop),
+    newProduct(shop, { basePrice: 10, discountedBasePrice: 0 }),
+    newShopper(origin),
+    newShopper(origin),
+  ]);
+  Object.assign(process.env, environment);
+  const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: TableName } = environment;
+  const client = new DynamoDBClient({ region, endpoint });
+  const itemsOf = async (pk: string): Promise<Image[]> => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": { S: pk } },
+      }),
+    );
+    return Items.filter(({ sk }) => !UNREAD.test(sk?.S ?? ""));
+  };
+  const [owner, ...actors] = await Promise.all([shop.owner, ...shoppers].map(actorOf));
+  if (!owner) throw new Error("Nobody owns the shop");
+  const people = await Promise.all([owner, ...actors].map(({ userId }) => itemsOf(`USER#${userId}`)));
+  const items = await itemsOf(`ORG#${shop.organizationId}`);
+  client.destroy();
+  return {
+    organizationId: shop.organizationId,
+    hostname: shop.organization.configuration.hostname,
+    account,
+    dish: dish.id,
+    gift: gift.id,
+    owner,
+    shoppers: actors,
+    shop: items,
+    people: people.flat(),
+  };
 };

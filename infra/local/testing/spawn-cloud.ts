@@ -59,5 +59,5 @@ export const temporaryCloud = async (settings: NodeJS.ProcessEnv, flags: string[
     await cloud.end("SIGINT");
     rmSync(directory, { recursive: true });
   };
-  return { ...cloud, directory, stop };
+  return { ...cloud, directory, stop, [Symbol.asyncDispose]: stop };
 };
