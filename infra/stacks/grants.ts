@@ -12,18 +12,18 @@ export interface Rights {
   writes: boolean;
 }
 
+/** A right of a role. */
+export const allow = (sid: string, actions: string[], resources: string[]): PolicyStatement =>
+  new PolicyStatement({ sid, actions, resources });
+
 const READ = ["GetItem", "BatchGetItem", "Query"];
 const WRITE = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"];
-const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
+export const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
 
 const tableStatements = ({ table }: Data, { writes, modules }: Rights): PolicyStatement[] => {
   const items = [table.arn, `${table.arn}/index/*`];
   return [
-    new PolicyStatement({
-      sid: "Items",
-      actions: dynamodb(writes ? [...READ, ...WRITE] : READ),
-      resources: items,
-    }),
+    allow("Items", dynamodb(writes ? [...READ, ...WRITE] : READ), items),
     ...(writes
       ? []
       : [
@@ -58,20 +58,16 @@ const configurationSetArn = (data: Data, { configurationSetName: resourceName }:
 export const doors: Readonly<Record<string, (data: Data, rights: Rights) => PolicyStatement[]>> = {
   "core/db/table.ts": tableStatements,
   "core/files/storage.ts": ({ media }) => [
-    new PolicyStatement({
-      sid: "Files",
-      actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
-      resources: [media.arnForObjects("*")],
-    }),
+    allow("Files", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], [media.arnForObjects("*")]),
     // Without it S3 answers 403 instead of 404 for a missing upload.
-    new PolicyStatement({ sid: "MissingFiles", actions: ["s3:ListBucket"], resources: [media.bucketArn] }),
+    allow("MissingFiles", ["s3:ListBucket"], [media.bucketArn]),
   ],
   "core/places/client.ts": (data) => [
-    new PolicyStatement({
-      sid: "Places",
-      actions: ["geo-places:Suggest", "geo-places:GetPlace"],
-      resources: [`arn:${data.partition}:geo-places:${data.region}::provider/default`],
-    }),
+    allow(
+      "Places",
+      ["geo-places:Suggest", "geo-places:GetPlace"],
+      [`arn:${data.partition}:geo-places:${data.region}::provider/default`],
+    ),
   ],
   // A message to a phone number is on no topic that could be named, so only topics can be left out.
   "core/mail/send-sms.ts": (data) => [
@@ -82,14 +78,14 @@ export const doors: Readonly<Record<string, (data: Data, rights: Rights) => Poli
     }),
   ],
   "core/mail/send-mail.ts": (data) => [
-    new PolicyStatement({
-      sid: "Mail",
-      actions: ["ses:SendEmail"],
-      resources: [
+    allow(
+      "Mail",
+      ["ses:SendEmail"],
+      [
         Stack.of(data).formatArn({ service: "ses", resource: "identity", resourceName: "*" }),
         ...(data.mailEvents ? [configurationSetArn(data, data.mailEvents)] : []),
       ],
-    }),
+    ),
   ],
 };
 
@@ -110,12 +106,7 @@ export const secretsOf = ({ modules }: Pick<Rights, "modules">): Variable[] =>
 /** All rights of a function on the stage's data and on services. */
 export const statementsOf = (data: Data, rights: Rights): PolicyStatement[] => [
   ...rights.modules.flatMap((module) => doors[module]?.(data, rights) ?? []),
-  ...secretsOf(rights).map(
-    (name) =>
-      new PolicyStatement({
-        sid: `Secret${name.replaceAll("_", "")}`,
-        actions: ["secretsmanager:GetSecretValue"],
-        resources: [data.secrets[name].arn],
-      }),
+  ...secretsOf(rights).map((name) =>
+    allow(`Secret${name.replaceAll("_", "")}`, ["secretsmanager:GetSecretValue"], [data.secrets[name].arn]),
   ),
 ];

@@ -8,6 +8,7 @@ import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { Construct } from "constructs";
 import type { NamedJob } from "#infra/bundles/entries.ts";
 import { recordedMailEvents } from "./data.ts";
+import { allow, dynamodb } from "./grants.ts";
 import { lambda, type Stage } from "./lambda.ts";
 
 interface JobsProps extends StackProps {
@@ -16,6 +17,9 @@ interface JobsProps extends StackProps {
 }
 
 const RETRIES = 5;
+
+/** The rights to read a stream. */
+const STREAM = dynamodb(["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"]);
 
 /** The jobs: on a schedule, on changes of the table, or on events of mail. Failed work goes to the dead letters. */
 export class Jobs extends Stack {
@@ -30,12 +34,8 @@ export class Jobs extends Stack {
         writes: true,
         timeout: job.timeout ?? 60,
         statements: [
-          new PolicyStatement({
-            sid: "DeadLetters",
-            actions: ["sqs:SendMessage"],
-            resources: [deadLetters.queueArn],
-          }),
-          ...(stream ? [streamStatement(table.streamArn)] : []),
+          allow("DeadLetters", ["sqs:SendMessage"], [deadLetters.queueArn]),
+          ...(stream ? [allow("Changes", STREAM, [table.streamArn])] : []),
         ],
       });
       if (stream) {
@@ -108,10 +108,3 @@ export class Jobs extends Stack {
     });
   }
 }
-
-const streamStatement = (streamArn: string) =>
-  new PolicyStatement({
-    sid: "Changes",
-    actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"],
-    resources: [streamArn],
-  });

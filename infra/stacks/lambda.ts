@@ -1,11 +1,11 @@
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
-import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Bundle } from "#infra/bundles/bundle.ts";
 import type { Data } from "./data.ts";
-import { secretsOf, statementsOf } from "./grants.ts";
+import { allow, secretsOf, statementsOf } from "./grants.ts";
 import type { StageSettings } from "./stages.ts";
 
 /** The settings that all functions of a stage share. */
@@ -72,23 +72,13 @@ export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFuncti
         statements: [
           ...statementsOf(stage.data, { modules, writes: work.writes }),
           ...statements,
-          new PolicyStatement({
-            sid: "Log",
-            actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
-            resources: [
-              Stack.of(scope).formatArn({
-                service: "logs",
-                resource: `log-group:/aws/lambda/${functionName}:*`,
-              }),
-            ],
-          }),
+          allow(
+            "Log",
+            ["logs:CreateLogStream", "logs:PutLogEvents"],
+            [Stack.of(scope).formatArn({ service: "logs", resource: `log-group:/aws/lambda/${functionName}:*` })],
+          ),
           // X-Ray knows no resources to name: https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html
-          new PolicyStatement({
-            sid: "Trace",
-            effect: Effect.ALLOW,
-            actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"],
-            resources: ["*"],
-          }),
+          allow("Trace", ["xray:PutTraceSegments", "xray:PutTelemetryRecords"], ["*"]),
         ],
       }),
     },
