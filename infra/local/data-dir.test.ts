@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openDataDir, sealingKeys, sessionKeys, stripeWebhookSecret } from "./data-dir.ts";
+import { keptKeys, openDataDir, stripeWebhookSecret } from "./data-dir.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -17,17 +17,17 @@ test("a data directory is one run's at a time", () => {
   openDataDir(directory).release();
 });
 
-test.each([
-  ["session keys", sessionKeys, "session-keys.json"],
-  ["sealing keys", sealingKeys, "sealing-keys.json"],
-])("the %s are made once and only their owner can read them", (_, keysOf, file) => {
-  const data = openDataDir(directory);
-  const keys = keysOf(data);
-  expect(keysOf(data)).toBe(keys);
-  expect(Object.values(JSON.parse(keys))).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
-  expect(statSync(data.path(file)).mode & 0o777).toBe(0o600);
-  data.release();
-});
+test.each(["session-keys.json", "sealing-keys.json"])(
+  "the keys in %s are made once and only their owner can read them",
+  (file) => {
+    const data = openDataDir(directory);
+    const keys = keptKeys(data, file);
+    expect(keptKeys(data, file)).toBe(keys);
+    expect(Object.values(JSON.parse(keys))).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(statSync(data.path(file)).mode & 0o777).toBe(0o600);
+    data.release();
+  },
+);
 
 test("the secret of Stripe's events is made once", () => {
   const data = openDataDir(directory);

@@ -39,16 +39,9 @@ const keptSecret = ({ path }: DataDir, name: string, make: () => string): string
   return readFileSync(file, "utf8");
 };
 
-const newKey = () => JSON.stringify({ local: randomBytes(32).toString("base64url") });
-
-/** The signing keys of the sessions of this run, in the form of SESSION_KEYS. */
-export const sessionKeys = (data: DataDir): string => keptSecret(data, "session-keys.json", newKey);
-
-/** The keys that seal the shops' secrets in this run's table, in the form of SEALING_KEYS. */
-export const sealingKeys = (data: DataDir): string => keptSecret(data, "sealing-keys.json", newKey);
-
-/** The keys that sign this run's push messages, in the form of VAPID_KEYS. */
-export const vapidKeys = (data: DataDir): string => keptSecret(data, "vapid-keys.json", newKey);
+/** Keys of this run in a file, in the form of SESSION_KEYS, SEALING_KEYS and VAPID_KEYS. */
+export const keptKeys = (data: DataDir, name: string): string =>
+  keptSecret(data, name, () => JSON.stringify({ local: randomBytes(32).toString("base64url") }));
 
 /** The secret that signs Stripe's events in this run, in the form of STRIPE_WEBHOOK_SECRET. */
 export const stripeWebhookSecret = (data: DataDir): string =>

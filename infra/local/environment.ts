@@ -1,4 +1,4 @@
-import { type DataDir, sealingKeys, sessionKeys, stripeWebhookSecret, vapidKeys } from "./data-dir.ts";
+import { type DataDir, keptKeys, stripeWebhookSecret } from "./data-dir.ts";
 import type { Endpoints } from "./options.ts";
 
 /**
@@ -26,10 +26,10 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY || "sk_test_local",
     STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET || stripeWebhookSecret(data),
     REVOLUT_API_BASE: endpoints.revolut,
-    SEALING_KEYS: env.SEALING_KEYS || sealingKeys(data),
+    SEALING_KEYS: env.SEALING_KEYS || keptKeys(data, "sealing-keys.json"),
     PUSH_SERVICES: endpoints.push,
-    VAPID_KEYS: env.VAPID_KEYS || vapidKeys(data),
-    SESSION_KEYS: env.SESSION_KEYS || sessionKeys(data),
+    VAPID_KEYS: env.VAPID_KEYS || keptKeys(data, "vapid-keys.json"),
+    SESSION_KEYS: env.SESSION_KEYS || keptKeys(data, "session-keys.json"),
     PLATFORM_URL: env.PLATFORM_URL || origin,
     PLATFORM_ADMINS: env.PLATFORM_ADMINS || admins,
     POWERTOOLS_LOG_LEVEL: env.POWERTOOLS_LOG_LEVEL || "WARN",
