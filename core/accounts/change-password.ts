@@ -1,5 +1,4 @@
-import { commitOrRefuse } from "../db/refusals.ts";
-import { AppError } from "../errors.ts";
+import { commitOrRefuse, unlessChanged } from "../db/refusals.ts";
 import { accountKey, findAccount } from "./account.ts";
 import type { Actor } from "./actor.ts";
 import { checkPassword } from "./check-password.ts";
@@ -34,7 +33,7 @@ export const changePassword = async (
   await checkPassword(newPassword, "newPassword", await findUser(userId));
   const update = accountKey(email);
   const set = { passwordHash: await hashPassword(newPassword) };
-  await commitOrRefuse([[{ update, set, when: { userId, passwordHash } }, new AppError("conflict")]]);
+  await commitOrRefuse([unlessChanged({ update, set, when: { userId, passwordHash } })]);
   if (revokeOtherSessions) await endSessions(userId, { except: sessionId });
   return email;
 };

@@ -1,4 +1,4 @@
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrRefuse, unlessChanged } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
 import type { Actor } from "./actor.ts";
 import { findIdentities } from "./google-identity.ts";
@@ -23,7 +23,7 @@ export const disconnectGoogle = async (
   if (!identities.length) throw new AppError("not_found");
   await commitOrRefuse([
     ...identities.map((remove) => ({ remove })),
-    [await otherWayIn(actor.userId, account, email, identities), new AppError("conflict")],
+    unlessChanged(await otherWayIn(actor.userId, account, email, identities)),
   ]);
   return email;
 };

@@ -1,4 +1,4 @@
-import type { AppError } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { ConditionFailed, commit, type Write } from "./table.ts";
 
 /** A write, with the error that answers when its condition does not hold. */
@@ -8,6 +8,9 @@ export type Refusable = Write | readonly [write: Write, refusal: AppError];
 export const writeOf = (refusable: Refusable): Write => (isPair(refusable) ? refusable[0] : refusable);
 const refusalOf = (refusable: Refusable | undefined) => (refusable && isPair(refusable) ? refusable[1] : undefined);
 const isPair = (refusable: Refusable): refusable is readonly [Write, AppError] => Array.isArray(refusable);
+
+/** A write that is refused with conflict if somebody else changed what it is conditional on. */
+export const unlessChanged = (write: Write): Refusable => [write, new AppError("conflict")];
 
 /**
  * Carries out all writes or none.

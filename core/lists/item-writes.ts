@@ -1,8 +1,7 @@
 import type { OrganizationId } from "../contract/ids.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
-import type { Refusable } from "../db/refusals.ts";
-import { AppError } from "../errors.ts";
+import { type Refusable, unlessChanged } from "../db/refusals.ts";
 import { type Searchable, searchWrites } from "./search.ts";
 import { recount, shelved } from "./shelves.ts";
 import { claim } from "./unique.ts";
@@ -35,7 +34,7 @@ export const itemWrites = (
   const shelves = lists.shelves(organizationId, collection);
   const put = { ...keys.item(organizationId, collection, id), ...shelved(shelves, after), ...after };
   return [
-    [{ put, when: before ? { version: before.version } : "absent" }, new AppError("conflict")],
+    unlessChanged({ put, when: before ? { version: before.version } : "absent" }),
     ...claim({ organizationId, collection, field: "slug" }, before?.slug, after.slug),
     ...recount(shelves, before, after),
     ...searchWrites({ organizationId, collection }, searchable(before), searchable(after)),
@@ -47,7 +46,7 @@ export const itemRemoval = (collection: Collection, item: CatalogueItem, now: Da
   const { organizationId, id, slug, version } = item;
   const key = keys.item(organizationId, collection, id);
   return [
-    [{ remove: key, when: { version } }, new AppError("conflict")],
+    unlessChanged({ remove: key, when: { version } }),
     { put: { ...keys.deleted(key), ...item, deletedAt: now.toISOString() } },
     ...claim({ organizationId, collection, field: "slug" }, slug, undefined),
     ...recount(lists.shelves(organizationId, collection), item, undefined),

@@ -1,7 +1,7 @@
 import type { OrganizationId, UserId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { counterKey, lists } from "../db/lists.ts";
-import type { Refusable } from "../db/refusals.ts";
+import { type Refusable, unlessChanged } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { boardTouch } from "../lists/board-version.ts";
@@ -13,13 +13,11 @@ import { Membership, memberItem } from "./membership.ts";
  * saw, so that two who do it at once can't take the last two.
  */
 
-const changed = () => new AppError("conflict");
-
 const owners = (member: Membership | undefined) => Number(member?.role === "owner");
 
 const total = (organizationId: OrganizationId, add: { count?: number; owners: number }, ownersSeen = 0): Refusable => {
   const write = { update: counterKey(lists.all(organizationId, "MEMBER")), add };
-  return add.owners < 0 ? [{ ...write, when: { owners: ownersSeen } }, changed()] : write;
+  return add.owners < 0 ? unlessChanged({ ...write, when: { owners: ownersSeen } }) : write;
 };
 
 /** A member as stored, if they are one, and how many owners there are. */
@@ -33,7 +31,7 @@ export const findTeam = async (organizationId: OrganizationId, userId: UserId) =
 
 /** The writes by which somebody becomes a member. */
 export const joining = (member: Membership): Refusable[] => [
-  [{ put: memberItem(member), when: "absent" }, changed()],
+  unlessChanged({ put: memberItem(member), when: "absent" }),
   total(member.organizationId, { count: 1, owners: owners(member) }),
   count(lists.organizationsOf(member.userId), 1),
 ];
@@ -46,7 +44,7 @@ export const changing = (before: Membership, after: Membership, ownerCount: numb
   const by = owners(after) - owners(before);
   keepOwner(ownerCount + by);
   return [
-    [{ put: memberItem(after), when: { role: before.role } }, changed()],
+    unlessChanged({ put: memberItem(after), when: { role: before.role } }),
     total(after.organizationId, { owners: by }, ownerCount),
     boardTouch(after.organizationId),
   ];
@@ -59,7 +57,7 @@ export const changing = (before: Membership, after: Membership, ownerCount: numb
 export const leaving = (member: Membership, ownerCount: number): Refusable[] => {
   keepOwner(ownerCount - owners(member));
   return [
-    [{ remove: keys.member(member.organizationId, member.userId), when: { role: member.role } }, changed()],
+    unlessChanged({ remove: keys.member(member.organizationId, member.userId), when: { role: member.role } }),
     total(member.organizationId, { count: -1, owners: -owners(member) }, ownerCount),
     count(lists.organizationsOf(member.userId), -1),
     boardTouch(member.organizationId),

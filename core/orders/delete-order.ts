@@ -1,7 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
 import type { OrderId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrRefuse, unlessChanged } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { isPaidOnline } from "../payments/provider.ts";
@@ -36,13 +36,11 @@ export const deleteOrder = async (
   const order = StoredOrder.parse(item);
   const message = obstacle(order, checkout !== undefined);
   if (message) throw new AppError("invalid_transition", { message });
-  const conflict = new AppError("conflict");
   await commitOrRefuse([
-    [{ remove: key, when: { version: order.version } }, conflict],
+    unlessChanged({ remove: key, when: { version: order.version } }),
     { put: { ...item, ...keys.deleted(key), deletedAt: now.toISOString() } },
-    [
+    unlessChanged(
       checkout ? { remove: checkoutKey, when: { dueAt: checkout.dueAt } } : { check: checkoutKey, when: "absent" },
-      conflict,
-    ],
+    ),
   ]);
 };

@@ -1,9 +1,8 @@
 import type { Member } from "../accounts/actor.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { counterKey, lists } from "../db/lists.ts";
-import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
+import { commitOrRefuse, type Refusable, unlessChanged } from "../db/refusals.ts";
 import { query } from "../db/table.ts";
-import { AppError } from "../errors.ts";
 import { count } from "../lists/list.ts";
 import { Membership } from "../members/membership.ts";
 import { leaveHostname } from "./hostname.ts";
@@ -30,13 +29,10 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
 
   while (members.length > AT_ONCE) await commitOrRefuse(members.splice(0, AT_ONCE).flatMap(farewell));
   await commitOrRefuse([
-    [
-      {
-        put: organizationItem({ ...organization, deletedAt: now.toISOString(), version: organization.version + 1 }),
-        when: { version: organization.version },
-      },
-      new AppError("conflict"),
-    ],
+    unlessChanged({
+      put: organizationItem({ ...organization, deletedAt: now.toISOString(), version: organization.version + 1 }),
+      when: { version: organization.version },
+    }),
     leaveHostname(organization.configuration.hostname, organizationId, now),
     ...shown.map((collection) => ({ remove: counterKey(lists.shelves(organizationId, collection).published) })),
     ...members.flatMap(farewell),
@@ -44,6 +40,6 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
 };
 
 const farewell = ({ organizationId, userId }: Membership): Refusable[] => [
-  [{ remove: keys.member(organizationId, userId), when: "present" }, new AppError("conflict")],
+  unlessChanged({ remove: keys.member(organizationId, userId), when: "present" }),
   count(lists.organizationsOf(userId), -1),
 ];

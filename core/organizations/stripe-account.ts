@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
-import type { Refusable } from "../db/refusals.ts";
+import { type Refusable, unlessChanged } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
-import { AppError, invalid } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import { StoredOrganization } from "./organization.ts";
 
 const FIELD = ["configuration", "stripeAccountId"];
@@ -25,7 +25,7 @@ export const moveStripeAccount = async ({ organizationId, left, taken }: Move): 
   if (left === taken) return [];
   const writes: Refusable[] = [];
   if (left && (await holderOf(left)) === organizationId)
-    writes.push([{ remove: keys.account("stripe", left), when: { organizationId } }, new AppError("conflict")]);
+    writes.push(unlessChanged({ remove: keys.account("stripe", left), when: { organizationId } }));
   if (taken) writes.push(await claim(taken, organizationId));
   return writes;
 };

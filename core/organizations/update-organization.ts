@@ -2,7 +2,7 @@ import type { Member } from "../accounts/actor.ts";
 import { CreateOrganization, type UpdateOrganization } from "../contract/organization-input.ts";
 import type { OrganizationDetails } from "../contract/workplaces.ts";
 import { counterKey, lists } from "../db/lists.ts";
-import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
+import { commitOrRefuse, type Refusable, unlessChanged } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { throttle } from "../db/throttle.ts";
 import { AppError, invalid } from "../errors.ts";
@@ -73,7 +73,7 @@ export const updateOrganization = async (
     asAdmin,
   });
   await commitOrRefuse([
-    [{ put: organizationItem(after), when: { version: before.version } }, new AppError("conflict")],
+    unlessChanged({ put: organizationItem(after), when: { version: before.version } }),
     ...hostnameWrites,
     ...accountWrites,
     ...(await currencyChecks(before, after)),

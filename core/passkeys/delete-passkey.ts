@@ -3,7 +3,7 @@ import { otherWayIn } from "../accounts/other-way-in.ts";
 import { reauthenticate } from "../accounts/own-password.ts";
 import type { PasskeyId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrRefuse, unlessChanged } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
 
 interface Deletion {
@@ -24,7 +24,7 @@ export const deletePasskey = async (actor: Actor, { id, password }: Deletion, no
   const remove = keys.passkey(actor.userId, id);
   await commitOrRefuse([
     [{ remove, when: "present" }, new AppError("not_found")],
-    [await otherWayIn(actor.userId, account, email, [remove]), new AppError("conflict")],
+    unlessChanged(await otherWayIn(actor.userId, account, email, [remove])),
   ]);
   return email;
 };

@@ -1,9 +1,8 @@
 import type { Member } from "../accounts/actor.ts";
 import type { ReservationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrRefuse, unlessChanged } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
-import { AppError } from "../errors.ts";
 import { noGuest } from "./erase-reservation.ts";
 import { countOfGuest, parseReservation } from "./reservation.ts";
 import { seatWrites } from "./seats.ts";
@@ -19,7 +18,7 @@ export const deleteReservation = async (
   const key = keys.reservation(organizationId, reservationId);
   const reservation = parseReservation(await find(key, { consistent: true }));
   await commitOrRefuse([
-    [{ remove: key, when: { version: reservation.version } }, new AppError("conflict")],
+    unlessChanged({ remove: key, when: { version: reservation.version } }),
     { put: { ...keys.deleted(key), ...reservation, ...noGuest, deletedAt: now.toISOString() } },
     ...countOfGuest(reservation, -1),
     ...(await seatWrites({ organizationId, capacity: null }, reservation, undefined)),

@@ -1,7 +1,7 @@
 import type { OrganizationId, ReservationId } from "../contract/ids.ts";
 import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
+import { commitOrRefuse, type Refusable, unlessChanged } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
@@ -57,13 +57,12 @@ const onItsDay = (reservation: StoredReservation, { configuration }: StoredOrgan
 
 /** The writes that put a reservation in the place of what it was. */
 const replaced = (before: StoredReservation, after: StoredReservation): Refusable[] => {
-  const conflict = new AppError("conflict");
   const when = { version: before.version };
-  if (before.id === after.id) return [[{ put: reservationItem(after), when }, conflict]];
+  if (before.id === after.id) return [unlessChanged({ put: reservationItem(after), when })];
   const key = keys.reservation(before.organizationId, before.id);
   const deletedAt = new Date().toISOString();
   return [
-    [{ remove: key, when }, conflict],
+    unlessChanged({ remove: key, when }),
     { put: { ...keys.deleted(key), movedTo: after.id, deletedAt } },
     { put: reservationItem(after) },
   ];

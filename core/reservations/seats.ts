@@ -3,7 +3,7 @@ import { AtMost } from "../db/expression.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { seatsBetween } from "../db/ranges.ts";
-import type { Refusable } from "../db/refusals.ts";
+import { type Refusable, unlessChanged } from "../db/refusals.ts";
 import { ttlAttribute } from "../db/shape.ts";
 import { findMany, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -17,8 +17,6 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Most reservations of an hour that a transaction can count, besides its other writes. */
 const MOST_COUNTED = 90;
-
-const conflict = () => new AppError("conflict");
 
 const fullyBooked = () => {
   const message = "Too few seats are left at this time; choose another";
@@ -55,8 +53,7 @@ export const seatWrites = async (
   );
   const writes = changes.map(({ hour, by }, place) => {
     if (items[place]) return [counting(room, hour, by)];
-    if (by < 0)
-      return [[{ check: keys.seats(room.organizationId, hour), when: "absent" as const }, conflict()] as const];
+    if (by < 0) return [unlessChanged({ check: keys.seats(room.organizationId, hour), when: "absent" })];
     const { organizationId, capacity } = room;
     if (capacity === null) return [];
     return beginning({ organizationId, capacity }, hour, { by, changed: [before, after] });
@@ -70,7 +67,7 @@ const guestsAt = (hour: string, reservation: StoredReservation | undefined): num
 const counting = ({ organizationId, capacity }: Room, hour: string, by: number): Refusable => {
   const update = keys.seats(organizationId, hour);
   const add = { taken: by };
-  if (by < 0 || capacity === null) return [{ update, add, when: "present" }, conflict()];
+  if (by < 0 || capacity === null) return unlessChanged({ update, add, when: "present" });
   return [{ update, add, when: { taken: new AtMost(capacity - by) } }, fullyBooked()];
 };
 
@@ -93,9 +90,9 @@ const beginning = async (
   const ttl = Math.floor((at + DAYS_KEPT * DAY) / 1000);
   const others = found.filter(({ id }) => changed.every((each) => each?.id !== id)).slice(0, MOST_COUNTED);
   return [
-    [{ put: { ...keys.seats(organizationId, hour), hour, taken, [ttlAttribute]: ttl }, when: "absent" }, conflict()],
-    ...others.map(
-      ({ id, version }): Refusable => [{ check: keys.reservation(organizationId, id), when: { version } }, conflict()],
+    unlessChanged({ put: { ...keys.seats(organizationId, hour), hour, taken, [ttlAttribute]: ttl }, when: "absent" }),
+    ...others.map(({ id, version }) =>
+      unlessChanged({ check: keys.reservation(organizationId, id), when: { version } }),
     ),
   ];
 };

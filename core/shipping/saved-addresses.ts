@@ -2,9 +2,8 @@ import type { AddressId, UserId } from "../contract/ids.ts";
 import type { SavedAddress } from "../contract/saved-addresses.ts";
 import { keys } from "../db/keys.ts";
 import { addressesOf } from "../db/ranges.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrRefuse, unlessChanged } from "../db/refusals.ts";
 import { query, type Write } from "../db/table.ts";
-import { AppError } from "../errors.ts";
 import { StoredAddress } from "./address.ts";
 
 /** The addresses of a user: the one that orders go to, and the others in the order they were saved. */
@@ -48,4 +47,4 @@ export const choosing = (
 
 /** Carries out all writes or none. @throws AppError conflict if an address changed since it was read */
 export const commitUnlessChanged = (writes: readonly Write[]): Promise<void> =>
-  commitOrRefuse(writes.map((write) => [write, new AppError("conflict")] as const));
+  commitOrRefuse(writes.map(unlessChanged));

@@ -1,7 +1,7 @@
 import type { AddressInput } from "../contract/addresses.ts";
 import type { UserId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrRefuse, unlessChanged } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
 import { type StoredAddress, vanishing } from "./address.ts";
 import { getAddress } from "./get-address.ts";
@@ -16,7 +16,7 @@ export const updateAddress = async (userId: UserId, address: AddressInput): Prom
   const [saved, replacement] = await Promise.all([getAddress(userId), locateAddress(address)]);
   if (!saved) throw new AppError("not_found", { message: "No address is saved yet" });
   const updated = { id: saved.id, ...replacement };
-  const write = { put: { ...keys.address(userId), ...updated, ...vanishing(userId) }, when: { id: saved.id } };
-  await commitOrRefuse([[write, new AppError("conflict")]]);
+  const put = { ...keys.address(userId), ...updated, ...vanishing(userId) };
+  await commitOrRefuse([unlessChanged({ put, when: { id: saved.id } })]);
   return updated;
 };

@@ -2,9 +2,9 @@ import type { Member } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import type { SitePagesInput, TranslatedSitePages } from "../contract/site-content.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
+import { commitOrRefuse, type Refusable, unlessChanged } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
-import { AppError, invalid } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import { pickFiles } from "../files/pick-files.ts";
 import { organizationItem, parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { defaultFirst } from "../translations.ts";
@@ -65,7 +65,7 @@ export const replaceSitePages = async ({
     version: had.version + 1,
   };
   await commitOrRefuse([
-    [{ put: { ...key, ...pages }, when: { version: before?.version } }, new AppError("conflict")],
+    unlessChanged({ put: { ...key, ...pages }, when: { version: before?.version } }),
     ...storyWrites(organization, pages.story.length > 0),
   ]);
   return pages;
@@ -77,5 +77,5 @@ const storyWrites = (organization: StoredOrganization, hasStory: boolean): Refus
   if (storefront.hasStory === hasStory) return [];
   const told = { ...configuration, storefront: { ...storefront, hasStory } };
   const put = organizationItem({ ...organization, configuration: told, version: version + 1 });
-  return [[{ put, when: { version } }, new AppError("conflict")]];
+  return [unlessChanged({ put, when: { version } })];
 };
