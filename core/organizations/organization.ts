@@ -11,6 +11,7 @@ import { emptyStorefront, Storefront } from "../contract/site-content.ts";
 import { LegalEntity, type OrganizationDetails } from "../contract/workplaces.ts";
 import { keys } from "../db/keys.ts";
 import { hostnameIndex, ORGANIZATIONS } from "../db/ranges.ts";
+import { type Refusable, unlessChanged } from "../db/refusals.ts";
 import { indexed } from "../db/shape.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -85,6 +86,13 @@ export const organizationItem = (organization: StoredOrganization) => {
     ...organization,
   };
 };
+
+/** The write that changes fields of an organization as it was read, refused with conflict if it was changed since. */
+export const organizationChange = (
+  { id, version }: StoredOrganization,
+  set: Partial<Omit<StoredOrganization, "version">>,
+): Refusable =>
+  unlessChanged({ update: keys.organization(id), set: { ...set, version: version + 1 }, when: { version } });
 
 const sellerOf = ({ legalEntity, address }: StoredOrganization): Seller | null =>
   legalEntity && {

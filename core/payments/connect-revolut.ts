@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import type { Member } from "../accounts/actor.ts";
 import { config } from "../config.ts";
-import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
 import { AppError, invalid } from "../errors.ts";
-import { findOrganization } from "../organizations/organization.ts";
+import { findOrganization, organizationChange } from "../organizations/organization.ts";
 import { newPatience } from "./patience.ts";
 import { findRevolutAccounts, type RevolutAccount, revolutItem } from "./revolut-account.ts";
 import { askRevolut, RevolutRefused } from "./revolut-client.ts";
@@ -25,18 +24,11 @@ export const connectRevolut = async ({
   member: Member;
   secretKey: string;
 }): Promise<void> => {
-  const { version } = await findOrganization(organizationId, { consistent: true });
+  const organization = await findOrganization(organizationId, { consistent: true });
   const known = await findRevolutAccounts(organizationId);
   const accounts = await withKey(known, secretKey);
   await commitOrRefuse([
-    [
-      {
-        update: keys.organization(organizationId),
-        set: { revolutAccount: accounts[0].id, version: version + 1 },
-        when: { version },
-      },
-      new AppError("conflict"),
-    ],
+    organizationChange(organization, { revolutAccount: accounts[0].id }),
     { put: await revolutItem(organizationId, accounts) },
   ]);
 };

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import type { Member } from "../accounts/actor.ts";
 import { callbackOn } from "../accounts/callback.ts";
-import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
-import { AppError } from "../errors.ts";
-import { findOrganization, type StoredOrganization } from "../organizations/organization.ts";
+import { findOrganization, organizationChange, type StoredOrganization } from "../organizations/organization.ts";
 import { askStripe } from "./ask-stripe.ts";
 import { newPatience, type Patience } from "./patience.ts";
 import { signOnboarding } from "./stripe-onboarding.ts";
@@ -51,11 +49,11 @@ const withQuery = (page: string, query: Record<string, string>): string => {
   return url.href;
 };
 
-const makeAccount = async ({ id, version }: StoredOrganization, patience: Patience): Promise<string> => {
+const makeAccount = async (organization: StoredOrganization, patience: Patience): Promise<string> => {
+  const { id } = organization;
   const { id: account } = await askStripe(patience, Account, ({ accounts }) =>
     accounts.create({ type: "standard", metadata: { organizationId: id } }, { idempotencyKey: `account:${id}` }),
   );
-  const set = { stripeOnboarding: account, version: version + 1 };
-  await commitOrRefuse([[{ update: keys.organization(id), set, when: { version } }, new AppError("conflict")]]);
+  await commitOrRefuse([organizationChange(organization, { stripeOnboarding: account })]);
   return account;
 };

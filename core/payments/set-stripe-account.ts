@@ -1,7 +1,5 @@
-import { keys } from "../db/keys.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
-import { AppError } from "../errors.ts";
-import type { StoredOrganization } from "../organizations/organization.ts";
+import { organizationChange, type StoredOrganization } from "../organizations/organization.ts";
 import { moveStripeAccount } from "../organizations/stripe-account.ts";
 
 /**
@@ -9,14 +7,14 @@ import { moveStripeAccount } from "../organizations/stripe-account.ts";
  * @throws AppError invalid_input for an account that another organization holds, conflict
  */
 export const setStripeAccount = async (
-  { id, configuration, version }: StoredOrganization,
+  organization: StoredOrganization,
   stripeAccountId: string | null,
 ): Promise<void> => {
+  const { id, configuration } = organization;
   const left = configuration.stripeAccountId;
   if (left === stripeAccountId) return;
-  const set = { configuration: { ...configuration, stripeAccountId }, version: version + 1 };
   await commitOrRefuse([
-    [{ update: keys.organization(id), set, when: { version } }, new AppError("conflict")],
+    organizationChange(organization, { configuration: { ...configuration, stripeAccountId } }),
     ...(await moveStripeAccount({ organizationId: id, left, taken: stripeAccountId })),
   ]);
 };
