@@ -1,7 +1,7 @@
 import type { OrganizationId } from "../contract/ids.ts";
 import { type Collection, keys } from "../db/keys.ts";
-import { findMany, type Item } from "../db/table.ts";
-import { AppError } from "../errors.ts";
+import { retried } from "../db/refusals.ts";
+import { find, findMany, type Item } from "../db/table.ts";
 import { newPositions, type Placed } from "../lists/reorder.ts";
 
 /** How many items are written at the same time. */
@@ -30,18 +30,12 @@ export const reorderItems = async <T extends Placed>(
   const moves = [...newPositions(ordered)];
   const byId = new Map<string, T>(ordered.map((item) => [item.id, item]));
 
-  const moveOne = async (id: string, position: number) => {
-    let before = byId.get(id);
-    for (let attempt = 1; before; attempt++) {
-      try {
-        return await move(before, position);
-      } catch (error) {
-        if (!(error instanceof AppError && error.code === "conflict") || attempt === ATTEMPTS) throw error;
-        const [again] = await findMany([keyOf(id)], { consistent: true });
-        before = again && parse(again);
-      }
-    }
-  };
+  const moveOne = (id: string, position: number) =>
+    retried(ATTEMPTS, async (attempt) => {
+      const again = attempt > 1 ? await find(keyOf(id), { consistent: true }) : undefined;
+      const before = attempt > 1 ? again && parse(again) : byId.get(id);
+      if (before) await move(before, position);
+    });
   for (let first = 0; first < moves.length; first += AT_ONCE)
     await Promise.all(moves.slice(first, first + AT_ONCE).map(([id, position]) => moveOne(id, position)));
 };

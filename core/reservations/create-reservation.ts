@@ -5,7 +5,7 @@ import { offeredSlots } from "../contract/slots.ts";
 import { dayOf } from "../day.ts";
 import { claimedItem, claimOf, claimWrite } from "../db/idempotency.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
+import { commitOrRefuse, type Refusable, retried } from "../db/refusals.ts";
 import { ConditionFailed, find, findMany } from "../db/table.ts";
 import { AppError, invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
@@ -109,19 +109,14 @@ const takenDate = ({ date: asked }: CreateReservation, hours: StoredOrganization
 
 const ATTEMPTS = 3;
 
-const store = async (reservation: StoredReservation, room: Room, others: Refusable[]): Promise<void> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await commitOrRefuse([
-        // The id is new, so no condition is needed. With one, a write would fail if the SDK repeats it after a lost
-        // answer.
-        { put: reservationItem(reservation) },
-        ...countOfGuest(reservation, 1),
-        ...others,
-        ...(await seatWrites(room, undefined, reservation)),
-      ]);
-    } catch (error) {
-      if (attempt === ATTEMPTS || !(error instanceof AppError && error.code === "conflict")) throw error;
-    }
-  }
-};
+const store = (reservation: StoredReservation, room: Room, others: Refusable[]): Promise<void> =>
+  retried(ATTEMPTS, async () =>
+    commitOrRefuse([
+      // The id is new, so no condition is needed. With one, a write would fail if the SDK repeats it after a lost
+      // answer.
+      { put: reservationItem(reservation) },
+      ...countOfGuest(reservation, 1),
+      ...others,
+      ...(await seatWrites(room, undefined, reservation)),
+    ]),
+  );

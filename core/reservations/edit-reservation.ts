@@ -1,9 +1,8 @@
 import type { OrganizationId, ReservationId } from "../contract/ids.ts";
 import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse, type Refusable, unlessChanged } from "../db/refusals.ts";
+import { commitOrRefuse, type Refusable, retried, unlessChanged } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
-import { AppError } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
 import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { findMoved } from "./find-moved.ts";
@@ -21,30 +20,27 @@ const ATTEMPTS = 5;
  * @throws AppError not_found, fully_booked when too few seats are left for it, conflict when others keep changing it, and
  *   what `change` throws
  */
-export const editReservation = async (
+export const editReservation = (
   { organizationId, reservationId }: { organizationId: OrganizationId; reservationId: ReservationId },
   change: (reservation: StoredReservation, organization: StoredOrganization) => Partial<StoredReservation> | undefined,
 ): Promise<StoredReservation> => {
-  for (let attempt = 1; ; attempt++) {
+  const edit = async (id: ReservationId): Promise<StoredReservation> => {
     const [item, organizationItem] = await findMany(
-      [keys.reservation(organizationId, reservationId), keys.organization(organizationId)],
+      [keys.reservation(organizationId, id), keys.organization(organizationId)],
       { consistent: true },
     );
-    const moved = item ? undefined : await findMoved(organizationId, reservationId);
-    if (moved) return editReservation({ organizationId, reservationId: moved }, change);
+    const moved = item ? undefined : await findMoved(organizationId, id);
+    if (moved) return edit(moved);
     const before = parseReservation(item);
     const organization = parseOrganization(organizationItem);
     const set = change(before, organization);
     if (!set) return before;
     const after = onItsDay({ ...before, ...set, version: before.version + 1 }, organization);
     const room = { organizationId, capacity: organization.configuration.reservations.guestsPerHour };
-    try {
-      await commitOrRefuse([...replaced(before, after), ...(await seatWrites(room, before, after))]);
-      return after;
-    } catch (error) {
-      if (attempt === ATTEMPTS || !(error instanceof AppError && error.code === "conflict")) throw error;
-    }
-  }
+    await commitOrRefuse([...replaced(before, after), ...(await seatWrites(room, before, after))]);
+    return after;
+  };
+  return retried(ATTEMPTS, () => edit(reservationId));
 };
 
 const onItsDay = (reservation: StoredReservation, { configuration }: StoredOrganization): StoredReservation => {
