@@ -1,4 +1,5 @@
-import type { Provider, RefundOutcome } from "../payments/provider.ts";
+import { AppError } from "../errors.ts";
+import { type Provider, providerOf, type RefundOutcome } from "../payments/provider.ts";
 import { Refused } from "../payments/refused.ts";
 import { changeOrder, type KnownOrder } from "./change-order.ts";
 import type { StoredOrder } from "./order.ts";
@@ -25,3 +26,17 @@ export const giveBack = async ({ key, order }: KnownOrder, provider: Provider): 
   }
   return now;
 };
+
+/** Does what a provider is needed for. @returns undefined when the provider can't do it now: the sweep does it later */
+export const nowOrLater = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+};
+
+/** Asks for the refunds that an order owes, as `giveBack` does, at once if its provider can. */
+export const giveBackNow = (known: KnownOrder): Promise<StoredOrder | undefined> =>
+  nowOrLater(async () => giveBack(known, await providerOf(known.order)));

@@ -1,10 +1,11 @@
 import type { OrderId, OrganizationId, UserId } from "../contract/ids.ts";
 import type { OrderOperation } from "../contract/orders.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, commit, find } from "../db/table.ts";
+import { find, tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { isPaidOnline } from "../payments/provider.ts";
 import { checkoutWrite } from "./checkout.ts";
+import { nowOrLater } from "./give-back.ts";
 import { noted } from "./history.ts";
 import { StoredOrder } from "./order.ts";
 import { addRefund, refundable } from "./refunds.ts";
@@ -59,16 +60,14 @@ export const moveOrder = async (move: Move, now: Date): Promise<StoredOrder> => 
       ...(isUnpaying && order.charge && cancelledRefund(order, order.charge, by, now)),
       version: order.version + 1,
     };
-    try {
-      await commit(
-        { update: key, set: changed, when: { version: order.version } },
-        ...(isUnpaying ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
-      );
-    } catch (error) {
-      if (error instanceof ConditionFailed) continue;
-      throw error;
-    }
-    return { ...order, ...changed, ...(isUnpaying && (await unpaid(organizationId, id, now))) };
+    const isMoved = await tryCommit(
+      { update: key, set: changed, when: { version: order.version } },
+      ...(isUnpaying ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
+    );
+    if (!isMoved) continue;
+    if (!isUnpaying) return { ...order, ...changed };
+    const settled = await nowOrLater(() => settlePayment({ organizationId, orderId: id }, now));
+    return { ...order, ...changed, ...settled?.order };
   }
   throw new AppError("conflict");
 };
@@ -77,18 +76,4 @@ export const moveOrder = async (move: Move, now: Date): Promise<StoredOrder> => 
 const cancelledRefund = (order: StoredOrder, charge: string, by: UserId | null, now: Date) => {
   const amount = refundable(order);
   return amount > 0 && addRefund(order, { charge, amount, reason: "cancelled", by }, now);
-};
-
-/** The order after its payment was given back; the sweep does that later when the provider can't now. */
-const unpaid = async (
-  organizationId: OrganizationId,
-  orderId: OrderId,
-  now: Date,
-): Promise<StoredOrder | undefined> => {
-  try {
-    return (await settlePayment({ organizationId, orderId }, now)).order;
-  } catch (error) {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  }
 };

@@ -1,13 +1,12 @@
 import type { OrderId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed } from "../db/table.ts";
-import { AppError } from "../errors.ts";
+import { ConditionFailed, type Write } from "../db/table.ts";
 import type { PaymentEvent } from "../payments/payment-event.ts";
 import { type Outcome, providerOf } from "../payments/provider.ts";
 import { readPaymentEvent, type SentEvent } from "../payments/read-payment-event.ts";
 import { changeOrder, type KnownOrder } from "./change-order.ts";
 import type { Checkout } from "./checkout.ts";
-import { giveBack } from "./give-back.ts";
+import { giveBackNow } from "./give-back.ts";
 import type { StoredOrder } from "./order.ts";
 import { findPaymentRecord } from "./payment-record.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
@@ -31,7 +30,9 @@ export const receivePaymentEvent = async (sent: SentEvent, now = new Date()): Pr
   try {
     const known = { key, order };
     const changed = await changedBy(event, known, { checkout, now });
-    await refunded({ key, order: changed });
+    // What the provider can't do now stays on the sweep's list.
+    if (changed.refunds?.some(({ status, attempt }) => status === "pending" && attempt === 0))
+      await giveBackNow({ key, order: changed });
     return isPlacedBy(order, changed) ? changed.id : undefined;
   } catch (error) {
     if (error instanceof ConditionFailed) return undefined;
@@ -45,15 +46,8 @@ const changedBy = async (
   { checkout, now }: { checkout: Checkout | undefined; now: Date },
 ): Promise<StoredOrder> => {
   const { organizationId, orderId } = event;
-  const remember = {
-    put: {
-      ...keys.paymentEvent(organizationId, event.id),
-      orderId,
-      ttl: Math.floor(now.getTime() / 1000) + REMEMBERED_SECONDS,
-    },
-    when: "absent" as const,
-  };
-  const others = [remember];
+  const ttl = Math.floor(now.getTime() / 1000) + REMEMBERED_SECONDS;
+  const others: Write[] = [{ put: { ...keys.paymentEvent(organizationId, event.id), orderId, ttl }, when: "absent" }];
   if ("outcome" in event) {
     const outcome = await outcomeOf(event, known.order, checkout);
     return recordOutcome(known, outcome, { others, now });
@@ -73,14 +67,4 @@ const outcomeOf = async (
   if (outcome.is !== "paid") return { is: "open" };
   const provider = await providerOf(order);
   return provider.look(order, reference);
-};
-
-/** Refunds what an order owes. What the provider can't do now stays on the sweep's list. */
-const refunded = async (known: KnownOrder): Promise<void> => {
-  if (!known.order.refunds?.some(({ status, attempt }) => status === "pending" && attempt === 0)) return;
-  try {
-    await giveBack(known, await providerOf(known.order));
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-  }
 };
