@@ -1,4 +1,4 @@
-import { ConditionFailed, commit } from "../db/table.ts";
+import { tryCommit } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { accountKey } from "./account.ts";
 import type { Actor } from "./actor.ts";
@@ -35,17 +35,13 @@ export const verifyEmail = async (
   if (!isNew && session.emailVerified) return { userId, email };
   // The link from sign-up does not bring an address back that was replaced since.
   if (isNew && !change) throw overdue();
-  try {
-    if (isNew) await moveEmail(actor, { from: session.email, to: email });
-    else
-      await commit(
+  const isProved = isNew
+    ? await moveEmail(actor, { from: session.email, to: email })
+    : await tryCommit(
         { update: accountKey(email), set: { emailVerified: true }, when: { userId } },
         { update: sessionKey(actor), set: { emailVerified: true }, when: "present" },
       );
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw overdue();
-    throw error;
-  }
+  if (!isProved) throw overdue();
   // Who signed up with the address before may not have been its owner.
   await endSessions(userId, { except: actor.sessionId });
   return isNew ? { userId, email, replaced: session.email } : { userId, email };
