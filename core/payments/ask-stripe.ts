@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import * as z from "zod/mini";
+import { inTime } from "../deadline.ts";
 import { AppError } from "../errors.ts";
 import type { Patience } from "./patience.ts";
 import { Refused } from "./refused.ts";
@@ -26,13 +27,10 @@ export const askStripe = async <T extends z.ZodMiniType>(
   ask: (client: Stripe) => Promise<unknown>,
 ): Promise<z.output<T>> => {
   const client = stripeClient();
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("Stripe did not answer in time")), patience.next());
+  const left = patience.next();
   try {
-    return z.parse(schema, await Promise.race([ask(client), late.promise]));
+    return z.parse(schema, await inTime(left, ask(client)));
   } catch (cause) {
     throw errorOf(cause);
-  } finally {
-    clearTimeout(timer);
   }
 };
