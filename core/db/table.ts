@@ -41,6 +41,9 @@ const client = (): DynamoDBDocumentClient => {
 
 const target = () => ({ TableName: config().TABLE_NAME, ReturnConsumedCapacity: "TOTAL" as const });
 
+/** The key of an item, or of an entry of an index. */
+export const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
+
 interface ReadOptions {
   /** Consistent read: sees every acknowledged write, and costs twice as much. */
   consistent?: boolean;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { OrderId, type OrganizationId, type UserId } from "../contract/ids.ts";
-import { dueIndex } from "../db/due.ts";
+import type { OrganizationId, UserId } from "../contract/ids.ts";
+import { dueEntry } from "../db/due.ts";
 import { type DatedCollection, keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { indexed } from "../db/shape.ts";
@@ -98,7 +98,7 @@ export const entryWrites = (listed: Listed, before: Entry | undefined, after: En
       put: {
         ...keys.entry(organizationId, collection, id),
         ...(isCounted && indexed(list.index, list.pk, list.prefix + id)),
-        ...(isCounted && acceptBy && unanswered(OrderId.parse(id), acceptBy)),
+        ...(isCounted && acceptBy && dueEntry(id, new Date(acceptBy), "UNANSWERED")),
         ...after,
       },
       when: before ? { version: before.version } : "absent",
@@ -117,12 +117,6 @@ export const lateWords = ({ organizationId, collection, id, words }: Listed, now
   searchWrites({ organizationId, collection }, { id, words }, { id, words: now.words }).filter(
     (write) => "remove" in write,
   );
-
-/** Where the job finds an order that nobody has accepted in time. */
-const unanswered = (id: OrderId, acceptBy: string) => {
-  const { pk, sk } = dueIndex(id, new Date(acceptBy), "UNANSWERED");
-  return indexed("gsi2", pk, sk);
-};
 
 /** Fewer than `MOST`, because a search in a status reads two indexes within the budget of one. */
 const MOST_WITH_WORDS = 600;

@@ -1,8 +1,8 @@
 import { OrderId, type OrganizationId, ReservationId } from "../contract/ids.ts";
 import { messageOf } from "../db/changes.ts";
-import { DUE_SHARDS, dueUntil } from "../db/due.ts";
+import { findDue } from "../db/due.ts";
 import { type Key, keys } from "../db/keys.ts";
-import { findMany, query } from "../db/table.ts";
+import { findMany } from "../db/table.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
 import { StoredReservation, statusOf } from "../reservations/reservation.ts";
@@ -27,10 +27,7 @@ interface Failure {
  * overtook is given up, and so is one for a device that is gone.
  */
 export const sendLate = async (now = new Date()): Promise<Failure[]> => {
-  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) =>
-    query({ index: "gsi2", ...dueUntil(shard, now, "LATE"), limit: READ }),
-  );
-  const late = (await Promise.all(shards)).flat().map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
+  const late = await findDue("LATE", now, READ);
   const failures = late.map(async (key): Promise<Failure[]> => {
     try {
       await again(key, now);

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import type { OrganizationId } from "../contract/ids.ts";
-import { dueIndex } from "../db/due.ts";
+import { dueEntry } from "../db/due.ts";
 import { type Key, keys } from "../db/keys.ts";
-import { indexed } from "../db/shape.ts";
 import { commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { Refused, Unsure } from "../mail/refused.ts";
@@ -47,10 +46,7 @@ type Settled = { state: "sent" } | { state: "refused"; problem: string };
 const after = (milliseconds: number, now: Date): string => new Date(now.getTime() + milliseconds).toISOString();
 
 /** A message that somebody sends until an instant, or that the job `sendLate` tries again from then on. */
-const lateAt = (id: string, until: string) => {
-  const { pk, sk } = dueIndex(id, new Date(until), "LATE");
-  return indexed("gsi2", pk, sk);
-};
+const lateAt = (id: string, until: string) => dueEntry(id, new Date(until), "LATE");
 
 /**
  * Claims a message for this run. @returns the end of the claim and the first try, or undefined if there is nothing left

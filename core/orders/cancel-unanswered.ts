@@ -1,7 +1,6 @@
 import { orderOfEntry } from "../db/changes.ts";
-import { DUE_SHARDS, dueUntil } from "../db/due.ts";
+import { findDue } from "../db/due.ts";
 import type { Key } from "../db/keys.ts";
-import { query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { acceptByOf } from "./accept-by.ts";
 import { moveOrder } from "./move-order.ts";
@@ -26,10 +25,7 @@ interface Failure {
  */
 export const cancelUnanswered = async (now = new Date()): Promise<{ cancelled: number; failures: Failure[] }> => {
   const end = Date.now() + WHOLE;
-  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) =>
-    query({ index: "gsi2", ...dueUntil(shard, now, "UNANSWERED"), limit: READ }),
-  );
-  const due = (await Promise.all(shards)).flat().map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
+  const due = await findDue("UNANSWERED", now, READ);
   const run = { cancelled: 0, failures: [] as Failure[] };
   const work = async () => {
     for (let key = due.shift(); key && Date.now() < end; key = due.shift()) {

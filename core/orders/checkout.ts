@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { OrderId, OrganizationId } from "../contract/ids.ts";
-import { dueIndex } from "../db/due.ts";
+import { dueEntry } from "../db/due.ts";
 import { keys } from "../db/keys.ts";
-import { indexed } from "../db/shape.ts";
 import type { Write } from "../db/table.ts";
 
 /**
@@ -29,14 +28,11 @@ type Update = Extract<Write, { update: unknown }>;
 type Owner = Pick<Checkout, "organizationId" | "orderId">;
 
 /** The write that puts a checkout on the sweep's list, or moves it there. Facts about its page stay. */
-export const checkoutWrite = ({ organizationId, orderId }: Owner, dueAt: Date): Update => {
-  const { pk, sk } = dueIndex(orderId, dueAt);
-  return {
-    update: keys.checkout(organizationId, orderId),
-    set: { organizationId, orderId, dueAt: dueAt.getTime(), failures: 0, ...indexed("gsi2", pk, sk) },
-    unset: ["parkedAt"],
-  };
-};
+export const checkoutWrite = ({ organizationId, orderId }: Owner, at: Date): Update => ({
+  update: keys.checkout(organizationId, orderId),
+  set: { organizationId, orderId, dueAt: at.getTime(), failures: 0, ...dueEntry(orderId, at) },
+  unset: ["parkedAt"],
+});
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
@@ -48,14 +44,11 @@ const moved = (
   { organizationId, orderId, dueAt }: Checkout,
   next: Date,
   facts: Record<string, unknown> = {},
-): Update => {
-  const { pk, sk } = dueIndex(orderId, next);
-  return {
-    update: keys.checkout(organizationId, orderId),
-    set: { ...facts, dueAt: next.getTime(), ...indexed("gsi2", pk, sk) },
-    when: { dueAt },
-  };
-};
+): Update => ({
+  update: keys.checkout(organizationId, orderId),
+  set: { ...facts, dueAt: next.getTime(), ...dueEntry(orderId, next) },
+  when: { dueAt },
+});
 
 /** The write for a payment that the provider is still processing. */
 export const waitingWrite = (checkout: Checkout, now: Date): Update =>

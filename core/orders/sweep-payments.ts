@@ -1,7 +1,7 @@
 import type { OrderId } from "../contract/ids.ts";
-import { DUE_SHARDS, dueUntil } from "../db/due.ts";
+import { findDue } from "../db/due.ts";
 import type { Key } from "../db/keys.ts";
-import { findMany, query, tryCommit } from "../db/table.ts";
+import { findMany, tryCommit } from "../db/table.ts";
 import { Checkout, failedWrite, waitingWrite } from "./checkout.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -41,10 +41,7 @@ interface Sweep {
 export const sweepPayments = async (now = new Date()): Promise<Sweep> => {
   const sweep: Sweep = { placed: [], failures: [] };
   const end = Date.now() + WHOLE;
-  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) =>
-    query({ index: "gsi2", ...dueUntil(shard, now), limit: READ }),
-  );
-  const due = (await Promise.all(shards)).flat().map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
+  const due = await findDue("DUE", now, READ);
   const turns = [...Map.groupBy(due, ({ pk }) => pk).values()].map((keys) => keys.slice(0, OF_ONE));
   const takeTurns = async () => {
     for (let turn = turns.shift(); turn && Date.now() < end; turn = turns.shift())
