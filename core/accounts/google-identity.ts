@@ -2,7 +2,7 @@ import type { UserId } from "../contract/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { personIndex } from "../db/ranges.ts";
 import { indexed } from "../db/shape.ts";
-import { query } from "../db/table.ts";
+import { keyOf, query } from "../db/table.ts";
 import type { GooglePerson } from "./google.ts";
 
 export const identityKey = ({ subject }: Pick<GooglePerson, "subject">): Key => keys.identity("google", subject);
@@ -17,5 +17,5 @@ export const identityItem = (person: GooglePerson, userId: UserId) => ({
 /** Where the people at Google are who sign in to a user's account: mostly one. */
 export const findIdentities = async (userId: UserId): Promise<Key[]> => {
   const traces = await query({ index: "gsi2", pk: personIndex(userId), keep: ({ sk }) => sk === "IDENTITY" });
-  return traces.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+  return traces.map(keyOf);
 };

@@ -1,7 +1,7 @@
 import type { UserId } from "../contract/ids.ts";
 import type { Key } from "../db/keys.ts";
 import { passkeysOf } from "../db/ranges.ts";
-import { query, type Write } from "../db/table.ts";
+import { keyOf, query, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { type Account, accountKey } from "./account.ts";
 import { findIdentities } from "./google-identity.ts";
@@ -12,7 +12,7 @@ export const waysBesidePassword = async (userId: UserId): Promise<Key[]> => {
     findIdentities(userId),
     query({ ...passkeysOf(userId), consistent: true }),
   ]);
-  return [...identities, ...passkeys.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))];
+  return [...identities, ...passkeys.map(keyOf)];
 };
 
 /**

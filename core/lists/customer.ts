@@ -2,7 +2,7 @@ import type { OrganizationId, UserId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { customerIndex, personIndex } from "../db/ranges.ts";
 import { indexed } from "../db/shape.ts";
-import { find, findMany, query } from "../db/table.ts";
+import { find, findMany, keyOf, query } from "../db/table.ts";
 import { countedPage, type ItemPage, type Paging } from "./list.ts";
 
 /** A user at an organization where they ordered or reserved. */
@@ -42,6 +42,6 @@ export const customerPage = async (
   const { items: entries, pagination } = await countedPage(paging, total, (limit) =>
     query({ ...list, newestFirst: true, limit }),
   );
-  const items = await findMany(entries.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })));
+  const items = await findMany(entries.map(keyOf));
   return { items: items.filter((item) => item !== undefined), pagination };
 };

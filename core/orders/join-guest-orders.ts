@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { UserId } from "../contract/ids.ts";
 import { type Key, organizationOf } from "../db/keys.ts";
 import { guestIndex } from "../db/ranges.ts";
-import { find, query, tryCommit } from "../db/table.ts";
+import { find, keyOf, query, tryCommit } from "../db/table.ts";
 import { countOf, ofCustomer } from "../lists/customer.ts";
 
 const Joinable = z.object({ version: z.int(), guestEmail: z.nullish(z.string()) });
@@ -13,7 +13,7 @@ const Joinable = z.object({ version: z.int(), guestEmail: z.nullish(z.string()) 
  */
 export const joinGuestOrders = async ({ userId, email }: { userId: UserId; email: string }): Promise<void> => {
   const entries = await query({ index: "gsi2", pk: guestIndex(email) });
-  await Promise.all(entries.map(({ pk, sk, gsi2sk }) => join({ pk: String(pk), sk: String(sk) }, String(gsi2sk))));
+  await Promise.all(entries.map((entry) => join(keyOf(entry), String(entry.gsi2sk))));
 
   async function join(key: Key, entry: string): Promise<void> {
     const item = await find(key, { consistent: true });

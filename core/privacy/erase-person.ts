@@ -7,7 +7,7 @@ import type { UserId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { addressesOf, passkeysOf } from "../db/ranges.ts";
-import { commit, query } from "../db/table.ts";
+import { commit, keyOf, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { leave } from "../members/leave.ts";
 import { Membership } from "../members/membership.ts";
@@ -45,15 +45,13 @@ export const erasePerson = async (
   for (const { member, ownerCount } of teams) if (member) await leave(member, ownerCount);
   await eraseRecords(userId);
   await forgetAddress(email);
-  const [addresses, passkeys] = await Promise.all(
+  const own = await Promise.all(
     [addressesOf(userId), passkeysOf(userId)].map((place) => query({ ...place, consistent: true })),
   );
   await commit(
     { remove: accountKey(email), when: { userId } },
     { remove: keys.user(userId) },
-    ...[...(addresses ?? []), ...(passkeys ?? [])].map(({ pk, sk }) => ({
-      remove: { pk: String(pk), sk: String(sk) },
-    })),
+    ...own.flat().map((item) => ({ remove: keyOf(item) })),
     { remove: keys.passwordReset(userId) },
     { remove: keys.emailProof(userId) },
     { remove: keys.emailChange(userId) },

@@ -1,7 +1,7 @@
 import type { UserId } from "../contract/ids.ts";
 import { type Key, organizationOf } from "../db/keys.ts";
 import { customerIndex, personIndex } from "../db/ranges.ts";
-import { findMany, query } from "../db/table.ts";
+import { findMany, keyOf, query } from "../db/table.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredReservation } from "../reservations/reservation.ts";
 
@@ -14,7 +14,7 @@ interface Record<T> {
 /** The person's entries outside their account: as a customer of shops, and accounts at sign-in providers. */
 export const findTraces = async (userId: UserId): Promise<{ customers: Key[]; identities: Key[] }> => {
   const found = await query({ index: "gsi2", pk: personIndex(userId) });
-  const traces = found.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
+  const traces = found.map(keyOf);
   return {
     customers: traces.filter(({ sk }) => sk.startsWith("CUSTOMER#")),
     identities: traces.filter(({ sk }) => sk === "IDENTITY"),
@@ -29,7 +29,7 @@ export const findRecords = async (
   const entries = await Promise.all(
     customers.map(({ pk }) => query({ index: "gsi2", pk: customerIndex(organizationOf(pk), userId) })),
   );
-  const places = entries.flat().map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
+  const places = entries.flat().map(keyOf);
   const items = await findMany(places, { consistent: true });
   const found = places.flatMap((key, place) => (items[place] ? [{ key, item: items[place] }] : []));
   const of = (collection: string) =>

@@ -2,7 +2,7 @@ import { config } from "../config.ts";
 import { type IdKind, OrganizationId } from "../contract/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { ORGANIZATIONS } from "../db/ranges.ts";
-import { commit, find, type Item, query } from "../db/table.ts";
+import { commit, find, type Item, keyOf, query } from "../db/table.ts";
 import { idsBetween } from "../ids.ts";
 import { eraseOrder, namesPerson } from "../orders/erase-order.ts";
 import { StoredOrder } from "../orders/order.ts";
@@ -28,8 +28,6 @@ export const retainOrganization = async (organizationId: OrganizationId, now: Da
   const reservations = await eraseOld(organizationId, "reservation", eraseReservation, now);
   return orders + reservations + (await eraseDeleted(organizationId, now));
 };
-
-const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
