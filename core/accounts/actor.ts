@@ -17,3 +17,10 @@ export interface Member extends Actor, z.core.$brand<"Member"> {
   organizationId: OrganizationId;
   role: Role;
 }
+
+/** A change of something by a member. */
+export interface Edit {
+  member: Member;
+  /** That the change was made of; undefined for any. */
+  version?: number | undefined;
+}

@@ -1,4 +1,4 @@
-import type { Member } from "../accounts/actor.ts";
+import type { Edit } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
 import type { TranslatedCategory } from "../contract/category.ts";
@@ -12,13 +12,9 @@ import { saveCategory } from "./save-category.ts";
  * Changes some fields of a category.
  * @throws AppError not_found, invalid_input, conflict
  */
-export const updateCategory = async (request: {
-  member: Member;
-  id: CategoryId;
-  patch: UpdateCategory;
-  /** That the change was made of. */
-  version?: number | undefined;
-}): Promise<TranslatedCategory> => {
+export const updateCategory = async (
+  request: Edit & { id: CategoryId; patch: UpdateCategory },
+): Promise<TranslatedCategory> => {
   const { member, id, patch, version } = request;
   const { organizationId } = member;
   const before = await findCategory(organizationId, id);

@@ -1,4 +1,4 @@
-import type { Member } from "../accounts/actor.ts";
+import type { Edit } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import type { ManufacturerId } from "../contract/ids.ts";
 import type { ManufacturerInput, TranslatedManufacturer } from "../contract/manufacturer.ts";
@@ -9,13 +9,9 @@ import { saveManufacturer } from "./save-manufacturer.ts";
  * Replaces a manufacturer.
  * @throws AppError not_found, invalid_input, conflict
  */
-export const replaceManufacturer = async (request: {
-  member: Member;
-  id: ManufacturerId;
-  input: ManufacturerInput;
-  /** That the change was made of. */
-  version?: number | undefined;
-}): Promise<TranslatedManufacturer> => {
+export const replaceManufacturer = async (
+  request: Edit & { id: ManufacturerId; input: ManufacturerInput },
+): Promise<TranslatedManufacturer> => {
   const before = await findManufacturer(request.member.organizationId, request.id);
   checkVersion(before, request.version);
   const { id, organizationId, createdAt } = before;

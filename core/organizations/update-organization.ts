@@ -1,4 +1,4 @@
-import type { Member } from "../accounts/actor.ts";
+import type { Edit } from "../accounts/actor.ts";
 import { CreateOrganization, type UpdateOrganization } from "../contract/organization-input.ts";
 import type { OrganizationDetails } from "../contract/workplaces.ts";
 import { counterKey, lists } from "../db/lists.ts";
@@ -24,20 +24,10 @@ const DAY = 24 * 60 * 60;
  * @throws AppError organization_not_found, invalid_input, conflict, throttled
  */
 export const updateOrganization = async (
-  {
-    member: { organizationId },
-    patch,
-    asAdmin = false,
-    version,
-  }: {
-    member: Member;
-    patch: UpdateOrganization;
-    asAdmin?: boolean;
-    /** That the change was made of. */
-    version?: number | undefined;
-  },
+  { member, patch, asAdmin = false, version }: Edit & { patch: UpdateOrganization; asAdmin?: boolean },
   now = new Date(),
 ): Promise<OrganizationDetails> => {
+  const { organizationId } = member;
   const before = await findOrganization(organizationId, { consistent: true });
   if (version !== undefined && version !== before.version) throw new AppError("conflict");
   const whole = parseInput(CreateOrganization, merged(before, patch));

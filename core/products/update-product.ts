@@ -1,4 +1,4 @@
-import type { Member } from "../accounts/actor.ts";
+import type { Edit } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import type { ProductId } from "../contract/ids.ts";
 import type { TranslatedProduct } from "../contract/product.ts";
@@ -15,17 +15,12 @@ import { snapshotOf } from "./snapshot.ts";
  * @throws AppError not_found, invalid_input, conflict, forbidden for staff who change more than what is sold out
  */
 export const updateProduct = async (
-  {
-    member,
-    id,
-    patch,
-    version: madeOf,
-  }: { member: Member; id: ProductId; patch: UpdateProduct; version?: number | undefined },
+  { member, id, patch, version }: Edit & { id: ProductId; patch: UpdateProduct },
   now = new Date(),
 ): Promise<TranslatedProduct> => {
   const { organizationId, role } = member;
   const before = await findProduct(organizationId, id);
-  checkVersion(before, madeOf);
+  checkVersion(before, version);
   const input = parseInput(CreateProduct, {
     ...inputOf(before),
     // What was said before of an end is not meant by whoever switches it now.

@@ -1,4 +1,4 @@
-import type { Member } from "../accounts/actor.ts";
+import type { Edit } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import type { ShippingMethodId } from "../contract/ids.ts";
 import type { ShippingMethod } from "../contract/shipping-method.ts";
@@ -23,20 +23,10 @@ import { storedZones } from "./zones.ts";
  * @throws AppError not_found, invalid_input, conflict when somebody changed it meanwhile
  */
 export const replaceShippingMethod = async (
-  {
-    member: { organizationId },
-    id,
-    input,
-    version,
-  }: {
-    member: Member;
-    id: ShippingMethodId;
-    input: ReplaceShippingMethod;
-    /** That the change was made of. */
-    version?: number | undefined;
-  },
+  { member, id, input, version }: Edit & { id: ShippingMethodId; input: ReplaceShippingMethod },
   now = new Date(),
 ): Promise<ShippingMethod> => {
+  const { organizationId } = member;
   const { published, shippingZones, ...facts } = input;
   const [organizationItem, methodItem] = await findMany(
     [keys.organization(organizationId), keys.shippingMethod(organizationId, id)],

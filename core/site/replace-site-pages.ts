@@ -1,4 +1,4 @@
-import type { Member } from "../accounts/actor.ts";
+import type { Edit } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import type { SitePagesInput, TranslatedSitePages } from "../contract/site-content.ts";
 import { keys } from "../db/keys.ts";
@@ -17,16 +17,9 @@ const MAX_BYTES = 200_000;
  * Replaces what the pages of a shop's site say.
  * @throws AppError organization_not_found, invalid_input, conflict when somebody else has written since
  */
-export const replaceSitePages = async ({
-  member: { organizationId },
-  input,
-  version,
-}: {
-  member: Member;
-  input: SitePagesInput;
-  /** That the change was made of. */
-  version?: number | undefined;
-}): Promise<TranslatedSitePages> => {
+export const replaceSitePages = async (edit: Edit & { input: SitePagesInput }): Promise<TranslatedSitePages> => {
+  const { member, input, version } = edit;
+  const { organizationId } = member;
   if (Buffer.byteLength(JSON.stringify(input)) > MAX_BYTES)
     throw invalid(["translations"], "The texts of these pages are too long together");
   const key = keys.sitePages(organizationId);
