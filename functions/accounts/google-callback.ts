@@ -10,16 +10,16 @@ import { paths } from "#core/contract/storefront.ts";
 import { AppError } from "#core/errors.ts";
 import { joinGuestOrders } from "#core/orders/join-guest-orders.ts";
 import { findShop } from "#core/organizations/find-shop.ts";
+import { clearedCookie } from "../http/cookie.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { clearedFlowCookie, flowCookieName } from "../http/flow-cookie.ts";
 import { mailed } from "../http/mailed.ts";
 import { openSession } from "../http/session-cookie.ts";
 
 /** A person is waiting for a page, so a refusal leads back to the page that they came from, which shows it. */
 export const handler = endpoint(accounts.googleCallback, async (request) => {
   const { actor, query, locale, site, cookie, setCookie, redirect } = request;
-  setCookie(clearedFlowCookie(site.secure));
-  const token = cookie(flowCookieName(site.secure));
+  setCookie(clearedCookie("googleFlow", site.secure));
+  const token = cookie("googleFlow");
   const begun = token ? await readFlow(token) : undefined;
   if (query.error === "access_denied") return redirect(back(begun));
   try {

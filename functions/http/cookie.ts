@@ -17,3 +17,7 @@ export const cookieLine = (name: keyof typeof cookies, { value, maxAge, secure }
     "SameSite=Lax",
     ...(secure ? ["Secure"] : []),
   ].join("; ");
+
+/** Set-Cookie that deletes such a cookie. */
+export const clearedCookie = (name: keyof typeof cookies, secure: boolean): string =>
+  cookieLine(name, { value: "", maxAge: 0, secure });

@@ -5,6 +5,7 @@ import type { APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Actor, Member } from "#core/accounts/actor.ts";
 import { audited } from "#core/audit/entry.ts";
 import { isId } from "#core/contract/any-id.ts";
+import { cookieName, type cookies } from "#core/contract/cookies.ts";
 import type { ErrorCode } from "#core/contract/errors.ts";
 import { isGuest, OrganizationId } from "#core/contract/ids.ts";
 import type { Role } from "#core/contract/organizations.ts";
@@ -65,8 +66,8 @@ export interface Request<R extends Route> {
     address: string;
     userAgent: string | null;
   };
-  /** The value of a cookie. */
-  cookie: (name: string) => string | undefined;
+  /** The value of one of our cookies. */
+  cookie: (name: keyof typeof cookies) => string | undefined;
   setCookie: (cookie: string) => void;
   /** Sends the browser on, with a 302 instead of the row's answer. */
   redirect: (url: string) => void;
@@ -166,7 +167,7 @@ const respond = async <R extends Route>(
     sent: { text: bodyText(event), headers: event.headers },
     locale: localeOf(event),
     site,
-    cookie: (name) => cookieValue(event, name),
+    cookie: (name) => cookieValue(event, cookieName(name, site.secure)),
     setCookie,
     redirect: (url) => {
       location = url;

@@ -3,14 +3,10 @@ import { readSessionToken, signSessionToken } from "#core/accounts/session-token
 import { renewSession, SESSION_DAYS, type Session } from "#core/accounts/sessions.ts";
 import { signOut } from "#core/accounts/sign-out.ts";
 import { cookieName } from "#core/contract/cookies.ts";
-import { cookieLine } from "./cookie.ts";
+import { clearedCookie, cookieLine } from "./cookie.ts";
 
 const sessionCookie = async (actor: Actor, secure: boolean): Promise<string> =>
   cookieLine("session", { value: await signSessionToken(actor), maxAge: SESSION_DAYS * 24 * 60 * 60, secure });
-
-/** Set-Cookie that deletes the session cookie. */
-export const clearedSessionCookie = (secure: boolean): string =>
-  cookieLine("session", { value: "", maxAge: 0, secure });
 
 interface Browser {
   /** The browser's present session. */
@@ -42,5 +38,5 @@ export const readSession = async (
     if (fresh) return { actor };
     if (await renewSession(actor)) return { actor, cookie: await sessionCookie(actor, secure) };
   }
-  return tokens.length ? { cookie: clearedSessionCookie(secure) } : {};
+  return tokens.length ? { cookie: clearedCookie("session", secure) } : {};
 };
