@@ -1,7 +1,6 @@
 import { connectGoogle } from "#core/accounts/connect-google.ts";
 import { type Flow, readFlow } from "#core/accounts/google-flow.ts";
 import { returnFromGoogle } from "#core/accounts/return-from-google.ts";
-import { sendNotice } from "#core/accounts/send-notice.ts";
 import { signInWithGoogle } from "#core/accounts/sign-in-with-google.ts";
 import { findUser } from "#core/accounts/user.ts";
 import * as accounts from "#core/contract/accounts.ts";
@@ -9,10 +8,9 @@ import { LOCALE_COOKIE } from "#core/contract/cookies.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { AppError } from "#core/errors.ts";
 import { joinGuestOrders } from "#core/orders/join-guest-orders.ts";
-import { findShop } from "#core/organizations/find-shop.ts";
 import { clearedCookie } from "../http/cookie.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { mailed } from "../http/mailed.ts";
+import { notify } from "../http/mailed.ts";
 import { openSession } from "../http/session-cookie.ts";
 
 /** A person is waiting for a page, so a refusal leads back to the page that they came from, which shows it. */
@@ -26,7 +24,7 @@ export const handler = endpoint(accounts.googleCallback, async (request) => {
     const { person, flow } = await returnFromGoogle({ ...query, ...site, flow: begun });
     if (flow.userId) {
       const email = await connectGoogle(person, flow.userId, actor);
-      await mailed(sendNotice(email, "googleConnected", { locale, site, findShop }));
+      await notify(email, "googleConnected", { locale, site });
     } else {
       const session = await signInWithGoogle({ ...person, userAgent: site.userAgent });
       await openSession(session, request);

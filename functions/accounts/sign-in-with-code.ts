@@ -1,11 +1,9 @@
-import { sendNotice } from "#core/accounts/send-notice.ts";
 import { signInWithCode } from "#core/accounts/sign-in-with-code.ts";
 import * as accounts from "#core/contract/sign-in-codes.ts";
 import { joinGuestOrders } from "#core/orders/join-guest-orders.ts";
-import { findShop } from "#core/organizations/find-shop.ts";
 import { clearedCookie } from "../http/cookie.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { mailed } from "../http/mailed.ts";
+import { notify } from "../http/mailed.ts";
 import { openSession } from "../http/session-cookie.ts";
 
 export const handler = endpoint(accounts.signInWithCode, async (request) => {
@@ -16,6 +14,6 @@ export const handler = endpoint(accounts.signInWithCode, async (request) => {
   await openSession(session, request);
   setCookie(clearedCookie("codeRequest", site.secure));
   await joinGuestOrders(session);
-  if (lostPassword) await mailed(sendNotice(session.email, "passwordRemoved", { locale, site, findShop }));
+  if (lostPassword) await notify(session.email, "passwordRemoved", { locale, site });
   return { user };
 });

@@ -1,17 +1,15 @@
 import { callbackOn } from "#core/accounts/callback.ts";
-import { sendNotice } from "#core/accounts/send-notice.ts";
 import { verifyEmail } from "#core/accounts/verify-email.ts";
 import * as accounts from "#core/contract/email-proof.ts";
 import { joinGuestOrders } from "#core/orders/join-guest-orders.ts";
-import { findShop } from "#core/organizations/find-shop.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { mailed } from "../http/mailed.ts";
+import { notify } from "../http/mailed.ts";
 
 export const handler = endpoint(accounts.verifyEmail, async ({ actor, query, locale, site, redirect }) => {
   const url = query.callbackURL && callbackOn(site.origin, query.callbackURL);
   const { replaced, ...proved } = await verifyEmail({ actor, token: query.token });
   await joinGuestOrders(proved);
-  if (replaced) await mailed(sendNotice(replaced, "emailChanged", { locale, site, findShop }));
+  if (replaced) await notify(replaced, "emailChanged", { locale, site });
   if (url) redirect(url);
   return { status: true as const };
 });
