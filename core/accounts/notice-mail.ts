@@ -10,6 +10,12 @@ type Words = (shop: string) => Record<Language, Letter>;
 
 const reset = { en: { action: "Choose a new password" }, pl: { action: "Ustaw nowe hasło" } };
 
+/** Where a new password is all that somebody else's change takes. */
+const notYou = {
+  en: { close: "If it was not you, choose a new password now. It signs everybody out.", ...reset.en },
+  pl: { close: "Jeśli to nie Ty, ustaw teraz nowe hasło. Wyloguje to wszystkich.", ...reset.pl },
+};
+
 const notices = {
   /** Somebody asked for another address, which is not proved yet. */
   emailChanging: (shop) => ({
@@ -56,14 +62,12 @@ const notices = {
     en: {
       subject: `Your password at ${shop} has changed`,
       lead: `The password of your account at ${shop} was changed.`,
-      close: "If it was not you, choose a new password now. It signs everybody out.",
-      ...reset.en,
+      ...notYou.en,
     },
     pl: {
       subject: `Zmienione hasło w ${shop}`,
       lead: `Hasło do Twojego konta w ${shop} zostało zmienione.`,
-      close: "Jeśli to nie Ty, ustaw teraz nowe hasło. Wyloguje to wszystkich.",
-      ...reset.pl,
+      ...notYou.pl,
     },
   }),
   /** By a mailed link, and Google or a passkey signs in too. Whoever made the reset necessary may have added those. */
@@ -118,14 +122,12 @@ const notices = {
     en: {
       subject: `A passkey of your account at ${shop} was deleted`,
       lead: `A passkey of your account at ${shop} was deleted. Nobody can log in with it any more.`,
-      close: "If it was not you, choose a new password now. It signs everybody out.",
-      ...reset.en,
+      ...notYou.en,
     },
     pl: {
       subject: `Usunięty klucz dostępu do konta w ${shop}`,
       lead: `Klucz dostępu do Twojego konta w ${shop} został usunięty. Nikt się już nim nie zaloguje.`,
-      close: "Jeśli to nie Ty, ustaw teraz nowe hasło. Wyloguje to wszystkich.",
-      ...reset.pl,
+      ...notYou.pl,
     },
   }),
   googleConnected: (shop) => ({
@@ -148,14 +150,12 @@ const notices = {
     en: {
       subject: `Google was disconnected from your account at ${shop}`,
       lead: `Google was disconnected from your account at ${shop}. Nobody can log in with it any more.`,
-      close: "If it was not you, choose a new password now. It signs everybody out.",
-      ...reset.en,
+      ...notYou.en,
     },
     pl: {
       subject: `Google odłączone od konta w ${shop}`,
       lead: `Google jest odłączone od Twojego konta w ${shop}. Nikt się już nim nie zaloguje.`,
-      close: "Jeśli to nie Ty, ustaw teraz nowe hasło. Wyloguje to wszystkich.",
-      ...reset.pl,
+      ...notYou.pl,
     },
   }),
   /** An owner of a shop that the person works for ended all their sessions. */
