@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { codeMail } from "./code-mail.ts";
+import { codeMail, proofMail, resetMail } from "./account-mails.ts";
 import { type Notice, noticeMail } from "./notice-mail.ts";
-import { proofMail } from "./proof-mail.ts";
 
 const shop = "Dosa <House>";
 const origin = "https://dosa.example";
@@ -48,4 +47,19 @@ test.each(["en", "pl"])("Mail about an account names the shop and says what to d
       expect(html).not.toContain(shop);
     }
   }
+});
+
+const facts = { shop: 'Fish & "Chips" <b>', link: "https://fish.example/account?token=a&b=c", minutes: 30 };
+
+test("The message is in the reader's language, English for all but Polish", () => {
+  expect(resetMail({ ...facts, shop: "Dosa" }, "pl_pl").subject).toBe("Nowe hasło do konta w Dosa");
+  expect(resetMail({ ...facts, shop: "Dosa" }, "de").subject).toBe("Reset your password for Dosa");
+  expect(resetMail({ ...facts, shop: "Dosa" }, undefined).text).toContain("within 30 minutes");
+});
+
+test("A name is text in the page too, and the link stays whole", () => {
+  const { html, text } = resetMail(facts, "en");
+  expect(html).not.toContain("<b>");
+  expect(html).toContain("https://fish.example/account?token=a&amp;b=c");
+  expect(text).toContain(`\n${facts.link}\n`);
 });

@@ -2,10 +2,10 @@ import { paths } from "../contract/storefront.ts";
 import { commit } from "../db/table.ts";
 import { isWithin, throttle } from "../db/throttle.ts";
 import { findAccount } from "./account.ts";
+import { resetMail } from "./account-mails.ts";
 import { callbackOn } from "./callback.ts";
 import { foldEmail } from "./fold-email.ts";
 import { newMailedToken, passwordReset } from "./mailed-token.ts";
-import { resetMail } from "./reset-mail.ts";
 import { type AtSite, siteMail } from "./site-mail.ts";
 import { findUser } from "./user.ts";
 

@@ -1,7 +1,7 @@
 import { commit } from "../db/table.ts";
 import { throttle } from "../db/throttle.ts";
 import { findAccount } from "./account.ts";
-import { codeMail } from "./code-mail.ts";
+import { codeMail } from "./account-mails.ts";
 import { foldEmail } from "./fold-email.ts";
 import { ownersNetwork } from "./owners-network.ts";
 import { CODE_MINUTES, newCode } from "./sign-in-code.ts";

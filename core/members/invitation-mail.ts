@@ -1,15 +1,11 @@
 import type { Role } from "../contract/organizations.ts";
 import { letter } from "../mail/letter.ts";
-import type { Mail } from "../mail/send-mail.ts";
 import { INVITATION_DAYS } from "./invitation.ts";
 
 const polishRole: Record<Role, string> = { staff: "obsługa", manager: "kierownictwo", owner: "właściciel" };
 
 /** The message that invites somebody to work at a shop. */
-export const invitationMail = (
-  { shop, role, link }: { shop: string; role: Role; link: string },
-  locale?: string,
-): Pick<Mail, "subject" | "text" | "html"> => {
+export const invitationMail = ({ shop, role, link }: { shop: string; role: Role; link: string }, locale?: string) => {
   const en = {
     subject: `${shop} invites you to its team`,
     lead: `${shop} invites you to its team (role: ${role}). Accept within ${INVITATION_DAYS} days:`,

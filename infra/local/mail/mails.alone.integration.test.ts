@@ -1,9 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { codeMail } from "#core/accounts/code-mail.ts";
+import { codeMail, proofMail, resetMail } from "#core/accounts/account-mails.ts";
 import { type Notice, noticeMail } from "#core/accounts/notice-mail.ts";
-import { proofMail } from "#core/accounts/proof-mail.ts";
-import { resetMail } from "#core/accounts/reset-mail.ts";
 import { newId } from "#core/ids.ts";
 import type { Mail } from "#core/mail/send-mail.ts";
 import { invitationMail } from "#core/members/invitation-mail.ts";
