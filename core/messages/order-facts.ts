@@ -2,10 +2,8 @@ import { formatDateTime, formatDay, formatTime, type Reader } from "../contract/
 import type { Language } from "../contract/languages.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
-import { englishReasons, type Facts, polishReasons } from "./order-words.ts";
+import { type Facts, reasons } from "./order-words.ts";
 import { amountOf, refundOf } from "./summary.ts";
-
-const reasons = { en: englishReasons, pl: polishReasons };
 
 /** A time, with its day if the order was accepted on another day. */
 const timeOf = (instant: string, accepted: string, reader: Reader): string =>

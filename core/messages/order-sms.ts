@@ -5,12 +5,10 @@ import type { StoredOrganization } from "../organizations/organization.ts";
 import { bySms } from "./by-sms.ts";
 import type { OrderNews } from "./news.ts";
 import { factsOf } from "./order-facts.ts";
-import type { Facts } from "./order-words.ts";
+import { type Facts, sentences } from "./order-words.ts";
 import type { Message } from "./send-once.ts";
 
 type Texts = Partial<Record<OrderNews, string>>;
-
-const sentences = (...all: (string | false | undefined)[]) => all.filter(Boolean).join(" ");
 
 /** The news that is worth a text message: what a customer acts on. */
 const words: Record<Language, (facts: Facts) => Texts> = {

@@ -1,4 +1,5 @@
 import type { CancelReason } from "../contract/counter.ts";
+import type { Language } from "../contract/languages.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { OrderNews } from "./news.ts";
 
@@ -22,17 +23,10 @@ export interface Told extends Pick<Letter, "subject" | "lead"> {
   more?: string | undefined;
 }
 
-const sentences = (...all: (string | undefined | false)[]) => all.filter(Boolean).join(" ");
+/** Those of some sentences that there are, as one text. */
+export const sentences = (...all: (string | undefined | false)[]) => all.filter(Boolean).join(" ");
 
-export const english = ({
-  shop,
-  reference,
-  isPickup,
-  at,
-  promised,
-  reason,
-  refund,
-}: Facts): Record<OrderNews, Told> => {
+const english = ({ shop, reference, isPickup, at, promised, reason, refund }: Facts): Record<OrderNews, Told> => {
   const coming =
     promised && (isPickup ? `It is ready to collect at ${promised}.` : `It is at your door by ${promised}.`);
   return {
@@ -75,7 +69,7 @@ export const english = ({
   };
 };
 
-export const polish = ({ shop, reference, isPickup, at, promised, reason, refund }: Facts): Record<OrderNews, Told> => {
+const polish = ({ shop, reference, isPickup, at, promised, reason, refund }: Facts): Record<OrderNews, Told> => {
   const coming = promised && (isPickup ? `Do odbioru: ${promised}.` : `Dostawa do: ${promised}.`);
   return {
     received: {
@@ -119,23 +113,27 @@ export const polish = ({ shop, reference, isPickup, at, promised, reason, refund
   };
 };
 
-/** The reason of a cancellation, in words for the customer. */
-export const englishReasons: Record<CancelReason, string> = {
-  sold_out: "Something that you ordered is sold out.",
-  too_busy: "The kitchen has too much to do now.",
-  closing: "The restaurant is closing.",
-  out_of_reach: "The restaurant does not deliver to this address.",
-  customer_asked: "You asked for it.",
-  other: "The restaurant can't prepare it.",
-  not_accepted: "The restaurant did not accept it in time.",
-};
+/** The news of an order in words for the customer. */
+export const told = { en: english, pl: polish };
 
-export const polishReasons: Record<CancelReason, string> = {
-  sold_out: "Czegoś z zamówienia zabrakło.",
-  too_busy: "Kuchnia ma teraz za dużo pracy.",
-  closing: "Restauracja jest zamykana.",
-  out_of_reach: "Restauracja nie dowozi pod ten adres.",
-  customer_asked: "Na Twoją prośbę.",
-  other: "Restauracja nie może go przygotować.",
-  not_accepted: "Restauracja nie przyjęła go na czas.",
+/** The reason of a cancellation, in words for the customer. */
+export const reasons: Record<Language, Record<CancelReason, string>> = {
+  en: {
+    sold_out: "Something that you ordered is sold out.",
+    too_busy: "The kitchen has too much to do now.",
+    closing: "The restaurant is closing.",
+    out_of_reach: "The restaurant does not deliver to this address.",
+    customer_asked: "You asked for it.",
+    other: "The restaurant can't prepare it.",
+    not_accepted: "The restaurant did not accept it in time.",
+  },
+  pl: {
+    sold_out: "Czegoś z zamówienia zabrakło.",
+    too_busy: "Kuchnia ma teraz za dużo pracy.",
+    closing: "Restauracja jest zamykana.",
+    out_of_reach: "Restauracja nie dowozi pod ten adres.",
+    customer_asked: "Na Twoją prośbę.",
+    other: "Restauracja nie może go przygotować.",
+    not_accepted: "Restauracja nie przyjęła go na czas.",
+  },
 };

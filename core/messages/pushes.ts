@@ -2,12 +2,13 @@ import type { Language } from "../contract/languages.ts";
 import { paths } from "../contract/storefront.ts";
 import { memberAmongAll } from "../members/membership.ts";
 import type { StoredOrder } from "../orders/order.ts";
+import { dateOf } from "../orders/status.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import { type Followed, type Follower, findFollowers, removeFollower } from "../push/follower.ts";
 import { type Delivery, FollowerGone, type Note, sendPush } from "../push/send-push.ts";
 import type { OrderNews } from "./news.ts";
 import { factsOf } from "./order-facts.ts";
-import { english, polish } from "./order-words.ts";
+import { told } from "./order-words.ts";
 import type { Message } from "./send-once.ts";
 import { words as shopWords } from "./shop-letter.ts";
 
@@ -16,8 +17,6 @@ const PATIENCE = 10 * 60_000;
 
 /** Seconds for which a push service keeps a message for a device that it can't reach. */
 const HOUR = 60 * 60;
-
-const told = { en: english, pl: polish };
 
 /** News that nobody has to act on. */
 const quiet: readonly OrderNews[] = ["received", "completed"];
@@ -55,9 +54,9 @@ const byPush = (id: string, { followed, follower, note, delivery, isLast = false
 });
 
 /** When an order got its status. A repeated change must not tell a device of news from before it followed. */
-const newsAt = ({ placedAt, acceptedAt, readyForDispatchAt, dispatchedAt, completedAt, cancelledAt }: StoredOrder) =>
-  [placedAt, acceptedAt, readyForDispatchAt, dispatchedAt, completedAt, cancelledAt]
-    .map((instant) => instant ?? "")
+const newsAt = (order: StoredOrder) =>
+  Object.values(dateOf)
+    .map((date) => order[date] ?? "")
     .reduce((latest, instant) => (instant > latest ? instant : latest));
 
 /** The news of an order for the devices that follow it. */

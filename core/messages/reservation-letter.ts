@@ -5,7 +5,7 @@ import { paths } from "../contract/storefront.ts";
 import { type Letter, letter } from "../mail/letter.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { StoredReservation } from "../reservations/reservation.ts";
-import { onSiteOf } from "./sender.ts";
+import { onSiteOf, questions } from "./sender.ts";
 
 /** The news that a guest gets about a reservation. */
 export type ReservationNews = ReservationStatus | "moved";
@@ -73,14 +73,12 @@ const words = {
     date: "Date",
     guests: "Guests",
     action: "See the reservation",
-    questions: (phone: string) => `Questions? Call ${phone} or answer this message.`,
   },
   pl: {
     told: polish,
     date: "Termin",
     guests: "Liczba osób",
     action: "Zobacz rezerwację",
-    questions: (phone: string) => `Pytania? Zadzwoń: ${phone} albo odpowiedz na tę wiadomość.`,
   },
 };
 
@@ -89,7 +87,7 @@ export const reservationLetter = (news: ReservationNews, reservation: StoredRese
   const { name, phone, configuration } = shop;
   const { timezone: timeZone, defaultLocale } = configuration;
   const inLanguage = (language: Language): Letter => {
-    const { told, date, guests, action, questions } = words[language];
+    const { told, date, guests, action } = words[language];
     return {
       ...told({ shop: name, reference: reservation.referenceId, reason: reservation.cancelReason })[news],
       rows: [
@@ -97,7 +95,7 @@ export const reservationLetter = (news: ReservationNews, reservation: StoredRese
         { label: guests, figure: String(reservation.guests) },
       ],
       action,
-      close: questions(phone),
+      close: questions[language](phone),
     };
   };
   const { id, token } = reservation;

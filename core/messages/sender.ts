@@ -12,6 +12,12 @@ export const from = ({ name, email }: StoredOrganization): Pick<Mail, "from" | "
 export const onSiteOf = ({ configuration }: StoredOrganization, path: string): string | undefined =>
   isSurelyOurs(configuration.hostname) ? new URL(path, originAt(configuration.hostname)).href : undefined;
 
+/** Where somebody asks about their order or reservation. */
+export const questions = {
+  en: (phone: string) => `Questions? Call ${phone} or answer this message.`,
+  pl: (phone: string) => `Pytania? Zadzwoń: ${phone} albo odpowiedz na tę wiadomość.`,
+};
+
 /** The seller: the legal entity, or the shop if it named none. */
 export const sellerOf = ({ name, legalEntity, phone, email }: StoredOrganization): string =>
   (legalEntity ? [legalEntity.name, legalEntity.address, legalEntity.taxId, legalEntity.email] : [name, phone, email])
