@@ -30,7 +30,6 @@ import { guestEmailOf } from "./guest-email.ts";
 import { StoredOrder } from "./order.ts";
 import { orderItem } from "./order-item.ts";
 import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
-import { paymentDeadline } from "./payment-deadline.ts";
 
 /** What somebody asks to be placed. */
 export interface Placement {
@@ -42,6 +41,9 @@ export interface Placement {
   /** Host of the site that asks, where `checkoutBaseUrl` may lead besides the organization's own. */
   host: string;
 }
+
+/** Milliseconds that a shopper has to pay. */
+const OPEN = 15 * 60_000;
 
 /** How many orders of guests may name the same address, which gets mail about each. */
 const GUEST_ORDERS = { attempts: 20, seconds: 60 * 60 };
@@ -149,7 +151,7 @@ const newOrder = (
     day: dayOf(now, timezone),
     createdAt: at,
     placedAt: isPaidLater ? null : at,
-    expiresAt: isPaidLater ? paymentDeadline(now).toISOString() : null,
+    expiresAt: isPaidLater ? new Date(now.getTime() + OPEN).toISOString() : null,
     acceptedAt: null,
     readyForDispatchAt: null,
     dispatchedAt: null,
