@@ -8,15 +8,9 @@ import { saveCategory } from "./save-category.ts";
  * Puts categories in the order that shoppers see.
  * @throws AppError conflict
  */
-export const orderCategories = ({
-  member: { organizationId },
-  ids,
-}: {
-  member: Member;
-  ids: readonly CategoryId[];
-}): Promise<void> =>
+export const orderCategories = ({ member, ids }: { member: Member; ids: readonly CategoryId[] }): Promise<void> =>
   reorderItems(
-    { organizationId, collection: "CATEGORY", ids },
+    { organizationId: member.organizationId, collection: "CATEGORY", ids },
     (item) => StoredCategory.parse(item),
     (before, position) => saveCategory(before, { ...before, position }),
   );

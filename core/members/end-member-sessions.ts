@@ -12,14 +12,15 @@ import { AppError } from "../errors.ts";
  * @throws AppError forbidden for the caller, who proves anew who they are to end their own; not_found for who is no member
  */
 export const endMemberSessions = async ({
-  member: { organizationId, userId: caller },
+  member,
   userId,
 }: {
   member: Member;
   userId: UserId;
 }): Promise<StoredUser> => {
-  if (userId === caller) throw new AppError("forbidden");
-  await commitOrRefuse([[{ check: keys.member(organizationId, userId), when: "present" }, new AppError("not_found")]]);
+  if (userId === member.userId) throw new AppError("forbidden");
+  const check = keys.member(member.organizationId, userId);
+  await commitOrRefuse([[{ check, when: "present" }, new AppError("not_found")]]);
   await endSessions(userId);
   return findUser(userId);
 };

@@ -5,7 +5,7 @@ import type { Member as MemberDetails } from "../contract/members.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { findMany, type Item } from "../db/table.ts";
-import { listPage } from "../lists/list.ts";
+import { listPage, type Paging } from "../lists/list.ts";
 import { Membership } from "./membership.ts";
 
 /** A member as the API shows them: who they are, and their role. */
@@ -15,12 +15,8 @@ const memberAnswer = ({ userId, role, createdAt }: Membership, user: Item): Memb
 };
 
 /** One page of an organization's members. */
-export const listMembers = async (request: {
-  member: Member;
-  page: number;
-  limit: number;
-}): Promise<Page<MemberDetails>> => {
-  const { items, pagination } = await listPage(lists.all(request.member.organizationId, "MEMBER"), request);
+export const listMembers = async ({ member, ...paging }: { member: Member } & Paging): Promise<Page<MemberDetails>> => {
+  const { items, pagination } = await listPage(lists.all(member.organizationId, "MEMBER"), paging);
   const members = items.map((item) => Membership.parse(item));
   const users = await findMany(members.map(({ userId }) => keys.user(userId)));
   const data = members.flatMap((member, place) => {

@@ -8,14 +8,8 @@ import { findTeam } from "./team.ts";
  * Removes a member from an organization.
  * @throws AppError not_found, bad_request when no owner would be left, conflict
  */
-export const removeMember = async ({
-  member: { organizationId },
-  userId,
-}: {
-  member: Member;
-  userId: UserId;
-}): Promise<void> => {
-  const { member, ownerCount } = await findTeam(organizationId, userId);
-  if (!member) throw new AppError("not_found");
-  await leave(member, ownerCount);
+export const removeMember = async ({ member, userId }: { member: Member; userId: UserId }): Promise<void> => {
+  const { member: leaver, ownerCount } = await findTeam(member.organizationId, userId);
+  if (!leaver) throw new AppError("not_found");
+  await leave(leaver, ownerCount);
 };

@@ -21,7 +21,7 @@ export const followBoard = async (
 
 /** Tells a device no more of new orders. */
 export const unfollowBoard = ({
-  member: { organizationId },
+  member,
   endpoint,
 }: { member: Member } & Pick<FollowInput, "endpoint">): Promise<void> =>
-  removeFollower({ organizationId, orderId: null }, followerId(endpoint));
+  removeFollower({ organizationId: member.organizationId, orderId: null }, followerId(endpoint));

@@ -29,14 +29,8 @@ const receiptsOf = (order: StoredOrder): Receipt[] => {
  * What was done to an order, by whom and when, money in and out, and what of it can still go back: two round trips.
  * @throws AppError not_found
  */
-export const getOrderHistory = async ({
-  member: { organizationId },
-  id,
-}: {
-  member: Member;
-  id: OrderId;
-}): Promise<OrderHistory> => {
-  const item = await find(keys.order(organizationId, id));
+export const getOrderHistory = async ({ member, id }: { member: Member; id: OrderId }): Promise<OrderHistory> => {
+  const item = await find(keys.order(member.organizationId, id));
   if (!item) throw new AppError("not_found", { message: "Order not found" });
   const order = StoredOrder.parse(item);
   const changes = changesOf(order);

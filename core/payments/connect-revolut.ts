@@ -17,13 +17,8 @@ const Webhook = z.object({ id: z.string(), signing_secret: z.string() });
  * @throws AppError organization_not_found, invalid_input for a key that Revolut refuses, payment_unavailable,
  *   conflict
  */
-export const connectRevolut = async ({
-  member: { organizationId },
-  secretKey,
-}: {
-  member: Member;
-  secretKey: string;
-}): Promise<void> => {
+export const connectRevolut = async ({ member, secretKey }: { member: Member; secretKey: string }): Promise<void> => {
+  const { organizationId } = member;
   const organization = await findOrganization(organizationId, { consistent: true });
   const known = await findRevolutAccounts(organizationId);
   const accounts = await withKey(known, secretKey);

@@ -8,13 +8,7 @@ import { AppError } from "../errors.ts";
  * Removes a printer; its address no longer works. The papers that wait for it vanish by themselves.
  * @throws AppError not_found
  */
-export const removePrinter = async ({
-  member: { organizationId },
-  printerId,
-}: {
-  member: Member;
-  printerId: PrinterId;
-}): Promise<void> => {
-  if (!(await tryCommit({ remove: keys.printer(organizationId, printerId), when: "present" })))
+export const removePrinter = async ({ member, printerId }: { member: Member; printerId: PrinterId }): Promise<void> => {
+  if (!(await tryCommit({ remove: keys.printer(member.organizationId, printerId), when: "present" })))
     throw new AppError("not_found", { message: "Printer not found" });
 };

@@ -4,6 +4,7 @@ import type { OrganizationId, UserId } from "../contract/ids.ts";
 import type { Reservation } from "../contract/reservations.ts";
 import { AppError } from "../errors.ts";
 import { customerPage } from "../lists/customer.ts";
+import type { Paging } from "../lists/list.ts";
 import { findMember } from "../members/membership.ts";
 import { reservationPage } from "./list-reservations.ts";
 
@@ -12,13 +13,9 @@ import { reservationPage } from "./list-reservations.ts";
  * for members.
  * @throws AppError not_found, unauthenticated when the session is over
  */
-export const listUserReservations = async (request: {
-  organizationId: OrganizationId;
-  userId: UserId;
-  actor: Actor;
-  page: number;
-  limit: number;
-}): Promise<Page<Reservation>> => {
+export const listUserReservations = async (
+  request: { organizationId: OrganizationId; userId: UserId; actor: Actor } & Paging,
+): Promise<Page<Reservation>> => {
   const { organizationId, userId, actor, ...paging } = request;
   const [member, found] = await Promise.all([
     findMember(organizationId, actor),
