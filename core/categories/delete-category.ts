@@ -2,8 +2,8 @@ import type { Member } from "../accounts/actor.ts";
 import type { CategoryId, OrganizationId } from "../contract/ids.ts";
 import { lists } from "../db/lists.ts";
 import { commitOrRefuse } from "../db/refusals.ts";
-import { query } from "../db/table.ts";
 import { itemRemoval } from "../lists/item-writes.ts";
+import { entriesOf } from "../lists/list.ts";
 import { StoredProduct } from "../products/product.ts";
 import { saveProduct } from "../products/save-product.ts";
 import { findCategory } from "./category.ts";
@@ -12,8 +12,8 @@ import { findCategory } from "./category.ts";
 const AT_ONCE = 5;
 
 const productsOf = async (organizationId: OrganizationId, categoryId: CategoryId): Promise<StoredProduct[]> => {
-  const { pk, prefix } = lists.category(organizationId, categoryId).all;
-  const items = await query({ pk, prefix, consistent: true, limit: AT_ONCE, keep: ({ id }) => id !== undefined });
+  const products = lists.category(organizationId, categoryId).all;
+  const items = await entriesOf(products, { consistent: true, limit: AT_ONCE });
   return items.map((item) => StoredProduct.parse(item));
 };
 

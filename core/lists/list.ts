@@ -1,7 +1,7 @@
 import type { PagingInfo } from "../contract/common.ts";
 import { counterKey, type List } from "../db/lists.ts";
 import { indexed } from "../db/shape.ts";
-import { find, type Item, query, type Write } from "../db/table.ts";
+import { find, type Item, type Query, query, type Write } from "../db/table.ts";
 
 export interface Paging {
   page: number;
@@ -37,6 +37,10 @@ export const listPage = async (list: List, paging: Paging): Promise<ItemPage> =>
     pagination: pagingInfo(isCounted ? countIn(counter) : 0, asked),
   };
 };
+
+/** The entries of a list without its counter. */
+export const entriesOf = (list: List, options: Pick<Query, "consistent" | "limit"> = {}): Promise<Item[]> =>
+  query({ ...list, ...options, keep: (item) => item[`${list.index ?? ""}sk`] !== list.prefix });
 
 const countIn = (counter: Item | undefined): number => Number(counter?.count ?? 0);
 

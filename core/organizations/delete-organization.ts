@@ -2,8 +2,7 @@ import type { Member } from "../accounts/actor.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { counterKey, lists } from "../db/lists.ts";
 import { commitOrRefuse, type Refusable, unlessChanged } from "../db/refusals.ts";
-import { query } from "../db/table.ts";
-import { count } from "../lists/list.ts";
+import { count, entriesOf } from "../lists/list.ts";
 import { Membership } from "../members/membership.ts";
 import { leaveHostname } from "./hostname.ts";
 import { findOrganization, organizationItem } from "./organization.ts";
@@ -21,8 +20,7 @@ const shown: Collection[] = ["PRODUCT", "CATEGORY", "SHIPPING", "MANUFACTURER"];
 export const deleteOrganization = async ({ member }: { member: Member }, now = new Date()): Promise<void> => {
   const { organizationId } = member;
   const organization = await findOrganization(organizationId, { consistent: true });
-  const { pk, prefix } = lists.all(organizationId, "MEMBER");
-  const items = await query({ pk, prefix, consistent: true, keep: ({ userId }) => userId !== undefined });
+  const items = await entriesOf(lists.all(organizationId, "MEMBER"), { consistent: true });
   const members = items
     .map((item) => Membership.parse(item))
     .sort((a, b) => Number(a.role === "owner") - Number(b.role === "owner"));

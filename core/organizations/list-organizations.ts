@@ -6,7 +6,7 @@ import { keys, organizationOf } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { ORGANIZATIONS } from "../db/ranges.ts";
 import { findMany, type Item, query } from "../db/table.ts";
-import { listPage, pageOf } from "../lists/list.ts";
+import { entriesOf, listPage, pageOf } from "../lists/list.ts";
 import { haveAll, wordsOf } from "../lists/words.ts";
 import { Membership } from "../members/membership.ts";
 import { organizationDetails, StoredOrganization } from "./organization.ts";
@@ -32,11 +32,7 @@ export const listOrganizations = async (
     const { items, pagination } = await listPage(list, { page, limit });
     return { data: await workplacesOf(items, now), pagination };
   }
-  const memberships = await query({
-    ...list,
-    limit: SEARCHED,
-    keep: ({ organizationId }) => organizationId !== undefined,
-  });
+  const memberships = await entriesOf(list, { limit: SEARCHED });
   const found = (await workplacesOf(memberships, now)).filter(({ name }) => haveAll(wordsOf(name), wordsOf(search)));
   const { items: data, pagination } = pageOf(found, { page, limit });
   return { data, pagination };

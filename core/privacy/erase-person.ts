@@ -9,6 +9,7 @@ import { lists } from "../db/lists.ts";
 import { addressesOf, passkeysOf } from "../db/ranges.ts";
 import { commit, keyOf, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { entriesOf } from "../lists/list.ts";
 import { leave } from "../members/leave.ts";
 import { Membership } from "../members/membership.ts";
 import { findTeam } from "../members/team.ts";
@@ -63,10 +64,7 @@ export const erasePerson = async (
 
 /** The memberships to end; refused if a shop would have no owner. */
 const teamsOf = async (userId: UserId) => {
-  const memberships = await query({
-    ...lists.organizationsOf(userId),
-    keep: ({ organizationId }) => organizationId !== undefined,
-  });
+  const memberships = await entriesOf(lists.organizationsOf(userId));
   const teams = await Promise.all(memberships.map((item) => findTeam(Membership.parse(item).organizationId, userId)));
   if (teams.some(({ member, ownerCount }) => member?.role === "owner" && ownerCount < 2))
     throw new AppError("only_owner");

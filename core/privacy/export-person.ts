@@ -7,8 +7,9 @@ import { userOf } from "../accounts/user.ts";
 import type { PersonalData } from "../contract/privacy.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
-import { find, query } from "../db/table.ts";
+import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { entriesOf } from "../lists/list.ts";
 import { Membership } from "../members/membership.ts";
 import { joinGuestOrders } from "../orders/join-guest-orders.ts";
 import { orderAnswer } from "../orders/order.ts";
@@ -31,7 +32,7 @@ export const exportPerson = async (actor: Actor, now = new Date()): Promise<Pers
     listAddresses(userId),
     findPasskeys(userId),
     listAccounts(actor),
-    query({ ...lists.organizationsOf(userId), keep: ({ organizationId }) => organizationId !== undefined }),
+    entriesOf(lists.organizationsOf(userId)),
     findTraces(userId),
   ]);
   if (!user) throw new AppError("unauthenticated");

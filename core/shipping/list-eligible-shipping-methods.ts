@@ -2,7 +2,8 @@ import type { OrganizationId, UserId } from "../contract/ids.ts";
 import type { EligibleShippingMethod } from "../contract/shipping-method.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
-import { findMany, query } from "../db/table.ts";
+import { findMany } from "../db/table.ts";
+import { entriesOf } from "../lists/list.ts";
 import { parseOrganization, takesLater } from "../organizations/organization.ts";
 import { parseAddress } from "./address.ts";
 import { offers } from "./offers.ts";
@@ -18,7 +19,7 @@ export const listEligibleShippingMethods = async (
   const { organizationId, userId, subtotal } = request;
   const [[organizationItem, addressItem], entries] = await Promise.all([
     findMany([keys.organization(organizationId), keys.address(userId)]),
-    query({ ...lists.shelves(organizationId, "SHIPPING").published }),
+    entriesOf(lists.shelves(organizationId, "SHIPPING").published),
   ]);
   const organization = parseOrganization(organizationItem);
   const isOpenNow = takesLater(organization, now);

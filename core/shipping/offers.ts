@@ -16,7 +16,7 @@ const laterZone = (zone: StoredZone, minutes: number): StoredZone => ({
 
 interface Asked {
   organization: StoredOrganization;
-  /** The entries of the shelf of published methods, its counter among them. */
+  /** The entries of the shelf of published methods. */
   entries: readonly Item[];
   to: (Coordinates & { country: string }) | null;
   /** Major units. */
@@ -32,7 +32,6 @@ export const offers = (
   const area = deliveryArea(organization);
   const { extraMinutes } = orderingOf(organization, now);
   return entries
-    .filter((entry) => "id" in entry)
     .map((item) => StoredShippingMethod.parse(item))
     .map(({ shippingZones, currency, ...method }) => {
       const minor = subtotal === undefined ? undefined : toMinor(subtotal, currency);

@@ -1,7 +1,7 @@
 import type { OrganizationId } from "../contract/ids.ts";
 import type { DeliveryQuote } from "../contract/shipping-method.ts";
 import { lists } from "../db/lists.ts";
-import { query } from "../db/table.ts";
+import { entriesOf } from "../lists/list.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { getPlace } from "../places/find-place.ts";
 import { distanceKm } from "./eligibility.ts";
@@ -25,7 +25,7 @@ export const quoteDelivery = async (
   const [organization, to, entries] = await Promise.all([
     findOrganization(organizationId),
     getPlace(placeId),
-    query({ ...lists.shelves(organizationId, "SHIPPING").published }),
+    entriesOf(lists.shelves(organizationId, "SHIPPING").published),
   ]);
   const { address } = organization;
   return {
