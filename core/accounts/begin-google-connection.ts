@@ -1,14 +1,12 @@
 import { AppError } from "../errors.ts";
 import type { Actor } from "./actor.ts";
 import { beginGoogleSignIn } from "./begin-google-sign-in.ts";
-import { reauthenticate } from "./own-password.ts";
+import { type Reproof, reauthenticate } from "./own-password.ts";
 
-interface Wanted {
+interface Wanted extends Reproof {
   actor: Actor;
   origin: string;
   callbackURL?: string | undefined;
-  /** Needed unless the caller has just signed in. */
-  password?: string | undefined;
 }
 
 /**

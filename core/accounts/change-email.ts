@@ -4,15 +4,13 @@ import type { Actor } from "./actor.ts";
 import { foldEmail } from "./fold-email.ts";
 import { emailChange } from "./mailed-token.ts";
 import { noticeMail } from "./notice-mail.ts";
-import { reauthenticate } from "./own-password.ts";
+import { type Reproof, reauthenticate } from "./own-password.ts";
 import { countProof, sendProof } from "./send-email-proof.ts";
 import { type AtSite, siteMail } from "./site-mail.ts";
 
-interface Change extends AtSite {
+interface Change extends AtSite, Reproof {
   actor: Actor;
   newEmail: string;
-  /** Needed unless the caller has just signed in. */
-  password?: string | undefined;
   /** Where the link leads on to. By default it leads to the page that proves an address. */
   callbackURL?: string | undefined;
 }

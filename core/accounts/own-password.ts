@@ -36,6 +36,12 @@ export const requireFresh = ({ sessionId }: Pick<Actor, "sessionId">, now: Date)
   if (now.getTime() - beginningOf(sessionId).getTime() > FRESH_MINUTES * 60_000) throw new AppError("session_too_old");
 };
 
+/** What a caller proves anew with who they are. */
+export interface Reproof {
+  /** Needed unless the caller has just signed in. */
+  password?: string | undefined;
+}
+
 /**
  * Requires a new proof of who the caller is: the password, or a sign-in of the last 15 minutes.
  * @returns their account and its address

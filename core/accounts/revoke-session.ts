@@ -2,20 +2,18 @@ import type { SessionId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commit } from "../db/table.ts";
 import type { Actor } from "./actor.ts";
-import { reauthenticate } from "./own-password.ts";
-
-interface End {
-  id: SessionId;
-  /** Needed unless the caller has just signed in. */
-  password?: string | undefined;
-}
+import { type Reproof, reauthenticate } from "./own-password.ts";
 
 /**
  * Ends one of the caller's sessions at once. A second call changes nothing.
  * @throws AppError unauthenticated, session_too_old without a password when the sign-in is older than 15 minutes,
  *   invalid_input for a wrong password, throttled
  */
-export const revokeSession = async (actor: Actor, { id, password }: End, now = new Date()): Promise<void> => {
+export const revokeSession = async (
+  actor: Actor,
+  { id, password }: Reproof & { id: SessionId },
+  now = new Date(),
+): Promise<void> => {
   await reauthenticate(actor, password, now);
   await commit({ remove: keys.session(actor.userId, id) });
 };

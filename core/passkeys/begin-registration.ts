@@ -1,15 +1,9 @@
 import type { Actor } from "../accounts/actor.ts";
-import { reauthenticate } from "../accounts/own-password.ts";
+import { type Reproof, reauthenticate } from "../accounts/own-password.ts";
 import { MOST_PASSKEYS } from "../contract/passkeys.ts";
 import { AppError } from "../errors.ts";
 import { newChallenge } from "./challenge.ts";
 import { type AtRelyingParty, findPasskeys, webauthn } from "./passkey.ts";
-
-interface Wanted extends AtRelyingParty {
-  actor: Actor;
-  /** Needed unless the caller has just signed in. */
-  password?: string | undefined;
-}
 
 /**
  * Begins to add a passkey for a site: what the browser asks its authenticator for. The account's address must be proved,
@@ -18,7 +12,7 @@ interface Wanted extends AtRelyingParty {
  *   password when the sign-in is older than 15 minutes, invalid_input for a wrong password, throttled
  */
 export const beginRegistration = async (
-  { actor, password, site: { hostname: rpID } }: Wanted,
+  { actor, password, site: { hostname: rpID } }: { actor: Actor } & Reproof & AtRelyingParty,
   now = new Date(),
 ): Promise<object & { challenge: string }> => {
   const { userId } = actor;

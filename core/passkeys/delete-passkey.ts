@@ -1,16 +1,10 @@
 import type { Actor } from "../accounts/actor.ts";
 import { otherWayIn } from "../accounts/other-way-in.ts";
-import { reauthenticate } from "../accounts/own-password.ts";
+import { type Reproof, reauthenticate } from "../accounts/own-password.ts";
 import type { PasskeyId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrRefuse, unlessChanged } from "../db/refusals.ts";
 import { AppError } from "../errors.ts";
-
-interface Deletion {
-  id: PasskeyId;
-  /** Needed unless the caller has just signed in. */
-  password?: string | undefined;
-}
 
 /**
  * Deletes one of the caller's passkeys.
@@ -19,7 +13,11 @@ interface Deletion {
  *   session_too_old without a password when the sign-in is older than 15 minutes, invalid_input for a wrong password,
  *   throttled
  */
-export const deletePasskey = async (actor: Actor, { id, password }: Deletion, now = new Date()): Promise<string> => {
+export const deletePasskey = async (
+  actor: Actor,
+  { id, password }: Reproof & { id: PasskeyId },
+  now = new Date(),
+): Promise<string> => {
   const { email, ...account } = await reauthenticate(actor, password, now);
   const remove = keys.passkey(actor.userId, id);
   await commitOrRefuse([
