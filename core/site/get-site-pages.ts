@@ -1,5 +1,4 @@
-import type { Actor } from "../accounts/actor.ts";
-import type { OrganizationId } from "../contract/ids.ts";
+import type { Reader } from "../catalogue/reader.ts";
 import type { LocalizedSitePages, TranslatedSitePages } from "../contract/site-content.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
@@ -11,23 +10,13 @@ import { localizeSitePages, parseSitePages } from "./site-pages.ts";
  * What the pages of a shop's site say: in one language, or in all of them for members whose query names none.
  * @throws AppError organization_not_found
  */
-export const getSitePages = async ({
-  organizationId,
-  actor,
-  locale,
-  query,
-}: {
-  organizationId: OrganizationId;
-  actor?: Actor | undefined;
-  /** Language of the request, however it was asked for. */
-  locale?: string | undefined;
-  query: { locale?: string | undefined };
-}): Promise<LocalizedSitePages | TranslatedSitePages> => {
+export const getSitePages = async (reader: Reader): Promise<LocalizedSitePages | TranslatedSitePages> => {
+  const { organizationId, actor, locale, query } = reader;
   const [item, member] = await Promise.all([
     find(keys.sitePages(organizationId)),
     memberAmongAll(organizationId, actor),
     findOrganization(organizationId),
   ]);
   const pages = parseSitePages(item);
-  return member && !query.locale ? pages : localizeSitePages(pages, query.locale ?? locale);
+  return member && !query?.locale ? pages : localizeSitePages(pages, query?.locale ?? locale);
 };
