@@ -7,8 +7,7 @@ import { type Minor, toMajor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import { localizeProduct, StoredProduct } from "../products/product.ts";
 import { parseAddress } from "../shipping/address.ts";
-import { deliveryArea } from "../shipping/delivery-area.ts";
-import { zoneAt, zoneServing } from "../shipping/eligibility.ts";
+import { deliveryArea, zoneAt, zoneServing } from "../shipping/eligibility.ts";
 import { offeredMethod } from "../shipping/shipping-method.ts";
 import { priceLine, totalsOf } from "./pricing.ts";
 

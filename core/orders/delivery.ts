@@ -6,8 +6,7 @@ import { AppError, invalid } from "../errors.ts";
 import { type Minor, zero } from "../money.ts";
 import { openingOf, orderingOf, type StoredOrganization } from "../organizations/organization.ts";
 import type { StoredAddress } from "../shipping/address.ts";
-import { deliveryArea } from "../shipping/delivery-area.ts";
-import { eligibility } from "../shipping/eligibility.ts";
+import { deliveryArea, eligibility } from "../shipping/eligibility.ts";
 import type { StoredShippingMethod } from "../shipping/shipping-method.ts";
 import type { StoredOrder } from "./order.ts";
 

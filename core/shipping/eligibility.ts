@@ -1,6 +1,7 @@
 import type { Coordinates } from "../contract/places.ts";
 import type { ineligibleReasons } from "../contract/shipping-method.ts";
 import { less, type Minor, zero } from "../money.ts";
+import type { StoredOrganization } from "../organizations/organization.ts";
 import type { StoredShippingMethod, StoredZone } from "./shipping-method.ts";
 
 const EARTH_RADIUS_KM = 6371.0088;
@@ -26,6 +27,12 @@ export interface DeliveryArea {
   from: Coordinates | null;
   countries: readonly string[];
 }
+
+/** The position from which an organization delivers, and its countries. */
+export const deliveryArea = ({ address, configuration }: StoredOrganization): DeliveryArea => ({
+  from: address,
+  countries: configuration.countriesShipping,
+});
 
 /** The zone of a shop that serves an address, if any. */
 export const zoneServing = (

@@ -4,8 +4,7 @@ import type { EligibleShippingMethod } from "../contract/shipping-method.ts";
 import type { Item } from "../db/table.ts";
 import { toMajor, toMinor } from "../money.ts";
 import { orderingOf, type StoredOrganization } from "../organizations/organization.ts";
-import { deliveryArea } from "./delivery-area.ts";
-import { eligibility } from "./eligibility.ts";
+import { deliveryArea, eligibility } from "./eligibility.ts";
 import { StoredShippingMethod, type StoredZone, zoneAnswer } from "./shipping-method.ts";
 
 const laterZone = (zone: StoredZone, minutes: number): StoredZone => ({
