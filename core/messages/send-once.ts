@@ -102,6 +102,17 @@ export const sendOnce = async (
   await settle({ state: "sent" });
 };
 
+/** Sends messages once each, all at the same time: none waits for another. @throws the first error, as `sendOnce` does */
+export const sendAll = async (
+  organizationId: OrganizationId,
+  messages: readonly Message[],
+  now: Date,
+): Promise<void> => {
+  const sent = await Promise.allSettled(messages.map((message) => sendOnce(organizationId, message, now)));
+  const failed = sent.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+};
+
 /** Records that a late message is not sent any more. */
 export const giveUp = (key: Key, problem: string): Promise<void> => {
   const set: Settled = { state: "refused", problem };

@@ -7,8 +7,7 @@ import { byMail } from "./by-mail.ts";
 import type { Change } from "./change.ts";
 import { type ReservationNews, reservationLetter } from "./reservation-letter.ts";
 import { reservationSms } from "./reservation-sms.ts";
-import { sendAll } from "./send-all.ts";
-import type { Message } from "./send-once.ts";
+import { type Message, sendAll } from "./send-once.ts";
 import { from } from "./sender.ts";
 
 /** The id of a message. A reservation can move more than once. */
