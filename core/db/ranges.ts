@@ -26,8 +26,7 @@ export const boardOf = (organizationId: OrganizationId) => ({ pk: org(organizati
 
 /** Where what members did is, from the first to one of them, which is included. */
 export const activityUntil = (organizationId: OrganizationId, last: ActivityId | undefined) => {
-  const [from, to] = ["", last ?? "~"].map((id) => `AUDIT#${id}`) as [string, string];
-  const between: [from: string, to: string] = [from, to];
+  const between: [from: string, to: string] = ["AUDIT#", `AUDIT#${last ?? "~"}`];
   return { pk: org(organizationId), between };
 };
 
