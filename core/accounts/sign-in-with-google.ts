@@ -36,9 +36,13 @@ const open = async (person: Arriving, now: Date): Promise<Session> => {
   return account ? openLinked(person, Account.parse(account), now) : openNew(person, now);
 };
 
-const openKnown = async ({ userAgent = null }: Arriving, userId: UserId, now: Date): Promise<Session> => {
+/** Who signs in with Google has proved their address. */
+const sessionOf = ({ userAgent = null }: Arriving, user: { userId: UserId; email: string }, now: Date) =>
+  newSession({ ...user, emailVerified: true, userAgent }, now);
+
+const openKnown = async (person: Arriving, userId: UserId, now: Date): Promise<Session> => {
   const { email } = StoredUser.parse(await find(keys.user(userId), { consistent: true }));
-  const { session, write } = newSession({ userId, email, emailVerified: true, userAgent }, now);
+  const { session, write } = sessionOf(person, { userId, email }, now);
   // The account may have moved to another address since, or be erased.
   await commit(write, { check: accountKey(email), when: { userId } });
   return session;
@@ -46,10 +50,7 @@ const openKnown = async ({ userAgent = null }: Arriving, userId: UserId, now: Da
 
 const openLinked = async (person: Arriving, account: Account, now: Date): Promise<Session> => {
   const { userId, emailVerified } = account;
-  const { session, write } = newSession(
-    { userId, email: foldEmail(person.email), emailVerified: true, userAgent: person.userAgent ?? null },
-    now,
-  );
+  const { session, write } = sessionOf(person, { userId, email: foldEmail(person.email) }, now);
   await commit(
     { put: identityItem(person, userId), when: "absent" },
     { update: accountKey(person.email), ...provedBy(account), when: { ...account } },
@@ -72,10 +73,7 @@ const openNew = async (person: Arriving, now: Date): Promise<Session> => {
     image: person.image,
     createdAt: now.toISOString(),
   };
-  const { session, write } = newSession(
-    { userId, email, emailVerified: true, userAgent: person.userAgent ?? null },
-    now,
-  );
+  const { session, write } = sessionOf(person, { userId, email }, now);
   await commit(
     { put: identityItem(person, userId), when: "absent" },
     { put: { ...accountKey(email), ...account }, when: "absent" },
