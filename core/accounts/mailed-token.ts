@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { Instant } from "../contract/common.ts";
 import { UserId } from "../contract/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { find, type Write } from "../db/table.ts";
+import { hashOf } from "../hash-of.ts";
 
 /** What a mailed link is for: where its secret is stored, and the minutes for which it works. */
 export interface Purpose {
@@ -19,8 +20,6 @@ export const emailChange: Purpose = { keyOf: keys.emailChange, minutes: 24 * 60 
 /** The latest link of a user for a purpose; only that one works. */
 const Stored = z.object({ email: z.string(), secretHash: z.string(), expiresAt: Instant });
 export type MailedToken = z.infer<typeof Stored> & { userId: UserId };
-
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 /** A new link: the token for the mailbox of the address, and the write that stores the token's hash. */
 export const newMailedToken = (

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { OrganizationId, UserId } from "../contract/ids.ts";
 import { AppError } from "../errors.ts";
+import { hashOf } from "../hash-of.ts";
 import { type DatedCollection, keys } from "./keys.ts";
 import { ttlAttribute } from "./shape.ts";
 import { findMany, type Item, type Write } from "./table.ts";
@@ -19,7 +19,7 @@ const Used = z.object({
 const idFields = { ORDER: "orderId", RESERVATION: "reservationId" } as const;
 
 /** 96 bits: two requests of one holder do not get the same fingerprint by chance. */
-const fingerprint = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);
+const fingerprint = (text: string) => hashOf(text).slice(0, 16);
 
 /** A request with an Idempotency-Key: the key of its claim, and the fingerprint of the request. */
 type IdempotencyClaim = ReturnType<typeof claimOf>;

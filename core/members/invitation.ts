@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { Instant } from "../contract/common.ts";
 import { InvitationId, idPrefix, OrganizationId } from "../contract/ids.ts";
 import { type Role, roles } from "../contract/organizations.ts";
 import { keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
+import { hashOf } from "../hash-of.ts";
 
 /** An invitation as stored. An organization has at most one for an address, the latest. */
 export const StoredInvitation = z.object({
@@ -24,8 +25,6 @@ export const INVITATION_DAYS = 7;
 /** How long after that a link still tells whether it was used, withdrawn or replaced. */
 const DAYS_TOLD = 30;
 const DAY = 24 * 60 * 60 * 1000;
-
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 const idOf = (organizationId: OrganizationId, email: string) =>
   InvitationId.parse(`${idPrefix.invitation}_${hashOf(`${organizationId} ${email}`).slice(0, 22)}`);

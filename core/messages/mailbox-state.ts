@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { foldEmail } from "../accounts/fold-email.ts";
 import { MailReturned } from "../contract/mail-returned.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { commit, find, type Item } from "../db/table.ts";
+import { hashOf } from "../hash-of.ts";
 
 /** Days without news for an address. A mailbox may exist again; who complains is left alone for longer. */
 const DAYS: Record<MailReturned, number> = { bounced: 30, complained: 365 };
@@ -12,8 +12,7 @@ const Closed = z.object({ why: MailReturned, until: z.string() });
 export type Closed = z.infer<typeof Closed>;
 
 /** Where it is remembered that an address gets no news. The address itself is not kept. */
-export const mailboxOf = (email: string): Key =>
-  keys.mailbox(createHash("sha256").update(foldEmail(email)).digest("base64url"));
+export const mailboxOf = (email: string): Key => keys.mailbox(hashOf(foldEmail(email)));
 
 /** Why the address of a stored item gets no news at an instant, and until when; undefined if it gets them. */
 export const closedIn = (item: Item | undefined, now: Date): Closed | undefined => {

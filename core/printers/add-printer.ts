@@ -5,10 +5,11 @@ import { type AddPrinter, MOST_PRINTERS, type Printer, pollPrinter } from "../co
 import { keys } from "../db/keys.ts";
 import { commit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { hashOf } from "../hash-of.ts";
 import { newId } from "../ids.ts";
 import { newToken } from "../token.ts";
 import { findPrinters } from "./find-printers.ts";
-import { hashOf, printerAnswer, type StoredPrinter } from "./printer.ts";
+import { printerAnswer, type StoredPrinter } from "./printer.ts";
 
 /**
  * Adds a printer. Its address is on the platform's own host, which stays when the shop moves to another one.

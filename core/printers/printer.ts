@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { Instant } from "../contract/common.ts";
 import { OrderId, OrganizationId, PaperId, PrinterId } from "../contract/ids.ts";
@@ -30,8 +29,6 @@ export const WaitingPaper = z.object({
   failures: z.int(),
 });
 export type WaitingPaper = z.infer<typeof WaitingPaper>;
-
-export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /** Whether a printer is online: https://star-m.jp/…/common-spec-reference/printer-status-code/ */
 export const isOnline = (statusCode: string): boolean => statusCode.startsWith("2");

@@ -3,9 +3,10 @@ import { keys } from "../db/keys.ts";
 import { queueOf } from "../db/ranges.ts";
 import { query, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { hashOf } from "../hash-of.ts";
 import { newId } from "../ids.ts";
 import { sameSecret } from "../same-secret.ts";
-import { hashOf, StoredPrinter, WaitingPaper } from "./printer.ts";
+import { StoredPrinter, WaitingPaper } from "./printer.ts";
 
 /** What a printer's address says. */
 export interface PrinterAddress {

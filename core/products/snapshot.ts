@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { FileRef } from "../contract/common.ts";
 import type { OrganizationId } from "../contract/ids.ts";
 import { keys } from "../db/keys.ts";
+import { hashOf } from "../hash-of.ts";
 import { StoredModifier, StoredModifierGroup, StoredProduct } from "./product.ts";
 
 /** The facts of a product that an order must keep. */
@@ -33,6 +33,6 @@ export type Snapshot = z.infer<typeof Snapshot>;
  */
 export const snapshotOf = (product: Snapshot & { organizationId: OrganizationId }) => {
   const content = Snapshot.parse(product);
-  const id = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
+  const id = hashOf(JSON.stringify(content)).slice(0, 22);
   return { id, item: { ...keys.snapshot(product.organizationId, id), ...content } };
 };

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type OrderId, type OrganizationId, SessionId, UserId } from "../contract/ids.ts";
 import { languages } from "../contract/languages.ts";
 import { keys } from "../db/keys.ts";
 import { followersOf } from "../db/ranges.ts";
 import { commit, query } from "../db/table.ts";
+import { hashOf } from "../hash-of.ts";
 
 /** A device that follows an order or, through a member's session, the board of new orders. */
 const Follower = z.object({
@@ -28,8 +28,7 @@ export interface Followed {
 }
 
 /** The id of a device, from its address. */
-export const followerId = (endpoint: string): string =>
-  createHash("sha256").update(endpoint).digest("base64url").slice(0, 22);
+export const followerId = (endpoint: string): string => hashOf(endpoint).slice(0, 22);
 
 /** The devices that follow something. */
 export const findFollowers = async ({ organizationId, orderId }: Followed): Promise<Follower[]> => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { injectLambdaContext } from "@aws-lambda-powertools/logger/middleware";
 import middy from "@middy/core";
 import type { APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
@@ -13,6 +12,7 @@ import { type Access, type Caching, type Output, type Parsed, type Route, status
 import { measured } from "#core/db/cost.ts";
 import { throttle } from "#core/db/throttle.ts";
 import { AppError } from "#core/errors.ts";
+import { hashOf } from "#core/hash-of.ts";
 import { requireRole } from "#core/members/membership.ts";
 import { deedOf, isAudited, isRole } from "./deed.ts";
 import { logger } from "./logger.ts";
@@ -193,7 +193,7 @@ const success = (row: Route, output: unknown, event: Event, anybodys: boolean): 
   const { mediaType = "application/json" } = row;
   const isPicture = mediaType.startsWith("image/");
   const body = row.mediaType ? String(answer) : JSON.stringify(answer);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${hashOf(body).slice(0, 22)}"`;
   const headers = {
     "content-type": isPicture ? mediaType : `${mediaType}; charset=utf-8`,
     "cache-control": row.cache && anybodys ? cacheControl(row.cache) : "private, no-store",
