@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useFieldArray, useWatch } from "react-hook-form";
+import { useFieldArray } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
-import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { useEditorContext, useEditorValue, useFieldErrors } from "../staff-forms/editor-context.ts";
 import { MoneyField } from "../staff-forms/money-field.tsx";
 import { DistanceField } from "./distance-field.tsx";
 import { blankZone, type ZoneValues } from "./method-form.ts";
@@ -21,7 +21,7 @@ export function ZoneFields() {
   const { form } = useEditorContext();
   const error = useFieldErrors()("shippingZones");
   const zones = useFieldArray({ control: form.control, name: "shippingZones", keyName: "key" });
-  const typed: ZoneValues[] = useWatch({ control: form.control, name: "shippingZones" }) ?? [];
+  const typed: ZoneValues[] = useEditorValue("shippingZones") ?? [];
   return (
     <div className="flex flex-col gap-4 lg:flex-row-reverse lg:items-start lg:gap-6">
       <div className="lg:sticky lg:top-[96px] lg:w-[240px] lg:shrink-0">

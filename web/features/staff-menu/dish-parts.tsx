@@ -1,4 +1,3 @@
-import { useWatch } from "react-hook-form";
 import type { FileRef } from "#core/contract/common.ts";
 import { allergens, type TranslatedProduct, taxCategories } from "#core/contract/product.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -6,7 +5,7 @@ import { Price } from "../../ui/price.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { CheckChips } from "../staff-forms/check-chips.tsx";
-import { orNull, useEditorContext, useEditorFields } from "../staff-forms/editor-context.ts";
+import { orNull, useEditorFields, useEditorValue } from "../staff-forms/editor-context.ts";
 import { EditorPart } from "../staff-forms/editor-form.tsx";
 import { MoneyField } from "../staff-forms/money-field.tsx";
 import { PictureField } from "../staff-forms/picture-field.tsx";
@@ -90,12 +89,9 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
 
 function Prices({ dish }: { dish: TranslatedProduct | undefined }) {
   const t = useText();
-  const { form } = useEditorContext();
   const { defaultCurrency } = useWorkplace().configuration;
-  const [base, sale]: (number | null)[] = useWatch({
-    control: form.control,
-    name: ["basePrice", "discountedBasePrice"],
-  });
+  const base: number | null = useEditorValue("basePrice");
+  const sale: number | null = useEditorValue("discountedBasePrice");
   const isOnSale = typeof sale === "number" && typeof base === "number" && sale < base;
   const lowest = dish?.lowestRecentPrice ?? base;
   return (

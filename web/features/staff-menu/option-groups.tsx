@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { useFieldArray, useWatch } from "react-hook-form";
+import { useFieldArray } from "react-hook-form";
 import type { ModifierGroupInput } from "#core/contract/product-input.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -7,7 +7,13 @@ import { FieldError } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ruleOf } from "../dish/rules.ts";
 import { useWorkplace } from "../staff/workplace.ts";
-import { asNumber, useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
+import {
+  asNumber,
+  useEditorContext,
+  useEditorFields,
+  useEditorValue,
+  useFieldErrors,
+} from "../staff-forms/editor-context.ts";
 import { TranslatedFields } from "../staff-forms/translated-fields.tsx";
 import { newGroup, newOption } from "./dish-values.ts";
 import { OptionFields } from "./option-fields.tsx";
@@ -66,7 +72,7 @@ function Group({ place, count, onMove, onRemove }: GroupProps) {
   const name = `${NAME}.${place}`;
   const field = useEditorFields();
   const errorOf = useFieldErrors();
-  const group: ModifierGroupInput | undefined = useWatch({ control: form.control, name });
+  const group: ModifierGroupInput | undefined = useEditorValue(name);
   const options = useFieldArray({ control: form.control, name: `${name}.modifiers`, keyName: "key" });
   const title = group?.translations[0]?.title || t("staff-menu.groupNumber", { number: place + 1 });
   const error = errorOf(name) ?? errorOf(`${name}.modifiers`);
