@@ -2,6 +2,7 @@ import type { FileRef } from "#core/contract/common.ts";
 import { allergens, type TranslatedProduct, taxCategories } from "#core/contract/product.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Price } from "../../ui/price.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { CheckChips } from "../staff-forms/check-chips.tsx";
@@ -9,7 +10,6 @@ import { orNull, useEditorFields, useEditorValue } from "../staff-forms/editor-c
 import { EditorPart } from "../staff-forms/editor-form.tsx";
 import { MoneyField } from "../staff-forms/money-field.tsx";
 import { PictureField } from "../staff-forms/picture-field.tsx";
-import { SelectField } from "../staff-forms/select-field.tsx";
 import { LabelFields, labelNames } from "./label-fields.tsx";
 import { MetadataField } from "./metadata-field.tsx";
 import { OptionGroups } from "./option-groups.tsx";

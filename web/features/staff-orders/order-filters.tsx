@@ -3,7 +3,7 @@ import { useId } from "react";
 import { orderStatuses } from "#core/contract/orders.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 /** What the list is narrowed by, as the address of the page says it; empty where it is not. */
@@ -43,22 +43,15 @@ export function OrderFilters({ filter, onChange }: { filter: OrderFilter; onChan
           <Search size={20} aria-hidden />
         </Button>
       </form>
-      <Field label={t("staff.status")} className="col-span-2 lg:col-span-1">
-        {(control) => (
-          <select
-            {...control}
-            value={filter.status}
-            onChange={({ target }) => onChange({ ...filter, status: target.value })}
-          >
-            <option value="">{t("staff.anyStatus")}</option>
-            {orderStatuses.map((status) => (
-              <option key={status} value={status}>
-                {t(`tracking.status.${status}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t("staff.status")}
+        className="col-span-2 lg:col-span-1"
+        value={filter.status}
+        onChange={({ target }) => onChange({ ...filter, status: target.value })}
+        choices={orderStatuses.map((value) => ({ value, label: t(`tracking.status.${value}`) }))}
+      >
+        <option value="">{t("staff.anyStatus")}</option>
+      </SelectField>
       {(["from", "to"] as const).map((bound) => (
         <TextField
           key={`${id}-${bound}`}

@@ -39,13 +39,9 @@ export function Activity() {
         label={t("staff-people.who")}
         value={by}
         onChange={(event) => setBy(event.currentTarget.value)}
+        choices={[...people].map(([value, label]) => ({ value, label }))}
       >
         <option value="">{t("staff-people.everybody")}</option>
-        {[...people].map(([userId, name]) => (
-          <option key={userId} value={userId}>
-            {name}
-          </option>
-        ))}
       </SelectField>
       <Loaded query={deeds} skeleton={<Waiting />} failure={{ title: t("staff-people.activityFailed") }}>
         {(data) => (

@@ -9,7 +9,7 @@ import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
@@ -130,21 +130,15 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           max={last}
           onChange={({ target }) => setChosenDay(target.value)}
         />
-        <Field
+        <SelectField
+          key={chosenDay}
           label={t("staff.hour")}
+          name="date"
+          defaultValue={kept.date}
+          choices={ofDay.map((value) => ({ value, label: formatTime(value, reader) }))}
           hint={moved && t(moved.userId ? "staff.callOffMail" : "staff.callOffCall")}
           error={ofDay.length === 0 ? t("staff.noHours") : isTried && wrong("date")}
-        >
-          {(control) => (
-            <select {...control} name="date" defaultValue={kept.date} key={chosenDay}>
-              {ofDay.map((slot) => (
-                <option key={slot} value={slot}>
-                  {formatTime(slot, reader)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        />
         <TextField
           label={t("staff.howMany")}
           name="guests"

@@ -73,13 +73,11 @@ function Fields() {
   const field = useEditorFields<Values>();
   return (
     <div className="flex max-w-form flex-col gap-4">
-      <SelectField label={t("staff-shop.distance")} {...field("distanceUpto")}>
-        {distances.map((distance) => (
-          <option key={distance} value={String(distance)}>
-            {t("staff-shop.kilometres", { distance })}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t("staff-shop.distance")}
+        choices={distances.map((distance) => ({ value: distance, label: t("staff-shop.kilometres", { distance }) }))}
+        {...field("distanceUpto")}
+      />
       <MoneyField name="price" label={t("staff-shop.fee")} note="required" />
       <MoneyField name="minimumOrderAmount" label={t("staff-shop.minimum")} hint={t("staff-shop.minimumHint")} />
       <TextField label={t("staff-shop.eta")} note="required" hint={t("staff-shop.etaHint")} {...field("eta")} />

@@ -69,15 +69,11 @@ export function LanguagesField({
           currentTarget.value &&
           onChange({ defaultLocale, supportedLocales: [...supportedLocales, currentTarget.value] })
         }
+        choices={Object.entries(locales)
+          .filter(([locale]) => !supportedLocales.includes(locale))
+          .map(([value, label]) => ({ value, label }))}
       >
         <option value="">{t("staff-shop.chooseLanguage")}</option>
-        {Object.entries(locales)
-          .filter(([locale]) => !supportedLocales.includes(locale))
-          .map(([locale, own]) => (
-            <option key={locale} value={locale}>
-              {own}
-            </option>
-          ))}
       </SelectField>
     </fieldset>
   );

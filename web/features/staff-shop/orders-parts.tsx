@@ -71,14 +71,11 @@ function AcceptWithin() {
       name="acceptWithinMinutes"
       value={value ?? ""}
       onChange={({ currentTarget }) => field.onChange(currentTarget.value ? Number(currentTarget.value) : null)}
-    >
-      {offered.map((minutes) => (
-        <option key={minutes} value={minutes}>
-          {t("staff-shop.minutes", { minutes })}
-        </option>
-      ))}
-      <option value="">{t("staff-shop.never")}</option>
-    </SelectField>
+      choices={[
+        ...offered.map((minutes) => ({ value: minutes, label: t("staff-shop.minutes", { minutes }) })),
+        { value: "", label: t("staff-shop.never") },
+      ]}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckRow, Choices } from "../../ui/choice-row.tsx";
-import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useAddPrinter } from "./use-printers.ts";
 import { useWorkplace } from "./workplace.ts";
@@ -65,21 +65,12 @@ function Form({ error, isPending, onSend }: FormProps) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Field label={t("staff.paperWidth")}>
-        {(control) => (
-          <select
-            {...control}
-            value={width}
-            onChange={({ target }) => setWidth(paperWidths.find((each) => each === Number(target.value)) ?? width)}
-          >
-            {paperWidths.map((each) => (
-              <option key={each} value={each}>
-                {t("staff.paperMm", { width: each })}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t("staff.paperWidth")}
+        value={width}
+        onChange={({ target }) => setWidth(paperWidths.find((each) => each === Number(target.value)) ?? width)}
+        choices={paperWidths.map((value) => ({ value, label: t("staff.paperMm", { width: value }) }))}
+      />
       <Choices
         level="h3"
         legend={t("staff.printerPrintsWhat")}
