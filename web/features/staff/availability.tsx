@@ -12,7 +12,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useDishes, useSoldOut } from "./use-dishes.ts";
 import { useWorkplace, useWorkplaceReader } from "./workplace.ts";
@@ -38,12 +38,7 @@ export function Availability() {
         <PageHeading>{t("staff.availabilityTitle")}</PageHeading>
         <p className="text-muted">{t("staff.availabilityHint")}</p>
       </header>
-      <TextField
-        type="search"
-        label={t("staff.dishSearch")}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <SearchField label={t("staff.dishSearch")} value={search} onSearch={setSearch} />
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: t("staff.dishesFailed") }}>
         {(dishes) => {
           const shown = found(dishes);
