@@ -35,11 +35,11 @@ export function MethodEditor({ id, stored }: Props) {
     stored,
     defaultLocale: configuration.defaultLocale,
     isNew: id === undefined,
-    save: async ({ input, version }) => {
+    save: async ({ input, headers }) => {
       const saved = id
         ? await call(office.replaceShippingMethod, {
             params: { organizationId, id },
-            headers: { "if-match": `"${version}"` },
+            headers,
             body: input,
           })
         : await call(office.createShippingMethod, {

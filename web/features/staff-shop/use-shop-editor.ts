@@ -45,8 +45,7 @@ export function useShopEditor<Values extends FieldValues>(
     schema,
     stored: stored(workplace),
     defaultLocale: workplace.configuration.defaultLocale,
-    save: async ({ changed, version }) => {
-      const headers = { "if-match": `"${version}"` };
+    save: async ({ changed, headers }) => {
       const saving = call(workplaces.updateOrganization, { params, headers, body: changeOf(changed) });
       return stored(
         await saving.catch((error) => {
