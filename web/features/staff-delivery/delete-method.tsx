@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ShippingMethodId } from "#core/contract/ids.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import * as office from "#core/contract/shipping-office.ts";
-import { call, keyOf } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { useRefresh } from "../staff/change.ts";
 import { officePaths } from "../staff/office-paths.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 
@@ -17,7 +18,7 @@ import { useWorkplace } from "../staff/workplace.ts";
 export function DeleteMethod({ id, title, onDeleted }: { id: ShippingMethodId; title: string; onDeleted: () => void }) {
   const t = useText();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const refresh = useRefresh(shipping.listShippingMethods);
   const { id: organizationId } = useWorkplace();
   const [isAsked, setAsked] = useState(false);
   const remove = useMutation({
@@ -25,7 +26,7 @@ export function DeleteMethod({ id, title, onDeleted }: { id: ShippingMethodId; t
     onSuccess: async () => {
       setAsked(false);
       onDeleted();
-      await queries.invalidateQueries({ queryKey: keyOf(shipping.listShippingMethods) });
+      await refresh();
       navigate(officePaths.shop(organizationId, "delivery"), { replace: true });
     },
   });

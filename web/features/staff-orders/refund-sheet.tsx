@@ -17,7 +17,7 @@ import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
-import { useWorkplace } from "../staff/workplace.ts";
+import { useRefresh } from "../staff/change.ts";
 import { useTyped } from "../staff-forms/typed.ts";
 import { type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
 
@@ -182,7 +182,6 @@ function useRefund({ organizationId, id, currency, refunds }: orders.Order, onDo
   const t = useText();
   const { locale } = useLocale();
   const queries = useQueryClient();
-  const { id: workplaceId } = useWorkplace();
   const [attempt] = useState(() => crypto.randomUUID());
   const params = { organizationId, id };
   return useMutation({
@@ -198,12 +197,7 @@ function useRefund({ organizationId, id, currency, refunds }: orders.Order, onDo
       announce(t("staff.refunded", { amount: formatAmount(made, currency, locale) }));
       onDone();
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: keyOf(history.getOrderHistory, { params }) }),
-        queries.invalidateQueries({ queryKey: keyOf(orders.getOrder, { params }) }),
-        queries.invalidateQueries({ queryKey: keyOf(orders.listOrders, { params: { organizationId: workplaceId } }) }),
-      ]),
+    onSettled: useRefresh(history.getOrderHistory, orders.getOrder, orders.listOrders),
   });
 }
 

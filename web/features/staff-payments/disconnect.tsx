@@ -5,12 +5,13 @@ import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useRefresh } from "./use-accounts.ts";
+import { useRefresh } from "../staff/change.ts";
+import { accounts } from "./accounts.ts";
 
 /** Stops taking payments through a provider, once somebody has read what that affects. */
 export function Disconnect({ provider, disconnect }: { provider: string; disconnect: () => Promise<unknown> }) {
   const t = useText();
-  const refresh = useRefresh();
+  const refresh = useRefresh(...accounts);
   const [isAsked, setAsked] = useState(false);
   const leave = useMutation({
     mutationFn: disconnect,

@@ -11,10 +11,11 @@ import { Button } from "../../ui/button.tsx";
 import { checkedBy } from "../../ui/checked-by.ts";
 import { showIssues } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { useRefresh } from "../staff/change.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import { staffMessage } from "../staff-forms/validation.ts";
+import { accounts } from "./accounts.ts";
 import { Disconnect } from "./disconnect.tsx";
-import { useRefresh } from "./use-accounts.ts";
 import { StateBadge, Unreachable, WayToPay } from "./way-to-pay.tsx";
 
 /** Cards by the shop's own Revolut account, which its key connects. */
@@ -57,7 +58,7 @@ export function Revolut({ check, onAskAgain }: { check: AccountCheck; onAskAgain
 function KeyForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const { id: organizationId } = useWorkplace();
-  const refresh = useRefresh();
+  const refresh = useRefresh(...accounts);
   const form = useForm({ ...checkedBy(payments.Revolut), defaultValues: { secretKey: "" } });
   const connect = useMutation({
     mutationFn: (body: payments.Revolut) => call(payments.connectRevolut, { params: { organizationId }, body }),

@@ -12,15 +12,14 @@ import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { useWorkplaceReader } from "../staff/workplace.ts";
 import { useReservationStatus } from "./use-reservations.ts";
 
 /** Asks why before a table is given away. */
 export function CancelReservation({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useText();
-  const { id: organizationId } = useWorkplace();
   const reader = useWorkplaceReader();
-  const change = useReservationStatus(organizationId);
+  const change = useReservationStatus();
   const { id: reservationId, firstname, lastname, date, guests, userId } = reservation;
   const [reason, setReason] = useState<ReservationCancelReason>();
   const [isTried, setTried] = useState(false);

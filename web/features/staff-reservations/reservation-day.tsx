@@ -11,7 +11,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Waiting } from "../account/guards.tsx";
-import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { useWorkplaceReader } from "../staff/workplace.ts";
 import { CancelReservation } from "./cancel-reservation.tsx";
 import { dayIn, daysAfter, hoursOf } from "./day.ts";
 import { ReservationRow } from "./reservation-row.tsx";
@@ -24,13 +24,12 @@ type Doing = { is: "taking" } | { is: "moving" | "cancelling"; reservation: Rese
 /** The tables of a day by their hours, or those that words find. The address keeps the day and the words. */
 export function ReservationDay() {
   const t = useText();
-  const { id: organizationId } = useWorkplace();
   const reader = useWorkplaceReader();
   const [params, setParams] = useSearchParams();
   const [doing, setDoing] = useState<Doing>();
   const today = dayIn(new Date(serverNow()), reader.timeZone);
   const [day, search] = [params.get("day") || today, params.get("search") ?? ""];
-  const query = useReservations(organizationId, { day, search });
+  const query = useReservations({ day, search });
   const show = (to: { day?: string; search?: string }) =>
     setParams(Object.fromEntries(Object.entries(to).filter(([, value]) => value)), { replace: true });
   const dayName = formatDay(`${day}T12:00:00Z`, { ...reader, timeZone: "UTC" });

@@ -8,7 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MailReturnedNotice } from "../staff/mail-returned.tsx";
 import { PhoneLink } from "../staff/phone-link.tsx";
-import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { useWorkplaceReader } from "../staff/workplace.ts";
 import { useReservationStatus } from "./use-reservations.ts";
 
 interface Props {
@@ -22,8 +22,7 @@ const tones = { pending: "warn", confirmed: "ok", cancelled: "error" } as const;
 /** A table: who comes, how many, and what to do about it. */
 export function ReservationRow({ reservation, onMove, onCancel }: Props) {
   const t = useText();
-  const { id: organizationId } = useWorkplace();
-  const change = useReservationStatus(organizationId);
+  const change = useReservationStatus();
   const { id: reservationId, status, firstname, lastname, phone, guests, referenceId } = reservation;
   const { firstDate, cancelReason, mailReturned } = reservation;
   const reader = useWorkplaceReader();

@@ -40,8 +40,8 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
   });
   const [chosenDay, setChosenDay] = useState(kept.date ? dayIn(kept.date, reader.timeZone) : day);
   const [isTried, setTried] = useState(false);
-  const take = useTakeReservation(organizationId, attempt);
-  const move = useMoveReservation(organizationId);
+  const take = useTakeReservation(attempt);
+  const move = useMoveReservation();
   const { error, isPending } = moved ? move : take;
   const offered = offeredSlots(configuration, new Date(serverNow()), 0);
   const ofDay = [...new Set([...(moved ? [moved.date] : []), ...offered])]

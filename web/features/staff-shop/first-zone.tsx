@@ -1,14 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import * as shipping from "#core/contract/shipping.ts";
 import { CreateShippingMethod } from "#core/contract/shipping-method-input.ts";
 import * as office from "#core/contract/shipping-office.ts";
-import { call, keyOf } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useRefresh } from "../staff/change.ts";
 import { officePaths } from "../staff/office-paths.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import { useEditorFields } from "../staff-forms/editor-context.ts";
@@ -35,7 +35,7 @@ const values: Values = { distanceUpto: "3", price: null, minimumOrderAmount: 0, 
 export function FirstZone() {
   const t = useText();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const refresh = useRefresh(shipping.listShippingMethods);
   const { id: organizationId, configuration } = useWorkplace();
   const editor = useEditor<Values, FirstZoneInput>({
     schema: FirstZoneInput,
@@ -53,7 +53,7 @@ export function FirstZone() {
     },
     load: async () => ({ values }),
     onSaved: () => {
-      void queries.invalidateQueries({ queryKey: keyOf(shipping.listShippingMethods) });
+      void refresh();
       navigate(officePaths.shop(organizationId));
     },
   });

@@ -1,13 +1,14 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
 import { CreateOrganization } from "#core/contract/organization-input.ts";
 import * as workplaces from "#core/contract/workplaces.ts";
-import { ApiError, call, keyOf } from "../../api/client.ts";
+import { ApiError, call } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { useSession } from "../account/session.ts";
+import { useRefresh } from "../staff/change.ts";
 import { staffMessage } from "../staff-forms/validation.ts";
 import { defaultsOf, likelyCountry } from "./country-defaults.ts";
 import { shopsHost } from "./hostname-field.tsx";
@@ -31,7 +32,7 @@ export type NewShopForm = ReturnType<typeof useNewShop>;
 export function useNewShop(onCreated: (organizationId: string) => void) {
   const t = useText();
   const { locale } = useLocale();
-  const queries = useQueryClient();
+  const refresh = useRefresh(workplaces.listOrganizations);
   const { user } = useSession();
   const host = shopsHost();
   const country = likelyCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, locale);
@@ -75,7 +76,7 @@ export function useNewShop(onCreated: (organizationId: string) => void) {
     mutationFn: (shop: NewShop) => call(workplaces.createOrganization, { body: newShopInput(shop, host) }),
     onSuccess: async ({ id }) => {
       sessionStorage.removeItem(DRAFT);
-      await queries.invalidateQueries({ queryKey: keyOf(workplaces.listOrganizations) });
+      await refresh();
       onCreated(id);
     },
     onError: (error) => {

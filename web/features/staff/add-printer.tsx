@@ -9,14 +9,12 @@ import { CheckRow, Choices } from "../../ui/choice-row.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useAddPrinter } from "./use-printers.ts";
-import { useWorkplace } from "./workplace.ts";
 
 /** Adds a Star CloudPRNT printer, and shows its address, which nobody can read again. */
 export function AddPrinter() {
   const t = useText();
-  const { id } = useWorkplace();
   const [isOpen, setIsOpen] = useState(false);
-  const add = useAddPrinter(id);
+  const add = useAddPrinter();
   if (add.data)
     return (
       <Address

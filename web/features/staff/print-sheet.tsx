@@ -51,9 +51,8 @@ export function PrintSheet({ order: { id, referenceId: reference }, onClose }: P
 /** The same by the printers that print by themselves, each what it prints. */
 function ByPrinters({ orderId, onDone }: { orderId: Order["id"]; onDone: () => void }) {
   const t = useText();
-  const { id: organizationId } = useWorkplace();
-  const { data: printers = [] } = usePrinters(organizationId);
-  const printing = usePrintPaper(organizationId);
+  const { data: printers = [] } = usePrinters();
+  const printing = usePrintPaper();
   return (
     <>
       {printing.error && <Alert title={t("staff.printFailed")}>{t(errorMessage(printing.error))}</Alert>}
