@@ -4,11 +4,10 @@ import type { ShippingMethodId } from "#core/contract/ids.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import * as office from "#core/contract/shipping-office.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useRefresh } from "../staff/change.ts";
 import { officePaths } from "../staff/office-paths.ts";
@@ -47,7 +46,7 @@ export function DeleteMethod({ id, title, onDeleted }: { id: ShippingMethodId; t
       >
         <div className="flex flex-col gap-4">
           <p>{t("staff-delivery.deleteHint")}</p>
-          {remove.isError && <Alert title={t("staff-delivery.notDeleted")}>{t(errorMessage(remove.error))}</Alert>}
+          <Failure title={t("staff-delivery.notDeleted")} error={remove.error} />
         </div>
       </Sheet>
     </>

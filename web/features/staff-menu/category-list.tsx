@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { TranslatedCategory } from "#core/contract/category.ts";
 import { fold } from "#core/contract/fold.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Link } from "../../navigation/link.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
@@ -35,7 +34,7 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
   return (
     <>
       <SearchField label={t("staff-menu.searchCategories")} value={search} onSearch={setSearch} />
-      {failed && <Alert title={t("staff-menu.notChanged")}>{t(errorMessage(failed.error))}</Alert>}
+      <Failure title={t("staff-menu.notChanged")} error={failed?.error} />
       <p className="text-14 text-muted">{t(wanted ? "staff-menu.orderWhileSearching" : "staff-menu.orderHint")}</p>
       {shown.length ? (
         <SortableList

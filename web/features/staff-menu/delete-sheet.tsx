@@ -4,10 +4,9 @@ import { deleteCategory } from "#core/contract/category-office.ts";
 import { deleteManufacturer } from "#core/contract/manufacturer.ts";
 import { deleteProduct } from "#core/contract/product-office.ts";
 import { ApiError, call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
@@ -68,7 +67,7 @@ export function DeleteSheet<Kind extends MenuKind>({
     >
       <div className="flex flex-col gap-3">
         {children}
-        {deleting.isError && <Alert title={t("staff-menu.notDeleted")}>{t(errorMessage(deleting.error))}</Alert>}
+        <Failure title={t("staff-menu.notDeleted")} error={deleting.error} />
       </div>
     </Sheet>
   );

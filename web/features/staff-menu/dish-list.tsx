@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { fold } from "#core/contract/fold.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
@@ -65,7 +64,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
           onChange={(event) => setCategory(event.currentTarget.value)}
         />
       </div>
-      {failed && <Alert title={t("staff-menu.notChanged")}>{t(errorMessage(failed.error))}</Alert>}
+      <Failure title={t("staff-menu.notChanged")} error={failed?.error} />
       {shown.length ? (
         <>
           <p className="text-14 text-muted">{t(wanted ? "staff-menu.orderWhileSearching" : "staff-menu.orderHint")}</p>

@@ -9,10 +9,10 @@ import { ApiError, call, keyOf } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckRow, Choices, RadioRow } from "../../ui/choice-row.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -167,14 +167,14 @@ export function RefundSheet({ order, refundable, onClose }: Props) {
             ))}
           </div>
         </div>
-        {refund.error && <Alert title={t("staff.refundFailed")}>{t(whyNot(refund.error))}</Alert>}
+        <Failure title={t("staff.refundFailed")} error={refund.error} messageOf={whyNot} />
       </div>
     </Sheet>
   );
 }
 
 /** Somebody else refunded meanwhile, most often: the page below has the new figures. */
-const whyNot = (error: Error) =>
+const whyNot = (error: unknown) =>
   error instanceof ApiError && error.code === "invalid_input" ? "staff.refundMeanwhile" : errorMessage(error);
 
 /** One key for each thing that is asked: sent again after a lost answer, it refunds nothing twice. */

@@ -1,9 +1,8 @@
 import * as workplaces from "#core/contract/workplaces.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { useChange } from "../staff/change.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import { Switch } from "../staff-forms/switch-field.tsx";
@@ -32,7 +31,7 @@ export function Cash() {
         isOn={isOn}
         onChange={(enableCash) => change.isPending || change.mutate(enableCash)}
       />
-      {change.isError && <Alert title={t("staff-payments.notChanged")}>{t(errorMessage(change.error))}</Alert>}
+      <Failure title={t("staff-payments.notChanged")} error={change.error} />
     </WayToPay>
   );
 }

@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useRefresh } from "../staff/change.ts";
 import { accounts } from "./accounts.ts";
@@ -37,7 +36,7 @@ export function Disconnect({ provider, disconnect }: { provider: string; disconn
       >
         <div className="flex flex-col gap-4">
           <p>{t("staff-payments.disconnectHint")}</p>
-          {leave.isError && <Alert title={t("staff-payments.notChanged")}>{t(errorMessage(leave.error))}</Alert>}
+          <Failure title={t("staff-payments.notChanged")} error={leave.error} />
         </div>
       </Sheet>
     </>

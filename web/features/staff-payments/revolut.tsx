@@ -4,11 +4,11 @@ import { useForm } from "react-hook-form";
 import type { AccountCheck } from "#core/contract/payments.ts";
 import * as payments from "#core/contract/payments.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy } from "../../ui/checked-by.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { showIssues } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useRefresh } from "../staff/change.ts";
@@ -87,9 +87,7 @@ function KeyForm({ onDone }: { onDone: () => void }) {
         {...form.register("secretKey")}
         error={sentence && t(staffMessage(sentence))}
       />
-      {connect.isError && !sentence && (
-        <Alert title={t("staff-payments.notConnected")}>{t(errorMessage(connect.error))}</Alert>
-      )}
+      {!sentence && <Failure title={t("staff-payments.notConnected")} error={connect.error} />}
       <Button type="submit" pending={connect.isPending}>
         {t(connect.isPending ? "staff-payments.connecting" : "staff-payments.connectRevolut")}
       </Button>

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from "react";
 import type { AccountCheck } from "#core/contract/payments.ts";
 import * as payments from "#core/contract/payments.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useSearchParams } from "../../navigation/hooks.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { useChange } from "../staff/change.ts";
 import { officePaths } from "../staff/office-paths.ts";
 import { useWorkplace } from "../staff/workplace.ts";
@@ -54,9 +54,9 @@ export function StripeAccount({ check, onAskAgain }: { check: AccountCheck; onAs
       {isWorking && <p>{t("staff-payments.stripeWorks")}</p>}
       {state === "ready" && !isOffered && <p>{t("staff-payments.stripeUnused")}</p>}
       {returned.isPending && <p role="status">{t("staff-payments.returning")}</p>}
-      {returned.isError && <Alert title={t("staff-payments.notConnected")}>{t(errorMessage(returned.error))}</Alert>}
+      <Failure title={t("staff-payments.notConnected")} error={returned.error} />
       {returned.isExpired && <Alert tone="info">{t("staff-payments.linkExpired")}</Alert>}
-      {begin.isError && <Alert title={t("staff-payments.notConnected")}>{t(errorMessage(begin.error))}</Alert>}
+      <Failure title={t("staff-payments.notConnected")} error={begin.error} />
       <div className="flex flex-wrap gap-2">
         {!isWorking && (
           <Button pending={isLeaving} onClick={() => begin.mutate()}>

@@ -5,9 +5,9 @@ import * as members from "#core/contract/members.ts";
 import type { Role } from "#core/contract/organizations.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { useSession } from "../account/session.ts";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { MemberQuestion } from "./member-question.tsx";
@@ -69,7 +69,7 @@ export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner
           </div>
         )}
       </div>
-      {change.isError && <Alert title={t("staff-people.notChanged")}>{t(peopleMessage(change.error))}</Alert>}
+      <Failure title={t("staff-people.notChanged")} error={change.error} messageOf={peopleMessage} />
       <div className="flex flex-wrap gap-x-6 empty:hidden">
         {session && !isYou && (
           <MemberQuestion

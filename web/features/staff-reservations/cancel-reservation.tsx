@@ -5,12 +5,11 @@ import {
   type ReservationCancelReason,
   reservationCancelReasons,
 } from "#core/contract/reservations.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useWorkplaceReader } from "../staff/workplace.ts";
 import { useReservationStatus } from "./use-reservations.ts";
@@ -73,7 +72,7 @@ export function CancelReservation({ reservation, onClose }: { reservation: Reser
             />
           ))}
         </Choices>
-        {change.error && <Alert title={t("staff.reservationUnchanged")}>{t(errorMessage(change.error))}</Alert>}
+        <Failure title={t("staff.reservationUnchanged")} error={change.error} />
       </div>
     </Sheet>
   );

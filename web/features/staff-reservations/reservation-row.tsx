@@ -1,11 +1,10 @@
 import { formatDateTime } from "#core/contract/format-date.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { MailReturnedNotice } from "../staff/mail-returned.tsx";
 import { PhoneLink } from "../staff/phone-link.tsx";
 import { useWorkplaceReader } from "../staff/workplace.ts";
@@ -63,11 +62,7 @@ export function ReservationRow({ reservation, onMove, onCancel }: Props) {
           </Button>
         </div>
       )}
-      {change.error && (
-        <Alert className="lg:w-full" title={t("staff.reservationUnchanged")}>
-          {t(errorMessage(change.error))}
-        </Alert>
-      )}
+      <Failure className="lg:w-full" title={t("staff.reservationUnchanged")} error={change.error} />
     </li>
   );
 }

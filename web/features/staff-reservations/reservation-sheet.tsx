@@ -3,12 +3,11 @@ import { formatDateTime, formatTime } from "#core/contract/format-date.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import { ApiError } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -149,7 +148,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           defaultValue={kept.guests}
           error={wrong("guests")}
         />
-        {error && <Alert title={t("staff.reservationUnchanged")}>{t(errorMessage(error))}</Alert>}
+        <Failure title={t("staff.reservationUnchanged")} error={error} />
       </form>
     </Sheet>
   );

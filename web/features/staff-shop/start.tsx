@@ -1,11 +1,10 @@
 import { Check, ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -173,7 +172,7 @@ function Opening({ isReady: ready }: { isReady: boolean }) {
           }
         >
           <div className="flex flex-col gap-4">
-            {open.isError && <Alert title={t("staff.notSaved")}>{t(errorMessage(open.error))}</Alert>}
+            <Failure title={t("staff.notSaved")} error={open.error} />
             <p>{t("staff-shop.openHint", { hostname })}</p>
             <Switch
               label={t("staff-shop.takesReservations")}

@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
 import { type PaperKind, type PaperWidth, paperKinds, paperWidths } from "#core/contract/paper.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckRow, Choices } from "../../ui/choice-row.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useAddPrinter } from "./use-printers.ts";
@@ -85,7 +84,7 @@ function Form({ error, isPending, onSend }: FormProps) {
           />
         ))}
       </Choices>
-      {error && <Alert title={t("staff.notSaved")}>{t(errorMessage(error))}</Alert>}
+      <Failure title={t("staff.notSaved")} error={error} />
       <Button type="submit" wide pending={isPending}>
         {t("staff.printerAdd")}
       </Button>

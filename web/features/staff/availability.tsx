@@ -5,11 +5,10 @@ import { inLocale } from "#core/contract/in-locale.ts";
 import { nextMorning } from "#core/contract/opening.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import { isSoldOut } from "#core/contract/sold-out.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -89,7 +88,7 @@ function Dish({ dish, title }: { dish: TranslatedProduct; title: string }) {
         isPending={change.isPending}
         onChange={(soldOut) => change.mutate({ id: dish.id, patch: soldOut })}
       />
-      {change.isError && <Alert title={t("staff.notSaved")}>{t(errorMessage(change.error))}</Alert>}
+      <Failure title={t("staff.notSaved")} error={change.error} />
       {options.length > 0 && (
         <details>
           <summary className="flex min-h-tabs cursor-pointer items-center text-muted underline underline-offset-4">

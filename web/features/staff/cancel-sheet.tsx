@@ -2,11 +2,10 @@ import { useState } from "react";
 import { staffCancelReasons } from "#core/contract/counter.ts";
 import type { BoardOrder } from "#core/contract/order-board.ts";
 import type { StatusChange } from "#core/contract/order-steps.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { Text, useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { isPaidOnline } from "./steps.ts";
@@ -88,7 +87,7 @@ function Reasons({ order, error, isPending, onConfirm, onClose }: Props) {
             t("staff.noMoney")
           )}
         </p>
-        {error && <Alert title={t("staff.notMoved", { reference })}>{t(errorMessage(error))}</Alert>}
+        <Failure title={t("staff.notMoved", { reference })} error={error} />
         <Choices legend={t("staff.why")} rule={t("staff.whyRule")} error={isMissing && t("staff.whyMissing")}>
           {reasons.map((each) => (
             <RadioRow

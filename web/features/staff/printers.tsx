@@ -1,12 +1,11 @@
 import { formatDateTime } from "#core/contract/format-date.ts";
 import { MOST_PRINTERS, type Printer } from "#core/contract/printers.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { useQuestion } from "../../ui/question.ts";
 import { Waiting } from "../account/guards.tsx";
@@ -62,7 +61,7 @@ function PrinterRow({ printer }: { printer: Printer }) {
         {waiting > 0 && ` · ${t("staff.papersWait", { count: waiting })}`}
       </p>
       <Problem printer={printer} />
-      {failed && <Alert title={t("staff.notSaved")}>{t(errorMessage(failed))}</Alert>}
+      <Failure title={t("staff.notSaved")} error={failed} />
       <div className="flex flex-wrap gap-2">
         {isAsked ? (
           <>
