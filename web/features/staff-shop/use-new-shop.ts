@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
 import { CreateOrganization } from "#core/contract/organization-input.ts";
 import * as workplaces from "#core/contract/workplaces.ts";
@@ -9,22 +9,12 @@ import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { useSession } from "../account/session.ts";
 import { useRefresh } from "../staff/change.ts";
+import { useTyped } from "../staff-forms/typed.ts";
 import { staffMessage } from "../staff-forms/validation.ts";
 import { defaultsOf, likelyCountry } from "./country-defaults.ts";
 import { shopsHost } from "./hostname-field.tsx";
 import { type NewShop, newShopField, newShopInput } from "./new-shop-input.ts";
 import { isNeverOpen, usualWeek } from "./week.ts";
-
-/** Where what was typed is kept while this tab is open. */
-const DRAFT = "dabba-new-shop";
-
-const drafted = (): Partial<NewShop> => {
-  try {
-    return JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}");
-  } catch {
-    return {};
-  }
-};
 
 export type NewShopForm = ReturnType<typeof useNewShop>;
 
@@ -36,20 +26,20 @@ export function useNewShop(onCreated: (organizationId: string) => void) {
   const { user } = useSession();
   const host = shopsHost();
   const country = likelyCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, locale);
+  const { kept, keep, forget } = useTyped<NewShop>("dabba-new-shop", {
+    name: "",
+    phone: "",
+    email: user?.email ?? "",
+    country,
+    place: { text: "", placeId: "" },
+    languages: { defaultLocale: locale, supportedLocales: [locale] },
+    ...defaultsOf(country),
+    label: "",
+    week: usualWeek,
+  });
   const form = useForm<NewShop, unknown, NewShop>({
     mode: "onTouched",
-    defaultValues: {
-      name: "",
-      phone: "",
-      email: user?.email ?? "",
-      country,
-      place: { text: "", placeId: "" },
-      languages: { defaultLocale: locale, supportedLocales: [locale] },
-      ...defaultsOf(country),
-      label: "",
-      week: usualWeek,
-      ...drafted(),
-    },
+    defaultValues: kept,
     resolver: standardSchemaResolver<NewShop, unknown, NewShop>({
       "~standard": {
         version: 1,
@@ -67,15 +57,13 @@ export function useNewShop(onCreated: (organizationId: string) => void) {
       },
     }),
   });
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => sessionStorage.setItem(DRAFT, JSON.stringify(values)));
-    return unsubscribe;
-  }, [form]);
+  const follow = useEffectEvent(() => form.watch(() => keep(form.getValues())).unsubscribe);
+  useEffect(() => follow(), []);
 
   const create = useMutation({
     mutationFn: (shop: NewShop) => call(workplaces.createOrganization, { body: newShopInput(shop, host) }),
     onSuccess: async ({ id }) => {
-      sessionStorage.removeItem(DRAFT);
+      forget();
       await refresh();
       onCreated(id);
     },
