@@ -5,12 +5,7 @@ import { useText } from "../../i18n/text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { languageName } from "../staff-forms/languages.ts";
-
-export interface Languages {
-  defaultLocale: string;
-  supportedLocales: readonly string[];
-}
+import { type Languages, languageName } from "../staff-forms/languages.ts";
 
 /** The languages in which a shop writes; the first is the one that the others fall back to. */
 export function LanguagesField({
