@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { formatDay, formatTime } from "#core/contract/format-date.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
@@ -11,6 +11,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Waiting } from "../account/guards.tsx";
+import { SearchForm } from "../staff/search-form.tsx";
 import { useWorkplaceReader } from "../staff/workplace.ts";
 import { CancelReservation } from "./cancel-reservation.tsx";
 import { dayIn, daysAfter, hoursOf } from "./day.ts";
@@ -60,30 +61,15 @@ export function ReservationDay() {
             </Button>
           )}
         </div>
-        <form
-          className="flex items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const words = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+        <SearchForm
+          label={t("staff.searchGuest")}
+          words={search}
+          onSearch={(words) => {
             // The same words again look once more: somebody may just have called.
             if (words && words === search) void query.refetch();
             else show(words ? { search: words } : { day });
           }}
-        >
-          <TextField
-            key={search}
-            label={t("staff.searchGuest")}
-            name="search"
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            defaultValue={search}
-            className="flex-1"
-          />
-          <Button type="submit" variant="secondary" aria-label={t("staff.find")} className="px-4">
-            <Search size={20} aria-hidden />
-          </Button>
-        </form>
+        />
       </div>
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: t("staff.reservationsFailed") }}>
         {(data) => (
