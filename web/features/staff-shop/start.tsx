@@ -20,11 +20,10 @@ import { useOffer } from "./use-offer.ts";
 /** Where a shop stands: what is still to do before it opens, and how to open it. */
 export function Start() {
   const t = useText();
-  const { id } = useWorkplace();
   return (
     <div className="flex max-w-prose flex-col gap-6">
       <PageHeading>{t("staff-shop.startTitle")}</PageHeading>
-      <Loaded query={useOffer(id)} skeleton={<Waiting />} failure={{ title: t("staff-shop.startFailed") }}>
+      <Loaded query={useOffer()} skeleton={<Waiting />} failure={{ title: t("staff-shop.startFailed") }}>
         {(offer) => <Progress offer={offer} />}
       </Loaded>
     </div>
