@@ -3,8 +3,8 @@ import * as desk from "#core/contract/reservation-desk.ts";
 import type { ReservationCancelReason, ReservationOperation } from "#core/contract/reservations.ts";
 import * as reservations from "#core/contract/reservations.ts";
 import { call, keyOf } from "../../api/client.ts";
+import { everyPage } from "../dish/menu.ts";
 import { useChange } from "../staff/change.ts";
-import { everyPage } from "../staff/every-page.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 
 const PER_PAGE = 100;
