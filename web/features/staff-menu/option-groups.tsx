@@ -89,22 +89,17 @@ function Group({ place, count, onMove, onRemove }: GroupProps) {
       />
       <div className="flex flex-col gap-2">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            type="number"
-            inputMode="numeric"
-            min={0}
-            label={t("staff-menu.selectMin")}
-            hint={t("staff-menu.selectMinHint")}
-            {...field(`${name}.selectMin`, asNumber)}
-          />
-          <TextField
-            type="number"
-            inputMode="numeric"
-            min={0}
-            label={t("staff-menu.selectMax")}
-            hint={t("staff-menu.selectMaxHint")}
-            {...field(`${name}.selectMax`, asNumber)}
-          />
+          {(["selectMin", "selectMax"] as const).map((bound) => (
+            <TextField
+              key={bound}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              label={t(`staff-menu.${bound}`)}
+              hint={t(`staff-menu.${bound}Hint`)}
+              {...field(`${name}.${bound}`, asNumber)}
+            />
+          ))}
         </div>
         {group && <Rule group={group} />}
       </div>
