@@ -15,9 +15,11 @@ import { TextsPart } from "./texts-part.tsx";
 import { useTitle, type WholeMenu } from "./use-menu.ts";
 
 /** The page of one category, or of a new one. */
-export const CategoryPage = () => (
-  <ItemPage kind="categories">{(category, menu) => <CategoryEditor category={category} menu={menu} />}</ItemPage>
-);
+export function CategoryPage() {
+  return (
+    <ItemPage kind="categories">{(category, menu) => <CategoryEditor category={category} menu={menu} />}</ItemPage>
+  );
+}
 
 function CategoryEditor({ category, menu }: { category: TranslatedCategory | undefined; menu: WholeMenu }) {
   const t = useText();

@@ -13,9 +13,11 @@ import { ItemEditor } from "./item-editor.tsx";
 import { ItemPage } from "./item-page.tsx";
 
 /** The page of one manufacturer, or of a new one. */
-export const ManufacturerPage = () => (
-  <ItemPage kind="manufacturers">{(manufacturer) => <ManufacturerEditor manufacturer={manufacturer} />}</ItemPage>
-);
+export function ManufacturerPage() {
+  return (
+    <ItemPage kind="manufacturers">{(manufacturer) => <ManufacturerEditor manufacturer={manufacturer} />}</ItemPage>
+  );
+}
 
 function ManufacturerEditor({ manufacturer }: { manufacturer: TranslatedManufacturer | undefined }) {
   const t = useText();
