@@ -1,9 +1,10 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
+import { AddButton } from "../staff-forms/add-button.tsx";
 import { useEditorContext, useEditorValue, useFieldErrors } from "../staff-forms/editor-context.ts";
 import { MoneyField } from "../staff-forms/money-field.tsx";
 import { DistanceField } from "./distance-field.tsx";
@@ -42,16 +43,13 @@ export function ZoneFields() {
           />
         ))}
         {zones.fields.length < MOST && (
-          <Button
-            variant="secondary"
-            className="self-start"
+          <AddButton
             onClick={() =>
               zones.append(blankZone(configuration), { focusName: `shippingZones.${zones.fields.length}.title` })
             }
           >
-            <Plus size={20} aria-hidden />
             {t("staff-delivery.addZone")}
-          </Button>
+          </AddButton>
         )}
       </div>
     </div>

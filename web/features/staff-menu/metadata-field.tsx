@@ -1,9 +1,10 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../i18n/text.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { AddButton } from "../staff-forms/add-button.tsx";
 import { useEditorField } from "../staff-forms/editor-context.ts";
 import { alike } from "../staff-forms/versions.ts";
 
@@ -59,15 +60,9 @@ export function MetadataField({ name, except }: { name: string; except: readonly
         </div>
       ))}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-      <Button
-        variant="secondary"
-        className="self-start"
-        onClick={() => setPairs([...shown, ["", ""]])}
-        aria-disabled={shown.some(([key]) => !key)}
-      >
-        <Plus size={20} aria-hidden />
+      <AddButton onClick={() => setPairs([...shown, ["", ""]])} aria-disabled={shown.some(([key]) => !key)}>
         {t("staff-menu.metadataAdd")}
-      </Button>
+      </AddButton>
     </fieldset>
   );
 }

@@ -1,12 +1,13 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import type { ModifierGroupInput } from "#core/contract/product-input.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ruleOf } from "../dish/rules.ts";
 import { useWorkplace } from "../staff/workplace.ts";
+import { AddButton } from "../staff-forms/add-button.tsx";
 import {
   asNumber,
   useEditorContext,
@@ -43,16 +44,13 @@ export function OptionGroups() {
       ))}
       {error && <FieldError id={`${NAME}-error`}>{error}</FieldError>}
       {fields.length < MOST_GROUPS && (
-        <Button
-          variant="secondary"
-          className="self-start"
+        <AddButton
           onClick={() =>
             append(newGroup(configuration), { focusName: `${NAME}.${fields.length}.translations.0.title` })
           }
         >
-          <Plus size={20} aria-hidden />
           {t("staff-menu.addGroup")}
-        </Button>
+        </AddButton>
       )}
     </div>
   );
@@ -126,18 +124,16 @@ function Group({ place, count, onMove, onRemove }: GroupProps) {
       </ul>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
       {options.fields.length < MOST_OPTIONS && (
-        <Button
+        <AddButton
           variant="quiet"
-          className="self-start"
           onClick={() =>
             options.append(newOption(configuration), {
               focusName: `${name}.modifiers.${options.fields.length}.title`,
             })
           }
         >
-          <Plus size={20} aria-hidden />
           {t("staff-menu.addOption")}
-        </Button>
+        </AddButton>
       )}
     </fieldset>
   );
