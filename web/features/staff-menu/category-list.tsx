@@ -4,16 +4,16 @@ import { fold } from "#core/contract/fold.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
+import { Failure } from "../staff/change.tsx";
+import { SearchField } from "../staff/search.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
 import { MenuList, NothingFound } from "./menu-list.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { SortableList } from "./sortable-list.tsx";
-import { useTitle, type WholeMenu } from "./use-menu.ts";
-import { useOrder, usePublish } from "./use-menu-changes.ts";
+import { usePublish, useTitle, type WholeMenu } from "./use-menu.ts";
+import { useOrder } from "./use-menu-changes.ts";
 
 /** The headings of the menu, in its order. */
 export const CategoryList = () => <MenuList kind="categories">{(menu) => <Categories menu={menu} />}</MenuList>;

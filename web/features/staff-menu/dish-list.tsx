@@ -4,17 +4,17 @@ import type { TranslatedProduct } from "#core/contract/product.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
+import { Failure } from "../staff/change.tsx";
+import { SearchField } from "../staff/search.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
 import { DishRow } from "./dish-row.tsx";
 import { MenuList, NothingFound } from "./menu-list.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { SortableList } from "./sortable-list.tsx";
-import { useTitle, type WholeMenu } from "./use-menu.ts";
-import { useOrder, usePublish, useSellOut } from "./use-menu-changes.ts";
+import { usePublish, useTitle, type WholeMenu } from "./use-menu.ts";
+import { useOrder, useSellOut } from "./use-menu-changes.ts";
 
 /** All dishes of the shop, published or not, in the order of the menu. */
 export const DishList = () => <MenuList kind="dishes">{(menu) => <Dishes menu={menu} />}</MenuList>;
@@ -57,7 +57,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <SearchField label={t("staff-menu.search")} value={search} onSearch={setSearch} />
-        <SelectField
+        <ChoiceField
           label={t("staff-menu.category")}
           choices={choices}
           value={category}

@@ -1,8 +1,8 @@
 import type { FileRef } from "#core/contract/common.ts";
 import { allergens, type TranslatedProduct, taxCategories } from "#core/contract/product.ts";
 import { useText } from "../../i18n/text.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { Price } from "../../ui/price.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { CheckChips } from "../staff-forms/check-chips.tsx";
@@ -67,7 +67,7 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
         <div className="grid gap-4 sm:grid-cols-2">
           <SlugField isNew={!dish} taken={slugs} />
           <TextField label={t("staff-menu.sku")} hint={t("staff-menu.skuHint")} {...field("sku", orNull)} />
-          <SelectField
+          <ChoiceField
             label={t("staff-menu.manufacturer")}
             choices={[
               { value: "", label: t("staff-menu.none") },
@@ -75,7 +75,7 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
             ]}
             {...field("manufacturerId", orNull)}
           />
-          <SelectField
+          <ChoiceField
             label={t("staff-menu.taxCategory")}
             choices={taxCategories.map((value) => ({ value, label: t(`staff-menu.tax.${value}`) }))}
             {...field("taxCategory")}

@@ -3,7 +3,7 @@ import { fold } from "#core/contract/fold.ts";
 import type { TranslatedManufacturer } from "#core/contract/manufacturer.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Link } from "../../navigation/link.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
+import { SearchField } from "../staff/search.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
 import { MenuList, NothingFound } from "./menu-list.tsx";

@@ -2,7 +2,7 @@ import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { Switch } from "../staff-forms/switch-field.tsx";
-import { type Publishable, usePublish } from "./use-menu-changes.ts";
+import { type Publishable, usePublish } from "./use-menu.ts";
 
 /** Says whether shoppers see something, and changes that at once, apart from the form below. */
 export function PublishedSwitch({ kind, item }: { kind: "categories" | "dishes"; item: Publishable }) {

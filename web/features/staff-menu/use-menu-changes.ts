@@ -37,22 +37,6 @@ export const ordered = <T extends { id: string }>(items: readonly T[], ids: read
   return items.flatMap((item) => (named.has(item.id) ? (next.shift() ?? []) : [item]));
 };
 
-export interface Publishable {
-  id: string;
-  publishedAt: string | null;
-}
-
-/** Shows something to shoppers, or hides what they see. */
-export function usePublish(kind: "categories" | "dishes") {
-  const { id: organizationId } = useWorkplace();
-  const row = kind === "dishes" ? products.changeProductStatus : categories.changeCategoryStatus;
-  return useMutation({
-    mutationFn: ({ id, publishedAt }: Publishable) =>
-      call<typeof row>(row, { params: { organizationId, id, operation: publishedAt ? "unpublish" : "publish" } }),
-    onSettled: useMenuChanged(),
-  });
-}
-
 /** Says whether and until when a dish is sold out. */
 export function useSellOut() {
   const { id: organizationId, configuration } = useWorkplace();

@@ -1,8 +1,8 @@
 import { orderStatuses } from "#core/contract/orders.ts";
 import { useText } from "../../i18n/text.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { SearchForm } from "../staff/search-form.tsx";
+import { SearchForm } from "../staff/search.tsx";
 
 /** What the list is narrowed by, as the address of the page says it; empty where it is not. */
 export interface OrderFilter {
@@ -23,7 +23,7 @@ export function OrderFilters({ filter, onChange }: { filter: OrderFilter; onChan
         className="col-span-2 lg:col-span-1"
         onSearch={(search) => onChange({ ...filter, search })}
       />
-      <SelectField
+      <ChoiceField
         label={t("staff.status")}
         className="col-span-2 lg:col-span-1"
         value={filter.status}
@@ -31,7 +31,7 @@ export function OrderFilters({ filter, onChange }: { filter: OrderFilter; onChan
         choices={orderStatuses.map((value) => ({ value, label: t(`tracking.status.${value}`) }))}
       >
         <option value="">{t("staff.anyStatus")}</option>
-      </SelectField>
+      </ChoiceField>
       {(["from", "to"] as const).map((bound) => (
         <TextField
           key={bound}

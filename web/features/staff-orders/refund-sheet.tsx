@@ -12,12 +12,11 @@ import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckRow, Choices, RadioRow } from "../../ui/choice-row.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
-import { useRefresh } from "../staff/change.ts";
+import { Failure, useRefresh } from "../staff/change.tsx";
 import { useTyped } from "../staff-forms/typed.ts";
 import { type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
 

@@ -2,9 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useRefresh } from "../staff/change.ts";
+import { Failure, useRefresh } from "../staff/change.tsx";
 import { accounts } from "./accounts.ts";
 
 /** Stops taking payments through a provider, once somebody has read what that affects. */

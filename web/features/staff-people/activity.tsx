@@ -9,9 +9,9 @@ import type { Role } from "#core/contract/organizations.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { byDay } from "./by-day.ts";
@@ -34,7 +34,7 @@ export function Activity() {
         <PageHeading>{t("staff-people.activity")}</PageHeading>
         <p className="max-w-prose text-muted">{t("staff-people.activityHint", { days: ACTIVITY_DAYS })}</p>
       </header>
-      <SelectField
+      <ChoiceField
         className="max-w-form"
         name="by"
         label={t("staff-people.who")}
@@ -43,7 +43,7 @@ export function Activity() {
         choices={[...people].map(([value, label]) => ({ value, label }))}
       >
         <option value="">{t("staff-people.everybody")}</option>
-      </SelectField>
+      </ChoiceField>
       <Loaded query={deeds} skeleton={<Waiting />} failure={{ title: t("staff-people.activityFailed") }}>
         {(data) => (
           <>

@@ -4,7 +4,7 @@ import * as members from "#core/contract/members.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../staff/change.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { peopleMessage, usePeopleChange } from "./use-people.ts";
 

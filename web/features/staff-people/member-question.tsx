@@ -3,8 +3,8 @@ import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Failure } from "../../ui/failure.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Failure } from "../staff/change.tsx";
 import { peopleMessage, usePeopleChange } from "./use-people.ts";
 
 interface Question {

@@ -4,7 +4,7 @@ import * as workplaces from "#core/contract/workplaces.ts";
 import { ApiError } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import type { MessageId } from "../../i18n/messages.ts";
-import { useChange } from "../staff/change.ts";
+import { useChange } from "../staff/change.tsx";
 
 /** A change of who works for a shop. The lists are read again after it. */
 export const usePeopleChange = <Input, Output>(change: (input: Input) => Promise<Output>) =>

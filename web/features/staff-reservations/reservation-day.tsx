@@ -11,7 +11,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Waiting } from "../account/guards.tsx";
-import { SearchForm } from "../staff/search-form.tsx";
+import { SearchForm } from "../staff/search.tsx";
 import { useWorkplaceReader } from "../staff/workplace.ts";
 import { CancelReservation } from "./cancel-reservation.tsx";
 import { dayIn, daysAfter, hoursOf } from "./day.ts";

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../staff/change.tsx";
 import { MailReturnedNotice } from "../staff/mail-returned.tsx";
 import { PhoneLink } from "../staff/phone-link.tsx";
 import { useWorkplaceReader } from "../staff/workplace.ts";

@@ -7,10 +7,10 @@ import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { Failure } from "../staff/change.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { useTyped } from "../staff-forms/typed.ts";
 import { dayIn } from "./day.ts";
@@ -129,7 +129,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           max={last}
           onChange={({ target }) => setChosenDay(target.value)}
         />
-        <SelectField
+        <ChoiceField
           key={chosenDay}
           label={t("staff.hour")}
           name="date"

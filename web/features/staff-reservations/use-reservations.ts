@@ -4,7 +4,7 @@ import type { ReservationCancelReason, ReservationOperation } from "#core/contra
 import * as reservations from "#core/contract/reservations.ts";
 import { call, keyOf } from "../../api/client.ts";
 import { everyPage } from "../dish/menu.ts";
-import { useChange } from "../staff/change.ts";
+import { useChange } from "../staff/change.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 
 const PER_PAGE = 100;

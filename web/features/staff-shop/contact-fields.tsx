@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { currencies } from "#core/contract/common.ts";
 import { useText } from "../../i18n/text.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 type Binding = Omit<ComponentProps<typeof TextField>, "label">;
@@ -34,12 +34,12 @@ export function ContactFields({ field }: { field: (name: "name" | "phone" | "ema
   );
 }
 
-type Choice = Omit<ComponentProps<typeof SelectField>, "label">;
+type Choice = Omit<ComponentProps<typeof ChoiceField>, "label" | "choices">;
 
 export function CurrencyField(binding: Choice) {
   const t = useText();
   return (
-    <SelectField
+    <ChoiceField
       label={t("staff-shop.currency")}
       hint={t("staff-shop.currencyHint")}
       choices={currencies.map((currency) => ({ value: currency, label: currency }))}
@@ -53,5 +53,5 @@ export function TimezoneField({ now, ...binding }: Choice & { now: string }) {
   const t = useText();
   const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), now])].toSorted();
   const choices = zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
-  return <SelectField label={t("staff-shop.timezone")} choices={choices} {...binding} />;
+  return <ChoiceField label={t("staff-shop.timezone")} choices={choices} {...binding} />;
 }

@@ -10,7 +10,7 @@ import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { useRefresh } from "../staff/change.ts";
+import { useRefresh } from "../staff/change.tsx";
 import { officePaths } from "../staff/office-paths.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import { EditorForm } from "../staff-forms/editor-form.tsx";

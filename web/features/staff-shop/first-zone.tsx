@@ -5,10 +5,10 @@ import * as office from "#core/contract/shipping-office.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useRefresh } from "../staff/change.ts";
+import { useRefresh } from "../staff/change.tsx";
 import { officePaths } from "../staff/office-paths.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import { useEditorFields } from "../staff-forms/editor-context.ts";
@@ -73,7 +73,7 @@ function Fields() {
   const field = useEditorFields<Values>();
   return (
     <div className="flex max-w-form flex-col gap-4">
-      <SelectField
+      <ChoiceField
         label={t("staff-shop.distance")}
         choices={distances.map((distance) => ({ value: distance, label: t("staff-shop.kilometres", { distance }) }))}
         {...field("distanceUpto")}

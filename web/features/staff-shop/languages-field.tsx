@@ -3,8 +3,8 @@ import { locales } from "#core/contract/locales.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { type Languages, languageName } from "../staff-forms/languages.ts";
 
 /** The languages in which a shop writes; the first is the one that the others fall back to. */
@@ -56,7 +56,7 @@ export function LanguagesField({
         ))}
       </ul>
       {error && <FieldError id="languages-error">{error}</FieldError>}
-      <SelectField
+      <ChoiceField
         label={t("staff-shop.addLanguage")}
         hint={t("staff-shop.languagesHint")}
         value=""
@@ -69,7 +69,7 @@ export function LanguagesField({
           .map(([value, label]) => ({ value, label }))}
       >
         <option value="">{t("staff-shop.chooseLanguage")}</option>
-      </SelectField>
+      </ChoiceField>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { useEditorField, useEditorFields, useEditorValue } from "../staff-forms/editor-context.ts";
@@ -64,7 +64,7 @@ function AcceptWithin() {
   const value: number | null = field.value;
   const offered = [...new Set([...usualMinutes, ...(value === null ? [] : [value])])].toSorted((a, b) => a - b);
   return (
-    <SelectField
+    <ChoiceField
       label={t("staff-shop.acceptWithin")}
       hint={t("staff-shop.acceptWithinHint")}
       error={error}

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Input } from "#core/contract/route.ts";
 import * as workplaces from "#core/contract/workplaces.ts";
 import { call } from "../../api/client.ts";
-import { useRefresh } from "../staff/change.ts";
+import { useRefresh } from "../staff/change.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 
 export type ShopChange = Input<typeof workplaces.updateOrganization, "body">;

@@ -8,7 +8,7 @@ import { ApiError, call } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { useSession } from "../account/session.ts";
-import { useRefresh } from "../staff/change.ts";
+import { useRefresh } from "../staff/change.tsx";
 import { useTyped } from "../staff-forms/typed.ts";
 import { staffMessage } from "../staff-forms/validation.ts";
 import { defaultsOf, likelyCountry } from "./country-defaults.ts";

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { OrganizationDetails } from "#core/contract/workplaces.ts";
 import * as workplaces from "#core/contract/workplaces.ts";
 import { ApiError, call } from "../../api/client.ts";
-import { useRefresh } from "../staff/change.ts";
+import { useRefresh } from "../staff/change.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { type Stored, useEditor } from "../staff-forms/use-editor.ts";
 import { isSetting } from "./shop-schema.ts";

@@ -3,8 +3,8 @@ import { formatTime } from "#core/contract/format-date.ts";
 import type { BoardOrder } from "#core/contract/order-board.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Failure } from "./change.tsx";
 import { lastMinutes, rememberMinutes } from "./last-minutes.ts";
 import { useWorkplace, useWorkplaceReader } from "./workplace.ts";
 

@@ -3,10 +3,10 @@ import { type PaperKind, type PaperWidth, paperKinds, paperWidths } from "#core/
 import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { CheckRow, Choices } from "../../ui/choice-row.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { Failure } from "./change.tsx";
 import { useAddPrinter } from "./use-printers.ts";
 
 /** Adds a Star CloudPRNT printer, and shows its address, which nobody can read again. */
@@ -62,7 +62,7 @@ function Form({ error, isPending, onSend }: FormProps) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <SelectField
+      <ChoiceField
         label={t("staff.paperWidth")}
         value={width}
         onChange={({ target }) => setWidth(paperWidths.find((each) => each === Number(target.value)) ?? width)}

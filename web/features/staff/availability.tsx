@@ -8,11 +8,11 @@ import { isSoldOut } from "#core/contract/sold-out.ts";
 import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
 import { Waiting } from "../account/guards.tsx";
+import { Failure } from "./change.tsx";
+import { SearchField } from "./search.tsx";
 import { useDishes, useSoldOut } from "./use-dishes.ts";
 import { useWorkplace, useWorkplaceReader } from "./workplace.ts";
 

@@ -8,8 +8,8 @@ import { changeOrdering, extraMinutes, type OrderingChange, pauses } from "#core
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Failure } from "./change.tsx";
 import { PrintingSheet } from "./printing-sheet.tsx";
 import { boardKey } from "./use-board.ts";
 import { useWorkplace, useWorkplaceReader } from "./workplace.ts";

@@ -5,9 +5,9 @@ import type { StatusChange } from "#core/contract/order-steps.ts";
 import { Text, useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Failure } from "./change.tsx";
 import { isPaidOnline } from "./steps.ts";
 import { useHasRole } from "./workplace.ts";
 

@@ -4,11 +4,11 @@ import { type PaperKind, paperKinds } from "#core/contract/paper.ts";
 import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useStore } from "../../ui/store.ts";
 import { deviceStore } from "../paper/device.ts";
 import { usePrint } from "../paper/use-print.ts";
+import { Failure } from "./change.tsx";
 import { usePrinters, usePrintPaper } from "./use-printers.ts";
 import { useWorkplace } from "./workplace.ts";
 

@@ -5,11 +5,11 @@ import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { useQuestion } from "../../ui/question.ts";
 import { Waiting } from "../account/guards.tsx";
 import { AddPrinter } from "./add-printer.tsx";
+import { Failure } from "./change.tsx";
 import { usePrinters, usePrintPaper, useRemovePrinter } from "./use-printers.ts";
 import { useHasRole, useWorkplaceReader } from "./workplace.ts";
 

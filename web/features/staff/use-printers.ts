@@ -3,7 +3,7 @@ import type { Order } from "#core/contract/orders.ts";
 import type { PaperKind } from "#core/contract/paper.ts";
 import * as printers from "#core/contract/printers.ts";
 import { call, fetching } from "../../api/client.ts";
-import { useChange } from "./change.ts";
+import { useChange } from "./change.tsx";
 import { useWorkplace } from "./workplace.ts";
 
 /** How often it is asked how the printers are, while somebody looks. */

@@ -6,11 +6,11 @@ import { Link, Navigate } from "../../navigation/link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { ProofNotice } from "../account/proof-notice.tsx";
 import { useShop } from "../organization/organization.tsx";
 import { officePaths } from "./office-paths.ts";
+import { SearchField } from "./search.tsx";
 import { useWorkplaces } from "./workplaces.ts";
 
 /** From so many organizations on one finds them by their names. */

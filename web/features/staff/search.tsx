@@ -1,8 +1,17 @@
 import { Search } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { TextField } from "../../ui/text-field.tsx";
+
+/** Words that a list is searched for as they are typed. */
+export const SearchField = ({
+  onSearch,
+  ...props
+}: ComponentProps<typeof TextField> & { value: string; onSearch: (words: string) => void }) => (
+  <TextField type="search" {...props} onChange={({ currentTarget }) => onSearch(currentTarget.value)} />
+);
 
 /** Words that are looked for once they are sent. */
 export function SearchForm({
