@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
 import type { FileRef } from "#core/contract/common.ts";
 import type { FileId } from "#core/contract/ids.ts";
 import { PictureField } from "../features/staff-forms/picture-field.tsx";
@@ -25,81 +25,61 @@ const described = ({ id }: FileRef, isSaid: boolean) => ({
 
 /** The image uploader: empty, filled, on the way, and each way to fail. */
 export function Pictures() {
-  const field = { name: "images", label: "Pictures" };
   const ids = stored.map(({ id }) => id);
+  const [first, second] = [stored.slice(0, 1), stored.slice(1, 2)];
   return (
     <Widget name="Image uploader">
-      <State name="One picture, none yet">
-        <InEditor values={{ images: null }}>
-          <PictureField single {...field} stored={[]} />
-        </InEditor>
-      </State>
-      <State name="One picture">
-        <InEditor values={{ images: ids[0] }}>
-          <PictureField single {...field} stored={stored} />
-        </InEditor>
-      </State>
-      <State name="Several in their order">
-        <InEditor values={{ images: ids }}>
-          <PictureField {...field} stored={stored} />
-        </InEditor>
-      </State>
-      <State name="Described: the first in both languages">
-        <InEditor values={{ images: stored.slice(0, 2).map((each, place) => described(each, place === 0)) }}>
-          <PictureField isDescribed {...field} stored={stored} />
-        </InEditor>
-      </State>
-      <State name="A description is too long">
-        <InEditor
-          values={{ images: stored.slice(0, 1).map((each) => described(each, true)) }}
-          issues={{ "images.0.translations.1.alt": "Maximum character limit is 200" }}
-        >
-          <PictureField isDescribed {...field} stored={stored} />
-        </InEditor>
-      </State>
-      <State name="Uploading">
-        <Chosen files={[picture("slow.png")]}>
-          <InEditor values={{ images: [] }}>
-            <PictureField {...field} stored={[]} />
-          </InEditor>
-        </Chosen>
-      </State>
-      <State name="No connection: Retry">
-        <Chosen files={[picture("lost.png")]}>
-          <InEditor values={{ images: [] }}>
-            <PictureField {...field} stored={[]} />
-          </InEditor>
-        </Chosen>
-      </State>
-      <State name="Refused: an SVG">
-        <Chosen files={[new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" })]}>
-          <InEditor values={{ images: [] }}>
-            <PictureField {...field} stored={[]} />
-          </InEditor>
-        </Chosen>
-      </State>
-      <State name="The API refused the field">
-        <InEditor values={{ images: [] }} issues={{ images: "No such file" }}>
-          <PictureField {...field} stored={[]} />
-        </InEditor>
-      </State>
+      <Uploader state="One picture, none yet" single images={null} />
+      <Uploader state="One picture" single images={ids[0]} stored={stored} />
+      <Uploader state="Several in their order" images={ids} stored={stored} />
+      <Uploader
+        state="Described: the first in both languages"
+        isDescribed
+        images={[...first.map((each) => described(each, true)), ...second.map((each) => described(each, false))]}
+        stored={stored}
+      />
+      <Uploader
+        state="A description is too long"
+        isDescribed
+        images={first.map((each) => described(each, true))}
+        stored={stored}
+        issues={{ "images.0.translations.1.alt": "Maximum character limit is 200" }}
+      />
+      <Uploader state="Uploading" file={new File(["x"], "slow.png", { type: "image/png" })} />
+      <Uploader state="No connection: Retry" file={new File(["x"], "lost.png", { type: "image/png" })} />
+      <Uploader state="Refused: an SVG" file={new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" })} />
+      <Uploader state="The API refused the field" issues={{ images: "No such file" }} />
     </Widget>
   );
 }
 
-const picture = (name: string) => new File(["x"], name, { type: "image/png" });
+type Props = Partial<ComponentProps<typeof PictureField>> & {
+  state: string;
+  /** What the form holds. */
+  images?: unknown;
+  issues?: Record<string, string>;
+  /** Chosen as soon as the widget is there, as a person would. */
+  file?: File;
+};
 
-/** Chooses files as soon as the widget is there, as a person would. */
-function Chosen({ files, children }: { files: readonly File[]; children: ReactNode }) {
+function Uploader({ state, images = [], issues, file, ...props }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const choose = useEffectEvent(() => {
     const input = element.current?.querySelector<HTMLInputElement>("input[type=file]");
-    if (!input) return;
+    if (!input || !file) return;
     const chosen = new DataTransfer();
-    for (const file of files) chosen.items.add(file);
+    chosen.items.add(file);
     input.files = chosen.files;
     input.dispatchEvent(new Event("change", { bubbles: true }));
   });
   useEffect(() => choose(), []);
-  return <div ref={element}>{children}</div>;
+  return (
+    <State name={state}>
+      <div ref={element}>
+        <InEditor values={{ images }} issues={issues}>
+          <PictureField name="images" label="Pictures" stored={[]} {...props} />
+        </InEditor>
+      </div>
+    </State>
+  );
 }

@@ -27,7 +27,7 @@ export function InEditor({
 }: {
   values: Record<string, unknown>;
   /** Sentences by the names of their fields. */
-  issues?: Record<string, string>;
+  issues?: Record<string, string> | undefined;
   children: ReactNode;
 }) {
   const editor = useEditor<Record<string, unknown>, Record<string, unknown>>({

@@ -36,3 +36,10 @@ test.each([0, 1, 2, 5])("all of %i pages are loaded, each once and in order", as
   expect(await everyPage(load)).toEqual(Array.from({ length: pageCount }, (_, index) => `item of ${index + 1}`));
   expect(asked).toHaveLength(Math.max(1, pageCount));
 });
+
+test("All pages of a list are read, in their order, and an empty list is none", async () => {
+  const pages = [[1, 2], [3, 4], [5]];
+  const page = (data: number[], pageCount: number) => ({ data, pagination: { pageCount } }) as Page<number>;
+  expect(await everyPage(async (number) => page(pages[number - 1] ?? [], pages.length))).toEqual([1, 2, 3, 4, 5]);
+  expect(await everyPage(async () => page([], 0))).toEqual([]);
+});

@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ShippingMethodId } from "#core/contract/ids.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import * as office from "#core/contract/shipping-office.ts";
-import { call, keyOf } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
+import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Failure, useRefresh } from "../staff/change.tsx";
 import { officePaths } from "../staff/office-paths.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 
@@ -17,7 +16,7 @@ import { useWorkplace } from "../staff/workplace.ts";
 export function DeleteMethod({ id, title, onDeleted }: { id: ShippingMethodId; title: string; onDeleted: () => void }) {
   const t = useText();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const refresh = useRefresh(shipping.listShippingMethods);
   const { id: organizationId } = useWorkplace();
   const [isAsked, setAsked] = useState(false);
   const remove = useMutation({
@@ -25,7 +24,7 @@ export function DeleteMethod({ id, title, onDeleted }: { id: ShippingMethodId; t
     onSuccess: async () => {
       setAsked(false);
       onDeleted();
-      await queries.invalidateQueries({ queryKey: keyOf(shipping.listShippingMethods) });
+      await refresh();
       navigate(officePaths.shop(organizationId, "delivery"), { replace: true });
     },
   });
@@ -46,7 +45,7 @@ export function DeleteMethod({ id, title, onDeleted }: { id: ShippingMethodId; t
       >
         <div className="flex flex-col gap-4">
           <p>{t("staff-delivery.deleteHint")}</p>
-          {remove.isError && <Alert title={t("staff-delivery.notDeleted")}>{t(errorMessage(remove.error))}</Alert>}
+          <Failure title={t("staff-delivery.notDeleted")} error={remove.error} />
         </div>
       </Sheet>
     </>

@@ -1,14 +1,8 @@
-import { useParams } from "../../navigation/hooks.ts";
 import { Routes } from "../../navigation/provider.tsx";
 import { MethodPage } from "./method-page.tsx";
 import { Methods } from "./methods.tsx";
 
 /** How a shop delivers: its methods, and an editor for each. */
 export default function Delivery() {
-  return <Routes pages={{ "": <Methods />, ":methodId": <Edited /> }} />;
-}
-
-function Edited() {
-  const { methodId = "" } = useParams();
-  return <MethodPage key={methodId} id={methodId === "new" ? undefined : methodId} />;
+  return <Routes pages={{ "": <Methods />, ":methodId": <MethodPage /> }} />;
 }

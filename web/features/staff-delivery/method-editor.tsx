@@ -1,12 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ShippingMethodId } from "#core/contract/ids.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import type { ShippingMethod } from "#core/contract/shipping-method.ts";
 import { ReplaceShippingMethod } from "#core/contract/shipping-method-input.ts";
 import * as office from "#core/contract/shipping-office.ts";
-import { call, keyOf } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
+import { useRefresh } from "../staff/change.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { EditorForm } from "../staff-forms/editor-form.tsx";
 import { type Stored, useEditor } from "../staff-forms/use-editor.ts";
@@ -26,7 +26,7 @@ interface Props {
 export function MethodEditor({ id, stored }: Props) {
   const t = useText();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const refresh = useRefresh(shipping.listShippingMethods);
   const { id: organizationId, configuration } = useWorkplace();
   const edited = (method: ShippingMethod) => editedMethod(method, configuration);
   let savedId = id;
@@ -35,18 +35,18 @@ export function MethodEditor({ id, stored }: Props) {
     stored,
     defaultLocale: configuration.defaultLocale,
     isNew: id === undefined,
-    save: async ({ input, version }) => {
+    save: async ({ input, headers }) => {
       const saved = id
         ? await call(office.replaceShippingMethod, {
             params: { organizationId, id },
-            headers: { "if-match": `"${version}"` },
+            headers,
             body: input,
           })
         : await call(office.createShippingMethod, {
             params: { organizationId },
             body: { ...input, shippingZones: input.shippingZones.map(({ id: _, ...zone }) => zone) },
           });
-      await queries.invalidateQueries({ queryKey: keyOf(shipping.listShippingMethods) });
+      await refresh();
       savedId = saved.id;
       return edited(saved);
     },

@@ -1,8 +1,7 @@
-import { useWatch } from "react-hook-form";
 import type { FileId } from "#core/contract/ids.ts";
 import { useText } from "../../i18n/text.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useEditorContext, useEditorFields } from "../staff-forms/editor-context.ts";
+import { useEditorFields, useEditorValue } from "../staff-forms/editor-context.ts";
 import { EditorPart } from "../staff-forms/editor-form.tsx";
 import { PictureField } from "../staff-forms/picture-field.tsx";
 import { SwitchField } from "../staff-forms/switch-field.tsx";
@@ -15,9 +14,8 @@ const noFile = { mimeType: "image/png", size: 0, filename: "" };
 export function MethodFields() {
   const t = useText();
   const field = useEditorFields();
-  const { form } = useEditorContext();
   // The API answers the picture's address where it took the id of a file.
-  const logo: string | null = useWatch({ control: form.control, name: "providerLogo" });
+  const logo: string | null = useEditorValue("providerLogo");
   return (
     <>
       <EditorPart title={t("staff-delivery.methodPart")}>

@@ -1,7 +1,7 @@
 import type { ShippingMethod, ZoneTranslation } from "#core/contract/shipping-method.ts";
 import type { ReplaceShippingMethod } from "#core/contract/shipping-method-input.ts";
 import type { TitleTranslation } from "#core/contract/translations.ts";
-import { inEveryLanguage } from "../staff-forms/languages.ts";
+import { inEveryLanguage, type Languages } from "../staff-forms/languages.ts";
 import type { Stored } from "../staff-forms/use-editor.ts";
 
 /** The texts of an editor in the languages beside the default one, whose text is the plain title. */
@@ -32,11 +32,6 @@ export interface MethodValues extends Titles {
 }
 
 export type MethodInput = ReplaceShippingMethod;
-
-interface Languages {
-  defaultLocale: string;
-  supportedLocales: readonly string[];
-}
 
 const otherLanguages = (translations: readonly TitleTranslation[], languages: Languages): TitleTranslation[] =>
   inEveryLanguage(translations, languages, { title: "" }).filter(({ locale }) => locale !== languages.defaultLocale);

@@ -6,6 +6,7 @@ import * as office from "#core/contract/shipping-office.ts";
 import { fetching } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
+import { useParams } from "../../navigation/hooks.ts";
 import { Link } from "../../navigation/link.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -16,8 +17,9 @@ import { MethodEditor } from "./method-editor.tsx";
 import { blankMethod, editedMethod } from "./method-form.ts";
 
 /** The editor of a shipping method, or of a new one. */
-export function MethodPage({ id }: { id: string | undefined }) {
+export function MethodPage() {
   const t = useText();
+  const { methodId = "new" } = useParams();
   const { id: organizationId, name, configuration } = useWorkplace();
   return (
     <div className="flex flex-1 flex-col gap-4">
@@ -28,13 +30,13 @@ export function MethodPage({ id }: { id: string | undefined }) {
         <ArrowLeft size={20} aria-hidden />
         {t("staff-delivery.back")}
       </Link>
-      {id ? (
-        <Existing id={id as ShippingMethodId} />
-      ) : (
+      {methodId === "new" ? (
         <>
           <PageHeading>{t("staff-delivery.newTitle")}</PageHeading>
           <MethodEditor id={undefined} stored={blankMethod(name, configuration)} />
         </>
+      ) : (
+        <Existing key={methodId} id={methodId as ShippingMethodId} />
       )}
     </div>
   );

@@ -1,9 +1,8 @@
-import { useWatch } from "react-hook-form";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
-import { useEditorContext, useEditorFields } from "../staff-forms/editor-context.ts";
+import { useEditorFields, useEditorValue } from "../staff-forms/editor-context.ts";
 import { languageName } from "../staff-forms/languages.ts";
 
 /**
@@ -24,9 +23,8 @@ export function TitleFields({
   const t = useText();
   const { locale: readers } = useLocale();
   const { defaultLocale } = useWorkplace().configuration;
-  const { form } = useEditorContext();
   const field = useEditorFields();
-  const translations: { locale: string }[] = useWatch({ control: form.control, name: `${at}translations` }) ?? [];
+  const translations: { locale: string }[] = useEditorValue(`${at}translations`) ?? [];
   const named = (locale: string) =>
     translations.length ? t("staff-delivery.inLanguage", { label, language: languageName(locale, readers) }) : label;
   return (

@@ -1,10 +1,11 @@
-import { Plus, Trash2 } from "lucide-react";
-import { useFieldArray, useWatch } from "react-hook-form";
+import { Trash2 } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
-import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { AddButton } from "../staff-forms/add-button.tsx";
+import { useEditorContext, useEditorValue, useFieldErrors } from "../staff-forms/editor-context.ts";
 import { MoneyField } from "../staff-forms/money-field.tsx";
 import { DistanceField } from "./distance-field.tsx";
 import { blankZone, type ZoneValues } from "./method-form.ts";
@@ -21,7 +22,7 @@ export function ZoneFields() {
   const { form } = useEditorContext();
   const error = useFieldErrors()("shippingZones");
   const zones = useFieldArray({ control: form.control, name: "shippingZones", keyName: "key" });
-  const typed: ZoneValues[] = useWatch({ control: form.control, name: "shippingZones" }) ?? [];
+  const typed: ZoneValues[] = useEditorValue("shippingZones") ?? [];
   return (
     <div className="flex flex-col gap-4 lg:flex-row-reverse lg:items-start lg:gap-6">
       <div className="lg:sticky lg:top-[96px] lg:w-[240px] lg:shrink-0">
@@ -42,16 +43,13 @@ export function ZoneFields() {
           />
         ))}
         {zones.fields.length < MOST && (
-          <Button
-            variant="secondary"
-            className="self-start"
+          <AddButton
             onClick={() =>
               zones.append(blankZone(configuration), { focusName: `shippingZones.${zones.fields.length}.title` })
             }
           >
-            <Plus size={20} aria-hidden />
             {t("staff-delivery.addZone")}
-          </Button>
+          </AddButton>
         )}
       </div>
     </div>

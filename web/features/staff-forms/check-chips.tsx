@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { useController } from "react-hook-form";
 import { FieldError } from "../../ui/field.tsx";
-import { useEditorContext, useFieldErrors } from "./editor-context.ts";
+import { useEditorField } from "./editor-context.ts";
 
 /** Any number of choices among short ones, side by side. The form holds the values of those chosen, in their order. */
 export function CheckChips({
@@ -16,13 +15,11 @@ export function CheckChips({
   chips: readonly { value: string; label: string }[];
 }) {
   const id = useId();
-  const { form } = useEditorContext();
-  const { field } = useController({ control: form.control, name });
-  const error = useFieldErrors()(name);
-  const chosen = new Set<string>(field.value ?? []);
+  const { value, onChange, onBlur, error } = useEditorField(name);
+  const chosen = new Set<string>(value ?? []);
   const toggle = (value: string) => {
     if (!chosen.delete(value)) chosen.add(value);
-    field.onChange(
+    onChange(
       [...chosen]
         .filter((each) => !chips.some((chip) => chip.value === each))
         .concat(chips.flatMap((chip) => (chosen.has(chip.value) ? [chip.value] : []))),
@@ -49,7 +46,7 @@ export function CheckChips({
             checked={chosen.has(chip.value)}
             aria-invalid={error && place === 0 ? true : undefined}
             onChange={() => toggle(chip.value)}
-            onBlur={field.onBlur}
+            onBlur={onBlur}
           />
           {chip.label}
         </label>

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from "react";
-import type { FieldPath, FieldValues, RegisterOptions } from "react-hook-form";
+import { type FieldPath, type FieldValues, type RegisterOptions, useController, useWatch } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import type { Editor } from "./use-editor.ts";
 import { staffMessage } from "./validation.ts";
@@ -21,6 +21,19 @@ export function useEditorFields<Values extends FieldValues = FieldValues>() {
     ...form.register(name, options),
     error: errorOf(name),
   });
+}
+
+/** A field for controls that `register` does not fit: its value, how to change it, and its error in words. */
+export function useEditorField(name: string) {
+  const { form } = useEditorContext();
+  const { field } = useController({ control: form.control, name });
+  return { ...field, error: useFieldErrors()(name) };
+}
+
+/** The value that a field has now, while somebody types too. */
+export function useEditorValue(name: string) {
+  const { form } = useEditorContext();
+  return useWatch({ control: form.control, name });
 }
 
 /** Of a text that may be missing: an empty one is null. */

@@ -1,13 +1,12 @@
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { useController } from "react-hook-form";
 import type { FileRef } from "#core/contract/common.ts";
 import { pictureTypes } from "#core/contract/files.ts";
 import { useText } from "../../i18n/text.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
-import { useEditorContext, useFieldErrors } from "./editor-context.ts";
+import { useEditorContext, useEditorField } from "./editor-context.ts";
 import { pictureValues } from "./languages.ts";
 import { PictureDescriptions, type PictureValues } from "./picture-descriptions.tsx";
 import { tile, UploadTile } from "./upload-tile.tsx";
@@ -39,8 +38,7 @@ export function PictureField({
   const t = useText();
   const id = useId();
   const { form } = useEditorContext();
-  const { field } = useController({ control: form.control, name });
-  const error = useFieldErrors()(name);
+  const { onChange, onBlur, error } = useEditorField(name);
   const [uploaded, setUploaded] = useState<FileRef[]>([]);
   const { configuration } = useWorkplace();
   const picked = (): PictureValues[] => {
@@ -53,7 +51,7 @@ export function PictureField({
   const limit = single ? 1 : most;
   const set = (next: PictureValues[]) => {
     const values = isDescribed ? next : next.map(({ id }) => id);
-    field.onChange(single ? (values.at(-1) ?? null) : values);
+    onChange(single ? (values.at(-1) ?? null) : values);
   };
   const { uploads, add, retry, drop } = useUploads((file) => {
     setUploaded((all) => [...all, file]);
@@ -150,7 +148,7 @@ export function PictureField({
                 name={name}
                 accept={pictureTypes.join(",")}
                 multiple={!single}
-                onBlur={field.onBlur}
+                onBlur={onBlur}
                 onChange={(event) => {
                   choose(event.currentTarget.files);
                   event.currentTarget.value = "";

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { useController } from "react-hook-form";
 import { FieldError } from "../../ui/field.tsx";
-import { useEditorContext, useFieldErrors } from "./editor-context.ts";
+import { useEditorField } from "./editor-context.ts";
 
 interface SwitchProps {
   label: ReactNode;
@@ -50,8 +49,6 @@ export function Switch({ label, hint, error, isOn, isDisabled, name, onChange }:
 
 /** A switch of an editor's form. */
 export function SwitchField({ name, ...props }: Pick<SwitchProps, "label" | "hint"> & { name: string }) {
-  const { form } = useEditorContext();
-  const errorOf = useFieldErrors();
-  const { field } = useController({ control: form.control, name });
-  return <Switch {...props} name={name} error={errorOf(name)} isOn={Boolean(field.value)} onChange={field.onChange} />;
+  const { value, onChange, error } = useEditorField(name);
+  return <Switch {...props} {...{ name, error, onChange }} isOn={Boolean(value)} />;
 }

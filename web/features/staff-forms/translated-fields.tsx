@@ -1,9 +1,8 @@
-import { useWatch } from "react-hook-form";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
-import { useEditorContext, useEditorFields } from "./editor-context.ts";
+import { useEditorFields, useEditorValue } from "./editor-context.ts";
 import { languageName } from "./languages.ts";
 
 /** A text that has a translation in each language. */
@@ -25,9 +24,8 @@ export interface TranslatedText {
 export function TranslatedFields({ name, texts }: { name: string; texts: readonly TranslatedText[] }) {
   const t = useText();
   const { locale: readers } = useLocale();
-  const { form } = useEditorContext();
   const field = useEditorFields();
-  const translations: Record<string, string>[] = useWatch({ control: form.control, name }) ?? [];
+  const translations: Record<string, string>[] = useEditorValue(name) ?? [];
   const isBlank = (place: number, text: string) => !translations[place]?.[text]?.trim();
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

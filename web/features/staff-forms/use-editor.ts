@@ -13,13 +13,13 @@ export interface Stored<Values> {
   version?: number | undefined;
 }
 
-interface Saving<Input> {
+export interface Saving<Input> {
   /** All of the form, as the contract's schema takes it. */
   input: Input;
   /** Only the fields that were changed. */
   changed: Partial<Input>;
-  /** Of what the form began with. */
-  version: number | undefined;
+  /** Let the API refuse it where somebody else has saved since. */
+  headers: { "if-match": string };
 }
 
 interface Editing<Values, Input> {
@@ -109,7 +109,11 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
     const changed = new Set(changedFields(from.values, submitted));
     const patch = Object.fromEntries(Object.entries(input as FieldValues).filter(([name]) => changed.has(name)));
     try {
-      const stored = await editing.save({ input, changed: patch as Partial<Input>, version: from.version });
+      const stored = await editing.save({
+        input,
+        changed: patch as Partial<Input>,
+        headers: { "if-match": `"${from.version}"` },
+      });
       const typed = form.getValues();
       const later = changedFields(submitted, typed);
       beginWith(stored, { ...stored.values, ...Object.fromEntries(later.map((name) => [name, typed[name]])) });

@@ -16,6 +16,10 @@ export const alike = (one: unknown, other: unknown): boolean => {
 export const changedFields = (from: Values, to: Values): string[] =>
   [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !alike(from[name], to[name]));
 
+/** The fields of a version that the one before does not have like that: all of them where there was none. */
+export const changesOf = (from: Values | undefined, to: Values): Values =>
+  Object.fromEntries(Object.entries(to).filter(([name, value]) => !from || !alike(from[name], value)));
+
 /** What two people made of the same version. */
 export interface Versions {
   /** What both began with. */

@@ -66,12 +66,17 @@ export const wholeAfter = (reading: Reading, row: Row, column: string, before: n
   return before;
 };
 
-export const publishedAfter = (reading: Reading, row: Row): boolean | undefined => {
+/** Whether a row publishes an item or takes it back; undefined where it stays as it is. */
+export const publishedAfter = (
+  reading: Reading,
+  row: Row,
+  old: { publishedAt: string | null } | undefined,
+): boolean | undefined => {
   const typed = cell(row, "published");
   if (!typed?.trim()) return undefined;
   const answer = yesOrNo(typed);
   if (answer === undefined) complain(reading, row, "published", "yesOrNo", typed);
-  return answer;
+  return answer === Boolean(old?.publishedAt) ? undefined : answer;
 };
 
 type SoldOut = { soldOut: boolean; soldOutUntil: string | null };

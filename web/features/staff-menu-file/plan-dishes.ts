@@ -1,7 +1,7 @@
 import { decimalsOf, rounded } from "#core/contract/money.ts";
 import { type TranslatedProduct, taxCategories } from "#core/contract/product.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
-import { changedFields } from "../staff-forms/versions.ts";
+import { changesOf } from "../staff-forms/versions.ts";
 import { freeSlug, slugOf } from "../staff-menu/slug.ts";
 import { partsOf } from "./cells.ts";
 import type { CellProblem, Row } from "./columns.ts";
@@ -63,21 +63,9 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
   const failures = problems.length;
   const { old, slug } = itemOf(reading, row, menu.dishes, slugs);
   const before = old && {
-    slug: old.slug,
-    sku: old.sku,
-    basePrice: old.basePrice,
-    discountedBasePrice: old.discountedBasePrice,
+    ...old,
     modifierGroups: groupInputs(old.modifierGroups),
-    categories: old.categories,
-    manufacturerId: old.manufacturerId,
-    allergens: old.allergens,
-    soldOut: old.soldOut,
-    soldOutUntil: old.soldOutUntil,
-    taxCategory: old.taxCategory,
     images: old.images.map(({ id }) => id),
-    metadata: old.metadata,
-    position: old.position,
-    translations: old.translations,
   };
   const product = {
     slug,
@@ -97,16 +85,15 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
   };
   problems.push(...checked(product, { row, choices }, reading));
   if (problems.length > failures) return undefined;
-  const wished = publishedAfter(reading, row);
-  const published = wished === undefined || wished === Boolean(old?.publishedAt) ? undefined : wished;
-  const changed = before && new Set(changedFields(before, product));
-  if (changed && !changed.size && published === undefined) return undefined;
+  const published = publishedAfter(reading, row, old);
+  const changed = changesOf(before, product);
+  if (!Object.keys(changed).length && published === undefined) return undefined;
   return {
     kind: "dish",
     row: row.number,
     title: product.translations.find(({ locale }) => locale === reading.defaultLocale)?.title ?? slug,
     id: old?.id,
-    product: changed ? Object.fromEntries(Object.entries(product).filter(([name]) => changed.has(name))) : product,
+    product: changed,
     published,
   };
 };

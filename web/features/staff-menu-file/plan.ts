@@ -1,7 +1,7 @@
 import type { TranslatedCategory } from "#core/contract/category.ts";
 import { CreateCategory } from "#core/contract/category-office.ts";
 import { CategoryId } from "#core/contract/ids.ts";
-import { changedFields } from "../staff-forms/versions.ts";
+import { changesOf } from "../staff-forms/versions.ts";
 import type { WholeMenu } from "../staff-menu/use-menu.ts";
 import type { CellProblem, Row } from "./columns.ts";
 import { complain, publishedAfter, type Reading, translationsAfter } from "./plan-context.ts";
@@ -87,12 +87,7 @@ const planCategory = (reading: Reading, row: Row, slugs: Set<string>, place: num
   const { old, slug } = itemOf<TranslatedCategory>(reading, row, menu.categories, slugs);
   const provisionalId = old?.id ?? CategoryId.parse(`cat_${String(place).padStart(26, "0")}`);
   reading.categoryIds.set(slug, provisionalId);
-  const before = old && {
-    slug: old.slug,
-    image: old.image?.id ?? null,
-    position: old.position,
-    translations: old.translations,
-  };
+  const before = old && { ...old, image: old.image?.id ?? null };
   const category = {
     slug,
     image: picturesAfter(reading, row, before?.image ? [before.image] : [])[0] ?? null,
@@ -107,17 +102,16 @@ const planCategory = (reading: Reading, row: Row, slugs: Set<string>, place: num
     problems.push({ row: row.number, column, problem: { sentence: message } });
   }
   if (problems.length > failures) return undefined;
-  const wished = publishedAfter(reading, row);
-  const published = wished === undefined || wished === Boolean(old?.publishedAt) ? undefined : wished;
-  const changed = before ? changedFields(before, category) : Object.keys(category);
-  if (!changed.length && published === undefined) return undefined;
+  const published = publishedAfter(reading, row, old);
+  const changed = changesOf(before, category);
+  if (!Object.keys(changed).length && published === undefined) return undefined;
   return {
     kind: "category",
     row: row.number,
     title: category.translations.find(({ locale }) => locale === defaultLocale)?.title ?? slug,
     id: old?.id,
     provisionalId,
-    category: Object.fromEntries(Object.entries(category).filter(([name]) => changed.includes(name))),
+    category: changed,
     published,
   };
 };

@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/text.tsx";
+import { staffMessage } from "../staff-forms/validation.ts";
 import type { CellProblem } from "./columns.ts";
-import { useProblemText } from "./use-problem-text.ts";
 
 /** As many as anybody mends before they try again. */
 const SHOWN = 100;
@@ -8,7 +8,10 @@ const SHOWN = 100;
 /** What is wrong with a file, by row and column as a spreadsheet counts them. */
 export function Problems({ problems }: { problems: readonly CellProblem[] }) {
   const t = useText();
-  const textOf = useProblemText();
+  const textOf = (problem: CellProblem["problem"]) =>
+    "sentence" in problem
+      ? t(staffMessage(problem.sentence))
+      : t(`staff-menu.cell.${problem.own}`, { value: problem.value ?? "" });
   return (
     <div className="flex flex-col gap-2">
       <table className="w-full text-start">

@@ -1,37 +1,22 @@
 import { useState } from "react";
 import type { TranslatedCategory } from "#core/contract/category.ts";
-import { deleteCategory } from "#core/contract/category-office.ts";
 import { fold } from "#core/contract/fold.ts";
-import { call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Link } from "../../navigation/link.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/states.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Failure } from "../staff/change.tsx";
+import { SearchField } from "../staff/search.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
-import { MenuList } from "./menu-list.tsx";
+import { MenuList, NothingFound } from "./menu-list.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { SortableList } from "./sortable-list.tsx";
-import { useTitle, type WholeMenu } from "./use-menu.ts";
-import { useMenuChanges, useOrder } from "./use-menu-changes.ts";
+import { usePublish, useTitle, type WholeMenu } from "./use-menu.ts";
+import { useOrder } from "./use-menu-changes.ts";
 
 /** The headings of the menu, in its order. */
-export function CategoryList() {
-  const { id } = useWorkplace();
-  return (
-    <MenuList
-      title="staff-menu.categories"
-      add={{ to: menuPaths.category(id, "new"), label: "staff-menu.newCategory" }}
-    >
-      {(menu) => <Categories menu={menu} />}
-    </MenuList>
-  );
-}
+export const CategoryList = () => <MenuList kind="categories">{(menu) => <Categories menu={menu} />}</MenuList>;
 
 function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
   const t = useText();
@@ -40,27 +25,16 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
   const [search, setSearch] = useState("");
   const [leaving, setLeaving] = useState<TranslatedCategory>();
   const order = useOrder("categories");
-  const { publishCategory } = useMenuChanges();
-  const failed = [order, publishCategory].find(({ isError }) => isError);
+  const publish = usePublish("categories");
+  const failed = [order, publish].find(({ isError }) => isError);
   const countIn = (category: TranslatedCategory | undefined) =>
     dishes.filter((dish) => dish.categories.some((each) => each === category?.id)).length;
-  if (!categories.length)
-    return (
-      <EmptyState action={<ButtonLink to={menuPaths.category(id, "new")}>{t("staff-menu.firstCategory")}</ButtonLink>}>
-        {t("staff-menu.noCategories")}
-      </EmptyState>
-    );
   const wanted = fold(search.trim());
   const shown = categories.filter(({ translations }) => translations.some(({ title }) => fold(title).includes(wanted)));
   return (
     <>
-      <TextField
-        type="search"
-        label={t("staff-menu.searchCategories")}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
-      {failed && <Alert title={t("staff-menu.notChanged")}>{t(errorMessage(failed.error))}</Alert>}
+      <SearchField label={t("staff-menu.searchCategories")} value={search} onSearch={setSearch} />
+      <Failure title={t("staff-menu.notChanged")} error={failed?.error} />
       <p className="text-14 text-muted">{t(wanted ? "staff-menu.orderWhileSearching" : "staff-menu.orderHint")}</p>
       {shown.length ? (
         <SortableList
@@ -72,7 +46,7 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
           {(category) => (
             <>
               <Link
-                to={menuPaths.category(id, category.id)}
+                to={menuPaths.item(id, "categories", category.id)}
                 className="group flex min-h-target min-w-0 flex-1 flex-col justify-center gap-1 rounded-button px-2 py-1"
               >
                 <span className="break-words font-semibold underline-offset-4 group-hover:underline">
@@ -88,7 +62,7 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
                 actions={[
                   {
                     text: t(category.publishedAt ? "staff-menu.unpublish" : "staff-menu.publish"),
-                    onPress: () => publishCategory.mutate(category),
+                    onPress: () => publish.mutate(category),
                   },
                   { text: t("staff-menu.delete"), onPress: () => setLeaving(category), isDangerous: true },
                 ]}
@@ -97,15 +71,9 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
           )}
         </SortableList>
       ) : (
-        <p role="status" className="text-muted">
-          {t("staff-menu.nothingFound")}
-        </p>
+        <NothingFound />
       )}
-      <DeleteSheet
-        name={leaving && titleOf(leaving)}
-        onClose={() => setLeaving(undefined)}
-        onDelete={async () => leaving && call(deleteCategory, { params: { organizationId: id, id: leaving.id } })}
-      >
+      <DeleteSheet kind="categories" item={leaving} nameOf={titleOf} onClose={() => setLeaving(undefined)}>
         <p>{t("staff-menu.deleteCategory", { count: countIn(leaving) })}</p>
       </DeleteSheet>
     </>

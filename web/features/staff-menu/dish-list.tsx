@@ -1,34 +1,23 @@
 import { useState } from "react";
 import { fold } from "#core/contract/fold.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
-import * as products from "#core/contract/product-office.ts";
-import { call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/states.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
+import { Failure } from "../staff/change.tsx";
+import { SearchField } from "../staff/search.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
-import { SelectField } from "../staff-forms/select-field.tsx";
 import { DeleteSheet } from "./delete-sheet.tsx";
 import { DishRow } from "./dish-row.tsx";
-import { MenuList } from "./menu-list.tsx";
+import { MenuList, NothingFound } from "./menu-list.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { SortableList } from "./sortable-list.tsx";
-import { useTitle, type WholeMenu } from "./use-menu.ts";
-import { useMenuChanges, useOrder } from "./use-menu-changes.ts";
+import { usePublish, useTitle, type WholeMenu } from "./use-menu.ts";
+import { useOrder, useSellOut } from "./use-menu-changes.ts";
 
 /** All dishes of the shop, published or not, in the order of the menu. */
-export function DishList() {
-  const { id } = useWorkplace();
-  return (
-    <MenuList title="staff-menu.dishes" add={{ to: menuPaths.dish(id, "new"), label: "staff-menu.newDish" }}>
-      {(menu) => <Dishes menu={menu} />}
-    </MenuList>
-  );
-}
+export const DishList = () => <MenuList kind="dishes">{(menu) => <Dishes menu={menu} />}</MenuList>;
 
 /** Rows that appear at once. A thousand with their handles take a tablet seconds. */
 const STEP = 100;
@@ -45,15 +34,9 @@ function Dishes({ menu }: { menu: WholeMenu }) {
   const [most, setMost] = useState(STEP);
   const [leaving, setLeaving] = useState<TranslatedProduct>();
   const order = useOrder("dishes");
-  const { publishDish, sellOut } = useMenuChanges();
-  const failed = [order, publishDish, sellOut].find(({ isError }) => isError);
-
-  if (!menu.dishes.length)
-    return (
-      <EmptyState action={<ButtonLink to={menuPaths.dish(id, "new")}>{t("staff-menu.firstDish")}</ButtonLink>}>
-        {t("staff-menu.noDishes")}
-      </EmptyState>
-    );
+  const publish = usePublish("dishes");
+  const sellOut = useSellOut();
+  const failed = [order, publish, sellOut].find(({ isError }) => isError);
   const known = new Set(menu.categories.map((each) => each.id));
   const isIn = ({ categories }: TranslatedProduct) => {
     if (category === ALL) return true;
@@ -73,20 +56,15 @@ function Dishes({ menu }: { menu: WholeMenu }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          type="search"
-          label={t("staff-menu.search")}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <SelectField
+        <SearchField label={t("staff-menu.search")} value={search} onSearch={setSearch} />
+        <ChoiceField
           label={t("staff-menu.category")}
           choices={choices}
           value={category}
           onChange={(event) => setCategory(event.currentTarget.value)}
         />
       </div>
-      {failed && <Alert title={t("staff-menu.notChanged")}>{t(errorMessage(failed.error))}</Alert>}
+      <Failure title={t("staff-menu.notChanged")} error={failed?.error} />
       {shown.length ? (
         <>
           <p className="text-14 text-muted">{t(wanted ? "staff-menu.orderWhileSearching" : "staff-menu.orderHint")}</p>
@@ -100,7 +78,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
               <DishRow
                 dish={dish}
                 categories={menu.categories.filter((each) => dish.categories.includes(each.id)).map(titleOf)}
-                onPublish={() => publishDish.mutate(dish)}
+                onPublish={() => publish.mutate(dish)}
                 onSoldOut={(to) => sellOut.mutate({ dish, to })}
                 onCopy={() => navigate(menuPaths.copy(id, dish.id))}
                 onDelete={() => setLeaving(dish)}
@@ -114,17 +92,9 @@ function Dishes({ menu }: { menu: WholeMenu }) {
           )}
         </>
       ) : (
-        <p role="status" className="text-muted">
-          {t("staff-menu.nothingFound")}
-        </p>
+        <NothingFound />
       )}
-      <DeleteSheet
-        name={leaving && titleOf(leaving)}
-        onClose={() => setLeaving(undefined)}
-        onDelete={async () =>
-          leaving && call(products.deleteProduct, { params: { organizationId: id, id: leaving.id } })
-        }
-      >
+      <DeleteSheet kind="dishes" item={leaving} nameOf={titleOf} onClose={() => setLeaving(undefined)}>
         <p>{t("staff-menu.deleteDish")}</p>
         <p>{t("staff-menu.deleteDishInstead")}</p>
       </DeleteSheet>

@@ -1,16 +1,15 @@
-import { useWatch } from "react-hook-form";
 import type { FileRef } from "#core/contract/common.ts";
 import { allergens, type TranslatedProduct, taxCategories } from "#core/contract/product.ts";
 import { useText } from "../../i18n/text.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { CheckChips } from "../staff-forms/check-chips.tsx";
-import { orNull, useEditorContext, useEditorFields } from "../staff-forms/editor-context.ts";
+import { orNull, useEditorFields, useEditorValue } from "../staff-forms/editor-context.ts";
 import { EditorPart } from "../staff-forms/editor-form.tsx";
 import { MoneyField } from "../staff-forms/money-field.tsx";
 import { PictureField } from "../staff-forms/picture-field.tsx";
-import { SelectField } from "../staff-forms/select-field.tsx";
 import { LabelFields, labelNames } from "./label-fields.tsx";
 import { MetadataField } from "./metadata-field.tsx";
 import { OptionGroups } from "./option-groups.tsx";
@@ -68,7 +67,7 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
         <div className="grid gap-4 sm:grid-cols-2">
           <SlugField isNew={!dish} taken={slugs} />
           <TextField label={t("staff-menu.sku")} hint={t("staff-menu.skuHint")} {...field("sku", orNull)} />
-          <SelectField
+          <ChoiceField
             label={t("staff-menu.manufacturer")}
             choices={[
               { value: "", label: t("staff-menu.none") },
@@ -76,7 +75,7 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
             ]}
             {...field("manufacturerId", orNull)}
           />
-          <SelectField
+          <ChoiceField
             label={t("staff-menu.taxCategory")}
             choices={taxCategories.map((value) => ({ value, label: t(`staff-menu.tax.${value}`) }))}
             {...field("taxCategory")}
@@ -90,12 +89,9 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
 
 function Prices({ dish }: { dish: TranslatedProduct | undefined }) {
   const t = useText();
-  const { form } = useEditorContext();
   const { defaultCurrency } = useWorkplace().configuration;
-  const [base, sale]: (number | null)[] = useWatch({
-    control: form.control,
-    name: ["basePrice", "discountedBasePrice"],
-  });
+  const base: number | null = useEditorValue("basePrice");
+  const sale: number | null = useEditorValue("discountedBasePrice");
   const isOnSale = typeof sale === "number" && typeof base === "number" && sale < base;
   const lowest = dish?.lowestRecentPrice ?? base;
   return (

@@ -43,7 +43,7 @@ export function DishRow({ dish, categories, onPublish, onSoldOut, onCopy, onDele
   return (
     <>
       <Link
-        to={menuPaths.dish(id, dish.id)}
+        to={menuPaths.item(id, "dishes", dish.id)}
         className="group flex min-h-target min-w-0 flex-1 items-center gap-3 rounded-button px-2 py-1"
       >
         {picture ? (

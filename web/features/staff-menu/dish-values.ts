@@ -1,10 +1,8 @@
-import type { Configuration } from "#core/contract/organizations.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import type { CreateProduct, ModifierGroupInput, ModifierInput } from "#core/contract/product-input.ts";
-import { inEveryLanguage, pictureValues } from "../staff-forms/languages.ts";
+import { inEveryLanguage, type Languages, pictureValues } from "../staff-forms/languages.ts";
 
 type Title = { locale: string; title: string };
-type Languages = Pick<Configuration, "defaultLocale" | "supportedLocales">;
 
 /** What staff write of a dish on its page, while they do: a price that is not typed yet is null. */
 export type DishValues = Omit<CreateProduct, "basePrice"> & { basePrice: number | null };

@@ -3,22 +3,16 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
-import { type MenuPart, menuPaths } from "./menu-paths.ts";
+import { type MenuKind, menuPaths } from "./menu-paths.ts";
 
 /** In the place of an item that is not, or no longer, on the menu. */
-export function Gone({ part }: { part?: MenuPart }) {
+export function Gone({ kind = "dishes" }: { kind?: MenuKind }) {
   const t = useText();
   const { id } = useWorkplace();
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6">
       <PageHeading>{t("staff-menu.goneTitle")}</PageHeading>
-      <EmptyState
-        action={
-          <ButtonLink to={part ? menuPaths.part(id, part) : menuPaths.dishes(id)}>
-            {t("staff-menu.goneBack")}
-          </ButtonLink>
-        }
-      >
+      <EmptyState action={<ButtonLink to={menuPaths.part(id, kind)}>{t("staff-menu.goneBack")}</ButtonLink>}>
         {t("staff-menu.gone")}
       </EmptyState>
     </div>

@@ -1,32 +1,20 @@
 import { useState } from "react";
 import { fold } from "#core/contract/fold.ts";
 import type { TranslatedManufacturer } from "#core/contract/manufacturer.ts";
-import { deleteManufacturer } from "#core/contract/manufacturer.ts";
-import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Link } from "../../navigation/link.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/states.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { SearchField } from "../staff/search.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
-import { MenuList } from "./menu-list.tsx";
+import { MenuList, NothingFound } from "./menu-list.tsx";
 import { menuPaths } from "./menu-paths.ts";
 import { RowMenu } from "./row-menu.tsx";
 import type { WholeMenu } from "./use-menu.ts";
 
 /** Who makes what the shop sells: breweries, bakeries, farms. */
-export function ManufacturerList() {
-  const { id } = useWorkplace();
-  return (
-    <MenuList
-      title="staff-menu.manufacturers"
-      add={{ to: menuPaths.manufacturer(id, "new"), label: "staff-menu.newManufacturer" }}
-    >
-      {(menu) => <Manufacturers menu={menu} />}
-    </MenuList>
-  );
-}
+export const ManufacturerList = () => (
+  <MenuList kind="manufacturers">{(menu) => <Manufacturers menu={menu} />}</MenuList>
+);
 
 function Manufacturers({ menu: { manufacturers, dishes } }: { menu: WholeMenu }) {
   const t = useText();
@@ -35,29 +23,16 @@ function Manufacturers({ menu: { manufacturers, dishes } }: { menu: WholeMenu })
   const [leaving, setLeaving] = useState<TranslatedManufacturer>();
   const countOf = (maker: TranslatedManufacturer | undefined) =>
     dishes.filter(({ manufacturerId }) => manufacturerId === maker?.id).length;
-  if (!manufacturers.length)
-    return (
-      <EmptyState
-        action={<ButtonLink to={menuPaths.manufacturer(id, "new")}>{t("staff-menu.newManufacturer")}</ButtonLink>}
-      >
-        {t("staff-menu.noManufacturers")}
-      </EmptyState>
-    );
   const shown = manufacturers.filter(({ name }) => fold(name).includes(fold(search.trim())));
   return (
     <>
-      <TextField
-        type="search"
-        label={t("staff-menu.searchManufacturers")}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <SearchField label={t("staff-menu.searchManufacturers")} value={search} onSearch={setSearch} />
       {shown.length ? (
         <ul className="flex flex-col divide-y divide-line rounded-docket border border-line">
           {shown.map((maker) => (
             <li key={maker.id} className="flex items-center gap-1 p-2">
               <Link
-                to={menuPaths.manufacturer(id, maker.id)}
+                to={menuPaths.item(id, "manufacturers", maker.id)}
                 className="group flex min-h-target min-w-0 flex-1 flex-col justify-center px-2 py-1"
               >
                 <span className="break-words font-semibold underline-offset-4 group-hover:underline">{maker.name}</span>
@@ -71,14 +46,13 @@ function Manufacturers({ menu: { manufacturers, dishes } }: { menu: WholeMenu })
           ))}
         </ul>
       ) : (
-        <p role="status" className="text-muted">
-          {t("staff-menu.nothingFound")}
-        </p>
+        <NothingFound />
       )}
       <DeleteSheet
-        name={leaving?.name}
+        kind="manufacturers"
+        item={leaving}
+        nameOf={({ name }) => name}
         onClose={() => setLeaving(undefined)}
-        onDelete={async () => leaving && call(deleteManufacturer, { params: { organizationId: id, id: leaving.id } })}
       >
         <p>{t("staff-menu.deleteManufacturer", { count: countOf(leaving) })}</p>
       </DeleteSheet>

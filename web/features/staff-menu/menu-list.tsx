@@ -1,32 +1,54 @@
 import type { ReactNode } from "react";
-import type { MessageId } from "../../i18n/messages.ts";
 import { useText } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { Waiting } from "../account/guards.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
+import { type MenuKind, menuPaths } from "./menu-paths.ts";
 import { useWholeMenu, type WholeMenu } from "./use-menu.ts";
 
-/** A page that lists a part of the menu, with a link to a new item. */
-export function MenuList({
-  title,
-  add,
-  children,
-}: {
-  title: MessageId;
-  add: { to: string; label: MessageId };
-  children: (menu: WholeMenu) => ReactNode;
-}) {
+const texts = {
+  dishes: { add: "staff-menu.newDish", addFirst: "staff-menu.firstDish", none: "staff-menu.noDishes" },
+  categories: { add: "staff-menu.newCategory", addFirst: "staff-menu.firstCategory", none: "staff-menu.noCategories" },
+  manufacturers: {
+    add: "staff-menu.newManufacturer",
+    addFirst: "staff-menu.newManufacturer",
+    none: "staff-menu.noManufacturers",
+  },
+} as const;
+
+/** A page that lists a part of the menu, if there is any of it, with a link to a new item. */
+export function MenuList({ kind, children }: { kind: MenuKind; children: (menu: WholeMenu) => ReactNode }) {
   const t = useText();
+  const to = menuPaths.item(useWorkplace().id, kind, "new");
+  const { add, addFirst, none } = texts[kind];
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading>{t(title)}</PageHeading>
-        <ButtonLink to={add.to}>{t(add.label)}</ButtonLink>
+        <PageHeading>{t(`staff-menu.${kind}`)}</PageHeading>
+        <ButtonLink to={to}>{t(add)}</ButtonLink>
       </header>
       <Loaded query={useWholeMenu()} skeleton={<Waiting />} failure={{ title: t("staff-menu.menuFailed") }}>
-        {children}
+        {(menu) =>
+          menu[kind].length ? (
+            children(menu)
+          ) : (
+            <EmptyState action={<ButtonLink to={to}>{t(addFirst)}</ButtonLink>}>{t(none)}</EmptyState>
+          )
+        }
       </Loaded>
     </>
+  );
+}
+
+/** In the place of a list in which a search finds nothing. */
+export function NothingFound() {
+  const t = useText();
+  return (
+    <p role="status" className="text-muted">
+      {t("staff-menu.nothingFound")}
+    </p>
   );
 }

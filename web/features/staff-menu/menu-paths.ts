@@ -1,16 +1,17 @@
 import { officePaths } from "../staff/office-paths.ts";
+import type { WholeMenu } from "./use-menu.ts";
 
-/** The parts of the menu below `/staff/:organization/menu`; the first page lists the dishes. */
-export type MenuPart = "categories" | "manufacturers" | "file";
+/** What a menu is made of. */
+export type MenuKind = keyof WholeMenu;
 
 const below = (organizationId: string, path: string) => `${officePaths.menu(organizationId)}/${path}`;
 
-/** The addresses of the menu's pages. An id of `new` opens an empty editor. */
+/** The addresses of the menu's pages. */
 export const menuPaths = {
-  dishes: officePaths.menu,
-  part: (organizationId: string, part: MenuPart) => below(organizationId, part),
-  dish: (organizationId: string, id: string) => below(organizationId, `dishes/${id}`),
+  /** The first page lists the dishes. */
+  part: (organizationId: string, part: MenuKind | "file") =>
+    part === "dishes" ? officePaths.menu(organizationId) : below(organizationId, part),
+  /** An id of `new` opens an empty editor. */
+  item: (organizationId: string, kind: MenuKind, id: string) => below(organizationId, `${kind}/${id}`),
   copy: (organizationId: string, id: string) => below(organizationId, `dishes/new?copy=${id}`),
-  category: (organizationId: string, id: string) => below(organizationId, `categories/${id}`),
-  manufacturer: (organizationId: string, id: string) => below(organizationId, `manufacturers/${id}`),
 };

@@ -1,11 +1,11 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useController } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { AddButton } from "../staff-forms/add-button.tsx";
+import { useEditorField } from "../staff-forms/editor-context.ts";
 import { alike } from "../staff-forms/versions.ts";
 
 type Pair = [key: string, value: string];
@@ -16,10 +16,8 @@ type Pair = [key: string, value: string];
  */
 export function MetadataField({ name, except }: { name: string; except: readonly string[] }) {
   const t = useText();
-  const { form } = useEditorContext();
-  const { field } = useController({ control: form.control, name });
-  const error = useFieldErrors()(name);
-  const all = Object.entries<string>(field.value ?? {});
+  const { value: map, onChange, onBlur, error } = useEditorField(name);
+  const all = Object.entries<string>(map ?? {});
   const isOurs = ([key]: Pair) => !except.includes(key);
   const stored = all.filter(isOurs);
   const [pairs, setPairs] = useState(stored);
@@ -30,11 +28,11 @@ export function MetadataField({ name, except }: { name: string; except: readonly
   const shown = alike(mapOf(pairs), mapOf(stored)) ? pairs : stored;
   const set = (next: Pair[]) => {
     setPairs(next);
-    field.onChange({ ...mapOf(next), ...Object.fromEntries(all.filter((pair) => !isOurs(pair))) });
+    onChange({ ...mapOf(next), ...Object.fromEntries(all.filter((pair) => !isOurs(pair))) });
   };
   const change = (place: number, pair: Pair) => set(shown.map((each, at) => (at === place ? pair : each)));
   return (
-    <fieldset data-field={name} className="flex min-w-0 flex-col gap-3" onBlur={field.onBlur}>
+    <fieldset data-field={name} className="flex min-w-0 flex-col gap-3" onBlur={onBlur}>
       <legend className="mb-1 font-semibold">{t("staff-menu.metadata")}</legend>
       <p className="text-14 text-muted">{t("staff-menu.metadataHint")}</p>
       {shown.map(([key, value], place) => (
@@ -62,15 +60,9 @@ export function MetadataField({ name, except }: { name: string; except: readonly
         </div>
       ))}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-      <Button
-        variant="secondary"
-        className="self-start"
-        onClick={() => setPairs([...shown, ["", ""]])}
-        aria-disabled={shown.some(([key]) => !key)}
-      >
-        <Plus size={20} aria-hidden />
+      <AddButton onClick={() => setPairs([...shown, ["", ""]])} aria-disabled={shown.some(([key]) => !key)}>
         {t("staff-menu.metadataAdd")}
-      </Button>
+      </AddButton>
     </fieldset>
   );
 }

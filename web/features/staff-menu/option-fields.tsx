@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { useWatch } from "react-hook-form";
 import { allergens } from "#core/contract/product.ts";
 import type { ModifierInput } from "#core/contract/product-input.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CheckChips } from "../staff-forms/check-chips.tsx";
-import { orNull, useEditorContext, useEditorFields } from "../staff-forms/editor-context.ts";
+import { orNull, useEditorFields, useEditorValue } from "../staff-forms/editor-context.ts";
 import { languageName } from "../staff-forms/languages.ts";
 import { MoneyField } from "../staff-forms/money-field.tsx";
 import { SoldOutField } from "./sold-out-field.tsx";
@@ -24,9 +23,8 @@ interface Props {
 export function OptionFields({ name, defaultLocale, number, moves }: Props) {
   const t = useText();
   const { locale } = useLocale();
-  const { form } = useEditorContext();
   const field = useEditorFields();
-  const option: ModifierInput | undefined = useWatch({ control: form.control, name });
+  const option: ModifierInput | undefined = useEditorValue(name);
   const title = option?.title || t("staff-menu.optionNumber", { number });
   const titleIn = (language: string) => t("staff-menu.optionTitle", { language: languageName(language, locale) });
   return (

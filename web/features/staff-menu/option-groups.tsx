@@ -1,13 +1,20 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { useFieldArray, useWatch } from "react-hook-form";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
 import type { ModifierGroupInput } from "#core/contract/product-input.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ruleOf } from "../dish/rules.ts";
 import { useWorkplace } from "../staff/workplace.ts";
-import { asNumber, useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { AddButton } from "../staff-forms/add-button.tsx";
+import {
+  asNumber,
+  useEditorContext,
+  useEditorFields,
+  useEditorValue,
+  useFieldErrors,
+} from "../staff-forms/editor-context.ts";
 import { TranslatedFields } from "../staff-forms/translated-fields.tsx";
 import { newGroup, newOption } from "./dish-values.ts";
 import { OptionFields } from "./option-fields.tsx";
@@ -37,16 +44,13 @@ export function OptionGroups() {
       ))}
       {error && <FieldError id={`${NAME}-error`}>{error}</FieldError>}
       {fields.length < MOST_GROUPS && (
-        <Button
-          variant="secondary"
-          className="self-start"
+        <AddButton
           onClick={() =>
             append(newGroup(configuration), { focusName: `${NAME}.${fields.length}.translations.0.title` })
           }
         >
-          <Plus size={20} aria-hidden />
           {t("staff-menu.addGroup")}
-        </Button>
+        </AddButton>
       )}
     </div>
   );
@@ -66,7 +70,7 @@ function Group({ place, count, onMove, onRemove }: GroupProps) {
   const name = `${NAME}.${place}`;
   const field = useEditorFields();
   const errorOf = useFieldErrors();
-  const group: ModifierGroupInput | undefined = useWatch({ control: form.control, name });
+  const group: ModifierGroupInput | undefined = useEditorValue(name);
   const options = useFieldArray({ control: form.control, name: `${name}.modifiers`, keyName: "key" });
   const title = group?.translations[0]?.title || t("staff-menu.groupNumber", { number: place + 1 });
   const error = errorOf(name) ?? errorOf(`${name}.modifiers`);
@@ -83,22 +87,17 @@ function Group({ place, count, onMove, onRemove }: GroupProps) {
       />
       <div className="flex flex-col gap-2">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            type="number"
-            inputMode="numeric"
-            min={0}
-            label={t("staff-menu.selectMin")}
-            hint={t("staff-menu.selectMinHint")}
-            {...field(`${name}.selectMin`, asNumber)}
-          />
-          <TextField
-            type="number"
-            inputMode="numeric"
-            min={0}
-            label={t("staff-menu.selectMax")}
-            hint={t("staff-menu.selectMaxHint")}
-            {...field(`${name}.selectMax`, asNumber)}
-          />
+          {(["selectMin", "selectMax"] as const).map((bound) => (
+            <TextField
+              key={bound}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              label={t(`staff-menu.${bound}`)}
+              hint={t(`staff-menu.${bound}Hint`)}
+              {...field(`${name}.${bound}`, asNumber)}
+            />
+          ))}
         </div>
         {group && <Rule group={group} />}
       </div>
@@ -125,18 +124,16 @@ function Group({ place, count, onMove, onRemove }: GroupProps) {
       </ul>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
       {options.fields.length < MOST_OPTIONS && (
-        <Button
+        <AddButton
           variant="quiet"
-          className="self-start"
           onClick={() =>
             options.append(newOption(configuration), {
               focusName: `${name}.modifiers.${options.fields.length}.title`,
             })
           }
         >
-          <Plus size={20} aria-hidden />
           {t("staff-menu.addOption")}
-        </Button>
+        </AddButton>
       )}
     </fieldset>
   );

@@ -1,20 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
 import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { Switch } from "../staff-forms/switch-field.tsx";
+import { type Publishable, usePublish } from "./use-menu.ts";
 
 /** Says whether shoppers see something, and changes that at once, apart from the form below. */
-export function PublishedSwitch({
-  isPublished,
-  onChange,
-}: {
-  isPublished: boolean;
-  onChange: (isPublished: boolean) => Promise<unknown>;
-}) {
+export function PublishedSwitch({ kind, item }: { kind: "categories" | "dishes"; item: Publishable }) {
   const t = useText();
-  const change = useMutation({ mutationFn: onChange });
-  const isOn = change.isPending ? change.variables : isPublished;
+  const change = usePublish(kind);
+  const isOn = change.isPending ? !change.variables.publishedAt : Boolean(item.publishedAt);
   return (
     <div>
       <Switch
@@ -22,7 +16,7 @@ export function PublishedSwitch({
         hint={t(isOn ? "staff-menu.publishedHint" : "staff-menu.draftHint")}
         isOn={isOn}
         isDisabled={change.isPending}
-        onChange={change.mutate}
+        onChange={() => change.mutate(item)}
       />
       {change.isError && <FieldError id="published-error">{t(errorMessage(change.error))}</FieldError>}
     </div>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useWatch } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useEditorContext, useEditorFields } from "../staff-forms/editor-context.ts";
+import { useEditorContext, useEditorFields, useEditorValue } from "../staff-forms/editor-context.ts";
 import { freeSlug, slugOf } from "./slug.ts";
 
 /** The part of the address that names an item. Of a new one it follows the title, until somebody writes another. */
@@ -11,7 +10,7 @@ export function SlugField({ isNew, taken }: { isNew: boolean; taken: readonly st
   const { form } = useEditorContext();
   const field = useEditorFields();
   const bound = field("slug");
-  const title: string = useWatch({ control: form.control, name: "translations.0.title" }) ?? "";
+  const title: string = useEditorValue("translations.0.title") ?? "";
   const suggested = useRef<string>(form.getValues("slug"));
   useEffect(() => {
     if (!isNew || form.getValues("slug") !== suggested.current) return;

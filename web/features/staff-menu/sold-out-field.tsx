@@ -1,12 +1,11 @@
 import { useId } from "react";
-import { useController } from "react-hook-form";
 import { formatDateTime } from "#core/contract/format-date.ts";
 import { nextMorning } from "#core/contract/opening.ts";
 import { isSoldOut } from "#core/contract/sold-out.ts";
 import { useText } from "../../i18n/text.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
-import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { useEditorField } from "../staff-forms/editor-context.ts";
 
 /**
  * Whether a dish or an option can be had: yes, from tomorrow on, or once somebody switches it back.
@@ -15,13 +14,11 @@ import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.
 export function SoldOutField({ name, label }: { name: string; label: string }) {
   const t = useText();
   const id = useId();
-  const { form } = useEditorContext();
-  const errorOf = useFieldErrors();
   const reader = useWorkplaceReader();
   const { timezone } = useWorkplace().configuration;
-  const { field: out } = useController({ control: form.control, name });
-  const { field: until } = useController({ control: form.control, name: `${name}Until` });
-  const error = errorOf(name) ?? errorOf(`${name}Until`);
+  const out = useEditorField(name);
+  const until = useEditorField(`${name}Until`);
+  const error = out.error ?? until.error;
   const now = new Date();
   const isOut = isSoldOut({ soldOut: Boolean(out.value), soldOutUntil: until.value }, now);
   const choose = (soldOut: boolean, end: string | null) => {

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { TranslatedCategory } from "#core/contract/category.ts";
 import * as categories from "#core/contract/category-office.ts";
 import { nextMorning } from "#core/contract/opening.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
@@ -38,32 +37,15 @@ export const ordered = <T extends { id: string }>(items: readonly T[], ids: read
   return items.flatMap((item) => (named.has(item.id) ? (next.shift() ?? []) : [item]));
 };
 
-/** What lists do with a dish or a category. `onSettled` of each loads the menu again. */
-export function useMenuChanges() {
+/** Says whether and until when a dish is sold out. */
+export function useSellOut() {
   const { id: organizationId, configuration } = useWorkplace();
-  const changed = useMenuChanged();
-  const params = <Id extends string>(id: Id) => ({ organizationId, id });
-  const publishDish = useMutation({
-    mutationFn: ({ id, publishedAt }: TranslatedProduct) =>
-      call(products.changeProductStatus, {
-        params: { ...params(id), operation: publishedAt ? "unpublish" : "publish" },
-      }),
-    onSettled: changed,
-  });
-  const publishCategory = useMutation({
-    mutationFn: ({ id, publishedAt }: TranslatedCategory) =>
-      call(categories.changeCategoryStatus, {
-        params: { ...params(id), operation: publishedAt ? "unpublish" : "publish" },
-      }),
-    onSettled: changed,
-  });
-  const sellOut = useMutation({
+  return useMutation({
     mutationFn: ({ dish, to }: { dish: TranslatedProduct; to: SoldOut }) => {
       const until = to === "tomorrow" ? nextMorning(new Date(), configuration.timezone).toISOString() : null;
       const body = { soldOut: to !== "available", soldOutUntil: until };
-      return call(products.updateProduct, { params: params(dish.id), body });
+      return call(products.updateProduct, { params: { organizationId, id: dish.id }, body });
     },
-    onSettled: changed,
+    onSettled: useMenuChanged(),
   });
-  return { publishDish, publishCategory, sellOut };
 }

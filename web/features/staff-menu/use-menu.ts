@@ -1,10 +1,12 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as catalogue from "#core/contract/catalogue.ts";
 import type { TranslatedCategory } from "#core/contract/category.ts";
+import * as categories from "#core/contract/category-office.ts";
 import { inLocale } from "#core/contract/in-locale.ts";
 import type { TranslatedManufacturer } from "#core/contract/manufacturer.ts";
 import { listManufacturers } from "#core/contract/manufacturer.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
+import * as products from "#core/contract/product-office.ts";
 import { call } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { everyPage } from "../dish/menu.ts";
@@ -77,6 +79,22 @@ export function useMenuChanged(): () => Promise<void> {
       queries.invalidateQueries({ predicate: isOfMenu }),
     ]);
   };
+}
+
+export interface Publishable {
+  id: string;
+  publishedAt: string | null;
+}
+
+/** Shows something to shoppers, or hides what they see. */
+export function usePublish(kind: "categories" | "dishes") {
+  const { id: organizationId } = useWorkplace();
+  const row = kind === "dishes" ? products.changeProductStatus : categories.changeCategoryStatus;
+  return useMutation({
+    mutationFn: ({ id, publishedAt }: Publishable) =>
+      call<typeof row>(row, { params: { organizationId, id, operation: publishedAt ? "unpublish" : "publish" } }),
+    onSettled: useMenuChanged(),
+  });
 }
 
 /**

@@ -9,7 +9,6 @@ import { ApiError, call, keyOf } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckRow, Choices, RadioRow } from "../../ui/choice-row.tsx";
@@ -17,7 +16,7 @@ import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
-import { useWorkplace } from "../staff/workplace.ts";
+import { Failure, useRefresh } from "../staff/change.tsx";
 import { useTyped } from "../staff-forms/typed.ts";
 import { type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
 
@@ -167,14 +166,14 @@ export function RefundSheet({ order, refundable, onClose }: Props) {
             ))}
           </div>
         </div>
-        {refund.error && <Alert title={t("staff.refundFailed")}>{t(whyNot(refund.error))}</Alert>}
+        <Failure title={t("staff.refundFailed")} error={refund.error} messageOf={whyNot} />
       </div>
     </Sheet>
   );
 }
 
 /** Somebody else refunded meanwhile, most often: the page below has the new figures. */
-const whyNot = (error: Error) =>
+const whyNot = (error: unknown) =>
   error instanceof ApiError && error.code === "invalid_input" ? "staff.refundMeanwhile" : errorMessage(error);
 
 /** One key for each thing that is asked: sent again after a lost answer, it refunds nothing twice. */
@@ -182,7 +181,6 @@ function useRefund({ organizationId, id, currency, refunds }: orders.Order, onDo
   const t = useText();
   const { locale } = useLocale();
   const queries = useQueryClient();
-  const { id: workplaceId } = useWorkplace();
   const [attempt] = useState(() => crypto.randomUUID());
   const params = { organizationId, id };
   return useMutation({
@@ -198,12 +196,7 @@ function useRefund({ organizationId, id, currency, refunds }: orders.Order, onDo
       announce(t("staff.refunded", { amount: formatAmount(made, currency, locale) }));
       onDone();
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: keyOf(history.getOrderHistory, { params }) }),
-        queries.invalidateQueries({ queryKey: keyOf(orders.getOrder, { params }) }),
-        queries.invalidateQueries({ queryKey: keyOf(orders.listOrders, { params: { organizationId: workplaceId } }) }),
-      ]),
+    onSettled: useRefresh(history.getOrderHistory, orders.getOrder, orders.listOrders),
   });
 }
 

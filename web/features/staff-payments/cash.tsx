@@ -1,25 +1,22 @@
-import { useMutation } from "@tanstack/react-query";
 import * as workplaces from "#core/contract/workplaces.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { Failure, useChange } from "../staff/change.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { Switch } from "../staff-forms/switch-field.tsx";
-import { useRefresh } from "./use-accounts.ts";
+import { accounts } from "./accounts.ts";
 import { WayToPay } from "./way-to-pay.tsx";
 
 /** Cash, on or off. It applies at once. */
 export function Cash() {
   const t = useText();
-  const refresh = useRefresh();
   const { id: organizationId, configuration } = useWorkplace();
-  const change = useMutation({
-    mutationFn: (enableCash: boolean) =>
+  const change = useChange(
+    (enableCash: boolean) =>
       call(workplaces.updateOrganization, { params: { organizationId }, body: { configuration: { enableCash } } }),
-    onSettled: refresh,
-  });
+    ...accounts,
+  );
   const isOn = change.isPending ? change.variables : configuration.enableCash;
   return (
     <WayToPay
@@ -33,7 +30,7 @@ export function Cash() {
         isOn={isOn}
         onChange={(enableCash) => change.isPending || change.mutate(enableCash)}
       />
-      {change.isError && <Alert title={t("staff-payments.notChanged")}>{t(errorMessage(change.error))}</Alert>}
+      <Failure title={t("staff-payments.notChanged")} error={change.error} />
     </WayToPay>
   );
 }

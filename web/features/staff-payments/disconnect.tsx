@@ -1,16 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useRefresh } from "./use-accounts.ts";
+import { Failure, useRefresh } from "../staff/change.tsx";
+import { accounts } from "./accounts.ts";
 
 /** Stops taking payments through a provider, once somebody has read what that affects. */
 export function Disconnect({ provider, disconnect }: { provider: string; disconnect: () => Promise<unknown> }) {
   const t = useText();
-  const refresh = useRefresh();
+  const refresh = useRefresh(...accounts);
   const [isAsked, setAsked] = useState(false);
   const leave = useMutation({
     mutationFn: disconnect,
@@ -36,7 +35,7 @@ export function Disconnect({ provider, disconnect }: { provider: string; disconn
       >
         <div className="flex flex-col gap-4">
           <p>{t("staff-payments.disconnectHint")}</p>
-          {leave.isError && <Alert title={t("staff-payments.notChanged")}>{t(errorMessage(leave.error))}</Alert>}
+          <Failure title={t("staff-payments.notChanged")} error={leave.error} />
         </div>
       </Sheet>
     </>

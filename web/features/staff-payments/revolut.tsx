@@ -4,17 +4,17 @@ import { useForm } from "react-hook-form";
 import type { AccountCheck } from "#core/contract/payments.ts";
 import * as payments from "#core/contract/payments.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy } from "../../ui/checked-by.ts";
 import { showIssues } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { Failure, useRefresh } from "../staff/change.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { staffMessage } from "../staff-forms/validation.ts";
+import { accounts } from "./accounts.ts";
 import { Disconnect } from "./disconnect.tsx";
-import { useRefresh } from "./use-accounts.ts";
 import { StateBadge, Unreachable, WayToPay } from "./way-to-pay.tsx";
 
 /** Cards by the shop's own Revolut account, which its key connects. */
@@ -57,7 +57,7 @@ export function Revolut({ check, onAskAgain }: { check: AccountCheck; onAskAgain
 function KeyForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const { id: organizationId } = useWorkplace();
-  const refresh = useRefresh();
+  const refresh = useRefresh(...accounts);
   const form = useForm({ ...checkedBy(payments.Revolut), defaultValues: { secretKey: "" } });
   const connect = useMutation({
     mutationFn: (body: payments.Revolut) => call(payments.connectRevolut, { params: { organizationId }, body }),
@@ -86,9 +86,7 @@ function KeyForm({ onDone }: { onDone: () => void }) {
         {...form.register("secretKey")}
         error={sentence && t(staffMessage(sentence))}
       />
-      {connect.isError && !sentence && (
-        <Alert title={t("staff-payments.notConnected")}>{t(errorMessage(connect.error))}</Alert>
-      )}
+      {!sentence && <Failure title={t("staff-payments.notConnected")} error={connect.error} />}
       <Button type="submit" pending={connect.isPending}>
         {t(connect.isPending ? "staff-payments.connecting" : "staff-payments.connectRevolut")}
       </Button>

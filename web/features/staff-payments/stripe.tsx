@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent } from "react";
 import type { AccountCheck } from "#core/contract/payments.ts";
 import * as payments from "#core/contract/payments.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useSearchParams } from "../../navigation/hooks.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure, useChange } from "../staff/change.tsx";
 import { officePaths } from "../staff/office-paths.ts";
 import { useWorkplace } from "../staff/workplace.ts";
+import { accounts } from "./accounts.ts";
 import { Disconnect } from "./disconnect.tsx";
 import { wantedByStripe } from "./missing.ts";
-import { useRefresh } from "./use-accounts.ts";
 import { StateBadge, Unreachable, WayToPay } from "./way-to-pay.tsx";
 
 /** Cards and BLIK by Stripe, which the shop connects on Stripe's own pages. */
@@ -21,7 +21,7 @@ export function StripeAccount({ check, onAskAgain }: { check: AccountCheck; onAs
   const t = useText();
   const { id: organizationId, configuration } = useWorkplace();
   const params = { organizationId };
-  const returned = useReturn(organizationId);
+  const returned = useReturn();
   const begin = useMutation({
     mutationFn: () =>
       call(payments.connectStripe, { params, body: { callbackURL: officePaths.shop(organizationId, "payments") } }),
@@ -53,9 +53,9 @@ export function StripeAccount({ check, onAskAgain }: { check: AccountCheck; onAs
       {isWorking && <p>{t("staff-payments.stripeWorks")}</p>}
       {state === "ready" && !isOffered && <p>{t("staff-payments.stripeUnused")}</p>}
       {returned.isPending && <p role="status">{t("staff-payments.returning")}</p>}
-      {returned.isError && <Alert title={t("staff-payments.notConnected")}>{t(errorMessage(returned.error))}</Alert>}
+      <Failure title={t("staff-payments.notConnected")} error={returned.error} />
       {returned.isExpired && <Alert tone="info">{t("staff-payments.linkExpired")}</Alert>}
-      {begin.isError && <Alert title={t("staff-payments.notConnected")}>{t(errorMessage(begin.error))}</Alert>}
+      <Failure title={t("staff-payments.notConnected")} error={begin.error} />
       <div className="flex flex-wrap gap-2">
         {!isWorking && (
           <Button pending={isLeaving} onClick={() => begin.mutate()}>
@@ -78,14 +78,14 @@ const begins = {
 } as const;
 
 /** Finishes once what Stripe's page led back from. The address loses its state at once, so a reload finishes nothing. */
-function useReturn(organizationId: string) {
-  const refresh = useRefresh();
+function useReturn() {
+  const { id: organizationId } = useWorkplace();
   const [search, setSearch] = useSearchParams();
   const how = search.get("stripe");
-  const finish = useMutation({
-    mutationFn: (state: string) => call(payments.finishStripe, { params: { organizationId }, body: { state } }),
-    onSettled: refresh,
-  });
+  const finish = useChange(
+    (state: string) => call(payments.finishStripe, { params: { organizationId }, body: { state } }),
+    ...accounts,
+  );
   const arrive = useEffectEvent(() => {
     const state = search.get("state");
     if (how !== "return" || !state) return;

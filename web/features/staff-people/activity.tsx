@@ -5,16 +5,17 @@ import { ACTIVITY_DAYS, type Activity as Deed } from "#core/contract/activity.ts
 import { formatTime } from "#core/contract/format-date.ts";
 import type { ActivityId, UserId } from "#core/contract/ids.ts";
 import { listMembers } from "#core/contract/members.ts";
+import type { Role } from "#core/contract/organizations.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { byDay } from "./by-day.ts";
-import { useDeedWords } from "./deed-words.ts";
+import { deedText, fieldTexts } from "./deeds.ts";
 
 /** Who did what and when, the latest first, of everybody or of one person. */
 export default function Activity() {
@@ -33,20 +34,16 @@ export default function Activity() {
         <PageHeading>{t("staff-people.activity")}</PageHeading>
         <p className="max-w-prose text-muted">{t("staff-people.activityHint", { days: ACTIVITY_DAYS })}</p>
       </header>
-      <SelectField
+      <ChoiceField
         className="max-w-form"
         name="by"
         label={t("staff-people.who")}
         value={by}
         onChange={(event) => setBy(event.currentTarget.value)}
+        choices={[...people].map(([value, label]) => ({ value, label }))}
       >
         <option value="">{t("staff-people.everybody")}</option>
-        {[...people].map(([userId, name]) => (
-          <option key={userId} value={userId}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      </ChoiceField>
       <Loaded query={deeds} skeleton={<Waiting />} failure={{ title: t("staff-people.activityFailed") }}>
         {(data) => (
           <>
@@ -86,7 +83,12 @@ const useDeeds = (organizationId: string, by: UserId | "") =>
 function Days({ deeds }: { deeds: readonly Deed[] }) {
   const t = useText();
   const reader = useWorkplaceReader();
-  const words = useDeedWords();
+  const about = ({ did, to, fields }: Deed) =>
+    to && (did === "inviteMember" || did === "acceptInvitation")
+      ? t(`staff.role.${to as Role}`)
+      : fieldTexts(fields)
+          .map((text) => t(text))
+          .join(", ");
   return byDay(deeds, reader).map(({ day, deeds }) => (
     <section key={day} className="flex flex-col gap-2">
       <h2 className="text-18">{day}</h2>
@@ -95,10 +97,10 @@ function Days({ deeds }: { deeds: readonly Deed[] }) {
           <li key={deed.id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
             <span className="flex min-w-0 flex-1 basis-[240px] flex-col">
               <span className="break-words">
-                {words.of(deed)}
+                {t(deedText(deed))}
                 {deed.name && <strong className="font-semibold"> {deed.name}</strong>}
               </span>
-              <span className="text-14 text-muted empty:hidden">{words.about(deed)}</span>
+              <span className="text-14 text-muted empty:hidden">{about(deed)}</span>
             </span>
             <span className="figures text-14 text-muted">
               {deed.by.name ?? t("staff-people.erased")} · {formatTime(deed.at, reader)}

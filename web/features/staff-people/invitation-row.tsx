@@ -3,8 +3,8 @@ import type { Invitation } from "#core/contract/members.ts";
 import * as members from "#core/contract/members.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../staff/change.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { peopleMessage, usePeopleChange } from "./use-people.ts";
 
@@ -47,7 +47,7 @@ export function InvitationRow({ invitation: { id, email, role, expiresAt } }: { 
           {again.isSuccess && t("staff-people.sentAgain")}
         </span>
       </div>
-      {error && <Alert title={t("staff-people.notChanged")}>{t(peopleMessage(error))}</Alert>}
+      <Failure title={t("staff-people.notChanged")} error={error} messageOf={peopleMessage} />
     </li>
   );
 }

@@ -4,11 +4,11 @@ import * as members from "#core/contract/members.ts";
 import type { Role } from "#core/contract/organizations.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { checkedBy } from "../../ui/checked-by.ts";
 import { EmailField } from "../../ui/contact-fields.tsx";
 import { showIssues, useFields } from "../../ui/form.ts";
+import { Failure } from "../staff/change.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { RoleSelect } from "./role-select.tsx";
 import { peopleMessage, usePeopleChange } from "./use-people.ts";
@@ -52,8 +52,8 @@ export function InviteForm() {
             onChange={(role) => form.setValue("role", role)}
           />
         </div>
-        {invite.isError && !form.formState.errors.email && (
-          <Alert title={t("staff-people.notInvited")}>{t(peopleMessage(invite.error))}</Alert>
+        {!form.formState.errors.email && (
+          <Failure title={t("staff-people.notInvited")} error={invite.error} messageOf={peopleMessage} />
         )}
         <Button type="submit" pending={invite.isPending}>
           {t(invite.isPending ? "staff-people.inviting" : "staff-people.send")}

@@ -4,6 +4,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Failure } from "../staff/change.tsx";
 import { peopleMessage, usePeopleChange } from "./use-people.ts";
 
 interface Question {
@@ -58,7 +59,7 @@ export function MemberQuestion({ action, named, title, hint, doing, isFinal, don
       >
         <div className="flex flex-col gap-4">
           <p>{hint}</p>
-          {changing.isError && <Alert title={t("staff-people.notChanged")}>{t(peopleMessage(changing.error))}</Alert>}
+          <Failure title={t("staff-people.notChanged")} error={changing.error} messageOf={peopleMessage} />
         </div>
       </Sheet>
     </>

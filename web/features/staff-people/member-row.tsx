@@ -5,10 +5,10 @@ import * as members from "#core/contract/members.ts";
 import type { Role } from "#core/contract/organizations.ts";
 import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useSession } from "../account/session.ts";
+import { Failure } from "../staff/change.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { MemberQuestion } from "./member-question.tsx";
 import { RoleSelect } from "./role-select.tsx";
@@ -69,7 +69,7 @@ export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner
           </div>
         )}
       </div>
-      {change.isError && <Alert title={t("staff-people.notChanged")}>{t(peopleMessage(change.error))}</Alert>}
+      <Failure title={t("staff-people.notChanged")} error={change.error} messageOf={peopleMessage} />
       <div className="flex flex-wrap gap-x-6 empty:hidden">
         {session && !isYou && (
           <MemberQuestion

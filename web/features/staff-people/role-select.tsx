@@ -1,34 +1,18 @@
 import { type Role, roles } from "#core/contract/organizations.ts";
 import { useText } from "../../i18n/text.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 
 /** A choice of what somebody may do. What the role allows stands below it. */
-export function RoleSelect({
-  label,
-  role,
-  isDisabled,
-  onChange,
-}: {
-  label: string;
-  role: Role;
-  isDisabled?: boolean;
-  onChange: (role: Role) => void;
-}) {
+export function RoleSelect({ label, role, onChange }: { label: string; role: Role; onChange: (role: Role) => void }) {
   const t = useText();
   return (
-    <SelectField
+    <ChoiceField
       name="role"
       label={label}
       hint={t(`staff-people.may.${role}`)}
       value={role}
-      disabled={isDisabled}
       onChange={(event) => onChange(event.currentTarget.value as Role)}
-    >
-      {roles.map((each) => (
-        <option key={each} value={each}>
-          {t(`staff.role.${each}`)}
-        </option>
-      ))}
-    </SelectField>
+      choices={roles.map((value) => ({ value, label: t(`staff.role.${value}`) }))}
+    />
   );
 }

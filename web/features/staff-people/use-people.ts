@@ -1,27 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as activity from "#core/contract/activity.ts";
 import * as members from "#core/contract/members.ts";
 import * as workplaces from "#core/contract/workplaces.ts";
-import { ApiError, keyOf } from "../../api/client.ts";
+import { ApiError } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import type { MessageId } from "../../i18n/messages.ts";
+import { useChange } from "../staff/change.tsx";
 
 /** A change of who works for a shop. The lists are read again after it. */
-export function usePeopleChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () =>
-      Promise.all(
-        [
-          keyOf(members.listMembers),
-          keyOf(members.listInvitations),
-          keyOf(workplaces.listOrganizations),
-          keyOf(activity.listActivity),
-        ].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ),
-  });
-}
+export const usePeopleChange = <Input, Output>(change: (input: Input) => Promise<Output>) =>
+  useChange(change, members.listMembers, members.listInvitations, workplaces.listOrganizations, activity.listActivity);
 
 /** The text of a refused change. The API says only that the request is bad where no owner would be left. */
 export const peopleMessage = (error: unknown): MessageId =>

@@ -5,22 +5,20 @@ import {
   type ReservationCancelReason,
   reservationCancelReasons,
 } from "#core/contract/reservations.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { Failure } from "../staff/change.tsx";
+import { useWorkplaceReader } from "../staff/workplace.ts";
 import { useReservationStatus } from "./use-reservations.ts";
 
 /** Asks why before a table is given away. */
 export function CancelReservation({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useText();
-  const { id: organizationId } = useWorkplace();
   const reader = useWorkplaceReader();
-  const change = useReservationStatus(organizationId);
+  const change = useReservationStatus();
   const { id: reservationId, firstname, lastname, date, guests, userId } = reservation;
   const [reason, setReason] = useState<ReservationCancelReason>();
   const [isTried, setTried] = useState(false);
@@ -74,7 +72,7 @@ export function CancelReservation({ reservation, onClose }: { reservation: Reser
             />
           ))}
         </Choices>
-        {change.error && <Alert title={t("staff.reservationUnchanged")}>{t(errorMessage(change.error))}</Alert>}
+        <Failure title={t("staff.reservationUnchanged")} error={change.error} />
       </div>
     </Sheet>
   );

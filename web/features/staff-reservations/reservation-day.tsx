@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { formatDay, formatTime } from "#core/contract/format-date.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
@@ -11,7 +11,8 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Waiting } from "../account/guards.tsx";
-import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { SearchForm } from "../staff/search.tsx";
+import { useWorkplaceReader } from "../staff/workplace.ts";
 import { CancelReservation } from "./cancel-reservation.tsx";
 import { dayIn, daysAfter, hoursOf } from "./day.ts";
 import { ReservationRow } from "./reservation-row.tsx";
@@ -24,13 +25,12 @@ type Doing = { is: "taking" } | { is: "moving" | "cancelling"; reservation: Rese
 /** The tables of a day by their hours, or those that words find. The address keeps the day and the words. */
 export function ReservationDay() {
   const t = useText();
-  const { id: organizationId } = useWorkplace();
   const reader = useWorkplaceReader();
   const [params, setParams] = useSearchParams();
   const [doing, setDoing] = useState<Doing>();
   const today = dayIn(new Date(serverNow()), reader.timeZone);
   const [day, search] = [params.get("day") || today, params.get("search") ?? ""];
-  const query = useReservations(organizationId, { day, search });
+  const query = useReservations({ day, search });
   const show = (to: { day?: string; search?: string }) =>
     setParams(Object.fromEntries(Object.entries(to).filter(([, value]) => value)), { replace: true });
   const dayName = formatDay(`${day}T12:00:00Z`, { ...reader, timeZone: "UTC" });
@@ -61,30 +61,15 @@ export function ReservationDay() {
             </Button>
           )}
         </div>
-        <form
-          className="flex items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const words = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+        <SearchForm
+          label={t("staff.searchGuest")}
+          words={search}
+          onSearch={(words) => {
             // The same words again look once more: somebody may just have called.
             if (words && words === search) void query.refetch();
             else show(words ? { search: words } : { day });
           }}
-        >
-          <TextField
-            key={search}
-            label={t("staff.searchGuest")}
-            name="search"
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            defaultValue={search}
-            className="flex-1"
-          />
-          <Button type="submit" variant="secondary" aria-label={t("staff.find")} className="px-4">
-            <Search size={20} aria-hidden />
-          </Button>
-        </form>
+        />
       </div>
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: t("staff.reservationsFailed") }}>
         {(data) => (

@@ -1,14 +1,13 @@
 import { formatDateTime } from "#core/contract/format-date.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../staff/change.tsx";
 import { MailReturnedNotice } from "../staff/mail-returned.tsx";
 import { PhoneLink } from "../staff/phone-link.tsx";
-import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
+import { useWorkplaceReader } from "../staff/workplace.ts";
 import { useReservationStatus } from "./use-reservations.ts";
 
 interface Props {
@@ -22,8 +21,7 @@ const tones = { pending: "warn", confirmed: "ok", cancelled: "error" } as const;
 /** A table: who comes, how many, and what to do about it. */
 export function ReservationRow({ reservation, onMove, onCancel }: Props) {
   const t = useText();
-  const { id: organizationId } = useWorkplace();
-  const change = useReservationStatus(organizationId);
+  const change = useReservationStatus();
   const { id: reservationId, status, firstname, lastname, phone, guests, referenceId } = reservation;
   const { firstDate, cancelReason, mailReturned } = reservation;
   const reader = useWorkplaceReader();
@@ -64,11 +62,7 @@ export function ReservationRow({ reservation, onMove, onCancel }: Props) {
           </Button>
         </div>
       )}
-      {change.error && (
-        <Alert className="lg:w-full" title={t("staff.reservationUnchanged")}>
-          {t(errorMessage(change.error))}
-        </Alert>
-      )}
+      <Failure className="lg:w-full" title={t("staff.reservationUnchanged")} error={change.error} />
     </li>
   );
 }

@@ -3,16 +3,15 @@ import { formatDateTime, formatTime } from "#core/contract/format-date.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
 import { ApiError } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { PhoneField } from "../../ui/contact-fields.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { Failure } from "../staff/change.tsx";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
 import { useTyped } from "../staff-forms/typed.ts";
 import { dayIn } from "./day.ts";
@@ -41,8 +40,8 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
   });
   const [chosenDay, setChosenDay] = useState(kept.date ? dayIn(kept.date, reader.timeZone) : day);
   const [isTried, setTried] = useState(false);
-  const take = useTakeReservation(organizationId, attempt);
-  const move = useMoveReservation(organizationId);
+  const take = useTakeReservation(attempt);
+  const move = useMoveReservation();
   const { error, isPending } = moved ? move : take;
   const offered = offeredSlots(configuration, new Date(serverNow()), 0);
   const ofDay = [...new Set([...(moved ? [moved.date] : []), ...offered])]
@@ -129,21 +128,15 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           max={last}
           onChange={({ target }) => setChosenDay(target.value)}
         />
-        <Field
+        <ChoiceField
+          key={chosenDay}
           label={t("staff.hour")}
+          name="date"
+          defaultValue={kept.date}
+          choices={ofDay.map((value) => ({ value, label: formatTime(value, reader) }))}
           hint={moved && t(moved.userId ? "staff.callOffMail" : "staff.callOffCall")}
           error={ofDay.length === 0 ? t("staff.noHours") : isTried && wrong("date")}
-        >
-          {(control) => (
-            <select {...control} name="date" defaultValue={kept.date} key={chosenDay}>
-              {ofDay.map((slot) => (
-                <option key={slot} value={slot}>
-                  {formatTime(slot, reader)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        />
         <TextField
           label={t("staff.howMany")}
           name="guests"
@@ -154,7 +147,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           defaultValue={kept.guests}
           error={wrong("guests")}
         />
-        {error && <Alert title={t("staff.reservationUnchanged")}>{t(errorMessage(error))}</Alert>}
+        <Failure title={t("staff.reservationUnchanged")} error={error} />
       </form>
     </Sheet>
   );

@@ -1,16 +1,18 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import * as desk from "#core/contract/reservation-desk.ts";
 import type { ReservationCancelReason, ReservationOperation } from "#core/contract/reservations.ts";
 import * as reservations from "#core/contract/reservations.ts";
 import { call, keyOf } from "../../api/client.ts";
-import { everyPage } from "../staff/every-page.ts";
+import { everyPage } from "../dish/menu.ts";
+import { useChange } from "../staff/change.tsx";
+import { useWorkplace } from "../staff/workplace.ts";
 
 const PER_PAGE = 100;
 const POLL_MS = 30_000;
 
 /** All reservations of a calendar day or, where words are given, the latest 100 of any day that they find. */
-export const useReservations = (organizationId: string, { day, search }: { day: string; search: string }) => {
-  const params = { organizationId };
+export function useReservations({ day, search }: { day: string; search: string }) {
+  const params = { organizationId: useWorkplace().id };
   const query = search ? { search, limit: PER_PAGE } : { from: day, to: day, limit: PER_PAGE };
   return useQuery({
     queryKey: keyOf(reservations.listReservations, { params, query }),
@@ -21,49 +23,41 @@ export const useReservations = (organizationId: string, { day, search }: { day: 
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
-};
-
-/** After any change the lists are read again. */
-function useRefresh() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: keyOf(reservations.listReservations) });
 }
 
-export function useReservationStatus(organizationId: string) {
-  const onSettled = useRefresh();
-  return useMutation({
-    mutationFn: ({
-      reservationId,
-      operation,
-      reason,
-    }: {
-      reservationId: string;
-      operation: ReservationOperation;
-      reason?: ReservationCancelReason;
-    }) =>
+interface StatusChange {
+  reservationId: string;
+  operation: ReservationOperation;
+  reason?: ReservationCancelReason;
+}
+
+export function useReservationStatus() {
+  const params = { organizationId: useWorkplace().id };
+  return useChange(
+    ({ reservationId, operation, reason }: StatusChange) =>
       call(reservations.changeReservationStatus, {
-        params: { organizationId, reservationId, operation },
+        params: { ...params, reservationId, operation },
         body: reason && { reason },
       }),
-    onSettled,
-  });
+    reservations.listReservations,
+  );
 }
 
-export function useMoveReservation(organizationId: string) {
-  const onSettled = useRefresh();
-  return useMutation({
-    mutationFn: ({ reservationId, body }: { reservationId: string; body: desk.MoveReservation }) =>
-      call(desk.moveReservation, { params: { organizationId, reservationId }, body }),
-    onSettled,
-  });
+export function useMoveReservation() {
+  const params = { organizationId: useWorkplace().id };
+  return useChange(
+    ({ reservationId, body }: { reservationId: string; body: desk.MoveReservation }) =>
+      call(desk.moveReservation, { params: { ...params, reservationId }, body }),
+    reservations.listReservations,
+  );
 }
 
 /** @param attempt one for each reservation that is taken, so that a second tap takes no second table */
-export function useTakeReservation(organizationId: string, attempt: string) {
-  const onSettled = useRefresh();
-  return useMutation({
-    mutationFn: (body: reservations.CreateReservation) =>
-      call(desk.takeReservation, { params: { organizationId }, headers: { "idempotency-key": attempt }, body }),
-    onSettled,
-  });
+export function useTakeReservation(attempt: string) {
+  const params = { organizationId: useWorkplace().id };
+  return useChange(
+    (body: reservations.CreateReservation) =>
+      call(desk.takeReservation, { params, headers: { "idempotency-key": attempt }, body }),
+    reservations.listReservations,
+  );
 }

@@ -1,10 +1,9 @@
-import { useController } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { brandFrom, brandTokens } from "../../ui/brand.ts";
 import { Button } from "../../ui/button.tsx";
 import { contrast } from "../../ui/oklch.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { useEditorField } from "../staff-forms/editor-context.ts";
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
@@ -14,9 +13,7 @@ const PLATFORM = "#0f5b3f";
 /** The colour of a shop: typed or picked, with what it looks like and how well it can be read. */
 export function BrandField() {
   const t = useText();
-  const { form } = useEditorContext();
-  const error = useFieldErrors()("brandColor");
-  const { field } = useController({ control: form.control, name: "brandColor" });
+  const { error, ...field } = useEditorField("brandColor");
   const typed: string = field.value;
   const colour = isColour(typed) ? typed : PLATFORM;
   return (

@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
 import { currencies } from "#core/contract/common.ts";
 import { useText } from "../../i18n/text.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { EmailField, PhoneField } from "../../ui/contact-fields.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { timezones } from "./timezones.ts";
 
 type Binding = Omit<ComponentProps<typeof TextField>, "label">;
 
@@ -32,29 +31,24 @@ export function ContactFields({ field }: { field: (name: "name" | "phone" | "ema
   );
 }
 
-type Choice = Omit<ComponentProps<typeof SelectField>, "label">;
+type Choice = Omit<ComponentProps<typeof ChoiceField>, "label" | "choices">;
 
 export function CurrencyField(binding: Choice) {
   const t = useText();
   return (
-    <SelectField label={t("staff-shop.currency")} hint={t("staff-shop.currencyHint")} {...binding}>
-      {currencies.map((currency) => (
-        <option key={currency}>{currency}</option>
-      ))}
-    </SelectField>
+    <ChoiceField
+      label={t("staff-shop.currency")}
+      hint={t("staff-shop.currencyHint")}
+      choices={currencies.map((currency) => ({ value: currency, label: currency }))}
+      {...binding}
+    />
   );
 }
 
 /** @param now the zone that the form has, which the browser may not know */
 export function TimezoneField({ now, ...binding }: Choice & { now: string }) {
   const t = useText();
-  return (
-    <SelectField label={t("staff-shop.timezone")} {...binding}>
-      {timezones(now).map((zone) => (
-        <option key={zone} value={zone}>
-          {zone.replaceAll("_", " ")}
-        </option>
-      ))}
-    </SelectField>
-  );
+  const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), now])].toSorted();
+  const choices = zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+  return <ChoiceField label={t("staff-shop.timezone")} choices={choices} {...binding} />;
 }

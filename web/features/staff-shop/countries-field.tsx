@@ -1,22 +1,19 @@
-import { useController } from "react-hook-form";
 import { countries } from "#core/contract/countries.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { useEditorField } from "../staff-forms/editor-context.ts";
 import { continents, countryName, sortedByName } from "./country-names.ts";
 
 /** Countries by continent, each by itself or all of a continent at once. None chosen means all. */
 export function CountriesField({ name }: { name: string }) {
   const t = useText();
   const { locale } = useLocale();
-  const { form } = useEditorContext();
-  const error = useFieldErrors()(name);
-  const { field } = useController({ control: form.control, name });
-  const chosen: readonly string[] = field.value;
+  const { value, onChange, error } = useEditorField(name);
+  const chosen: readonly string[] = value;
   const set = (codes: readonly string[], isOn: boolean) =>
-    field.onChange([...chosen.filter((code) => !codes.includes(code)), ...(isOn ? codes : [])].toSorted());
+    onChange([...chosen.filter((code) => !codes.includes(code)), ...(isOn ? codes : [])].toSorted());
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{t("staff-shop.countries")}</p>

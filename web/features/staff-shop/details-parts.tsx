@@ -1,10 +1,15 @@
 import { useState } from "react";
-import { useController, useWatch } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { EmailField, PhoneField } from "../../ui/contact-fields.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
-import { useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
+import {
+  useEditorContext,
+  useEditorField,
+  useEditorFields,
+  useEditorValue,
+  useFieldErrors,
+} from "../staff-forms/editor-context.ts";
 import { EditorPart } from "../staff-forms/editor-form.tsx";
 import { AddressField, type TypedPlace } from "./address-field.tsx";
 import { ContactFields, CurrencyField, TimezoneField } from "./contact-fields.tsx";
@@ -38,7 +43,7 @@ function Place() {
   const [country, setCountry] = useState(address?.country ?? "PL");
   const { form } = useEditorContext();
   const errorOf = useFieldErrors();
-  const { field } = useController({ control: form.control, name: "address" });
+  const { error, ...field } = useEditorField("address");
   const value: TypedPlace & { addressLineTwo: string | null } = field.value;
   return (
     <>
@@ -55,7 +60,7 @@ function Place() {
         hint={t("staff-shop.addressHint")}
         value={value}
         onChange={(place) => field.onChange({ ...form.getValues("address"), ...place })}
-        error={(errorOf("address.placeId") || errorOf("address")) && t("staff-shop.addressChoose")}
+        error={(errorOf("address.placeId") || error) && t("staff-shop.addressChoose")}
       />
     </>
   );
@@ -67,8 +72,8 @@ export function LocalePart() {
   const { form } = useEditorContext();
   const field = useEditorFields<DetailsValues>();
   const errorOf = useFieldErrors<DetailsValues>();
-  const defaultLocale: string = useWatch({ control: form.control, name: "defaultLocale" });
-  const supportedLocales: string[] = useWatch({ control: form.control, name: "supportedLocales" });
+  const defaultLocale: string = useEditorValue("defaultLocale");
+  const supportedLocales: string[] = useEditorValue("supportedLocales");
   return (
     <EditorPart title={t("staff-shop.stepSite")}>
       <div className="flex max-w-form flex-col gap-4">

@@ -1,4 +1,3 @@
-import { useController } from "react-hook-form";
 import { inLocale } from "#core/contract/in-locale.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import { useText } from "../../i18n/text.tsx";
@@ -8,7 +7,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { useDishes } from "../staff/use-dishes.ts";
 import { useWorkplace, useWorkplaceReader } from "../staff/workplace.ts";
-import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { useEditorField } from "../staff-forms/editor-context.ts";
 
 /** Dishes that the home shows, in the order in which they were chosen. */
 const MOST = 8;
@@ -17,10 +16,8 @@ export function Favourites() {
   const t = useText();
   const { id } = useWorkplace();
   const { locale } = useWorkplaceReader();
-  const { form } = useEditorContext();
-  const error = useFieldErrors()("favourites");
-  const { field } = useController({ control: form.control, name: "favourites" });
-  const chosen: readonly string[] = field.value;
+  const { value, onChange, error } = useEditorField("favourites");
+  const chosen: readonly string[] = value;
   const titleOf = ({ translations }: TranslatedProduct) => inLocale(translations, locale)?.title ?? "";
   return (
     <Loaded query={useDishes(id)} skeleton={<Waiting />} failure={{ title: t("staff.dishesFailed") }}>
@@ -35,9 +32,7 @@ export function Favourites() {
                 checked={chosen.includes(dish.id)}
                 reason={chosen.length >= MOST && !chosen.includes(dish.id) && t("staff-shop.mostFavourites")}
                 onChange={({ currentTarget }) =>
-                  field.onChange(
-                    currentTarget.checked ? [...chosen, dish.id] : chosen.filter((each) => each !== dish.id),
-                  )
+                  onChange(currentTarget.checked ? [...chosen, dish.id] : chosen.filter((each) => each !== dish.id))
                 }
               />
             ))}

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import * as z from "zod/mini";
 import * as catalogue from "#core/contract/catalogue.ts";
@@ -7,10 +6,11 @@ import type { CategoryId } from "#core/contract/ids.ts";
 import { CreateProduct } from "#core/contract/product-input.ts";
 import * as products from "#core/contract/product-office.ts";
 import { TitleTranslation, translationsOf } from "#core/contract/translations.ts";
-import { call, keyOf } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { useRefresh } from "../staff/change.tsx";
 import { officePaths } from "../staff/office-paths.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import { EditorForm } from "../staff-forms/editor-form.tsx";
@@ -34,7 +34,7 @@ const slugOf = (title: string | undefined) => `${labelOf(title ?? "") || "item"}
 export default function FirstDish() {
   const t = useText();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const refresh = useRefresh(catalogue.listProducts, catalogue.listCategories);
   const { id: organizationId, configuration } = useWorkplace();
   const params = { organizationId };
   /** A category that was made by a try whose dish failed. */
@@ -62,8 +62,7 @@ export default function FirstDish() {
     },
     load: async () => ({ values }),
     onSaved: () => {
-      for (const row of [catalogue.listProducts, catalogue.listCategories])
-        void queries.invalidateQueries({ queryKey: keyOf(row) });
+      void refresh();
       navigate(officePaths.shop(organizationId));
     },
   });

@@ -1,14 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import * as shipping from "#core/contract/shipping.ts";
 import { CreateShippingMethod } from "#core/contract/shipping-method-input.ts";
 import * as office from "#core/contract/shipping-office.ts";
-import { call, keyOf } from "../../api/client.ts";
+import { call } from "../../api/client.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate } from "../../navigation/hooks.ts";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useRefresh } from "../staff/change.tsx";
 import { officePaths } from "../staff/office-paths.ts";
 import { useWorkplace } from "../staff/workplace.ts";
 import { useEditorFields } from "../staff-forms/editor-context.ts";
@@ -35,7 +35,7 @@ const values: Values = { distanceUpto: "3", price: null, minimumOrderAmount: 0, 
 export default function FirstZone() {
   const t = useText();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const refresh = useRefresh(shipping.listShippingMethods);
   const { id: organizationId, configuration } = useWorkplace();
   const editor = useEditor<Values, FirstZoneInput>({
     schema: FirstZoneInput,
@@ -53,7 +53,7 @@ export default function FirstZone() {
     },
     load: async () => ({ values }),
     onSaved: () => {
-      void queries.invalidateQueries({ queryKey: keyOf(shipping.listShippingMethods) });
+      void refresh();
       navigate(officePaths.shop(organizationId));
     },
   });
@@ -73,13 +73,11 @@ function Fields() {
   const field = useEditorFields<Values>();
   return (
     <div className="flex max-w-form flex-col gap-4">
-      <SelectField label={t("staff-shop.distance")} {...field("distanceUpto")}>
-        {distances.map((distance) => (
-          <option key={distance} value={String(distance)}>
-            {t("staff-shop.kilometres", { distance })}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        label={t("staff-shop.distance")}
+        choices={distances.map((distance) => ({ value: distance, label: t("staff-shop.kilometres", { distance }) }))}
+        {...field("distanceUpto")}
+      />
       <MoneyField name="price" label={t("staff-shop.fee")} note="required" />
       <MoneyField name="minimumOrderAmount" label={t("staff-shop.minimum")} hint={t("staff-shop.minimumHint")} />
       <TextField label={t("staff-shop.eta")} note="required" hint={t("staff-shop.etaHint")} {...field("eta")} />

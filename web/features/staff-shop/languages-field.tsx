@@ -3,14 +3,9 @@ import { locales } from "#core/contract/locales.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { languageName } from "../staff-forms/languages.ts";
-
-export interface Languages {
-  defaultLocale: string;
-  supportedLocales: readonly string[];
-}
+import { type Languages, languageName } from "../staff-forms/languages.ts";
 
 /** The languages in which a shop writes; the first is the one that the others fall back to. */
 export function LanguagesField({
@@ -61,7 +56,7 @@ export function LanguagesField({
         ))}
       </ul>
       {error && <FieldError id="languages-error">{error}</FieldError>}
-      <SelectField
+      <ChoiceField
         label={t("staff-shop.addLanguage")}
         hint={t("staff-shop.languagesHint")}
         value=""
@@ -69,16 +64,12 @@ export function LanguagesField({
           currentTarget.value &&
           onChange({ defaultLocale, supportedLocales: [...supportedLocales, currentTarget.value] })
         }
+        choices={Object.entries(locales)
+          .filter(([locale]) => !supportedLocales.includes(locale))
+          .map(([value, label]) => ({ value, label }))}
       >
         <option value="">{t("staff-shop.chooseLanguage")}</option>
-        {Object.entries(locales)
-          .filter(([locale]) => !supportedLocales.includes(locale))
-          .map(([locale, own]) => (
-            <option key={locale} value={locale}>
-              {own}
-            </option>
-          ))}
-      </SelectField>
+      </ChoiceField>
     </fieldset>
   );
 }

@@ -2,8 +2,8 @@ import { fold } from "#core/contract/fold.ts";
 import { reservationDefaults } from "#core/contract/reservation-settings.ts";
 import type { Input } from "#core/contract/route.ts";
 import type { createOrganization } from "#core/contract/workplaces.ts";
+import type { Languages } from "../staff-forms/languages.ts";
 import type { TypedPlace } from "./address-field.tsx";
-import type { Languages } from "./languages-field.tsx";
 import type { Week } from "./week.ts";
 
 /** What somebody who opens a shop fills in. */

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { paths } from "#core/contract/storefront.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { useNavigate, useSearchParams } from "../../navigation/hooks.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { Failure } from "../staff/change.tsx";
 import { officePaths } from "../staff/office-paths.ts";
 import { labelOf, type NewShop } from "./new-shop-input.ts";
 import { AboutStep, HoursStep, SiteStep } from "./new-shop-steps.tsx";
@@ -80,7 +79,7 @@ export function NewShopPage({ menu }: { menu: ReactNode }) {
             </h2>
           </div>
           <Step {...newShop} />
-          {create.isError && <Alert title={t("staff-shop.notCreated")}>{t(errorMessage(create.error))}</Alert>}
+          <Failure title={t("staff-shop.notCreated")} error={create.error} />
           <div className="flex max-w-form flex-col gap-2 sm:flex-row-reverse">
             <Button type="submit" wide pending={create.isPending}>
               {t(place < steps.length - 1 ? "staff-shop.next" : "staff-shop.create")}

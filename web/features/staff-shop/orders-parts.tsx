@@ -1,10 +1,9 @@
-import { useController, useWatch } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { EmailField } from "../../ui/contact-fields.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
-import { useEditorContext, useEditorFields, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { useEditorField, useEditorFields, useEditorValue } from "../staff-forms/editor-context.ts";
 import { EditorPart } from "../staff-forms/editor-form.tsx";
 import { SwitchField } from "../staff-forms/switch-field.tsx";
 import { CountriesField } from "./countries-field.tsx";
@@ -43,9 +42,8 @@ export function OrdersPart() {
 /** Says that mail to the shop came back, until another address is typed. */
 function NotifyReturned() {
   const t = useText();
-  const { form } = useEditorContext();
   const { notifyReturned, configuration } = useWorkplace();
-  const typed = useWatch({ control: form.control, name: "notifyEmail" });
+  const typed = useEditorValue("notifyEmail");
   if (!notifyReturned || typed !== configuration.notifyEmail) return null;
   return (
     <Alert tone="warn" title={t(`staff-shop.notify.${notifyReturned}`)}>
@@ -59,27 +57,22 @@ const usualMinutes = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 /** Minutes until an order that nobody accepted is cancelled, or never. */
 function AcceptWithin() {
   const t = useText();
-  const { form } = useEditorContext();
-  const error = useFieldErrors()("acceptWithinMinutes");
-  const { field } = useController({ control: form.control, name: "acceptWithinMinutes" });
+  const { error, ...field } = useEditorField("acceptWithinMinutes");
   const value: number | null = field.value;
   const offered = [...new Set([...usualMinutes, ...(value === null ? [] : [value])])].toSorted((a, b) => a - b);
   return (
-    <SelectField
+    <ChoiceField
       label={t("staff-shop.acceptWithin")}
       hint={t("staff-shop.acceptWithinHint")}
       error={error}
       name="acceptWithinMinutes"
       value={value ?? ""}
       onChange={({ currentTarget }) => field.onChange(currentTarget.value ? Number(currentTarget.value) : null)}
-    >
-      {offered.map((minutes) => (
-        <option key={minutes} value={minutes}>
-          {t("staff-shop.minutes", { minutes })}
-        </option>
-      ))}
-      <option value="">{t("staff-shop.never")}</option>
-    </SelectField>
+      choices={[
+        ...offered.map((minutes) => ({ value: minutes, label: t("staff-shop.minutes", { minutes }) })),
+        { value: "", label: t("staff-shop.never") },
+      ]}
+    />
   );
 }
 

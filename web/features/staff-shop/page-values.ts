@@ -1,19 +1,5 @@
 import type { SitePagesInput, TranslatedSitePages } from "#core/contract/site-content.ts";
-import { inEveryLanguage } from "../staff-forms/languages.ts";
-
-interface Languages {
-  defaultLocale: string;
-  supportedLocales: readonly string[];
-}
-
-/** Pages that say nothing. */
-export const blankPages: SitePagesInput = {
-  favourites: [],
-  story: [],
-  testimonials: [],
-  gallery: [],
-  translations: [],
-};
+import { inEveryLanguage, type Languages } from "../staff-forms/languages.ts";
 
 /** A new chapter, voice or picture, with a text for each language. */
 export const blankChapter = (languages: Languages): SitePagesInput["story"][number] => ({

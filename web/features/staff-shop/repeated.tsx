@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFieldArray } from "react-hook-form";
 import { useText } from "../../i18n/text.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { AddButton } from "../staff-forms/add-button.tsx";
 import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
 
 /** Things of one kind in the order of their page, to add, move and remove. */
@@ -55,12 +56,7 @@ export function Repeated({
         </section>
       ))}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-      {fields.length < most && (
-        <Button variant="secondary" className="self-start" onClick={() => append(blank())}>
-          <Plus size={20} aria-hidden />
-          {addText}
-        </Button>
-      )}
+      {fields.length < most && <AddButton onClick={() => append(blank())}>{addText}</AddButton>}
     </div>
   );
 }

@@ -33,6 +33,31 @@ const TypedAddress = z.pipe(
   z.nullable(OrganizationAddressInput),
 );
 
+/** Settings that a page of the editors shows as they are stored. */
+export const plainSettings = {
+  details: [
+    "hostname",
+    "defaultLocale",
+    "supportedLocales",
+    "defaultCurrency",
+    "timezone",
+    "isAcceptingOrders",
+    "enableHostCheckout",
+    "guestCheckout",
+    "enablePickup",
+    "enableHostTracking",
+    "acceptWithinMinutes",
+    "textMessages",
+    "countriesShipping",
+    "reservations",
+  ],
+  hours: ["isOpen", "openingTimes", "closingTimes", "specialDays"],
+} as const;
+
+/** Some fields of something. */
+export const pick = <From extends object, Name extends keyof From>(from: From, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
+
 /** The fields of each page of the shop's settings, flat: the configuration's beside the organization's. */
 export const pageSchemas = {
   details: z.strictObject({
@@ -41,28 +66,10 @@ export const pageSchemas = {
     email,
     address: TypedAddress,
     legalEntity: TypedSeller,
-    hostname: settings.hostname,
-    defaultLocale: settings.defaultLocale,
-    supportedLocales: settings.supportedLocales,
-    defaultCurrency: settings.defaultCurrency,
-    timezone: settings.timezone,
-    isAcceptingOrders: settings.isAcceptingOrders,
-    enableHostCheckout: settings.enableHostCheckout,
-    guestCheckout: settings.guestCheckout,
-    enablePickup: settings.enablePickup,
-    enableHostTracking: settings.enableHostTracking,
-    acceptWithinMinutes: settings.acceptWithinMinutes,
+    ...pick(settings, plainSettings.details),
     notifyEmail: orNull(settings.notifyEmail),
-    textMessages: settings.textMessages,
-    countriesShipping: settings.countriesShipping,
-    reservations: settings.reservations,
   }),
-  hours: z.strictObject({
-    isOpen: settings.isOpen,
-    openingTimes: settings.openingTimes,
-    closingTimes: settings.closingTimes,
-    specialDays: settings.specialDays,
-  }),
+  hours: z.strictObject(pick(settings, plainSettings.hours)),
   look: z.strictObject({
     logo,
     brandColor: orNull(settings.brandColor),

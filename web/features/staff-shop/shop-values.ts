@@ -1,6 +1,7 @@
 import type { StorefrontTranslation } from "#core/contract/site-content.ts";
 import type { OrganizationDetails } from "#core/contract/workplaces.ts";
 import { inEveryLanguage, pictureValues } from "../staff-forms/languages.ts";
+import { pick, plainSettings } from "./shop-schema.ts";
 
 const addressText = (address: OrganizationDetails["address"]): string =>
   address ? `${address.addressLineOne}, ${address.zipCode} ${address.city}` : "";
@@ -19,31 +20,13 @@ export const detailsValues = ({ name, phone, email, address, legalEntity, config
       addressLineTwo: address?.addressLineTwo ?? null,
     },
     legalEntity: seller,
-    hostname: configuration.hostname,
-    defaultLocale: configuration.defaultLocale,
-    supportedLocales: configuration.supportedLocales,
-    defaultCurrency: configuration.defaultCurrency,
-    timezone: configuration.timezone,
-    isAcceptingOrders: configuration.isAcceptingOrders,
-    enableHostCheckout: configuration.enableHostCheckout,
-    guestCheckout: configuration.guestCheckout,
-    enablePickup: configuration.enablePickup,
-    enableHostTracking: configuration.enableHostTracking,
-    acceptWithinMinutes: configuration.acceptWithinMinutes,
+    ...pick(configuration, plainSettings.details),
     notifyEmail: configuration.notifyEmail ?? "",
-    textMessages: configuration.textMessages,
-    countriesShipping: configuration.countriesShipping,
-    reservations: configuration.reservations,
   };
 };
 export type DetailsValues = ReturnType<typeof detailsValues>;
 
-export const hoursValues = ({ configuration }: OrganizationDetails) => ({
-  isOpen: configuration.isOpen,
-  openingTimes: configuration.openingTimes,
-  closingTimes: configuration.closingTimes,
-  specialDays: configuration.specialDays,
-});
+export const hoursValues = ({ configuration }: OrganizationDetails) => pick(configuration, plainSettings.hours);
 export type HoursValues = ReturnType<typeof hoursValues>;
 
 const blankWords = { headline: "", lead: "", notice: "", hoursNote: "" };

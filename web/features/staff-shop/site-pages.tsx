@@ -45,8 +45,7 @@ function Editor({ pages }: { pages: TranslatedSitePages }) {
     schema: site.SitePagesInput,
     stored: { values: pageValues(pages, configuration), version: pages.version },
     defaultLocale: configuration.defaultLocale,
-    save: async ({ input, version }) =>
-      keep(await call(site.replaceSitePages, { params, body: input, headers: { "if-match": `"${version}"` } })),
+    save: async ({ input: body, headers }) => keep(await call(site.replaceSitePages, { params, body, headers })),
     load: async () => keep((await call(site.getSitePages, { params, query: {} })) as TranslatedSitePages),
   });
   return (

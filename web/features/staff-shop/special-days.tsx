@@ -1,5 +1,4 @@
 import { Trash2 } from "lucide-react";
-import { useController } from "react-hook-form";
 import { dateOf, localDay } from "#core/contract/calendar.ts";
 import type { SpecialDay } from "#core/contract/hours.ts";
 import { useLocale } from "../../i18n/provider.tsx";
@@ -9,7 +8,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { TimeField } from "../../ui/time-field.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { DayCalendar } from "../staff-forms/day-calendar.tsx";
-import { useEditorContext, useFieldErrors } from "../staff-forms/editor-context.ts";
+import { useEditorField, useFieldErrors } from "../staff-forms/editor-context.ts";
 import { Switch } from "../staff-forms/switch-field.tsx";
 import { isPastMidnight, specialDaysOn } from "./week.ts";
 
@@ -18,16 +17,14 @@ export function SpecialDays() {
   const t = useText();
   const { locale } = useLocale();
   const { timezone } = useWorkplace().configuration;
-  const { form } = useEditorContext();
   const errorOf = useFieldErrors();
-  const { field } = useController({ control: form.control, name: "specialDays" });
-  const days: readonly SpecialDay[] = field.value;
+  const { value, onChange, error } = useEditorField("specialDays");
+  const days: readonly SpecialDay[] = value;
   const dayIn = (count: number) => dateOf(localDay(new Date(), timezone, count));
   const set = (place: number, change: Partial<SpecialDay>) =>
-    field.onChange(days.map((day, index) => (index === place ? { ...day, ...change } : day)));
+    onChange(days.map((day, index) => (index === place ? { ...day, ...change } : day)));
   // A date without a time is that of the shop, wherever its reader is.
   const words = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
-  const error = errorOf("specialDays");
   return (
     <div className="flex flex-col gap-3">
       <DayCalendar
@@ -35,7 +32,7 @@ export function SpecialDays() {
         value={days.map(({ date }) => date)}
         today={dayIn(0)}
         max={dayIn(366)}
-        onChange={(dates) => field.onChange(specialDaysOn(dates, days))}
+        onChange={(dates) => onChange(specialDaysOn(dates, days))}
       />
       {days.length === 0 && <p className="text-muted">{t("staff-shop.noSpecialDays")}</p>}
       <ul className="flex flex-col divide-y divide-line rounded-docket border border-line empty:hidden">
@@ -49,7 +46,7 @@ export function SpecialDays() {
                 </p>
                 <IconButton
                   label={t("staff-shop.removeDay", { date: words.format(new Date(date)) })}
-                  onClick={() => field.onChange(days.filter((_, index) => index !== place))}
+                  onClick={() => onChange(days.filter((_, index) => index !== place))}
                 >
                   <Trash2 size={20} aria-hidden />
                 </IconButton>

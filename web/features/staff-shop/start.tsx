@@ -1,8 +1,6 @@
 import { Check, ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -10,6 +8,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Waiting } from "../account/guards.tsx";
+import { Failure } from "../staff/change.tsx";
 import { officePaths } from "../staff/office-paths.ts";
 import { useHasRole, useWorkplace } from "../staff/workplace.ts";
 import { Switch } from "../staff-forms/switch-field.tsx";
@@ -21,11 +20,10 @@ import { useOffer } from "./use-offer.ts";
 /** Where a shop stands: what is still to do before it opens, and how to open it. */
 export default function Start() {
   const t = useText();
-  const { id } = useWorkplace();
   return (
     <div className="flex max-w-prose flex-col gap-6">
       <PageHeading>{t("staff-shop.startTitle")}</PageHeading>
-      <Loaded query={useOffer(id)} skeleton={<Waiting />} failure={{ title: t("staff-shop.startFailed") }}>
+      <Loaded query={useOffer()} skeleton={<Waiting />} failure={{ title: t("staff-shop.startFailed") }}>
         {(offer) => <Progress offer={offer} />}
       </Loaded>
     </div>
@@ -173,7 +171,7 @@ function Opening({ isReady: ready }: { isReady: boolean }) {
           }
         >
           <div className="flex flex-col gap-4">
-            {open.isError && <Alert title={t("staff.notSaved")}>{t(errorMessage(open.error))}</Alert>}
+            <Failure title={t("staff.notSaved")} error={open.error} />
             <p>{t("staff-shop.openHint", { hostname })}</p>
             <Switch
               label={t("staff-shop.takesReservations")}

@@ -1,29 +1,20 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
 import { CreateOrganization } from "#core/contract/organization-input.ts";
 import * as workplaces from "#core/contract/workplaces.ts";
-import { ApiError, call, keyOf } from "../../api/client.ts";
+import { ApiError, call } from "../../api/client.ts";
 import { useLocale } from "../../i18n/provider.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { useSession } from "../account/session.ts";
+import { useRefresh } from "../staff/change.tsx";
+import { useTyped } from "../staff-forms/typed.ts";
 import { staffMessage } from "../staff-forms/validation.ts";
 import { defaultsOf, likelyCountry } from "./country-defaults.ts";
 import { shopsHost } from "./hostname-field.tsx";
 import { type NewShop, newShopField, newShopInput } from "./new-shop-input.ts";
 import { isNeverOpen, usualWeek } from "./week.ts";
-
-/** Where what was typed is kept while this tab is open. */
-const DRAFT = "dabba-new-shop";
-
-const drafted = (): Partial<NewShop> => {
-  try {
-    return JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}");
-  } catch {
-    return {};
-  }
-};
 
 export type NewShopForm = ReturnType<typeof useNewShop>;
 
@@ -31,24 +22,24 @@ export type NewShopForm = ReturnType<typeof useNewShop>;
 export function useNewShop(onCreated: (organizationId: string) => void) {
   const t = useText();
   const { locale } = useLocale();
-  const queries = useQueryClient();
+  const refresh = useRefresh(workplaces.listOrganizations);
   const { user } = useSession();
   const host = shopsHost();
   const country = likelyCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, locale);
+  const { kept, keep, forget } = useTyped<NewShop>("dabba-new-shop", {
+    name: "",
+    phone: "",
+    email: user?.email ?? "",
+    country,
+    place: { text: "", placeId: "" },
+    languages: { defaultLocale: locale, supportedLocales: [locale] },
+    ...defaultsOf(country),
+    label: "",
+    week: usualWeek,
+  });
   const form = useForm<NewShop, unknown, NewShop>({
     mode: "onTouched",
-    defaultValues: {
-      name: "",
-      phone: "",
-      email: user?.email ?? "",
-      country,
-      place: { text: "", placeId: "" },
-      languages: { defaultLocale: locale, supportedLocales: [locale] },
-      ...defaultsOf(country),
-      label: "",
-      week: usualWeek,
-      ...drafted(),
-    },
+    defaultValues: kept,
     resolver: standardSchemaResolver<NewShop, unknown, NewShop>({
       "~standard": {
         version: 1,
@@ -66,16 +57,14 @@ export function useNewShop(onCreated: (organizationId: string) => void) {
       },
     }),
   });
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => sessionStorage.setItem(DRAFT, JSON.stringify(values)));
-    return unsubscribe;
-  }, [form]);
+  const follow = useEffectEvent(() => form.watch(() => keep(form.getValues())).unsubscribe);
+  useEffect(() => follow(), []);
 
   const create = useMutation({
     mutationFn: (shop: NewShop) => call(workplaces.createOrganization, { body: newShopInput(shop, host) }),
     onSuccess: async ({ id }) => {
-      sessionStorage.removeItem(DRAFT);
-      await queries.invalidateQueries({ queryKey: keyOf(workplaces.listOrganizations) });
+      forget();
+      await refresh();
       onCreated(id);
     },
     onError: (error) => {

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import * as catalogue from "#core/contract/catalogue.ts";
-import type { OrganizationId } from "#core/contract/ids.ts";
 import * as payments from "#core/contract/payments.ts";
 import * as shipping from "#core/contract/shipping.ts";
 import { fetching } from "../../api/client.ts";
+import { useWorkplace } from "../staff/workplace.ts";
 import type { Offer } from "./checklist.ts";
 
 const one = { limit: 1, published: "true" } as const;
 
-/** What a shop offers already; undefined until all of it is known. */
-export function useOffer(organizationId: OrganizationId) {
-  const params = { organizationId };
+/** What the shop offers already; undefined until all of it is known. */
+export function useOffer() {
+  const params = { organizationId: useWorkplace().id };
   const fresh = { staleTime: 0 };
   const dishes = useQuery({ ...fetching(catalogue.listProducts, { params, query: one }), ...fresh });
   const methods = useQuery({ ...fetching(shipping.listShippingMethods, { params, query: one }), ...fresh });

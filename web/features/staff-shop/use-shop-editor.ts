@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { OrganizationDetails } from "#core/contract/workplaces.ts";
 import * as workplaces from "#core/contract/workplaces.ts";
-import { ApiError, call, keyOf } from "../../api/client.ts";
+import { ApiError, call } from "../../api/client.ts";
+import { useRefresh } from "../staff/change.tsx";
 import { useWorkplace } from "../staff/workplace.ts";
 import { type Stored, useEditor } from "../staff-forms/use-editor.ts";
 import { isSetting } from "./shop-schema.ts";
@@ -38,15 +38,14 @@ export function useShopEditor<Values extends FieldValues>(
   valuesOf: (shop: OrganizationDetails) => Values,
 ) {
   const workplace = useWorkplace();
-  const queries = useQueryClient();
+  const refresh = useRefresh(workplaces.listOrganizations);
   const params = { organizationId: workplace.id };
   const stored = (shop: OrganizationDetails): Stored<Values> => ({ values: valuesOf(shop), version: shop.version });
   return useEditor<Values, FieldValues>({
     schema,
     stored: stored(workplace),
     defaultLocale: workplace.configuration.defaultLocale,
-    save: async ({ changed, version }) => {
-      const headers = { "if-match": `"${version}"` };
+    save: async ({ changed, headers }) => {
       const saving = call(workplaces.updateOrganization, { params, headers, body: changeOf(changed) });
       return stored(
         await saving.catch((error) => {
@@ -55,6 +54,6 @@ export function useShopEditor<Values extends FieldValues>(
       );
     },
     load: async () => stored((await call(workplaces.getOrganization, { params })) as OrganizationDetails),
-    onSaved: () => void queries.invalidateQueries({ queryKey: keyOf(workplaces.listOrganizations) }),
+    onSaved: () => void refresh(),
   });
 }

@@ -1,11 +1,10 @@
 import { promisedMinutes } from "#core/contract/counter.ts";
 import { formatTime } from "#core/contract/format-date.ts";
 import type { BoardOrder } from "#core/contract/order-board.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Failure } from "./change.tsx";
 import { lastMinutes, rememberMinutes } from "./last-minutes.ts";
 import { useWorkplace, useWorkplaceReader } from "./workplace.ts";
 
@@ -34,7 +33,7 @@ export function AcceptSheet({ order, now, error, isPending, onAccept, onClose }:
     <Sheet isOpen onClose={onClose} title={t("staff.acceptTitle", { reference })}>
       <div className="flex flex-col gap-4">
         <p className="text-18">{t(`staff.promise.${fulfilmentMethod}`)}</p>
-        {error && <Alert title={t("staff.notMoved", { reference })}>{t(errorMessage(error))}</Alert>}
+        <Failure title={t("staff.notMoved", { reference })} error={error} />
         <Button wide pending={isPending} className="figures min-h-bar text-24" onClick={() => accept(last)}>
           {t("staff.inMinutes", { minutes: last, time: clock(last) })}
         </Button>

@@ -1,22 +1,19 @@
 import { type FormEvent, useId, useState } from "react";
 import { type PaperKind, type PaperWidth, paperKinds, paperWidths } from "#core/contract/paper.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { CheckRow, Choices } from "../../ui/choice-row.tsx";
-import { Field } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { Failure } from "./change.tsx";
 import { useAddPrinter } from "./use-printers.ts";
-import { useWorkplace } from "./workplace.ts";
 
 /** Adds a Star CloudPRNT printer, and shows its address, which nobody can read again. */
 export function AddPrinter() {
   const t = useText();
-  const { id } = useWorkplace();
   const [isOpen, setIsOpen] = useState(false);
-  const add = useAddPrinter(id);
+  const add = useAddPrinter();
   if (add.data)
     return (
       <Address
@@ -65,21 +62,12 @@ function Form({ error, isPending, onSend }: FormProps) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Field label={t("staff.paperWidth")}>
-        {(control) => (
-          <select
-            {...control}
-            value={width}
-            onChange={({ target }) => setWidth(paperWidths.find((each) => each === Number(target.value)) ?? width)}
-          >
-            {paperWidths.map((each) => (
-              <option key={each} value={each}>
-                {t("staff.paperMm", { width: each })}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        label={t("staff.paperWidth")}
+        value={width}
+        onChange={({ target }) => setWidth(paperWidths.find((each) => each === Number(target.value)) ?? width)}
+        choices={paperWidths.map((value) => ({ value, label: t("staff.paperMm", { width: value }) }))}
+      />
       <Choices
         level="h3"
         legend={t("staff.printerPrintsWhat")}
@@ -96,7 +84,7 @@ function Form({ error, isPending, onSend }: FormProps) {
           />
         ))}
       </Choices>
-      {error && <Alert title={t("staff.notSaved")}>{t(errorMessage(error))}</Alert>}
+      <Failure title={t("staff.notSaved")} error={error} />
       <Button type="submit" wide pending={isPending}>
         {t("staff.printerAdd")}
       </Button>

@@ -5,15 +5,14 @@ import { inLocale } from "#core/contract/in-locale.ts";
 import { nextMorning } from "#core/contract/opening.ts";
 import type { TranslatedProduct } from "#core/contract/product.ts";
 import { isSoldOut } from "#core/contract/sold-out.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { Waiting } from "../account/guards.tsx";
+import { Failure } from "./change.tsx";
+import { SearchField } from "./search.tsx";
 import { useDishes, useSoldOut } from "./use-dishes.ts";
 import { useWorkplace, useWorkplaceReader } from "./workplace.ts";
 
@@ -38,12 +37,7 @@ export function Availability() {
         <PageHeading>{t("staff.availabilityTitle")}</PageHeading>
         <p className="text-muted">{t("staff.availabilityHint")}</p>
       </header>
-      <TextField
-        type="search"
-        label={t("staff.dishSearch")}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <SearchField label={t("staff.dishSearch")} value={search} onSearch={setSearch} />
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: t("staff.dishesFailed") }}>
         {(dishes) => {
           const shown = found(dishes);
@@ -94,7 +88,7 @@ function Dish({ dish, title }: { dish: TranslatedProduct; title: string }) {
         isPending={change.isPending}
         onChange={(soldOut) => change.mutate({ id: dish.id, patch: soldOut })}
       />
-      {change.isError && <Alert title={t("staff.notSaved")}>{t(errorMessage(change.error))}</Alert>}
+      <Failure title={t("staff.notSaved")} error={change.error} />
       {options.length > 0 && (
         <details>
           <summary className="flex min-h-tabs cursor-pointer items-center text-muted underline underline-offset-4">

@@ -6,11 +6,10 @@ import type { Board } from "#core/contract/order-board.ts";
 import type { Ordering } from "#core/contract/ordering.ts";
 import { changeOrdering, extraMinutes, type OrderingChange, pauses } from "#core/contract/pausing.ts";
 import { call } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Failure } from "./change.tsx";
 import { PrintingSheet } from "./printing-sheet.tsx";
 import { boardKey } from "./use-board.ts";
 import { useWorkplace, useWorkplaceReader } from "./workplace.ts";
@@ -56,11 +55,7 @@ export function BusyBar({ ordering, now }: { ordering: Ordering; now: number }) 
           {t("staff.busy")}
         </Button>
       </div>
-      {change.isError && !isOpen && (
-        <Alert className="w-full" title={t("staff.notSaved")}>
-          {t(errorMessage(change.error))}
-        </Alert>
-      )}
+      {!isOpen && <Failure className="w-full" title={t("staff.notSaved")} error={change.error} />}
       {isPrinting && <PrintingSheet onClose={() => setIsPrinting(false)} />}
       {isOpen && (
         <BusySheet
@@ -116,7 +111,7 @@ function BusySheet({ ordering, error, isPending, onChange, onClose }: SheetProps
   return (
     <Sheet isOpen onClose={onClose} title={t("staff.busy")}>
       <div className="flex flex-col gap-6">
-        {error && <Alert title={t("staff.notSaved")}>{t(errorMessage(error))}</Alert>}
+        <Failure title={t("staff.notSaved")} error={error} />
         <Group title={t("staff.pauseTitle")} hint={t("staff.pauseHint")}>
           {pauses.map((pause) => (
             <Button key={pause} variant="secondary" className="px-2" onClick={choose({ pause })}>

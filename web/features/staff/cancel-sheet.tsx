@@ -2,13 +2,12 @@ import { useState } from "react";
 import { staffCancelReasons } from "#core/contract/counter.ts";
 import type { BoardOrder } from "#core/contract/order-board.ts";
 import type { StatusChange } from "#core/contract/order-steps.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { Text, useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Failure } from "./change.tsx";
 import { isPaidOnline } from "./steps.ts";
 import { useHasRole } from "./workplace.ts";
 
@@ -23,31 +22,11 @@ interface Props {
 }
 
 /** Asks why an order is refused or cancelled, and says what happens to the payment. */
-export function CancelSheet(props: Props) {
-  const t = useText();
-  const { order, onClose } = props;
-  const isManager = useHasRole("manager");
-  const { referenceId: reference, status } = order;
-  if (isManager || !isPaidOnline(order)) return <Reasons {...props} />;
-  return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title={t(status === "pending" ? "staff.refuseTitle" : "staff.cancelTitle", { reference })}
-      footer={
-        <Button wide variant="secondary" onClick={onClose}>
-          {t("staff.keep")}
-        </Button>
-      }
-    >
-      <p className="text-18">{t("staff.managerOnly")}</p>
-    </Sheet>
-  );
-}
-
-function Reasons({ order, error, isPending, onConfirm, onClose }: Props) {
+export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Props) {
   const t = useText();
   const { referenceId: reference, payment, status, fulfilmentMethod } = order;
+  const isManager = useHasRole("manager");
+  const mayCancel = isManager || !isPaidOnline(order);
   const [reason, setReason] = useState<Reason>();
   const [isMissing, setIsMissing] = useState(false);
   const isNew = status === "pending";
@@ -59,51 +38,57 @@ function Reasons({ order, error, isPending, onConfirm, onClose }: Props) {
       title={t(isNew ? "staff.refuseTitle" : "staff.cancelTitle", { reference })}
       footer={
         <div className="flex flex-col gap-2 sm:flex-row-reverse">
-          <Button
-            wide
-            pending={isPending}
-            onClick={() => {
-              setIsMissing(!reason);
-              if (reason) onConfirm(reason);
-            }}
-          >
-            {t(isNew ? "staff.refuseOrder" : "staff.cancel")}
-          </Button>
+          {mayCancel && (
+            <Button
+              wide
+              pending={isPending}
+              onClick={() => {
+                setIsMissing(!reason);
+                if (reason) onConfirm(reason);
+              }}
+            >
+              {t(isNew ? "staff.refuseOrder" : "staff.cancel")}
+            </Button>
+          )}
           <Button wide variant="secondary" onClick={onClose}>
             {t("staff.keep")}
           </Button>
         </div>
       }
     >
-      <div className="flex flex-col gap-4">
-        <p className="text-18">
-          {isPaidOnline(order) ? (
-            <Text
-              id="staff.moneyBack"
-              values={{
-                amount: <Price amount={payment.total} currency={payment.currency} className="font-semibold" />,
-              }}
-            />
-          ) : (
-            t("staff.noMoney")
-          )}
-        </p>
-        {error && <Alert title={t("staff.notMoved", { reference })}>{t(errorMessage(error))}</Alert>}
-        <Choices legend={t("staff.why")} rule={t("staff.whyRule")} error={isMissing && t("staff.whyMissing")}>
-          {reasons.map((each) => (
-            <RadioRow
-              key={each}
-              name="reason"
-              title={t(`staff.reason.${each}`)}
-              checked={reason === each}
-              onChange={() => {
-                setReason(each);
-                setIsMissing(false);
-              }}
-            />
-          ))}
-        </Choices>
-      </div>
+      {mayCancel ? (
+        <div className="flex flex-col gap-4">
+          <p className="text-18">
+            {isPaidOnline(order) ? (
+              <Text
+                id="staff.moneyBack"
+                values={{
+                  amount: <Price amount={payment.total} currency={payment.currency} className="font-semibold" />,
+                }}
+              />
+            ) : (
+              t("staff.noMoney")
+            )}
+          </p>
+          <Failure title={t("staff.notMoved", { reference })} error={error} />
+          <Choices legend={t("staff.why")} rule={t("staff.whyRule")} error={isMissing && t("staff.whyMissing")}>
+            {reasons.map((each) => (
+              <RadioRow
+                key={each}
+                name="reason"
+                title={t(`staff.reason.${each}`)}
+                checked={reason === each}
+                onChange={() => {
+                  setReason(each);
+                  setIsMissing(false);
+                }}
+              />
+            ))}
+          </Choices>
+        </div>
+      ) : (
+        <p className="text-18">{t("staff.managerOnly")}</p>
+      )}
     </Sheet>
   );
 }

@@ -1,15 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Order } from "#core/contract/orders.ts";
 import { type PaperKind, paperKinds } from "#core/contract/paper.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useStore } from "../../ui/store.ts";
 import { deviceStore } from "../paper/device.ts";
 import { usePrint } from "../paper/use-print.ts";
+import { Failure } from "./change.tsx";
 import { usePrinters, usePrintPaper } from "./use-printers.ts";
 import { useWorkplace } from "./workplace.ts";
 
@@ -29,7 +28,7 @@ export function PrintSheet({ order: { id, referenceId: reference }, onClose }: P
     <Sheet isOpen onClose={onClose} title={t("staff.printTitle", { reference })}>
       <div className="flex flex-col gap-4">
         <p className="text-muted">{t("staff.printHint", { width })}</p>
-        {printing.error && <Alert title={t("staff.printFailed")}>{t(errorMessage(printing.error))}</Alert>}
+        <Failure title={t("staff.printFailed")} error={printing.error} />
         {paperKinds.map((kind) => (
           <Button
             key={kind}
@@ -51,12 +50,11 @@ export function PrintSheet({ order: { id, referenceId: reference }, onClose }: P
 /** The same by the printers that print by themselves, each what it prints. */
 function ByPrinters({ orderId, onDone }: { orderId: Order["id"]; onDone: () => void }) {
   const t = useText();
-  const { id: organizationId } = useWorkplace();
-  const { data: printers = [] } = usePrinters(organizationId);
-  const printing = usePrintPaper(organizationId);
+  const { data: printers = [] } = usePrinters();
+  const printing = usePrintPaper();
   return (
     <>
-      {printing.error && <Alert title={t("staff.printFailed")}>{t(errorMessage(printing.error))}</Alert>}
+      <Failure title={t("staff.printFailed")} error={printing.error} />
       {printers.flatMap(({ id: printerId, name, prints }) =>
         prints.map((paper) => (
           <Button

@@ -1,9 +1,7 @@
 import { formatDateTime } from "#core/contract/format-date.ts";
 import { MOST_PRINTERS, type Printer } from "#core/contract/printers.ts";
-import { errorMessage } from "../../api/errors.ts";
 import { serverNow } from "../../api/server-clock.ts";
 import { useText } from "../../i18n/text.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,19 +9,19 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { useQuestion } from "../../ui/question.ts";
 import { Waiting } from "../account/guards.tsx";
 import { AddPrinter } from "./add-printer.tsx";
+import { Failure } from "./change.tsx";
 import { usePrinters, usePrintPaper, useRemovePrinter } from "./use-printers.ts";
-import { useHasRole, useWorkplace, useWorkplaceReader } from "./workplace.ts";
+import { useHasRole, useWorkplaceReader } from "./workplace.ts";
 
 /** The printers that print by themselves: how they are, and where managers add and remove them. */
 export function Printers() {
   const t = useText();
-  const { id } = useWorkplace();
   const isManager = useHasRole("manager");
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-18">{t("staff.printers")}</h3>
       <p className="text-muted">{t("staff.printersHint")}</p>
-      <Loaded query={usePrinters(id)} skeleton={<Waiting />} failure={{ title: t("staff.printersFailed") }}>
+      <Loaded query={usePrinters()} skeleton={<Waiting />} failure={{ title: t("staff.printersFailed") }}>
         {(printers) => (
           <>
             {printers.length > 0 && (
@@ -46,11 +44,10 @@ const SILENCE_MS = 3 * 60_000;
 
 function PrinterRow({ printer }: { printer: Printer }) {
   const t = useText();
-  const { id: organizationId } = useWorkplace();
   const isManager = useHasRole("manager");
   const { isAsked, ask, close, asker } = useQuestion();
-  const printing = usePrintPaper(organizationId);
-  const removing = useRemovePrinter(organizationId);
+  const printing = usePrintPaper();
+  const removing = useRemovePrinter();
   const { id: printerId, name, width, prints, waiting } = printer;
   const failed = printing.error ?? removing.error;
   return (
@@ -64,7 +61,7 @@ function PrinterRow({ printer }: { printer: Printer }) {
         {waiting > 0 && ` · ${t("staff.papersWait", { count: waiting })}`}
       </p>
       <Problem printer={printer} />
-      {failed && <Alert title={t("staff.notSaved")}>{t(errorMessage(failed))}</Alert>}
+      <Failure title={t("staff.notSaved")} error={failed} />
       <div className="flex flex-wrap gap-2">
         {isAsked ? (
           <>

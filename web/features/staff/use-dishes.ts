@@ -4,7 +4,7 @@ import type { TranslatedProduct } from "#core/contract/product.ts";
 import type { UpdateProduct } from "#core/contract/product-input.ts";
 import * as products from "#core/contract/product-office.ts";
 import { call, keyOf } from "../../api/client.ts";
-import { everyPage } from "./every-page.ts";
+import { everyPage } from "../dish/menu.ts";
 
 const input = (organizationId: string) => ({ params: { organizationId }, query: { limit: 100, published: "true" } });
 const dishesKey = (organizationId: string) => keyOf(catalogue.listProducts, input(organizationId));

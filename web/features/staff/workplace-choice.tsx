@@ -6,11 +6,11 @@ import { Link, Navigate } from "../../navigation/link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { Waiting } from "../account/guards.tsx";
 import { ProofNotice } from "../account/proof-notice.tsx";
 import { useShop } from "../organization/organization.tsx";
 import { officePaths } from "./office-paths.ts";
+import { SearchField } from "./search.tsx";
 import { useWorkplaces } from "./workplaces.ts";
 
 /** From so many organizations on one finds them by their names. */
@@ -75,14 +75,7 @@ function Choice({ areMany, menu }: { areMany: boolean; menu: ReactNode }) {
   return (
     <Page title={t("staff.shops")} menu={menu}>
       {areMany && (
-        <TextField
-          type="search"
-          label={t("staff.findShop")}
-          maxLength={100}
-          value={typed}
-          className="w-full"
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <SearchField label={t("staff.findShop")} maxLength={100} value={typed} className="w-full" onSearch={setTyped} />
       )}
       <Loaded query={useWorkplaces(search)} skeleton={<Waiting />} failure={{ title: t("staff.shopsFailed") }}>
         {({ data }) => (data.length ? <List workplaces={data} /> : <p className="text-muted">{t("staff.noShop")}</p>)}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import type { Route } from "#core/contract/route.ts";
+import { keyOf } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { useText } from "../../i18n/text.tsx";
+import { Alert } from "../../ui/alert.tsx";
+
+/** Reads again whatever the page has from some rows. */
+export function useRefresh(...rows: readonly Route[]) {
+  const queries = useQueryClient();
+  return () => Promise.all(rows.map((row) => queries.invalidateQueries({ queryKey: keyOf(row) })));
+}
+
+/** A change after which rows are read again, whether it was made or refused. */
+export function useChange<Input, Output>(change: (input: Input) => Promise<Output>, ...rows: readonly Route[]) {
+  return useMutation({ mutationFn: change, onSettled: useRefresh(...rows) });
+}
+
+/** What became of a call that failed, at the place that it concerns. `title` says what did not happen. */
+export function Failure({
+  error,
+  messageOf = errorMessage,
+  ...props
+}: Pick<ComponentProps<typeof Alert>, "title" | "className"> & {
+  /** Nothing, and nothing is shown. */
+  error: unknown;
+  messageOf?: typeof errorMessage;
+}) {
+  const t = useText();
+  return error ? <Alert {...props}>{t(messageOf(error))}</Alert> : null;
+}
