@@ -12,15 +12,16 @@ const password = "tamarind-and-rain";
 const signIn = (email: string, tried = password, browser = newBrowser(origin)) =>
   browser.attempt(accounts.signIn, { body: { email, password: tried } });
 
-/** The shortest of several runs: the time of the work itself. */
-const timed = async (work: () => Promise<unknown>) => {
-  const times: number[] = [];
-  for (let run = 0; run < 5; run++) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return Math.min(...times);
+/** The shortest of several runs of each, taken in turns: the times of the work itself, also while others are busy. */
+const timed = async (...works: (() => Promise<unknown>)[]) => {
+  const times = works.map(() => Number.POSITIVE_INFINITY);
+  for (let run = 0; run < 5; run++)
+    for (const [place, work] of works.entries()) {
+      const start = performance.now();
+      await work();
+      times[place] = Math.min(times[place] ?? 0, performance.now() - start);
+    }
+  return times;
 };
 
 test("The right password opens a session, whatever the case of the address", async () => {
@@ -44,8 +45,10 @@ test("A wrong password and an unknown address get one answer for one amount of w
   expect(answers[0]).toEqual(answers[1]);
   expect(answers[0]).toMatchObject({ status: 401, code: "invalid_credentials" });
 
-  const wrong = await timed(() => signIn(email, "wrong"));
-  const unknown = await timed(() => signIn(`nobody-${email}`, "wrong"));
+  const [wrong = 0, unknown = 0] = await timed(
+    () => signIn(email, "wrong"),
+    () => signIn(`nobody-${email}`, "wrong"),
+  );
   expect(unknown).toBeGreaterThan(wrong / 2);
 });
 
