@@ -30,6 +30,47 @@ const setClockAhead = (page: Page, milliseconds: number) =>
     });
   }, milliseconds);
 
+/** What Back of an Android device asks of the page. */
+const back = (page: Page) => page.evaluate(() => (window as unknown as { back: () => void }).back());
+
+test("Back of an Android tablet closes a sheet, and the page stays", async () => {
+  const { open, staff, board: path } = await eveningOf(chromium, origin);
+  const board = await open(staff, path);
+  await board.addInitScript(() => {
+    const Watcher = window.CloseWatcher;
+    if (!Watcher) throw new Error("This browser has no close requests");
+    window.CloseWatcher = class extends Watcher {
+      constructor() {
+        super();
+        Object.assign(window, { back: () => this.requestClose() });
+      }
+    };
+  });
+  await board.reload();
+  const url = board.url();
+  const printing = board.getByRole("button", { name: "Printing" });
+  for (const _ of ["once", "and again"]) {
+    await printing.click();
+    await board.getByRole("dialog").waitFor();
+    await back(board);
+    await board.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => hasFocus(printing)).toBe(true);
+  }
+  expect(board.url()).toBe(url);
+
+  const menu = new URL("/menu", url).href;
+  await board.goto(new URL("/story", url).href);
+  await board.goto(menu);
+  const visit = board.getByRole("button", { name: "Hours and contact" });
+  await visit.click();
+  await board.getByRole("dialog").waitFor();
+  await back(board);
+  await board.getByRole("dialog").waitFor({ state: "detached" });
+  expect(board.url()).toBe(menu);
+  await board.goBack();
+  await expect.poll(() => board.url()).not.toBe(menu);
+});
+
 test("A tablet whose clock is three hours ahead counts, promises and prints by the server's", async () => {
   const { order, open, staff, shopper, shop, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);

@@ -56,6 +56,7 @@ export function ComboBox({
     } else if (key === "Escape" && isOpen) {
       // The list closes first, then the sheet that it is in.
       event.stopPropagation();
+      event.preventDefault();
       setOpen(false);
     } else if (key === "Enter" && hasList && chosen) {
       event.preventDefault();

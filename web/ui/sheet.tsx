@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -7,9 +7,9 @@ import { useText } from "../i18n/text.tsx";
 import { IconButton } from "./button.tsx";
 
 /**
- * A sheet from the bottom on a phone, a dialog of 560 px on a desktop. Esc, the close button, a press beside it and
- * (with `useOverlay`) the browser's Back close it; focus goes back where it came from. Heavy: import it only from
- * files that are themselves loaded lazily.
+ * A sheet from the bottom on a phone, a dialog of 560 px on a desktop. Esc, the close button, a press beside it, Back of
+ * an Android device and (with `useOverlay`) the browser's Back close it; focus goes back where it came from. Heavy:
+ * import it only from files that are themselves loaded lazily.
  */
 export function Sheet({
   isOpen,
@@ -45,6 +45,7 @@ export function Sheet({
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
           <FocusFallback />
+          <BackCloses onClose={onClose} />
           {footer && (
             <footer className="border-line border-t bg-paper px-4 pt-3 pb-[max(12px,var(--spacing-safe))]">
               {footer}
@@ -59,6 +60,24 @@ export function Sheet({
 /** Restores the focus when the sheet closes and the element that opened it is gone, or never existed (a reload). */
 function FocusFallback() {
   useEffect(() => restoreFocus, []);
+  return null;
+}
+
+declare global {
+  interface Window {
+    /** Not in every browser: https://html.spec.whatwg.org/multipage/interaction.html#close-requests */
+    CloseWatcher?: new () => EventTarget & { destroy: () => void; requestClose: () => void };
+  }
+}
+
+/** Lets Back of an Android device close the sheet, instead of leaving the page. */
+function BackCloses({ onClose }: { onClose: () => void }) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const watcher = window.CloseWatcher && new window.CloseWatcher();
+    watcher?.addEventListener("close", () => close());
+    return () => watcher?.destroy();
+  }, []);
   return null;
 }
 
