@@ -7,3 +7,7 @@ const words = (code: ErrorCode | "offline"): MessageId => `error.${code}`;
 
 /** The text for any error that a call threw. */
 export const errorMessage = (error: unknown): MessageId => words(error instanceof ApiError ? error.code : "internal");
+
+/** Whether a call that failed may have been carried out all the same: its answer was lost, or came too late. */
+export const isUnsure = (error: unknown): boolean =>
+  !(error instanceof ApiError) || ["offline", "timeout", "internal"].includes(error.code);

@@ -91,3 +91,53 @@ test("What was typed is there again after the session has ended in the middle", 
   await desk.getByRole("button", { name: "New reservation" }).click();
   expect(await taking.getByLabel("First name").inputValue()).toBe("");
 });
+
+test("A refund and a booking whose answers were lost are sent again after a reload, and made once", async () => {
+  const { open, orderByCard, manager, shop } = await eveningOf(chromium, origin);
+  const { organizationId } = shop;
+  const { id } = await orderByCard();
+  const page = await open(manager, paths.staffOrder(organizationId, id));
+  const sheet = page.getByRole("dialog");
+  /** Lets the server do what is asked, and loses its answer, until the page is loaded anew. */
+  const loseAnswers = () =>
+    page.evaluate(() => {
+      const { fetch } = window;
+      window.fetch = async (...asked) => {
+        const answer = await fetch(...asked);
+        if (asked[1]?.method === "POST") throw new TypeError("Failed to fetch");
+        return answer;
+      };
+    });
+
+  const refund = page.getByRole("button", { name: "Refund", exact: true });
+  await refund.click();
+  await loseAnswers();
+  await sheet.getByRole("radio", { name: "An amount" }).check();
+  await sheet.getByLabel("Amount in PLN").fill("12,50");
+  await sheet.getByLabel("Reason").fill("The soup was cold");
+  await sheet.getByRole("button", { name: "Refund 12.50 zł" }).click();
+  await sheet.getByText("Send it again: it counts only once.").waitFor();
+  await page.reload();
+  await refund.click();
+  await sheet.getByRole("button", { name: "Refund 12.50 zł" }).click();
+  await sheet.waitFor({ state: "detached" });
+  const { refunds } = await manager.call(routes.orders.getOrder, { params: { organizationId, id }, query: {} });
+  expect(refunds.map(({ amount }) => amount)).toEqual([12.5]);
+
+  await page.goto(new URL(paths.staffReservations(organizationId), page.url()).href);
+  await page.getByRole("button", { name: "New reservation" }).click();
+  await loseAnswers();
+  await sheet.getByLabel("First name").fill("Zofia");
+  await sheet.getByLabel("Last name").fill("Kot");
+  await sheet.getByLabel("Phone").fill("+48 601 222 333");
+  await sheet.getByLabel("Day").fill((await sheet.getByLabel("Day").getAttribute("max")) ?? "");
+  const take = page.getByRole("button", { name: "Take the reservation" });
+  await take.click();
+  await sheet.getByText("Send it again: it counts only once.").waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "New reservation" }).click();
+  await take.click();
+  await sheet.waitFor({ state: "detached" });
+  const { data } = await manager.call(routes.reservations.listReservations, { params: { organizationId }, query: {} });
+  expect(data.map(({ firstname }) => firstname)).toEqual(["Zofia"]);
+});

@@ -1,27 +1,32 @@
 import { useState } from "react";
+import { inThisTab, storedValue } from "../../ui/stored.ts";
+import { type Attempt, attemptFor } from "../checkout/attempt.ts";
+
+interface Typed<Values> {
+  values?: Values;
+  attempt?: Attempt;
+}
 
 /**
  * What somebody types into a form that is open for a short time. This tab keeps it over a reload and a sign-in: call
  * `forget` once it is sent or given up.
- * @param key where it is kept
+ * @param name where it is kept
  */
-export function useTyped<Values extends object>(key: string, blank: Values) {
-  const [kept] = useState((): Values => {
-    try {
-      return { ...blank, ...JSON.parse(sessionStorage.getItem(key) ?? "{}") };
-    } catch {
-      return blank;
-    }
-  });
+export function useTyped<Values extends object>(name: string, blank: Values) {
+  const [typed] = useState(() =>
+    storedValue(name, (kept) => (kept ?? undefined) as Typed<Values> | undefined, inThisTab),
+  );
+  const [kept] = useState((): Values => ({ ...blank, ...typed.get()?.values }));
+  const patch = (part: Typed<Values>) => typed.set({ ...typed.get(), ...part });
   return {
     kept,
-    keep: (values: Values) => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(values));
-      } catch {
-        // Storage is refused or full, so it lives as long as the form.
-      }
+    keep: (values: Values) => patch({ values }),
+    /** The idempotency key of what is sent. Sent again, also after a lost answer and a reload, it has the same one. */
+    keyFor: (content: unknown): string => {
+      const attempt = attemptFor(content, typed.get()?.attempt);
+      patch({ attempt });
+      return attempt.key;
     },
-    forget: () => sessionStorage.removeItem(key),
+    forget: () => typed.set(undefined),
   };
 }

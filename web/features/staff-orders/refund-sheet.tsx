@@ -33,7 +33,7 @@ const kinds: RefundKind[] = ["rest", "lines", "amount"];
 export function RefundSheet({ order, refundable, onClose }: Props) {
   const t = useText();
   const { locale } = useLocale();
-  const { kept, keep, forget } = useTyped<RefundDraft>(`dabba-refund-${order.id}`, {
+  const { kept, keep, keyFor, forget } = useTyped<RefundDraft>(`dabba-refund-${order.id}`, {
     kind: "rest",
     quantities: order.items.map(() => 0),
     shipping: false,
@@ -48,7 +48,7 @@ export function RefundSheet({ order, refundable, onClose }: Props) {
     forget();
     onClose();
   };
-  const refund = useRefund(order, close);
+  const refund = useRefund(order, keyFor, close);
   const amount = refundAmount(draft, order, refundable);
   const amountError =
     amount === undefined
@@ -166,7 +166,7 @@ export function RefundSheet({ order, refundable, onClose }: Props) {
             ))}
           </div>
         </div>
-        <Failure title={t("staff.refundFailed")} error={refund.error} messageOf={whyNot} />
+        <Failure isOnce title={t("staff.refundFailed")} error={refund.error} messageOf={whyNot} />
       </div>
     </Sheet>
   );
@@ -176,30 +176,27 @@ export function RefundSheet({ order, refundable, onClose }: Props) {
 const whyNot = (error: unknown) =>
   error instanceof ApiError && error.code === "invalid_input" ? "staff.refundMeanwhile" : errorMessage(error);
 
-/** One key for each thing that is asked: sent again after a lost answer, it refunds nothing twice. */
-function useRefund({ organizationId, id, currency, refunds }: orders.Order, onDone: () => void) {
+type Body = ReturnType<typeof refundBody>;
+
+function useRefund(
+  { organizationId, id, currency, refunds }: orders.Order,
+  keyFor: (body: Body) => string,
+  onDone: () => void,
+) {
   const t = useText();
   const { locale } = useLocale();
   const queries = useQueryClient();
-  const [attempt] = useState(() => crypto.randomUUID());
   const params = { organizationId, id };
   return useMutation({
-    mutationFn: (body: ReturnType<typeof refundBody>) =>
-      call(office.refundOrder, {
-        params,
-        headers: { "idempotency-key": `${attempt}-${JSON.stringify(body).length}-${hashOf(JSON.stringify(body))}` },
-        body,
-      }),
+    mutationFn: (body: Body) =>
+      call(office.refundOrder, { params, headers: { "idempotency-key": keyFor(body) }, body }),
     onSuccess: (order) => {
       queries.setQueryData(keyOf(orders.getOrder, { params }), order);
       const made = order.refunds.slice(refunds.length).reduce((sum, { amount }) => sum + amount, 0);
-      announce(t("staff.refunded", { amount: formatAmount(made, currency, locale) }));
+      // Nothing, where an earlier try had made it.
+      if (made) announce(t("staff.refunded", { amount: formatAmount(made, currency, locale) }));
       onDone();
     },
     onSettled: useRefresh(history.getOrderHistory, orders.getOrder, orders.listOrders),
   });
 }
-
-/** A short number of a text, so that another request gets another key. */
-const hashOf = (text: string): number =>
-  [...text].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { formatDateTime, formatTime } from "#core/contract/format-date.ts";
 import type { Reservation } from "#core/contract/reservations.ts";
 import { offeredSlots } from "#core/contract/slots.ts";
@@ -18,7 +18,7 @@ import { dayIn } from "./day.ts";
 import { useMoveReservation, useTakeReservation } from "./use-reservations.ts";
 
 /** The fields as they are typed. */
-const blank = { firstname: "", lastname: "", phone: "", date: "", guests: "2" };
+const blank = { firstname: "", lastname: "", phone: "", day: "", date: "", guests: "2" };
 type Typed = typeof blank;
 
 interface Props {
@@ -33,14 +33,14 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
   const t = useText();
   const { id: organizationId, configuration } = useWorkplace();
   const reader = useWorkplaceReader();
-  const [attempt] = useState(() => crypto.randomUUID());
-  const { kept, keep, forget } = useTyped(`dabba-reservation-${moved?.id ?? organizationId}`, {
+  const id = useId();
+  const { kept, keep, keyFor, forget } = useTyped(`dabba-reservation-${moved?.id ?? organizationId}`, {
     ...blank,
-    ...(moved && { date: moved.date, guests: String(moved.guests) }),
+    ...(moved && { day: dayIn(moved.date, reader.timeZone), date: moved.date, guests: String(moved.guests) }),
   });
-  const [chosenDay, setChosenDay] = useState(kept.date ? dayIn(kept.date, reader.timeZone) : day);
+  const [chosenDay, setChosenDay] = useState(kept.day || day);
   const [isTried, setTried] = useState(false);
-  const take = useTakeReservation(attempt);
+  const take = useTakeReservation(keyFor);
   const move = useMoveReservation();
   const { error, isPending } = moved ? move : take;
   const offered = offeredSlots(configuration, new Date(serverNow()), 0);
@@ -60,7 +60,9 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const { firstname, lastname, phone, date, guests } = typedIn(event.currentTarget);
+    const typed = typedIn(event.currentTarget);
+    keep(typed);
+    const { firstname, lastname, phone, date, guests } = typed;
     const to = { guests: Number(guests), date };
     if (isPending || !to.date) return;
     if (moved) {
@@ -83,13 +85,13 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
       onClose={close}
       title={t(moved ? "staff.moveTitle" : "staff.takeTitle")}
       footer={
-        <Button wide type="submit" form={`reservation-${attempt}`} pending={isPending}>
+        <Button wide type="submit" form={id} pending={isPending}>
           {t(moved ? "staff.moveReservation" : "staff.takeReservation")}
         </Button>
       }
     >
       <form
-        id={`reservation-${attempt}`}
+        id={id}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={send}
@@ -122,6 +124,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
         )}
         <TextField
           label={t("staff.day")}
+          name="day"
           type="date"
           value={chosenDay}
           min={first}
@@ -147,7 +150,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           defaultValue={kept.guests}
           error={wrong("guests")}
         />
-        <Failure title={t("staff.reservationUnchanged")} error={error} />
+        <Failure isOnce title={t("staff.reservationUnchanged")} error={error} />
       </form>
     </Sheet>
   );

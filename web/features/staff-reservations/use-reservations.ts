@@ -52,12 +52,12 @@ export function useMoveReservation() {
   );
 }
 
-/** @param attempt one for each reservation that is taken, so that a second tap takes no second table */
-export function useTakeReservation(attempt: string) {
+/** @param keyFor the idempotency key of each reservation that is taken, so that a second tap takes no second table */
+export function useTakeReservation(keyFor: (body: reservations.CreateReservation) => string) {
   const params = { organizationId: useWorkplace().id };
   return useChange(
     (body: reservations.CreateReservation) =>
-      call(desk.takeReservation, { params, headers: { "idempotency-key": attempt }, body }),
+      call(desk.takeReservation, { params, headers: { "idempotency-key": keyFor(body) }, body }),
     reservations.listReservations,
   );
 }

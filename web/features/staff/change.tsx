@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import type { Route } from "#core/contract/route.ts";
 import { keyOf } from "../../api/client.ts";
-import { errorMessage } from "../../api/errors.ts";
+import { errorMessage, isUnsure } from "../../api/errors.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 
@@ -21,12 +21,20 @@ export function useChange<Input, Output>(change: (input: Input) => Promise<Outpu
 export function Failure({
   error,
   messageOf = errorMessage,
-  ...props
+  isOnce,
+  title,
+  className,
 }: Pick<ComponentProps<typeof Alert>, "title" | "className"> & {
   /** Nothing, and nothing is shown. */
   error: unknown;
   messageOf?: typeof errorMessage;
+  /** Of what is made once, however often it is sent. */
+  isOnce?: boolean;
 }) {
   const t = useText();
-  return error ? <Alert {...props}>{t(messageOf(error))}</Alert> : null;
+  return error ? (
+    <Alert className={className} title={isOnce && isUnsure(error) ? t("staff.unsure") : title}>
+      {t(messageOf(error))}
+    </Alert>
+  ) : null;
 }
