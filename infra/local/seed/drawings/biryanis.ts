@@ -1,15 +1,13 @@
 import { friedOnion, rice } from "./garnish.ts";
-import { grounds, middle, picture } from "./ground.ts";
+import { cast, grounds, middle, picture, piece } from "./ground.ts";
 import { cashew, coriander, mint, redChilli, strew } from "./herbs.ts";
 import {
-  cast,
   circle,
   dots,
   ellipse,
   group,
   opacity,
   path,
-  piece,
   place,
   round,
   type Sheet,

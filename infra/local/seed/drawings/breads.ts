@@ -1,6 +1,6 @@
 import { chutneys } from "./chutneys.ts";
 import { lumps, mustard, stains } from "./garnish.ts";
-import { grounds, picture } from "./ground.ts";
+import { grounds, picture, piece } from "./ground.ts";
 import { coriander, curryLeaf, strew } from "./herbs.ts";
 import {
   arc,
@@ -11,7 +11,6 @@ import {
   opacity,
   type Point,
   path,
-  piece,
   round,
   type Sheet,
   scatter,

@@ -1,12 +1,11 @@
 import { dust } from "./garnish.ts";
 import { foam, glass, polished, rim, side, thrown, type Vessel } from "./glass.ts";
-import { grounds, picture } from "./ground.ts";
+import { cast, grounds, picture, piece, shadow } from "./ground.ts";
 import { citrus, curryLeaf, greenChilli, mint, strew } from "./herbs.ts";
 import {
   across,
   arc,
   blob,
-  cast,
   circle,
   dots,
   ellipse,
@@ -14,11 +13,9 @@ import {
   opacity,
   type Point,
   path,
-  piece,
   place,
   round,
   scatter,
-  shadow,
   spots,
   stroke,
 } from "./ink.ts";

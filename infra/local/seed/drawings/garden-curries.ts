@@ -1,15 +1,14 @@
 import { all, curry, over } from "./curry.ts";
 import { dust, friedOnion, lumps, mustard, pools } from "./garnish.ts";
+import { cast, piece } from "./ground.ts";
 import { cashew, curryLeaf, greenChilli, redChilli, strew } from "./herbs.ts";
 import {
-  cast,
   circle,
   ellipse,
   group,
   opacity,
   type Point,
   path,
-  piece,
   place,
   round,
   scatter,

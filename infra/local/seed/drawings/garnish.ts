@@ -1,3 +1,4 @@
+import { piece } from "./ground.ts";
 import { pile, type Stamp, strew } from "./herbs.ts";
 import {
   at,
@@ -8,7 +9,6 @@ import {
   opacity,
   type Point,
   path,
-  piece,
   type Round,
   round,
   type Sheet,

@@ -1,4 +1,5 @@
 import { bumps } from "./garnish.ts";
+import { shadow } from "./ground.ts";
 import {
   across,
   circle,
@@ -12,7 +13,6 @@ import {
   round,
   type Sheet,
   scatter,
-  shadow,
   stroke,
   type Tones,
 } from "./ink.ts";

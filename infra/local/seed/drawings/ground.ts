@@ -1,4 +1,4 @@
-import { type Compose, disc, inside, type Sheet, stroke } from "./ink.ts";
+import { type Compose, disc, inside, opacity, path, place, round, type Sheet, stroke, type Tones } from "./ink.ts";
 
 /** What a dish stands on: a tablecloth with its printed pattern. */
 interface Ground {
@@ -58,3 +58,24 @@ export const clipDisc = (
   content: string,
   { x, y }: { x: number; y: number } = middle,
 ): string => inside(sheet, disc(x, y, r), content);
+
+export const shadow = "#0B1C14";
+
+/** How a shadow falls: how far to the right and down, how dark, of which colour. */
+type Fall = readonly [x: number, y: number, alpha: number, colour?: string];
+
+/** The shadow that an outline throws. */
+export const cast = (outline: string, [x, y, alpha, colour = shadow]: Fall): string =>
+  path(outline, colour, `${opacity(alpha)} ${place(x, y)}`);
+
+/** A rounded thing on its shadow. A thick one shows its edge below. */
+export const piece = (
+  sheet: Sheet,
+  outline: string,
+  tones: Tones,
+  fall: Fall,
+  edge?: readonly [x: number, y: number, colour: string],
+): string =>
+  cast(outline, fall) +
+  (edge ? path(outline, edge[2], place(edge[0], edge[1])) : "") +
+  path(outline, round(sheet, tones));

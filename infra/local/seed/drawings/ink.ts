@@ -96,27 +96,6 @@ export const round = (sheet: Sheet, [light, base, dark]: Tones): string =>
       `<radialGradient id="${id}" cx=".36" cy=".3" r=".78"><stop stop-color="${light}"/><stop offset=".5" stop-color="${base}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`,
   )})`;
 
-export const shadow = "#0B1C14";
-
-/** How a shadow falls: how far to the right and down, how dark, of which colour. */
-type Fall = readonly [x: number, y: number, alpha: number, colour?: string];
-
-/** The shadow that an outline throws. */
-export const cast = (outline: string, [x, y, alpha, colour = shadow]: Fall): string =>
-  path(outline, colour, `${opacity(alpha)} ${place(x, y)}`);
-
-/** A rounded thing on its shadow. A thick one shows its edge below. */
-export const piece = (
-  sheet: Sheet,
-  outline: string,
-  tones: Tones,
-  fall: Fall,
-  edge?: readonly [x: number, y: number, colour: string],
-): string =>
-  cast(outline, fall) +
-  (edge ? path(outline, edge[2], place(edge[0], edge[1])) : "") +
-  path(outline, round(sheet, tones));
-
 /** Paint for a lying or standing cylinder: across its height, or across its width. */
 export const across = (sheet: Sheet, [light, base, dark]: Tones, way: "down" | "right" = "down"): string =>
   `url(#${sheet.define(

@@ -1,23 +1,8 @@
 import { all, curry, over } from "./curry.ts";
 import { dust, friedOnion, lumps, mustard, pools } from "./garnish.ts";
-import { grounds, picture } from "./ground.ts";
+import { cast, grounds, picture, piece } from "./ground.ts";
 import { curryLeaf, greenChilli, prawn, redChilli, strew } from "./herbs.ts";
-import {
-  blob,
-  cast,
-  circle,
-  ellipse,
-  group,
-  opacity,
-  path,
-  piece,
-  place,
-  scatter,
-  speckled,
-  spots,
-  stamp,
-  stroke,
-} from "./ink.ts";
+import { blob, circle, ellipse, group, opacity, path, place, scatter, speckled, spots, stamp, stroke } from "./ink.ts";
 import { bananaLeaf } from "./ware.ts";
 
 export const meatAndFishCurries = {

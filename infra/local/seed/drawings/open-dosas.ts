@@ -1,7 +1,7 @@
 import { chutneys } from "./chutneys.ts";
 import { dust } from "./garnish.ts";
 import { soft, toast } from "./griddle.ts";
-import { grounds, picture } from "./ground.ts";
+import { grounds, picture, piece } from "./ground.ts";
 import { coriander, curryLeaf, greenChilli, onionRing, strew } from "./herbs.ts";
 import {
   arc,
@@ -14,7 +14,6 @@ import {
   opacity,
   type Point,
   path,
-  piece,
   place,
   round,
   scatter,

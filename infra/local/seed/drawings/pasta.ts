@@ -1,17 +1,15 @@
 import { dust, lumps, pools } from "./garnish.ts";
-import { grounds, middle, picture } from "./ground.ts";
+import { cast, grounds, middle, picture, piece } from "./ground.ts";
 import { basil, strew } from "./herbs.ts";
 import {
   arc,
   blob,
   type Compose,
-  cast,
   dots,
   ellipse,
   opacity,
   type Point,
   path,
-  piece,
   round,
   type Sheet,
   scatter,

@@ -1,5 +1,5 @@
 import { dust, pools, stains } from "./garnish.ts";
-import { grounds, middle, picture } from "./ground.ts";
+import { grounds, middle, picture, piece } from "./ground.ts";
 import { basil, redChilli, strew, upright } from "./herbs.ts";
 import {
   arc,
@@ -12,7 +12,6 @@ import {
   opacity,
   type Point,
   path,
-  piece,
   round,
   type Sheet,
   scatter,

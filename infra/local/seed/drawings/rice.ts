@@ -1,5 +1,5 @@
 import { mustard, pools, rice } from "./garnish.ts";
-import { grounds, middle, picture } from "./ground.ts";
+import { grounds, middle, picture, piece } from "./ground.ts";
 import { cashew, citrus, coriander, curryLeaf, redChilli, strew } from "./herbs.ts";
 import {
   arc,
@@ -10,7 +10,6 @@ import {
   opacity,
   type Point,
   path,
-  piece,
   round,
   scatter,
   speckled,

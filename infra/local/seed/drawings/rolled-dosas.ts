@@ -1,14 +1,13 @@
 import { chutneys } from "./chutneys.ts";
 import { dust, lumps, mustard } from "./garnish.ts";
 import { crisp, panMarks, spreadOf } from "./griddle.ts";
-import { grounds, middle, picture } from "./ground.ts";
+import { cast, grounds, middle, picture, piece } from "./ground.ts";
 import { coriander, curryLeaf, strew } from "./herbs.ts";
 import {
   across,
   arc,
   at,
   blob,
-  cast,
   circle,
   dots,
   ellipse,
@@ -20,7 +19,6 @@ import {
   opacity,
   type Point,
   path,
-  piece,
   place,
   round,
   type Sheet,

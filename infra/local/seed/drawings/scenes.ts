@@ -1,7 +1,7 @@
 import { chutneys } from "./chutneys.ts";
 import { dust, rice } from "./garnish.ts";
 import { crisp, toast } from "./griddle.ts";
-import { grounds, picture } from "./ground.ts";
+import { grounds, picture, piece } from "./ground.ts";
 import { basil, cashew, curryLeaf, redChilli, strew } from "./herbs.ts";
 import {
   arc,
@@ -14,7 +14,6 @@ import {
   opacity,
   type Point,
   path,
-  piece,
   place,
   round,
   type Sheet,

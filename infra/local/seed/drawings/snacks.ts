@@ -1,11 +1,10 @@
 import { bumps, dust, friedOnion, lumps, mustard } from "./garnish.ts";
-import { grounds, middle, picture } from "./ground.ts";
+import { cast, grounds, middle, picture, piece } from "./ground.ts";
 import { citrus, coriander, curryLeaf, greenChilli, onionRing, pile, redChilli, strew, upright } from "./herbs.ts";
 import {
   across,
   arc,
   blob,
-  cast,
   circle,
   dashes,
   dots,
@@ -13,7 +12,6 @@ import {
   inside,
   opacity,
   path,
-  piece,
   place,
   round,
   type Sheet,

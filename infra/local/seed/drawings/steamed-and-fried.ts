@@ -1,6 +1,6 @@
 import { chutneys } from "./chutneys.ts";
 import { dust, lumps, mustard, pools } from "./garnish.ts";
-import { grounds, middle, picture } from "./ground.ts";
+import { grounds, middle, picture, piece } from "./ground.ts";
 import { coriander, curryLeaf, redChilli, strew, upright } from "./herbs.ts";
 import {
   arc,
@@ -13,7 +13,6 @@ import {
   opacity,
   type Point,
   path,
-  piece,
   place,
   round,
   type Sheet,

@@ -1,11 +1,10 @@
 import { bumps, dust, pools } from "./garnish.ts";
-import { grounds, middle, picture } from "./ground.ts";
+import { cast, grounds, middle, picture, piece } from "./ground.ts";
 import { cashew, strew } from "./herbs.ts";
 import {
   arc,
   at,
   blob,
-  cast,
   circle,
   dashes,
   ellipse,
@@ -14,7 +13,6 @@ import {
   opacity,
   type Point,
   path,
-  piece,
   place,
   round,
   type Sheet,

@@ -1,4 +1,4 @@
-import { clipDisc, fall, middle } from "./ground.ts";
+import { clipDisc, fall, middle, shadow } from "./ground.ts";
 import {
   arc,
   circle,
@@ -13,7 +13,6 @@ import {
   place,
   round,
   type Sheet,
-  shadow,
   spots,
   stroke,
   type Tones,
