@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
-import { closingLine } from "./infra/local/testing/closing-line.ts";
+import { closingLine } from "#tests/kit/closing-line.ts";
 import { compileMessages } from "./web/build/messages.ts";
 
 const node = { environment: "node" as const };
 const elsewhere = ["**/*.{integration,e2e,deployed}.test.ts"];
 /** Tests that change the environment, globals or modules. */
-const alone = "{core,functions,infra,web}/**/*.alone.test.ts";
+const alone = "{core,functions,infra,web,tests}/**/*.alone.test.ts";
 const unit = {
   ...node,
-  include: ["{core,functions,infra,web}/**/*.test.{ts,tsx}"],
+  include: ["{core,functions,infra,web,tests}/**/*.test.{ts,tsx}"],
   // Properties take seconds, and more on a busy machine.
   testTimeout: 30_000,
 };
@@ -16,7 +16,7 @@ const integration = {
   ...node,
   // Bundled functions run as Lambda runs them, not as Vite would change them.
   server: { deps: { external: [/\/dist\/(functions|tested)\//] } },
-  globalSetup: "infra/local/testing/global-setup.ts",
+  globalSetup: "tests/kit/global-setup.ts",
   testTimeout: 240_000,
   // What follows the table's stream waits for the changes of all other tests, which on a busy machine takes a minute.
   expect: { poll: { timeout: 120_000, interval: 100 } },
@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           ...integration,
           name: "integration",
-          include: ["{core,functions,infra}/**/*.integration.test.ts"],
+          include: ["{core,functions,infra,tests}/**/*.integration.test.ts"],
           exclude: ["**/*.alone.integration.test.ts"],
           // Files share what they import.
           isolate: false,
@@ -52,15 +52,15 @@ export default defineConfig({
         test: {
           ...integration,
           name: "integration-alone",
-          include: ["{core,functions,infra}/**/*.alone.integration.test.ts"],
+          include: ["{core,functions,infra,tests}/**/*.alone.integration.test.ts"],
         },
       },
       {
         test: {
           ...node,
           name: "e2e",
-          include: ["web/**/*.e2e.test.ts"],
-          globalSetup: "infra/local/testing/demo-setup.ts",
+          include: ["tests/e2e/*.e2e.test.ts"],
+          globalSetup: "tests/kit/demo-setup.ts",
           testTimeout: 180_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

@@ -59,11 +59,6 @@ const Environment = z.object({
   SMS_SENDER: z.optional(z.string().check(z.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/))),
   /** SES's configuration set, which publishes what becomes of a mail. */
   MAIL_CONFIGURATION_SET: z.optional(z.string()),
-  STRIPE_API_BASE: z._default(z.url(), "https://api.stripe.com"),
-  /** The platform's key at Stripe, and the secret that signs Stripe's events. Without them no order is paid there. */
-  STRIPE_SECRET_KEY: z.optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
-  REVOLUT_API_BASE: z._default(z.url(), "https://merchant.revolut.com"),
   /** Keys that encrypt tenants' secrets in the table. They are named and rotated like SESSION_KEYS. */
   SEALING_KEYS: z.optional(keyring(SealingKey)),
   /**
@@ -100,15 +95,17 @@ const Environment = z.object({
   EDGE_SECRET: z.optional(z.string().check(z.minLength(32))),
 });
 
-export type Config = z.output<typeof Environment>;
-
-let parsed: Config | undefined;
-
 /**
- * The settings of this stage, read from the environment once.
+ * Settings of this stage, read from the environment once, when they are first needed.
  * @throws at the first call if one is missing or malformed; the error names it.
  */
-export const config = (): Config => {
-  parsed ??= Environment.parse(process.env);
-  return parsed;
+export const settings = <T extends z.ZodMiniType>(schema: T): (() => z.output<T>) => {
+  let parsed: z.output<T> | undefined;
+  return () => {
+    parsed ??= z.parse(schema, process.env);
+    return parsed;
+  };
 };
+
+/** The settings that do not belong to one payment provider. */
+export const config = settings(Environment);

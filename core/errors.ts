@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, type Issue } from "./contract/errors.ts";
+import { type ErrorCode, errorTable, type Issue } from "./contract/api/errors.ts";
 import type { SchemaSentence, Sentence } from "./contract/sentences.ts";
 
 /** An issue of the input. Its sentence is translated into every language. */

@@ -1,5 +1,5 @@
 import { encodeTime, monotonicFactory, ulid as ulidAt } from "ulid";
-import { type Id, type IdKind, idPrefix } from "./contract/ids.ts";
+import { type Id, type IdKind, idPrefix } from "./contract/values/ids.ts";
 
 const ulid = monotonicFactory();
 

@@ -1,5 +1,5 @@
-import { Locale } from "./contract/common.ts";
-import type { Language } from "./contract/languages.ts";
+import { type Language, languages } from "./contract/locales/languages.ts";
+import { Locale } from "./contract/values/common.ts";
 
 /** Locale of a language tag as we write it: `pt-BR` gives `pt_br`. */
 const normalized = (tag: string) => tag.trim().toLowerCase().replaceAll("-", "_");
@@ -20,8 +20,9 @@ export const acceptedLocales = (header: string | undefined): string[] =>
 /** Language part alone (`pt_br` gives `pt`). */
 export const languageOf = (locale: string): string => locale.split("_")[0] ?? locale;
 
-/** The language of a message: Polish for a Polish reader, English for all others. */
-export const spokenBy = (locale: string): Language => (languageOf(locale) === "pl" ? "pl" : "en");
+/** The language in which we write to a reader of a locale: theirs, or the first of ours. */
+export const messageLanguage = (locale: string | undefined): Language =>
+  languages.find((language) => locale !== undefined && language === languageOf(locale)) ?? languages[0];
 
 /** The locale of a request: its query, else its `locale` cookie, else its first accepted language, else undefined. */
 export const requestLocale = (request: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Amount } from "./contract/common.ts";
-import { decimalsOf } from "./contract/money.ts";
+import type { Amount } from "./contract/values/common.ts";
+import { decimalsOf } from "./contract/values/money.ts";
 
 /**
  * An amount in integer minor units, such as 2490 for 24.90 zł: for storage and arithmetic. It is not assignable to or
@@ -27,9 +27,9 @@ export const zero = minor(0);
 export const sum = (amounts: readonly Minor[]): Minor => minor(amounts.reduce((total, amount) => total + amount, 0));
 
 /** An amount less another; negative if the second is greater. */
-export const less = (amount: Minor, by: Minor): Minor => minor(amount - by);
+export const subtract = (amount: Minor, by: Minor): Minor => minor(amount - by);
 
-export const times = (amount: Minor, quantity: number): Minor => minor(amount * quantity);
+export const multiply = (amount: Minor, quantity: number): Minor => minor(amount * quantity);
 
 /** The smallest of one or more amounts. */
-export const least = (amounts: readonly [Minor, ...Minor[]]): Minor => minor(Math.min(...amounts));
+export const min = (amounts: readonly [Minor, ...Minor[]]): Minor => minor(Math.min(...amounts));

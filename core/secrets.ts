@@ -1,4 +1,4 @@
-import { awsDeadlines } from "./deadline.ts";
+import { awsTimeouts } from "./timeouts.ts";
 
 const PREFIX = "SECRET_NAME_";
 
@@ -11,7 +11,7 @@ export const loadSecrets = async (environment: NodeJS.ProcessEnv): Promise<void>
   const given = Object.entries(environment).filter(([name]) => name.startsWith(PREFIX));
   if (!given.length) return;
   const { GetSecretValueCommand, SecretsManagerClient } = await import("@aws-sdk/client-secrets-manager");
-  const client = new SecretsManagerClient(awsDeadlines);
+  const client = new SecretsManagerClient(awsTimeouts);
   const values = given.map(async ([name, SecretId]) => {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
     // A line break is easily pasted together with a key.

@@ -1,20 +1,20 @@
-import { listedChanges, toldChanges } from "#core/db/changes.ts";
+import { listingChanges, notifiableChanges } from "#core/db/stream.ts";
 
 /** Runs again and again. */
 interface Scheduled {
   every: "1 minute" | "1 hour" | "1 day" | `${number} ${"minutes" | "hours" | "days"}`;
 }
 
-/** Takes the changes of the table's items, in order within an item. */
+/** Consumes the changes of the table's items, in order within an item. */
 interface Consumer {
   from: "table";
   /** Only changes like this one, a filter of Lambda's event source mappings: `{eventName: ["INSERT"]}`. */
   matching?: Readonly<Record<string, unknown>>;
-  /** Hours for which a change that fails is tried again while later ones wait; six times when not said. */
+  /** Hours for which a failed change is retried while later ones wait; six attempts by default. */
   hours?: number;
 }
 
-/** Takes SES's events about mails, such as that one came back. */
+/** Handles SES's events about mails, such as a bounce. */
 interface Listener {
   on: "mail";
 }
@@ -57,14 +57,14 @@ export const jobs: Record<string, Job> = {
   },
   indexLists: {
     from: "table",
-    matching: listedChanges,
+    matching: listingChanges,
     summary:
       "Keeps the totals of orders and reservations, their lists by status and the search for them, tells the boards of open orders, lets printers print accepted ones, and counts each day's figures",
     runbook: "lists-index",
   },
   sendMessages: {
     from: "table",
-    matching: toldChanges,
+    matching: notifiableChanges,
     hours: 6,
     summary: "Sends mail, text messages and pushes about orders and reservations to shoppers and shops",
     runbook: "messages",

@@ -4,5 +4,5 @@
  */
 export const CALL_SECONDS = 20;
 
-/** Milliseconds of an answer that is not to tell whether it sent a mail: more than SES usually takes. */
-export const EVEN = 700;
+/** Milliseconds that a response takes at least if its time must not reveal whether a mail was sent. SES usually takes less. */
+export const MIN_RESPONSE_MS = 700;

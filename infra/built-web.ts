@@ -2,8 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fingerprint } from "./fingerprint.ts";
-import { isRunning } from "./is-running.ts";
-import { Trouble } from "./trouble.ts";
+import { SetupError } from "./setup-error.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const builds = join(root, "dist/local");
@@ -23,7 +22,7 @@ const tidy = (current: string): void => {
 /**
  * The directory of the built web. It is built again if its sources have changed. A build gets its name only when it is
  * complete, so a kill or a second start never leaves half of one.
- * @throws Trouble if the build fails
+ * @throws SetupError if the build fails
  */
 export const builtWeb = async (): Promise<string> => {
   const name = fingerprint(SOURCES);
@@ -38,9 +37,18 @@ export const builtWeb = async (): Promise<string> => {
       build: { outDir, emptyOutDir: true, reportCompressedSize: false },
     });
   } catch (error) {
-    throw new Trouble(`The storefront does not build: ${error instanceof Error ? error.message : error}`);
+    throw new SetupError(`The storefront does not build: ${error instanceof Error ? error.message : error}`);
   }
   if (!existsSync(finished)) renameSync(outDir, finished);
   tidy(name);
   return finished;
+};
+
+/** Whether there is a process with an id. */
+export const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 };

@@ -1,14 +1,14 @@
 import { hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode, startTransition, useEffect } from "react";
+import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { repeatEarlyActions } from "./early-actions.ts";
 import { organizationQuery } from "./features/organization/organization.tsx";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
-import { RouterProvider } from "./navigation/provider.tsx";
-import { browserRouter } from "./navigation/router.ts";
-import { routes } from "./router.tsx";
+import { loadPage, routes } from "./router.tsx";
 
 // Without a connection a call fails at once. If it waited, an order could be placed unseen when the connection returns.
 const networkMode = "always";
@@ -26,6 +26,22 @@ function Answering() {
   return null;
 }
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What a server knows of an address that it renders: not what the page opens, nor what its entry keeps. */
+const asRendered = ({ ...router }: Router): Router => {
+  const location = { ...router.state.location, search: "", state: null };
+  return { ...router, state: { ...router.state, location } };
+};
+
+/** Shows the page of the address. What a server has rendered is taken over as it is, and then follows its whole address. */
+function Pages({ router, isThere }: { router: Router; isThere: boolean }) {
+  const [known, setKnown] = useState(() => (isThere ? asRendered(router) : router));
+  useLayoutEffect(() => setKnown(router), [router]);
+  // At once, without a transition: no answer may come before.
+  return <RouterProvider router={known} useTransitions={false} />;
+}
+
 /** Puts the storefront on the page in the reader's language, or takes over what the server has put there. */
 export async function start(locale: Locale) {
   const root = document.getElementById("root");
@@ -38,13 +54,16 @@ export async function start(locale: Locale) {
   // Asked for at once, while the page's own code is still on its way.
   else void queries.prefetchQuery(organizationQuery);
   const isThere = screen !== undefined && isShown(root, screen, locale);
-  // A page that is there keeps the place that the reader has scrolled to.
-  const router = await browserRouter(routes, { keepsScroll: isThere });
+  // A typed address has no key, by which its place is remembered.
+  if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, "");
+  await loadPage(location.pathname);
+  // With data of a server, even none, a page stays where its reader has scrolled to.
+  const router = createBrowserRouter(routes, isThere ? { hydrationData: {} } : {});
   const app = (
     <StrictMode>
       <LocaleProvider locale={locale}>
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} isThere={isThere} />
+          <Pages router={router} isThere={isThere} />
           <Answering />
         </QueryClientProvider>
       </LocaleProvider>

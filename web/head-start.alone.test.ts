@@ -7,7 +7,7 @@ vi.stubGlobal("location", { hostname: "malabar.example" });
 const { organizationQuery } = await import("./features/organization/organization.tsx");
 const { menuQuery } = await import("./features/dish/menu.ts");
 const { deliveryQuery } = await import("./features/cart/terms.ts");
-const { orderQuery } = await import("./features/checkout/order.ts");
+const { orderQuery } = await import("./features/order/order.ts");
 const { refreshSession } = await import("./features/account/session.ts");
 
 const at = (path: string) => {

@@ -1,36 +1,101 @@
+import type { ComponentType } from "react";
+import { matchRoutes, type RouteObject, redirect } from "react-router";
 import { paths, patterns } from "#core/contract/storefront.ts";
-import { withTexts } from "./i18n/messages.ts";
-import type { PageRoute } from "./navigation/routes.ts";
+import { type Catalogue, loadTexts } from "./i18n/messages.ts";
 import { Failure } from "./pages/failure.tsx";
 import { Layout } from "./pages/layout.tsx";
 import { Shell, ShopPages } from "./pages/shell.tsx";
 
-/** Where people work: on a shop's hostname and on the platform's own. Each page is a chunk of its own. */
-const staff = {
-  path: paths.staff,
-  lazy: withTexts(["shopper", "staff"], () => import("./pages/staff.tsx")),
+/** A page that a feature exports by default. */
+const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await load()).default });
+
+/** Loads texts with the code of the pages below. */
+const texts =
+  (...names: Catalogue[]) =>
+  async () => {
+    await loadTexts(...names);
+    return {};
+  };
+
+/** A shop's menu as managers and owners change it. */
+const menu: RouteObject = {
+  path: "menu",
+  lazy: page(() => import("./features/staff/frame/for-managers.tsx")),
   children: [
-    { lazy: () => import("./pages/staff/workplaces.tsx") },
-    { path: "new", lazy: withTexts(["office"], () => import("./pages/staff/new.tsx")) },
     {
-      path: patterns.workplace,
-      lazy: () => import("./pages/staff/workplace.tsx"),
+      lazy: page(() => import("./features/staff/menu/menu-frame.tsx")),
       children: [
-        { lazy: () => import("./pages/staff/board.tsx") },
-        { path: "orders", lazy: () => import("./pages/staff/orders.tsx") },
-        { path: "orders/:orderId", lazy: () => import("./pages/staff/order.tsx") },
-        { path: "reservations", lazy: () => import("./pages/staff/reservations.tsx") },
-        { path: "figures", lazy: () => import("./pages/staff/figures.tsx") },
-        { path: "availability", lazy: () => import("./pages/staff/availability.tsx") },
-        { path: "menu/*", lazy: withTexts(["office"], () => import("./pages/staff/menu.tsx")) },
-        { path: "shop/*", lazy: withTexts(["office"], () => import("./pages/staff/shop.tsx")) },
+        { index: true, lazy: page(() => import("./features/staff/menu/dish-list.tsx")) },
+        { path: "categories", lazy: page(() => import("./features/staff/menu/category-list.tsx")) },
+        { path: "manufacturers", lazy: page(() => import("./features/staff/menu/manufacturer-list.tsx")) },
+        { path: "file", lazy: page(() => import("./features/staff/menu-import/menu-file.tsx")) },
+      ],
+    },
+    { path: "dishes/:itemId", lazy: page(() => import("./features/staff/menu/dish-editor.tsx")) },
+    { path: "categories/:itemId", lazy: page(() => import("./features/staff/menu/category-editor.tsx")) },
+    { path: "manufacturers/:itemId", lazy: page(() => import("./features/staff/menu/manufacturer-editor.tsx")) },
+    { path: "*", lazy: page(() => import("./features/staff/menu/gone.tsx")) },
+  ],
+};
+
+/** A shop's settings. */
+const shop: RouteObject = {
+  path: "shop",
+  lazy: page(() => import("./features/staff/frame/for-managers.tsx")),
+  children: [
+    {
+      lazy: page(() => import("./features/staff/shop/shop-frame.tsx")),
+      children: [
+        { index: true, lazy: page(() => import("./features/staff/shop/start.tsx")) },
+        { path: "details", lazy: page(() => import("./features/staff/shop/details.tsx")) },
+        { path: "opening-times", lazy: page(() => import("./features/staff/shop/opening-times.tsx")) },
+        {
+          path: "site",
+          lazy: page(() => import("./features/staff/shop/site.tsx")),
+          children: [
+            { index: true, lazy: page(() => import("./features/staff/shop/site-look.tsx")) },
+            { path: "pages", lazy: page(() => import("./features/staff/shop/site-pages.tsx")) },
+          ],
+        },
+        { path: "delivery", lazy: page(() => import("./features/staff/delivery/methods.tsx")) },
+        { path: "delivery/:methodId", lazy: page(() => import("./features/staff/delivery/method-page.tsx")) },
+        { path: "payments", lazy: page(() => import("./features/staff/payments/payments.tsx")) },
+        { path: "people", lazy: page(() => import("./features/staff/team/team.tsx")) },
+        { path: "activity", lazy: page(() => import("./features/staff/team/activity.tsx")) },
+        { path: "first-dish", lazy: page(() => import("./features/staff/shop/first-dish.tsx")) },
+        { path: "first-zone", lazy: page(() => import("./features/staff/shop/first-zone.tsx")) },
+        { path: "*", loader: ({ params: { organizationId = "" } }) => redirect(`${paths.board(organizationId)}/shop`) },
+      ],
+    },
+  ],
+};
+
+/** Where people work: on a shop's hostname and on the platform's own. Each page is a chunk of its own. */
+const staff: RouteObject = {
+  path: paths.staff,
+  lazy: () => import("./pages/staff.tsx"),
+  children: [
+    { index: true, lazy: page(() => import("./features/staff/frame/shop-choice.tsx")) },
+    { path: "new", lazy: page(() => import("./features/staff/shop/new-shop.tsx")) },
+    {
+      path: patterns.staff,
+      lazy: page(() => import("./features/staff/frame/staff-frame.tsx")),
+      children: [
+        { index: true, lazy: page(() => import("./features/staff/board/board.tsx")) },
+        { path: "orders", lazy: page(() => import("./features/staff/orders/order-list.tsx")) },
+        { path: "orders/:orderId", lazy: page(() => import("./features/staff/orders/order-page.tsx")) },
+        { path: "reservations", lazy: page(() => import("./features/staff/reservations/reservation-day.tsx")) },
+        { path: "figures", lazy: page(() => import("./features/staff/reports/reports.tsx")) },
+        { path: "availability", lazy: page(() => import("./features/staff/sold-out/sold-out.tsx")) },
+        menu,
+        shop,
       ],
     },
   ],
 };
 
 /** All pages. Each is a chunk that loads when it is opened; the page of a first visit preloads it (`web/build/pages.ts`). */
-export const routes: PageRoute[] = [
+export const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: Failure,
@@ -47,18 +112,31 @@ export const routes: PageRoute[] = [
                   { path: paths.home, lazy: () => import("./pages/home.tsx") },
                   { path: paths.menu, lazy: () => import("./pages/menu.tsx") },
                   { path: paths.story, lazy: () => import("./pages/story.tsx") },
-                  { path: paths.orders, lazy: withTexts(["shopper"], () => import("./pages/orders.tsx")) },
-                  { path: patterns.order, lazy: withTexts(["shopper"], () => import("./pages/order.tsx")) },
-                  { path: paths.reservation, lazy: withTexts(["shopper"], () => import("./pages/reservation.tsx")) },
-                  { path: patterns.reserved, lazy: withTexts(["shopper"], () => import("./pages/reserved.tsx")) },
-                  { path: paths.terms, lazy: withTexts(["shopper"], () => import("./pages/terms.tsx")) },
-                  { path: paths.privacy, lazy: withTexts(["shopper"], () => import("./pages/privacy.tsx")) },
+                  {
+                    lazy: texts("shopper"),
+                    children: [
+                      { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
+                      { path: patterns.order, lazy: () => import("./pages/order.tsx") },
+                      { path: paths.reservation, lazy: () => import("./pages/reservation.tsx") },
+                      { path: patterns.reserved, lazy: () => import("./pages/reserved.tsx") },
+                    ],
+                  },
+                  {
+                    lazy: texts("legal"),
+                    children: [
+                      { path: paths.terms, lazy: () => import("./pages/terms.tsx") },
+                      { path: paths.privacy, lazy: () => import("./pages/privacy.tsx") },
+                    ],
+                  },
                   { path: "*", lazy: () => import("./pages/not-found.tsx") },
                 ],
               },
             ],
           },
-          { path: patterns.checkout, lazy: withTexts(["shopper"], () => import("./pages/checkout.tsx")) },
+          {
+            lazy: texts("shopper"),
+            children: [{ path: patterns.checkout, lazy: () => import("./pages/checkout.tsx") }],
+          },
         ],
       },
       {
@@ -66,18 +144,27 @@ export const routes: PageRoute[] = [
         children: [
           {
             ErrorBoundary: Failure,
+            lazy: texts("shopper"),
             children: [
-              { path: paths.account, lazy: withTexts(["shopper", "settings"], () => import("./pages/account.tsx")) },
-              { path: paths.signIn, lazy: withTexts(["shopper"], () => import("./pages/sign-in.tsx")) },
-              { path: paths.signUp, lazy: withTexts(["shopper"], () => import("./pages/sign-up.tsx")) },
-              { path: paths.resetPassword, lazy: withTexts(["shopper"], () => import("./pages/reset-password.tsx")) },
-              { path: paths.verifyEmail, lazy: withTexts(["shopper"], () => import("./pages/verify-email.tsx")) },
-              { path: paths.invitation, lazy: withTexts(["shopper"], () => import("./pages/invitation.tsx")) },
+              { path: paths.account, lazy: () => import("./pages/account.tsx") },
+              { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
+              { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
+              { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },
+              { path: paths.verifyEmail, lazy: () => import("./pages/verify-email.tsx") },
+              { path: paths.invitation, lazy: () => import("./pages/invitation.tsx") },
             ],
           },
         ],
       },
-      staff,
+      { lazy: texts("shopper", "staff"), children: [staff] },
     ],
   },
 ];
+
+/** Loads the code of the page at an address, which its first render then shows. What can't be loaded fails where it is shown. */
+export const loadPage = async (pathname: string): Promise<void> => {
+  const lazy = (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
+  });
+  await Promise.allSettled(lazy);
+};

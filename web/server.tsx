@@ -1,9 +1,10 @@
 import { dehydrate, type Query, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { languagesOf } from "#core/contract/languages.ts";
-import type { Organization } from "#core/contract/organizations.ts";
-import type { Route } from "#core/contract/route.ts";
+import { createMemoryRouter, matchRoutes, RouterProvider } from "react-router";
+import type { Route } from "#core/contract/api/route.ts";
+import { languagesOf } from "#core/contract/locales/languages.ts";
+import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { patterns } from "#core/contract/storefront.ts";
 import { type Answers, answerFrom } from "./api/client.ts";
 import { pageModules } from "./build/pages.ts";
@@ -13,11 +14,8 @@ import type { FirstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
 import { speak } from "./i18n/messages.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
-import { RouterProvider } from "./navigation/provider.tsx";
-import { type Router, stillRouter } from "./navigation/router.ts";
-import { matchRoutes } from "./navigation/routes.ts";
 import { ShopPages } from "./pages/shell.tsx";
-import { routes } from "./router.tsx";
+import { loadPage, routes } from "./router.tsx";
 import { brandTokens } from "./ui/brand.ts";
 
 export { type Answers, answered } from "./api/client.ts";
@@ -47,14 +45,14 @@ export interface Rendered {
 /** The page that the storefront has at an address, by the name that its build knows it by (`web/build/pages.ts`). */
 export const pageAt = (path: string): string | undefined => {
   if (path in pageModules) return path;
-  const pattern = matchRoutes(routes, path)?.pattern;
+  const pattern = matchRoutes(routes, path)?.findLast(({ route }) => route.path)?.route.path;
   // Each step of checkout is named; it has no others.
   return pattern === "*" || pattern === patterns.checkout ? undefined : pattern;
 };
 
 /** Whether an address is a page that only a shop has. */
 export const needsShop = (path: string): boolean =>
-  matchRoutes(routes, path)?.routes.some(({ Component }) => Component === ShopPages) ?? false;
+  matchRoutes(routes, path)?.some(({ route }) => route.Component === ShopPages) ?? false;
 
 /** React puts what belongs into the head before everything else. */
 const HEAD = /^(?:<title>[\s\S]*?<\/title>|<(?:link|meta)\b[^>]*>)*/;
@@ -78,7 +76,8 @@ export const renderer = (answers: Answers) => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queries.setQueryData(organizationQuery.queryKey, organization);
     await speak(locale);
-    const router = await stillRouter(routes, path);
+    await loadPage(path);
+    const router = createMemoryRouter(routes, { initialEntries: [path] });
     let whole = markup(router, queries, locale);
     for (let round = 0; round < ROUNDS; round++) {
       const wanted = queries.getQueryCache().findAll({ predicate: isWanted });
@@ -95,7 +94,7 @@ export const renderer = (answers: Answers) => {
   };
 };
 
-const markup = (router: Router, queries: QueryClient, locale: Locale): string =>
+const markup = (router: ReturnType<typeof createMemoryRouter>, queries: QueryClient, locale: Locale): string =>
   renderToString(
     <StrictMode>
       <LocaleProvider locale={locale}>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { UserId } from "../contract/ids.ts";
+import { UserId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { foldEmail } from "./fold-email.ts";
@@ -20,7 +20,7 @@ export const accountKey = (email: string): Key => keys.email(foldEmail(email));
  * The change of an account whose address somebody has just proved without its password. If nobody had proved it before,
  * somebody else may have signed up with the address, so the password ends.
  */
-export const provedBy = ({ emailVerified }: Account) =>
+export const emailVerification = ({ emailVerified }: Account) =>
   emailVerified ? { set: { emailVerified } } : { set: { emailVerified: true }, unset: ["passwordHash"] };
 
 /** The account of an e-mail address, by a consistent read. */

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { OrganizationId, SessionId, UserId } from "../contract/ids.ts";
-import type { Role } from "../contract/organizations.ts";
+import type { Role } from "../contract/organizations/organizations.ts";
+import type { OrganizationId, SessionId, UserId } from "../contract/values/ids.ts";
 
 /** The caller: a user and the session. */
 export interface Actor {

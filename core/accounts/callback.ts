@@ -10,7 +10,7 @@ const MAX_HREF = 2000;
  * @param field the field of the input that holds the address
  * @throws AppError invalid_input for any other address
  */
-export const callbackOn = (origin: string, callbackURL: string, field = "callbackURL"): string => {
+export const resolveCallback = (origin: string, callbackURL: string, field = "callbackURL"): string => {
   const url = URL.parse(callbackURL, origin);
   const allowed = [origin, config().PLATFORM_URL].map((each) => new URL(each).origin);
   // A `blob:` address has the origin of the site that made it.

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { sameSecret } from "../same-secret.ts";
+import { sameSecret } from "../tokens.ts";
 import { signingKeys } from "./signing-keys.ts";
 
 const hashBy = (key: Buffer, use: string, text: string) =>

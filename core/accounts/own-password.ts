@@ -2,8 +2,8 @@ import { throttleFailures } from "../db/throttle.ts";
 import { AppError, invalid } from "../errors.ts";
 import { type Account, findAccount } from "./account.ts";
 import type { Actor } from "./actor.ts";
-import { isPassword } from "./password.ts";
-import { beginningOf, requireSession } from "./sessions.ts";
+import { isPassword } from "./password-hash.ts";
+import { requireSession, sessionStart } from "./sessions.ts";
 
 const FRESH_MINUTES = 15;
 
@@ -33,11 +33,11 @@ export const requirePassword = async (
  * @throws AppError session_too_old for a session that began more than 15 minutes ago
  */
 export const requireFresh = ({ sessionId }: Pick<Actor, "sessionId">, now: Date): void => {
-  if (now.getTime() - beginningOf(sessionId).getTime() > FRESH_MINUTES * 60_000) throw new AppError("session_too_old");
+  if (now.getTime() - sessionStart(sessionId).getTime() > FRESH_MINUTES * 60_000) throw new AppError("session_too_old");
 };
 
 /** What a caller proves anew with who they are. */
-export interface Reproof {
+export interface Reauthentication {
   /** Needed unless the caller has just signed in. */
   password?: string | undefined;
 }

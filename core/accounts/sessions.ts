@@ -1,8 +1,8 @@
 import { decodeTime } from "ulid";
 import * as z from "zod/mini";
 import { config } from "../config.ts";
-import { Instant } from "../contract/common.ts";
-import { SessionId, UserId } from "../contract/ids.ts";
+import { Instant } from "../contract/values/common.ts";
+import { SessionId, UserId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { sessionsOf } from "../db/ranges.ts";
 import { commit, find, type Item, query, tryCommit, type Write } from "../db/table.ts";
@@ -27,9 +27,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A session ends this long after it was last used. */
 export const SESSION_DAYS = 30;
 /** A session ends this long after it began, however often it was used. */
-export const LONGEST_DAYS = 180;
+export const MAX_SESSION_DAYS = 180;
 
-const lastMoment = (id: SessionId) => beginningOf(id).getTime() + LONGEST_DAYS * DAY;
+const lastMoment = (id: SessionId) => sessionStart(id).getTime() + MAX_SESSION_DAYS * DAY;
 
 const until = (id: SessionId, now: Date) => {
   const end = new Date(Math.min(now.getTime() + SESSION_DAYS * DAY, lastMoment(id)));
@@ -80,7 +80,7 @@ export const renewSession = async (actor: Actor, now = new Date()): Promise<Sess
 };
 
 /** When a session began: its id holds the time. */
-export const beginningOf = (id: SessionId): Date => new Date(decodeTime(id.slice(id.indexOf("_") + 1).toUpperCase()));
+export const sessionStart = (id: SessionId): Date => new Date(decodeTime(id.slice(id.indexOf("_") + 1).toUpperCase()));
 
 /** Ends every session of a user except one. */
 export const endSessions = async (userId: UserId, { except }: { except?: SessionId } = {}): Promise<void> => {

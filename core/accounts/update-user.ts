@@ -1,10 +1,9 @@
-import type { UpdateUser } from "../contract/account-settings.ts";
-import type { User } from "../contract/session.ts";
+import type { User } from "../contract/accounts/session.ts";
+import type { UpdateUser } from "../contract/accounts/settings.ts";
 import { keys } from "../db/keys.ts";
 import { find, tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import type { Actor } from "./actor.ts";
-import { requireSession } from "./sessions.ts";
 import { userOf } from "./user.ts";
 
 /**
@@ -12,7 +11,6 @@ import { userOf } from "./user.ts";
  * @throws AppError unauthenticated
  */
 export const updateUser = async (actor: Actor, changes: UpdateUser): Promise<User> => {
-  await requireSession(actor);
   const update = keys.user(actor.userId);
   if (Object.keys(changes).length && !(await tryCommit({ update, set: changes, when: "present" })))
     throw new AppError("unauthenticated");

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { Instant } from "../contract/common.ts";
-import { isGuest, UserId } from "../contract/ids.ts";
-import { languages } from "../contract/languages.ts";
-import type { User } from "../contract/session.ts";
+import type { User } from "../contract/accounts/session.ts";
+import { languages } from "../contract/locales/languages.ts";
+import { Instant } from "../contract/values/common.ts";
+import { isGuest, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find, findMany, type Item } from "../db/table.ts";
 
@@ -25,7 +25,7 @@ export const findUser = async (userId: UserId): Promise<StoredUser> =>
   StoredUser.parse(await find(keys.user(userId), { consistent: true }));
 
 /** What a new user has not said yet. */
-export const unsaid = { image: null, phone: null, language: null };
+export const emptyProfile = { image: null, phone: null, language: null };
 
 /** A stored person as the API shows them. */
 export const userOf = (item: Item): User => {

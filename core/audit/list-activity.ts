@@ -1,10 +1,10 @@
 import type { Member } from "../accounts/actor.ts";
 import { namesOf } from "../accounts/user.ts";
-import type { Activity } from "../contract/activity.ts";
-import type { ActivityId, UserId } from "../contract/ids.ts";
+import type { Activity } from "../contract/audit/activity.ts";
+import type { ActivityId, UserId } from "../contract/values/ids.ts";
 import { activityUntil } from "../db/ranges.ts";
 import { query } from "../db/table.ts";
-import { Entry } from "./entry.ts";
+import { Entry } from "./audit-event.ts";
 
 /** Entries of a page. */
 const PAGE = 50;

@@ -1,6 +1,6 @@
 import type { Actor } from "../accounts/actor.ts";
-import type { CartItem, PricedCart } from "../contract/cart.ts";
-import type { OrganizationId, ShippingMethodId } from "../contract/ids.ts";
+import type { CartItem, PricedCart } from "../contract/cart/cart.ts";
+import type { OrganizationId, ShippingMethodId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { type Minor, toMajor } from "../money.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CartItem } from "../contract/cart.ts";
-import type { ProductId } from "../contract/ids.ts";
+import type { CartItem } from "../contract/cart/cart.ts";
+import type { ProductId } from "../contract/values/ids.ts";
 import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
 import { aGroup, aProduct } from "../testing/products.ts";

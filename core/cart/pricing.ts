@@ -1,6 +1,6 @@
-import type { CartItem } from "../contract/cart.ts";
-import { isSoldOut } from "../contract/sold-out.ts";
-import { less, type Minor, sum, times, zero } from "../money.ts";
+import type { CartItem } from "../contract/cart/cart.ts";
+import { isSoldOut } from "../contract/products/sold-out.ts";
+import { type Minor, multiply, subtract, sum, zero } from "../money.ts";
 import type { StoredProduct } from "../products/product.ts";
 
 type Group = StoredProduct["modifierGroups"][number];
@@ -26,7 +26,7 @@ const priceOfPicks = (group: Group, picks: Picks, now: Date): Minor | undefined 
   for (const { id, quantity } of picks) {
     const modifier = group.modifiers.find((each) => each.id === id);
     if (!modifier || isSoldOut(modifier, now)) return undefined;
-    prices.push(times(modifier.price, quantity));
+    prices.push(multiply(modifier.price, quantity));
   }
   return sum(prices);
 };
@@ -51,7 +51,7 @@ export const priceLine = (
     prices.push(price);
   }
   const unitPrice = sum(prices);
-  return { item, product, unitPrice, totalPrice: times(unitPrice, item.quantity) };
+  return { item, product, unitPrice, totalPrice: multiply(unitPrice, item.quantity) };
 };
 
 /** The sums of an order, in minor units. Shipping is undefined until it is known. */
@@ -66,5 +66,5 @@ export interface Totals {
 export const totalsOf = (lines: readonly PricedLine[], shipping: Minor | undefined): Totals => {
   const subtotal = sum(lines.map(({ totalPrice }) => totalPrice));
   const discount = zero;
-  return { subtotal, discount, shipping, total: less(sum([subtotal, shipping ?? zero]), discount) };
+  return { subtotal, discount, shipping, total: subtract(sum([subtotal, shipping ?? zero]), discount) };
 };

@@ -1,13 +1,29 @@
-import type { Key } from "../db/keys.ts";
+import type { Member } from "../accounts/actor.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
+import { type Collection, keys } from "../db/keys.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+
+/** A kind of catalogue item: where it is stored, and how it is shown. */
+export interface ItemKind<Stored, Localized, Translated> {
+  collection: Collection;
+  stored: { parse: (item: Item) => Stored };
+  /** The item in the language of a locale, else in the default one. */
+  localize: (item: Stored, locale: string | undefined) => Localized;
+  /** The item in all its languages, as staff edit it. */
+  translate: (item: Stored) => Translated;
+}
 
 /**
  * An item, published or not, by a consistent read.
  * @throws AppError not_found
  */
-export const findItem = async <T>(stored: { parse: (item: Item) => T }, key: Key): Promise<T> => {
-  const item = await find(key, { consistent: true });
+export const findItem = async <Stored>(
+  { collection, stored }: Pick<ItemKind<Stored, unknown, unknown>, "collection" | "stored">,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<Stored> => {
+  const item = await find(keys.item(organizationId, collection, id), { consistent: true });
   if (!item) throw new AppError("not_found");
   return stored.parse(item);
 };
@@ -20,12 +36,24 @@ export const checkVersion = (item: { version: number }, madeOf: number | undefin
   if (madeOf !== undefined && madeOf !== item.version) throw new AppError("conflict");
 };
 
-/** Publishes or unpublishes an item by saving its next state. An item that has that state already is not written. */
-export const withStatus = async <T extends { publishedAt: string | null }>(
-  item: T,
-  { operation, now }: { operation: "publish" | "unpublish"; now: Date },
-  save: (after: T) => Promise<T>,
-): Promise<T> => {
+/** A member's request to publish or unpublish an item. */
+export interface StatusChange<Id extends string> {
+  member: Member;
+  id: Id;
+  operation: "publish" | "unpublish";
+}
+
+/**
+ * Publishes or unpublishes an item. Setting the same state again changes nothing.
+ * @throws AppError not_found, conflict
+ */
+export const changeStatus = async <Stored extends { publishedAt: string | null }, Translated>(
+  kind: ItemKind<Stored, unknown, Translated>,
+  save: (before: Stored, after: Stored, now: Date) => Promise<Stored>,
+  { member, id, operation }: StatusChange<string>,
+  now: Date,
+): Promise<Translated> => {
+  const item = await findItem(kind, member.organizationId, id);
   const publishedAt = operation === "publish" ? (item.publishedAt ?? now.toISOString()) : null;
-  return publishedAt === item.publishedAt ? item : save({ ...item, publishedAt });
+  return kind.translate(publishedAt === item.publishedAt ? item : await save(item, { ...item, publishedAt }, now));
 };

@@ -1,14 +1,15 @@
 import type { Actor, Member } from "../accounts/actor.ts";
-import type { ListQuery } from "../contract/common.ts";
-import type { CategoryId, OrganizationId } from "../contract/ids.ts";
-import type { Collection, Key } from "../db/keys.ts";
-import { lists, type Shelves } from "../db/lists.ts";
+import type { ListQuery, Page } from "../contract/values/common.ts";
+import type { CategoryId, OrganizationId } from "../contract/values/ids.ts";
+import { type Key, keys } from "../db/keys.ts";
+import { lists, type Visibility } from "../db/lists.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { type ItemPage, listPage } from "../lists/list.ts";
+import { listPage } from "../lists/list.ts";
 import { searchPage } from "../lists/search.ts";
-import { memberAmongAll } from "../members/membership.ts";
+import { findOptionalMember } from "../members/membership.ts";
 import { findOrganization } from "../organizations/organization.ts";
+import type { ItemKind } from "./item.ts";
 
 type ReaderQuery = Partial<ListQuery> & { categoryId?: CategoryId | undefined };
 
@@ -24,29 +25,28 @@ export interface Reader {
 /** The reader of a list, and the page. */
 export type ListReader = Reader & { query: ReaderQuery & Pick<ListQuery, "page" | "limit"> };
 
-/** A stored entity in one language, or in all of them for members whose query names none. */
-export const told =
-  <T, L, M>(
-    stored: { parse: (item: Item) => T },
-    localize: (entity: T, locale: string | undefined) => L,
-    translate: (entity: T) => M,
-  ) =>
-  (item: Item, { locale, query }: Reader, member: Member | undefined): L | M => {
-    const entity = stored.parse(item);
-    return member && !query?.locale ? translate(entity) : localize(entity, query?.locale ?? locale);
-  };
+/** An item in one language, or in all of them for members whose query names none. */
+const present = <Stored, Localized, Translated>(
+  { stored, localize, translate }: ItemKind<Stored, Localized, Translated>,
+  item: Item,
+  { locale, query }: Reader,
+  member: Member | undefined,
+): Localized | Translated => {
+  const entity = stored.parse(item);
+  return member && !query?.locale ? translate(entity) : localize(entity, query?.locale ?? locale);
+};
 
 /**
- * An item of the catalogue and the member who reads it, in one round trip; guests find published items only.
+ * An item of the catalogue and the member who reads it, in one round trip. Guests see published items only.
  * @throws AppError not_found, organization_not_found
  */
-export const findOnShelf = async (
+export const findVisible = async (
   key: Key,
   { organizationId, actor }: Reader,
 ): Promise<{ item: Item; member: Member | undefined }> => {
   const [item, member] = await Promise.all([
     find(key),
-    memberAmongAll(organizationId, actor),
+    findOptionalMember(organizationId, actor),
     findOrganization(organizationId),
   ]);
   if (!item || !(item.publishedAt || member)) throw new AppError("not_found");
@@ -54,31 +54,47 @@ export const findOnShelf = async (
 };
 
 /**
- * One page of a collection or of one of its categories, in the order of their positions and then in the order the items
- * were made; where members list published and unpublished items together, all are in the order they were made. A search is in the order of
- * the words found. Guests find published items. Members find all items, or those that their query asks for. The
- * published list is read while the caller is looked up; a search by a signed-in caller is read afterwards. The lists of
- * a deleted organization are empty, so the organization is checked only if a list is empty or filtered.
+ * An item of a kind for its reader, as `findVisible` finds it.
+ * @throws AppError not_found, organization_not_found
+ */
+export const getVisible = async <Localized, Translated, Stored>(
+  kind: ItemKind<Stored, Localized, Translated>,
+  reader: Reader & { id: string },
+): Promise<Localized | Translated> => {
+  const { item, member } = await findVisible(keys.item(reader.organizationId, kind.collection, reader.id), reader);
+  return present(kind, item, reader, member);
+};
+
+/**
+ * One page of a collection or of a category. Items are sorted by position, then by creation; published and unpublished
+ * items together by creation only; a search by the words found. Guests see published items, members all items or those
+ * that their query asks for. The published list is read while the caller is looked up; a search by a signed-in caller
+ * is read afterwards. A deleted organization's lists are empty, so the organization is only checked if a list is empty
+ * or filtered.
  * @throws AppError organization_not_found
  */
-export const readShelves = async (
-  { organizationId, actor, query }: ListReader,
-  collection: Collection,
-): Promise<ItemPage & { member: Member | undefined }> => {
+export const listVisible = async <Stored, Localized, Translated>(
+  kind: ItemKind<Stored, Localized, Translated>,
+  reader: ListReader,
+): Promise<Page<Localized | Translated>> => {
+  const { organizationId, actor, query } = reader;
+  const { collection } = kind;
   const { search, categoryId, published } = query;
-  const shelves = categoryId ? lists.category(organizationId, categoryId) : lists.shelves(organizationId, collection);
-  const read = (shelf: keyof Shelves) =>
+  const byVisibility = categoryId
+    ? lists.category(organizationId, categoryId)
+    : lists.byVisibility(organizationId, collection);
+  const read = (visibility: Visibility) =>
     search
-      ? searchPage({ organizationId, collection, shelf, text: search, tag: categoryId }, query)
-      : listPage(shelves[shelf], query);
+      ? searchPage({ organizationId, collection, visibility, text: search, tag: categoryId }, query)
+      : listPage(byVisibility[visibility], query);
   const isFiltered = Boolean(search || categoryId);
   const [shown, member] = await Promise.all([
     search && actor ? undefined : read("published"),
-    memberAmongAll(organizationId, actor),
+    findOptionalMember(organizationId, actor),
     isFiltered && findOrganization(organizationId),
   ]);
-  const shelf = !member || published ? "published" : published === undefined ? "all" : "unpublished";
-  const page = shelf === "published" && shown ? shown : await read(shelf);
+  const visibility = !member || published ? "published" : published === undefined ? "all" : "unpublished";
+  const page = visibility === "published" && shown ? shown : await read(visibility);
   if (!isFiltered && page.pagination.totalCount === 0) await findOrganization(organizationId);
-  return { ...page, member };
+  return { data: page.items.map((item) => present(kind, item, reader, member)), pagination: page.pagination };
 };

@@ -1,41 +1,42 @@
-import type { OrganizationId } from "../contract/ids.ts";
-import { type Collection, keys } from "../db/keys.ts";
-import { retried } from "../db/refusals.ts";
-import { find, findMany, type Item } from "../db/table.ts";
-import { newPositions, type Placed } from "../lists/reorder.ts";
+import type { Member } from "../accounts/actor.ts";
+import { keys } from "../db/keys.ts";
+import { find, findMany } from "../db/table.ts";
+import { retryOnConflict } from "../db/transaction.ts";
+import { newPositions, type Positioned } from "../lists/reorder.ts";
+import type { ItemKind } from "./item.ts";
 
 /** How many items are written at the same time. */
 const AT_ONCE = 5;
-/** How often the write of an item begins again because somebody else changed the item. */
 const ATTEMPTS = 4;
+
+/** A member's request to put items in an order. */
+export interface Reordering<Id extends string> {
+  member: Member;
+  ids: readonly Id[];
+}
 
 /**
  * Puts items in an order by writing those that must move. Items that are gone are left out. An interrupted call leaves
  * each item whole and can be repeated.
- * @param move writes one item with its new position
  * @throws AppError conflict when others keep changing an item
  */
-export const reorderItems = async <T extends Placed>(
-  {
-    organizationId,
-    collection,
-    ids,
-  }: { organizationId: OrganizationId; collection: Collection; ids: readonly string[] },
-  parse: (item: Item) => T,
-  move: (before: T, position: number) => Promise<unknown>,
+export const reorderItems = async <Stored extends Positioned>(
+  { collection, stored }: ItemKind<Stored, unknown, unknown>,
+  save: (before: Stored, after: Stored, now: Date) => Promise<unknown>,
+  { member: { organizationId }, ids }: Reordering<string>,
+  now: Date,
 ): Promise<void> => {
   const keyOf = (id: string) => keys.item(organizationId, collection, id);
   const found = await findMany(ids.map(keyOf), { consistent: true });
-  const ordered = found.flatMap((item) => (item ? [parse(item)] : []));
-  const moves = [...newPositions(ordered)];
-  const byId = new Map<string, T>(ordered.map((item) => [item.id, item]));
-
+  const ordered = found.flatMap((item) => (item ? [stored.parse(item)] : []));
+  const byId = new Map<string, Stored>(ordered.map((item) => [item.id, item]));
   const moveOne = (id: string, position: number) =>
-    retried(ATTEMPTS, async (attempt) => {
+    retryOnConflict(ATTEMPTS, async (attempt) => {
       const again = attempt > 1 ? await find(keyOf(id), { consistent: true }) : undefined;
-      const before = attempt > 1 ? again && parse(again) : byId.get(id);
-      if (before) await move(before, position);
+      const before = attempt > 1 ? again && stored.parse(again) : byId.get(id);
+      if (before) await save(before, { ...before, position }, now);
     });
+  const moves = [...newPositions(ordered)];
   for (let first = 0; first < moves.length; first += AT_ONCE)
     await Promise.all(moves.slice(first, first + AT_ONCE).map(([id, position]) => moveOne(id, position)));
 };

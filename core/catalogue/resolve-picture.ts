@@ -1,5 +1,5 @@
-import type { FileRef } from "../contract/common.ts";
-import type { FileId, OrganizationId } from "../contract/ids.ts";
+import type { FileRef } from "../contract/values/common.ts";
+import type { FileId, OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { invalid } from "../errors.ts";

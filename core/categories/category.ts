@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import { findItem } from "../catalogue/item.ts";
-import { told } from "../catalogue/reader.ts";
-import type { LocalizedCategory, TranslatedCategory } from "../contract/category.ts";
-import { FileRef, Instant, Position } from "../contract/common.ts";
-import { CategoryId, OrganizationId } from "../contract/ids.ts";
-import { inLocale } from "../contract/in-locale.ts";
-import { Translation } from "../contract/translations.ts";
-import { keys } from "../db/keys.ts";
+import { findItem, type ItemKind } from "../catalogue/item.ts";
+import type { LocalizedCategory, TranslatedCategory } from "../contract/categories/category.ts";
+import { inLocale } from "../contract/locales/in-locale.ts";
+import { Translation } from "../contract/locales/translations.ts";
+import { FileRef, Instant, Position } from "../contract/values/common.ts";
+import { CategoryId, OrganizationId } from "../contract/values/ids.ts";
 
 /** A category as stored. The translation of the default locale is the first. */
 export const StoredCategory = z.object({
@@ -24,24 +22,19 @@ export const StoredCategory = z.object({
 });
 export type StoredCategory = z.infer<typeof StoredCategory>;
 
-/** The category in the language of a locale, else in the default one. */
-export const localizeCategory = (
-  { translations, ...facts }: StoredCategory,
-  locale: string | undefined,
-): LocalizedCategory => {
-  const { title = "", description = "" } = inLocale(translations, locale) ?? {};
-  return { ...facts, title, description };
+export const categoryKind: ItemKind<StoredCategory, LocalizedCategory, TranslatedCategory> = {
+  collection: "CATEGORY",
+  stored: StoredCategory,
+  localize: ({ translations, ...fields }, locale) => {
+    const { title = "", description = "" } = inLocale(translations, locale) ?? {};
+    return { ...fields, title, description };
+  },
+  translate: (category) => category,
 };
-
-/** The category in all its languages, as staff edit it. */
-export const translateCategory = (category: StoredCategory): TranslatedCategory => category;
-
-/** The category in one language or in all, as its reader asks. */
-export const tellCategory = told(StoredCategory, localizeCategory, translateCategory);
 
 /**
  * A category, published or not, by a consistent read.
  * @throws AppError not_found
  */
 export const findCategory = (organizationId: OrganizationId, id: CategoryId): Promise<StoredCategory> =>
-  findItem(StoredCategory, keys.category(organizationId, id));
+  findItem(categoryKind, organizationId, id);

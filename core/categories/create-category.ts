@@ -1,10 +1,9 @@
 import type { Member } from "../accounts/actor.ts";
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
-import type { TranslatedCategory } from "../contract/category.ts";
-import type { CreateCategory } from "../contract/category-office.ts";
+import type { TranslatedCategory } from "../contract/categories/category.ts";
+import type { CreateCategory } from "../contract/categories/staff.ts";
 import { newId } from "../ids.ts";
 import { defaultFirst } from "../translations.ts";
-import { translateCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 
 /**
@@ -27,5 +26,5 @@ export const createCategory = async (
     createdAt,
     publishedAt: publish ? createdAt : null,
   };
-  return translateCategory(await saveCategory(undefined, draft));
+  return saveCategory(undefined, draft);
 };

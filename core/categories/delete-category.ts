@@ -1,7 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
-import type { CategoryId, OrganizationId } from "../contract/ids.ts";
+import type { CategoryId, OrganizationId } from "../contract/values/ids.ts";
 import { lists } from "../db/lists.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrThrow } from "../db/transaction.ts";
 import { itemRemoval } from "../lists/item-writes.ts";
 import { entriesOf } from "../lists/list.ts";
 import { StoredProduct } from "../products/product.ts";
@@ -37,5 +37,5 @@ export const deleteCategory = async (
       }),
     );
   }
-  await commitOrRefuse(itemRemoval("CATEGORY", category, now));
+  await commitOrThrow(itemRemoval("CATEGORY", category, now));
 };

@@ -1,13 +1,11 @@
-import { type ListReader, readShelves } from "../catalogue/reader.ts";
-import type { LocalizedCategory, TranslatedCategory } from "../contract/category.ts";
-import type { Page } from "../contract/common.ts";
-import { tellCategory } from "./category.ts";
+import { type ListReader, listVisible } from "../catalogue/reader.ts";
+import type { LocalizedCategory, TranslatedCategory } from "../contract/categories/category.ts";
+import type { Page } from "../contract/values/common.ts";
+import { categoryKind } from "./category.ts";
 
 /**
  * One page of an organization's categories.
  * @throws AppError organization_not_found
  */
-export const listCategories = async (reader: ListReader): Promise<Page<LocalizedCategory | TranslatedCategory>> => {
-  const { items, pagination, member } = await readShelves(reader, "CATEGORY");
-  return { data: items.map((item) => tellCategory(item, reader, member)), pagination };
-};
+export const listCategories = (reader: ListReader): Promise<Page<LocalizedCategory | TranslatedCategory>> =>
+  listVisible(categoryKind, reader);

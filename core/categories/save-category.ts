@@ -1,6 +1,6 @@
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrThrow } from "../db/transaction.ts";
 import { itemWrites } from "../lists/item-writes.ts";
-import { wordsOf } from "../lists/words.ts";
+import { searchWords } from "../lists/words.ts";
 import type { StoredCategory } from "./category.ts";
 
 /**
@@ -14,9 +14,9 @@ export const saveCategory = async (
 ): Promise<StoredCategory> => {
   const category: StoredCategory = {
     ...draft,
-    words: wordsOf(...draft.translations.map(({ title }) => title)),
+    words: searchWords(...draft.translations.map(({ title }) => title)),
     version: (before?.version ?? 0) + 1,
   };
-  await commitOrRefuse(itemWrites("CATEGORY", before, category));
+  await commitOrThrow(itemWrites("CATEGORY", before, category));
   return category;
 };

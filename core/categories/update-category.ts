@@ -1,11 +1,11 @@
 import type { Edit } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
-import type { TranslatedCategory } from "../contract/category.ts";
-import type { UpdateCategory } from "../contract/category-office.ts";
-import type { CategoryId } from "../contract/ids.ts";
+import type { TranslatedCategory } from "../contract/categories/category.ts";
+import type { UpdateCategory } from "../contract/categories/staff.ts";
+import type { CategoryId } from "../contract/values/ids.ts";
 import { defaultFirst } from "../translations.ts";
-import { findCategory, translateCategory } from "./category.ts";
+import { findCategory } from "./category.ts";
 import { saveCategory } from "./save-category.ts";
 
 /**
@@ -34,5 +34,5 @@ export const updateCategory = async (
     image: picture,
     translations: defaultFirst(translations, organization.configuration.defaultLocale),
   };
-  return translateCategory(await saveCategory(before, draft));
+  return saveCategory(before, draft);
 };

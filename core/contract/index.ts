@@ -1,55 +1,56 @@
-import * as accountSettings from "./account-settings.ts";
-import * as accounts from "./accounts.ts";
-import * as activity from "./activity.ts";
-import * as addresses from "./addresses.ts";
-import * as cart from "./cart.ts";
-import * as catalogue from "./catalogue.ts";
-import * as categoryOffice from "./category-office.ts";
-import * as eligibleShipping from "./eligible-shipping.ts";
-import * as emailProof from "./email-proof.ts";
-import * as figures from "./figures.ts";
-import * as files from "./files.ts";
-import * as manufacturer from "./manufacturer.ts";
-import * as members from "./members.ts";
-import * as board from "./order-board.ts";
-import * as history from "./order-history.ts";
-import * as orderOffice from "./order-office.ts";
-import * as steps from "./order-steps.ts";
-import * as orders from "./orders.ts";
-import * as organizations from "./organizations.ts";
-import * as passkeys from "./passkeys.ts";
-import * as pausing from "./pausing.ts";
-import * as payments from "./payments.ts";
-import * as places from "./places.ts";
-import * as platform from "./platform.ts";
-import * as printers from "./printers.ts";
-import * as privacy from "./privacy.ts";
-import * as productOffice from "./product-office.ts";
-import * as push from "./push.ts";
-import * as desk from "./reservation-desk.ts";
-import * as reservations from "./reservations.ts";
-import { callOf, type Route } from "./route.ts";
-import * as savedAddresses from "./saved-addresses.ts";
-import * as session from "./session.ts";
-import * as shipping from "./shipping.ts";
-import * as shippingOffice from "./shipping-office.ts";
-import * as signInCodes from "./sign-in-codes.ts";
-import * as site from "./site-content.ts";
-import * as workplaces from "./workplaces.ts";
+import * as accounts from "./accounts/accounts.ts";
+import * as emailProof from "./accounts/email-proof.ts";
+import * as passkeys from "./accounts/passkeys.ts";
+import * as session from "./accounts/session.ts";
+import * as accountSettings from "./accounts/settings.ts";
+import * as signInCodes from "./accounts/sign-in-codes.ts";
+import { callOf, type Route } from "./api/route.ts";
+import * as activity from "./audit/activity.ts";
+import * as cart from "./cart/cart.ts";
+import * as catalogue from "./catalogue/catalogue.ts";
+import * as staffCategories from "./categories/staff.ts";
+import * as files from "./files/files.ts";
+import * as manufacturer from "./manufacturers/manufacturer.ts";
+import * as members from "./members/members.ts";
+import * as menuImport from "./menu-import/menu-import.ts";
+import * as board from "./orders/board.ts";
+import * as history from "./orders/history.ts";
+import * as orders from "./orders/orders.ts";
+import * as figures from "./orders/reports.ts";
+import * as staffOrders from "./orders/staff.ts";
+import * as steps from "./orders/steps.ts";
+import * as organizations from "./organizations/organizations.ts";
+import * as pausing from "./organizations/pausing.ts";
+import * as staffOrganizations from "./organizations/staff.ts";
+import * as payments from "./payments/payments.ts";
+import * as places from "./places/places.ts";
+import * as platform from "./platform/platform.ts";
+import * as printers from "./printers/printers.ts";
+import * as privacy from "./privacy/privacy.ts";
+import * as staffProducts from "./products/staff.ts";
+import * as push from "./push/push.ts";
+import * as reservations from "./reservations/reservations.ts";
+import * as staffReservations from "./reservations/staff.ts";
+import * as addresses from "./shipping/addresses.ts";
+import * as eligibleShipping from "./shipping/eligible-shipping.ts";
+import * as savedAddresses from "./shipping/saved-addresses.ts";
+import * as shipping from "./shipping/shipping.ts";
+import * as staffShipping from "./shipping/staff.ts";
+import * as site from "./site/site-content.ts";
 
 /** The modules of the contract that have rows, by domain. */
 export const modules = {
   platform: [platform],
-  organizations: [organizations, workplaces, members, pausing, site, activity],
+  organizations: [organizations, staffOrganizations, members, pausing, site, activity],
   accounts: [session, accounts, emailProof, signInCodes, accountSettings, passkeys],
-  catalogue: [catalogue, productOffice, categoryOffice, manufacturer],
+  catalogue: [catalogue, staffProducts, staffCategories, manufacturer, menuImport],
   cart: [cart],
-  shipping: [addresses, savedAddresses, shipping, eligibleShipping, shippingOffice],
+  shipping: [addresses, savedAddresses, shipping, eligibleShipping, staffShipping],
   places: [places],
   payments: [payments],
-  orders: [orders, orderOffice, board, steps, history],
+  orders: [orders, staffOrders, board, steps, history],
   printers: [printers],
-  reservations: [reservations, desk],
+  reservations: [reservations, staffReservations],
   figures: [figures],
   files: [files],
   privacy: [privacy],
@@ -67,7 +68,7 @@ const isRow = (value: unknown): boolean =>
 const rowsIn = (modules: object[]) =>
   Object.fromEntries(modules.flatMap(Object.entries).filter(([, value]) => isRow(value)));
 
-/** Every call of the API by domain and verb; `functions/<domain>/<verb>.ts` handles `routes[domain][verb]`. */
+/** Every call of the API by domain and verb; the constant `verb` of `functions/<domain>.ts` handles `routes[domain][verb]`. */
 export const routes = Object.fromEntries(
   Object.entries(modules).map(([domain, modules]) => [domain, rowsIn(modules)]),
 ) as { [D in keyof typeof modules]: RowsOf<(typeof modules)[D]> };

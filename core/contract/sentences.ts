@@ -1,13 +1,15 @@
+import type { ProviderSentence } from "./payments/payments.ts";
+
 /**
  * What a verb can say about a field of the input beyond its schema. The storefront translates each sentence: one
  * without a text does not compile (`web/i18n/validation.ts`).
  */
 export type Sentence =
+  | ProviderSentence
   | "Choose a country from the list"
   | "Choose a language from the list"
   | "Choose an address from the list"
   | "Choose one of the times offered"
-  | "Connect or disconnect the account through Stripe; it can't be typed here"
   | "For so many guests call the restaurant"
   | "Missing translation for the default locale"
   | "No such category"
@@ -19,10 +21,12 @@ export type Sentence =
   | "No such place"
   | "No such zone"
   | "Only members of the organization ask for this"
+  | "Publish a dish before the shop takes orders"
+  | "Offer a way to pay before the shop takes orders"
+  | "Publish a shipping method or offer pickup before the shop takes orders"
   | "Pickup is not offered here"
   | "Please select a shipping method"
   | "Promise a time within the next six hours"
-  | "Revolut does not know this key"
   | "Save a shipping address first"
   | "Text messages are not set up on this platform"
   | "The currency can't change while there are products or shipping methods"
@@ -35,6 +39,7 @@ export type Sentence =
   | "The file was not uploaded"
   | "The texts of these pages are too long together"
   | "The texts of this product are too long together"
+  | "The shop needs an address before it takes orders"
   | "This account belongs to another shop"
   | "Too few seats are left at this time; choose another"
   | "This address is not on this site"

@@ -31,7 +31,7 @@ export const paths = {
   /** Where members choose where they work. */
   staff: "/staff",
   /** Where staff say what is sold out. */
-  availability: (organizationId: string) => `${paths.board(organizationId)}/availability`,
+  staffSoldOut: (organizationId: string) => `${paths.board(organizationId)}/availability`,
   /** Where the open orders of one organization are. */
   board: (organizationId: string) => `/staff/${encodeURIComponent(organizationId)}`,
   /** All orders of an organization, one of them, and what it took. */
@@ -39,7 +39,7 @@ export const paths = {
   staffOrder: (organizationId: string, orderId: string) =>
     `${paths.staffOrders(organizationId)}/${encodeURIComponent(orderId)}`,
   staffReservations: (organizationId: string) => `${paths.board(organizationId)}/reservations`,
-  figures: (organizationId: string) => `${paths.board(organizationId)}/figures`,
+  staffReports: (organizationId: string) => `${paths.board(organizationId)}/figures`,
   reservation: "/reservation",
   /** The page of one reservation. */
   reserved: (reservationId: string) => `/reservation/${encodeURIComponent(reservationId)}`,
@@ -51,6 +51,6 @@ export const paths = {
 export const patterns = {
   order: "/account/orders/:orderId",
   checkout: "/checkout/:step",
-  workplace: "/staff/:organizationId",
+  staff: "/staff/:organizationId",
   reserved: "/reservation/:reservationId",
 };

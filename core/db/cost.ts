@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ConsumedCapacity } from "@aws-sdk/client-dynamodb";
 
-/** What some work cost: requests, round trips (requests that overlap count as one), and capacity units. */
+/** The cost of some work: requests, round trips (requests that overlap count as one), and capacity units. */
 export interface Cost {
   requests: number;
   roundTrips: number;
@@ -16,7 +16,7 @@ interface Meter extends Cost {
 const meters = new AsyncLocalStorage<Meter>();
 
 /** Runs work and measures its cost. */
-export const measured = async <T>(work: () => Promise<T>): Promise<{ result: T; cost: Cost }> => {
+export const measureCost = async <T>(work: () => Promise<T>): Promise<{ result: T; cost: Cost }> => {
   const meter: Meter = { requests: 0, roundTrips: 0, readUnits: 0, writeUnits: 0, inFlight: 0 };
   const result = await meters.run(meter, work);
   const { inFlight: _, ...cost } = meter;
@@ -24,7 +24,7 @@ export const measured = async <T>(work: () => Promise<T>): Promise<{ result: T; 
 };
 
 /** Counts one request to the table. Requests that overlap count as one round trip. */
-export const counted = async <T extends { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined }>(
+export const countRequest = async <T extends { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined }>(
   kind: "read" | "write",
   request: () => Promise<T>,
 ): Promise<T> => {

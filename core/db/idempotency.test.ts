@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PlaceOrder } from "../contract/orders.ts";
+import { PlaceOrder } from "../contract/orders/orders.ts";
 import { newId } from "../ids.ts";
 import { claimOf, claimWrite } from "./idempotency.ts";
 

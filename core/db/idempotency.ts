@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import type { OrganizationId, UserId } from "../contract/ids.ts";
+import type { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
-import { hashOf } from "../hash-of.ts";
+import { hashOf } from "../tokens.ts";
 import { type DatedCollection, keys } from "./keys.ts";
-import { ttlAttribute } from "./shape.ts";
+import { ttlAttribute } from "./schema.ts";
 import { findMany, type Item, type Write } from "./table.ts";
 
 const SECONDS_REMEMBERED = 24 * 60 * 60;
 
-const Used = z.object({
+const StoredClaim = z.object({
   bodyHash: z.string(),
   ttl: z.number(),
   orderId: z.optional(z.string()),
@@ -41,7 +41,7 @@ export const claimOf = (
 });
 
 /** An expired item may still be in the table. */
-const isForgotten = ({ ttl }: z.infer<typeof Used>, now: Date) => ttl * 1000 <= now.getTime();
+const isExpired = ({ ttl }: z.infer<typeof StoredClaim>, now: Date) => ttl * 1000 <= now.getTime();
 
 /**
  * The write that stores the created item's id in the claim for 24 hours. It fails if the key was used meanwhile.
@@ -58,7 +58,7 @@ export const claimWrite = (
     bodyHash,
     [ttlAttribute]: Math.floor(now.getTime() / 1000) + SECONDS_REMEMBERED,
   },
-  when: found ? { [ttlAttribute]: Used.parse(found).ttl } : "absent",
+  when: found ? { [ttlAttribute]: StoredClaim.parse(found).ttl } : "absent",
 });
 
 /**
@@ -69,8 +69,8 @@ export const claimedItem = async (
   { organizationId, makes, bodyHash }: IdempotencyClaim,
   { found, now }: { found: Item | undefined; now: Date },
 ): Promise<Item | undefined> => {
-  const used = found && Used.parse(found);
-  if (!used || isForgotten(used, now)) return undefined;
+  const used = found && StoredClaim.parse(found);
+  if (!used || isExpired(used, now)) return undefined;
   const id = used.bodyHash === bodyHash ? used[idFields[makes]] : undefined;
   if (id === undefined) throw new AppError("idempotency_mismatch");
   const key = keys.item(organizationId, makes, id);

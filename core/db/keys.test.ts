@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from "vitest";
-import type { OrderId, OrganizationId } from "../contract/ids.ts";
+import type { OrderId, OrganizationId } from "../contract/values/ids.ts";
 import { newId } from "../ids.ts";
 import { keys } from "./keys.ts";
 import { lists } from "./lists.ts";
@@ -15,7 +15,7 @@ test("A key takes the ids of its own kinds, in their order", () => {
   // @ts-expect-error: any text is no organization
   keys.organization("org_1");
   // @ts-expect-error: an order is no organization
-  lists.shelves(orderId, "PRODUCT");
+  lists.byVisibility(orderId, "PRODUCT");
 });
 
 test("An id of one kind is not an id of another", () => {

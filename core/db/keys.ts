@@ -1,3 +1,4 @@
+import type { OnlineProvider } from "../contract/payments/payments.ts";
 import {
   type ActivityId,
   type AddressId,
@@ -7,15 +8,15 @@ import {
   type ManufacturerId,
   type OrderId,
   OrganizationId,
-  type PaperId,
   type PasskeyId,
   type PrinterId,
+  type PrintJobId,
   type ProductId,
   type ReservationId,
   type SessionId,
   type ShippingMethodId,
   type UserId,
-} from "../contract/ids.ts";
+} from "../contract/values/ids.ts";
 
 /** A key of the one table. Whatever belongs to an organization is keyed by it, so no call can reach another tenant's items. */
 export interface Key {
@@ -61,7 +62,7 @@ export const keys = {
   sitePages: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "SITE" }),
   hostname: (hostname: string): Key => ({ pk: `HOSTNAME#${hostname}`, sk: "HOSTNAME" }),
   /** An account at a payment provider, held by one organization. */
-  account: (provider: "stripe", id: string): Key => ({ pk: `ACCOUNT#${provider}#${id}`, sk: "ACCOUNT" }),
+  account: (provider: OnlineProvider, id: string): Key => ({ pk: `ACCOUNT#${provider}#${id}`, sk: "ACCOUNT" }),
   member: inOrganization<UserId>("MEMBER"),
   /** An address that was asked to join, by a hash of it. */
   invitation: inOrganization<InvitationId>("INVITATION"),
@@ -82,13 +83,13 @@ export const keys = {
   /** Something that a member did. */
   activity: inOrganization<ActivityId>("AUDIT"),
   printer: inOrganization<PrinterId>("PRINTER"),
-  /** A paper that waits for its printer, the oldest first. */
-  waitingPaper: (organizationId: OrganizationId, printerId: PrinterId, id: PaperId): Key => ({
+  /** A job that waits for its printer, the oldest first. */
+  printJob: (organizationId: OrganizationId, printerId: PrinterId, id: PrintJobId): Key => ({
     pk: org(organizationId),
     sk: `PRINTER#${printerId}#${id}`,
   }),
-  /** That a paper of an order was queued for a printer, so that it is queued once. */
-  queuedPaper: (organizationId: OrganizationId, printerId: PrinterId, paper: string, orderId: OrderId): Key => ({
+  /** The claim of a job of an order for a printer, so that it is queued once. */
+  queuedPrintJob: (organizationId: OrganizationId, printerId: PrinterId, paper: string, orderId: OrderId): Key => ({
     pk: org(organizationId),
     sk: `QUEUED#${printerId}#${paper}#${orderId}`,
   }),
@@ -115,15 +116,18 @@ export const keys = {
   paymentEvent: inOrganization<string>("EVENT"),
   /** A message to somebody, so that it is sent once. */
   message: inOrganization<string>("MESSAGE"),
-  /** A device that follows an order, or, for null, the board of new orders. */
-  follower: (organizationId: OrganizationId, orderId: OrderId | null, id: string): Key => ({
+  /** A device's push subscription to an order or, for null, to new orders. */
+  pushSubscription: (organizationId: OrganizationId, orderId: OrderId | null, id: string): Key => ({
     pk: org(organizationId),
     sk: `FOLLOWER#${orderId ?? "BOARD"}#${id}`,
   }),
-  /** An e-mail address that gets no more news, by a hash of it. */
+  /** An e-mail address that messages are not sent to, by a hash of it. */
   mailbox: (hash: string): Key => ({ pk: `MAILBOX#${hash}`, sk: "MAILBOX" }),
-  /** The organization's accounts at Revolut, sealed. */
-  revolut: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "REVOLUT" }),
+  /** The organization's accounts at a payment provider, sealed. */
+  sealedAccounts: (organizationId: OrganizationId, provider: OnlineProvider): Key => ({
+    pk: org(organizationId),
+    sk: provider.toUpperCase(),
+  }),
   /** What somebody has at an organization: how many orders and reservations. */
   customer: inOrganization<UserId>("CUSTOMER"),
   /** An idempotency key of a user or, for null, of a guest, remembered for a day. */

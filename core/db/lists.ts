@@ -1,6 +1,6 @@
-import type { CategoryId, OrganizationId, UserId } from "../contract/ids.ts";
+import type { CategoryId, OrganizationId, UserId } from "../contract/values/ids.ts";
 import { type Collection, type DatedCollection, type Key, org } from "./keys.ts";
-import type { Index } from "./shape.ts";
+import type { Index } from "./schema.ts";
 
 /** A list and where it is read: entries and their counter share a partition, so that page 1 is one query. */
 export interface List {
@@ -23,13 +23,16 @@ export interface DatedList {
  * Lists of items that are published or not: all of them in the order they were made, and each kind apart, first those
  * with a position.
  */
-export interface Shelves {
+export interface VisibilityLists {
   all: List;
   published: List;
   unpublished: List;
 }
 
-const shelves = (pk: string, prefix: string): Shelves => ({
+/** Which items of a list: all, or those that are published or not. */
+export type Visibility = keyof VisibilityLists;
+
+const visibilityLists = (pk: string, prefix: string): VisibilityLists => ({
   all: { pk, prefix },
   published: { index: "gsi1", pk: `${pk}#PUBLISHED`, prefix },
   unpublished: { index: "gsi1", pk: `${pk}#UNPUBLISHED`, prefix },
@@ -41,14 +44,14 @@ export const lists = {
     pk: org(organizationId),
     prefix: `${collection}#`,
   }),
-  shelves: (organizationId: OrganizationId, collection: Collection): Shelves =>
-    shelves(org(organizationId), `${collection}#`),
+  byVisibility: (organizationId: OrganizationId, collection: Collection): VisibilityLists =>
+    visibilityLists(org(organizationId), `${collection}#`),
   /** The products of a category. */
-  category: (organizationId: OrganizationId, categoryId: CategoryId): Shelves =>
-    shelves(`${org(organizationId)}#CATEGORY#${categoryId}`, "PRODUCT#"),
+  category: (organizationId: OrganizationId, categoryId: CategoryId): VisibilityLists =>
+    visibilityLists(`${org(organizationId)}#CATEGORY#${categoryId}`, "PRODUCT#"),
   /** What has a word that begins so among its titles. */
-  search: (organizationId: OrganizationId, collection: Collection, word: string): Shelves =>
-    shelves(`${org(organizationId)}#SEARCH#${collection}`, word),
+  search: (organizationId: OrganizationId, collection: Collection, word: string): VisibilityLists =>
+    visibilityLists(`${org(organizationId)}#SEARCH#${collection}`, word),
   /** All orders by the day they were placed, all reservations by the day of their date. */
   dated: (organizationId: OrganizationId, collection: DatedCollection): DatedList => ({
     pk: org(organizationId),

@@ -1,4 +1,4 @@
-import type { ActivityId, OrderId, OrganizationId, PrinterId, UserId } from "../contract/ids.ts";
+import type { ActivityId, OrderId, OrganizationId, PrinterId, UserId } from "../contract/values/ids.ts";
 import { keys, org } from "./keys.ts";
 
 /** Where the sessions of a user are. */
@@ -30,18 +30,18 @@ export const activityUntil = (organizationId: OrganizationId, last: ActivityId |
   return { pk: org(organizationId), between };
 };
 
-/** Where a printer and the papers that wait for it are, the printer first. */
+/** Where a printer and its queue are, the printer first. */
 export const queueOf = (organizationId: OrganizationId, printerId: PrinterId) => {
   const { pk, sk } = keys.printer(organizationId, printerId);
   return { pk, prefix: sk };
 };
 
-/** Where all printers of an organization are, each with the papers that wait for it. */
+/** Where all printers of an organization are, each with its queue. */
 export const printersOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "PRINTER#" });
 
-/** Where the devices are that follow an order, or the board of new orders. */
-export const followersOf = (organizationId: OrganizationId, orderId: OrderId | null) => {
-  const { pk, sk } = keys.follower(organizationId, orderId, "");
+/** Where the push subscriptions to an order, or to new orders, are. */
+export const pushSubscriptionsOf = (organizationId: OrganizationId, orderId: OrderId | null) => {
+  const { pk, sk } = keys.pushSubscription(organizationId, orderId, "");
   return { pk, prefix: sk };
 };
 

@@ -15,21 +15,21 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config.ts";
-import { awsDeadlines } from "../deadline.ts";
-import { backOff, contended, reasonsOf } from "./contention.ts";
-import { counted } from "./cost.ts";
+import { awsTimeouts } from "../timeouts.ts";
+import { commitWithAuditEntry } from "./audit-entry.ts";
+import { countRequest } from "./cost.ts";
 import { expressionOf, type Write } from "./expression.ts";
 import type { Key } from "./keys.ts";
 import { pack, unpack } from "./packed.ts";
-import { withEntry } from "./recorded.ts";
-import type { Index } from "./shape.ts";
+import { backOff, cancellationReasons, retryTransient } from "./retry.ts";
+import type { Index } from "./schema.ts";
 
 export type Item = Record<string, unknown>;
 
 let opened: DynamoDBDocumentClient | undefined;
 const open = (): DynamoDBDocumentClient => {
   const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint } = config();
-  const client = new DynamoDBClient({ region, endpoint, ...awsDeadlines });
+  const client = new DynamoDBClient({ region, endpoint, ...awsTimeouts });
   // It formats each answer for a log, and there is no log.
   client.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
@@ -51,7 +51,7 @@ interface ReadOptions {
 
 /** The item of a key, or undefined. */
 export const find = async (key: Key, { consistent = false }: ReadOptions = {}): Promise<Item | undefined> => {
-  const answer = await counted("read", () =>
+  const answer = await countRequest("read", () =>
     client().send(new GetCommand({ ...target(), Key: key, ConsistentRead: consistent })),
   );
   return answer.Item && unpack(answer.Item);
@@ -81,7 +81,7 @@ export const findMany = async (
       for (let attempt = 0; left?.length; attempt++) {
         if (attempt) await backOff(attempt);
         const Keys: Record<string, unknown>[] = left;
-        const answer = await counted("read", () =>
+        const answer = await countRequest("read", () =>
           client().send(
             new BatchGetCommand({
               RequestItems: { [TableName]: { Keys, ConsistentRead: consistent } },
@@ -129,7 +129,7 @@ export const query = async ({
   const values = between ? { ":from": between[0], ":to": between[1] } : prefix ? { ":prefix": prefix } : {};
   let after: Record<string, unknown> | undefined;
   do {
-    const answer = await counted("read", () =>
+    const answer = await countRequest("read", () =>
       client().send(
         new QueryCommand({
           ...target(),
@@ -169,11 +169,15 @@ export const MAX_WRITES = 99;
  */
 export const commit = async (...writes: Write[]): Promise<void> => {
   try {
-    await withEntry(writes, (all) => contended(() => (all.length === 1 && all[0] ? single(all[0]) : transact(all))));
+    await commitWithAuditEntry(writes, (all) =>
+      retryTransient(() => (all.length === 1 && all[0] ? single(all[0]) : transact(all))),
+    );
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) throw new ConditionFailed([0]);
     if (!(error instanceof TransactionCanceledException)) throw error;
-    const failed = reasonsOf(error).flatMap((reason, place) => (reason === "ConditionalCheckFailed" ? [place] : []));
+    const failed = cancellationReasons(error).flatMap((reason, place) =>
+      reason === "ConditionalCheckFailed" ? [place] : [],
+    );
     throw failed.length ? new ConditionFailed(failed) : error;
   }
 };
@@ -190,7 +194,7 @@ export const tryCommit = async (...writes: Write[]): Promise<boolean> => {
 };
 
 const single = (write: Write): Promise<unknown> =>
-  counted("write", async () => {
+  countRequest("write", async () => {
     if ("put" in write)
       return client().send(new PutCommand({ ...target(), Item: pack(write.put), ...expressionOf(write) }));
     if ("update" in write)
@@ -211,7 +215,9 @@ const transact = (writes: readonly Write[]): Promise<unknown> => {
     if ("remove" in write) return { Delete: { TableName, Key: write.remove, ...expression } };
     return { ConditionCheck: { TableName, Key: write.check, ConditionExpression: "", ...expression } };
   });
-  return counted("write", () => client().send(new TransactWriteCommand({ TransactItems, ReturnConsumedCapacity })));
+  return countRequest("write", () =>
+    client().send(new TransactWriteCommand({ TransactItems, ReturnConsumedCapacity })),
+  );
 };
 
 /**
@@ -219,8 +225,8 @@ const transact = (writes: readonly Write[]): Promise<unknown> => {
  * conflict when other transactions hold the item for seconds
  */
 export const increment = async (key: Key, field: string, ttl: number): Promise<number> => {
-  const answer = await contended(() =>
-    counted("write", () =>
+  const answer = await retryTransient(() =>
+    countRequest("write", () =>
       client().send(
         new UpdateCommand({
           ...target(),

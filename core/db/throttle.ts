@@ -15,7 +15,7 @@ const windowOf = ({ subject, seconds }: Limit, now: number): { key: Key; ttl: nu
 };
 
 /** Counts one attempt in the present window, and tells whether it is within the limit. */
-export const isWithin = async (limit: Limit, now = Date.now()): Promise<boolean> => {
+export const isWithinLimit = async (limit: Limit, now = Date.now()): Promise<boolean> => {
   const { key, ttl } = windowOf(limit, now);
   return (await increment(key, "attempts", ttl)) <= limit.attempts;
 };
@@ -25,7 +25,7 @@ export const isWithin = async (limit: Limit, now = Date.now()): Promise<boolean>
  * @throws AppError throttled above the limit
  */
 export const throttle = async (limit: Limit, now = Date.now()): Promise<void> => {
-  if (!(await isWithin(limit, now))) throw new AppError("throttled");
+  if (!(await isWithinLimit(limit, now))) throw new AppError("throttled");
 };
 
 /**

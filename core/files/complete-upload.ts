@@ -1,10 +1,10 @@
-import type { FileRef } from "../contract/common.ts";
+import type { FileRef } from "../contract/values/common.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { pictureType, SIGNATURE_BYTES } from "./picture.ts";
 import { fileRefOf, mediaKey, recordFile } from "./record.ts";
-import { discard, publish, readStart } from "./storage.ts";
+import { deleteObject, publish, readHead } from "./storage.ts";
 import { pendingKey, type Upload } from "./upload.ts";
 
 /**
@@ -19,10 +19,10 @@ export const completeUpload = async (upload: Upload, now: Date): Promise<FileRef
   if (complete) return complete;
 
   const pending = pendingKey(upload);
-  const stored = await readStart(pending, SIGNATURE_BYTES);
+  const stored = await readHead(pending, SIGNATURE_BYTES);
   if (!stored) throw invalid(["payload", "blob"], "The file was not uploaded");
   if (stored.size !== size || pictureType(stored.start) !== mimeType) {
-    await discard(pending);
+    await deleteObject(pending);
     throw invalid(["payload", "blob"], "The file is not the picture that was announced");
   }
   const key = mediaKey(upload);

@@ -1,6 +1,6 @@
 import type { Actor } from "../accounts/actor.ts";
-import type { FileRef } from "../contract/common.ts";
-import type { CreateFile } from "../contract/files.ts";
+import type { CreateFile } from "../contract/files/files.ts";
+import type { FileRef } from "../contract/values/common.ts";
 import { keys } from "../db/keys.ts";
 import { commit } from "../db/table.ts";
 import { newId } from "../ids.ts";

@@ -1,5 +1,5 @@
-import type { FileRef } from "../contract/common.ts";
-import type { DescribedPicture, PictureInput } from "../contract/picture.ts";
+import type { DescribedPicture, PictureInput } from "../contract/files/picture.ts";
+import type { FileRef } from "../contract/values/common.ts";
 
 /**
  * A picture as it is stored in its place.

@@ -1,5 +1,5 @@
 import type { Actor } from "../accounts/actor.ts";
-import { UPLOAD_SECONDS, type UploadAnswer, type UploadEvent } from "../contract/files.ts";
+import { UPLOAD_SECONDS, type UploadAnswer, type UploadEvent } from "../contract/files/files.ts";
 import { findUpload, pendingKey } from "./upload.ts";
 
 /** S3's client takes 200 KB, so it is loaded only for callers who may upload. */

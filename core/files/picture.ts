@@ -1,4 +1,4 @@
-import type { PictureType } from "../contract/files.ts";
+import type { PictureType } from "../contract/files/files.ts";
 
 /** How many bytes are needed to recognize a type. */
 export const SIGNATURE_BYTES = 12;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { FileRef, Instant } from "../contract/common.ts";
-import type { PictureType } from "../contract/files.ts";
-import { type FileId, OrganizationId } from "../contract/ids.ts";
+import type { PictureType } from "../contract/files/files.ts";
+import { FileRef, Instant } from "../contract/values/common.ts";
+import { type FileId, OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { type Item, tryCommit } from "../db/table.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { config } from "../config.ts";
-import { awsDeadlines } from "../deadline.ts";
+import { awsTimeouts } from "../timeouts.ts";
 
 let opened: S3Client | undefined;
 const client = (): S3Client => {
@@ -16,7 +16,7 @@ const client = (): S3Client => {
   opened ??= new S3Client({
     region,
     endpoint,
-    ...awsDeadlines,
+    ...awsTimeouts,
     // Only AWS has a hostname for each bucket.
     forcePathStyle: endpoint !== undefined,
     // Otherwise a presigned address would contain the checksum of an empty body.
@@ -50,14 +50,14 @@ export const signUpload = async (
 };
 
 /** A stored object: its size, its first bytes and the ETag of its content. */
-export interface Stored {
+export interface StoredObject {
   size: number;
   start: Uint8Array;
   etag: string;
 }
 
 /** The object of a key with its first bytes, or undefined if there is none. */
-export const readStart = async (key: string, bytes: number): Promise<Stored | undefined> => {
+export const readHead = async (key: string, bytes: number): Promise<StoredObject | undefined> => {
   try {
     const range = `bytes=0-${bytes - 1}`;
     const object = await client().send(new GetObjectCommand({ Bucket: Bucket(), Key: key, Range: range }));
@@ -89,6 +89,6 @@ export const publish = async (
 };
 
 /** Removes the object of a key, if there is one. */
-export const discard = async (key: string): Promise<void> => {
+export const deleteObject = async (key: string): Promise<void> => {
   await client().send(new DeleteObjectCommand({ Bucket: Bucket(), Key: key }));
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Actor } from "../accounts/actor.ts";
-import { CreateFile } from "../contract/files.ts";
-import { FileId } from "../contract/ids.ts";
+import { CreateFile } from "../contract/files/files.ts";
+import { FileId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";

@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto";
-import type { OrganizationId } from "../contract/ids.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
 
 type Update = Extract<Write, { update: unknown }>;
 
 /**
- * The write that gives the board of an organization another version. Nobody guesses one: whoever names the latest was
- * shown the board as a member, and nobody has left the team since.
+ * The write that gives the board of an organization a new version. Versions can't be guessed: whoever names the latest
+ * one read the board as a member, and nobody has left the team since.
  */
-export const boardTouch = (organizationId: OrganizationId): Update => ({
+export const boardVersionWrite = (organizationId: OrganizationId): Update => ({
   update: keys.board(organizationId),
   set: { version: randomBytes(12).toString("base64url") },
 });
 
-/** The same for an organization that has no orders yet: its board has all there are. */
-export const newBoard = (organizationId: OrganizationId): Write => {
-  const touch = boardTouch(organizationId);
+/** The same for a new organization: its board is complete because there are no orders yet. */
+export const newBoardWrite = (organizationId: OrganizationId): Write => {
+  const touch = boardVersionWrite(organizationId);
   return { ...touch, set: { ...touch.set, isWhole: true } };
 };

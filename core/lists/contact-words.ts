@@ -1,4 +1,4 @@
-import { wordsOf } from "./words.ts";
+import { searchWords } from "./words.ts";
 
 /** Digits of a phone number without the country code, which people often leave out. */
 const NATIONAL_DIGITS = 9;
@@ -18,6 +18,6 @@ export const contactWords = ({
   phone: string;
 }): string[] => {
   const digits = phone.replace(/\D/g, "");
-  const words = wordsOf(referenceId, digits.slice(-NATIONAL_DIGITS), lastname, firstname, phone, digits);
+  const words = searchWords(referenceId, digits.slice(-NATIONAL_DIGITS), lastname, firstname, phone, digits);
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 };

@@ -1,9 +1,9 @@
-import type { OrganizationId, UserId } from "../contract/ids.ts";
+import type { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { customerIndex, personIndex } from "../db/ranges.ts";
-import { indexed } from "../db/shape.ts";
+import { indexKey } from "../db/schema.ts";
 import { find, findMany, keyOf, query } from "../db/table.ts";
-import { countedPage, type ItemPage, type Paging } from "./list.ts";
+import { type ItemPage, type PageRequest, pageWithTotal } from "./list.ts";
 
 /** A user at an organization where they ordered or reserved. */
 export interface Customer {
@@ -12,18 +12,22 @@ export interface Customer {
 }
 
 const totals = { ORDER: "orders", RESERVATION: "reservations" } as const;
-type Kept = keyof typeof totals;
+type CustomerCollection = keyof typeof totals;
 
 /** The write that updates a customer's total when an item is added or removed. */
-export const countOf = ({ organizationId, customerId }: Customer, collection: Kept, by: 1 | -1) => ({
+export const customerCountWrite = (
+  { organizationId, customerId }: Customer,
+  collection: CustomerCollection,
+  by: 1 | -1,
+) => ({
   update: keys.customer(organizationId, customerId),
-  set: indexed("gsi2", personIndex(customerId), organizationId),
+  set: indexKey("gsi2", personIndex(customerId), organizationId),
   add: { [totals[collection]]: by },
 });
 
 /** Index attributes that put an item on a customer's list. */
-export const ofCustomer = ({ organizationId, customerId }: Customer, sk: string) =>
-  indexed("gsi2", customerIndex(organizationId, customerId), sk);
+export const customerIndexKey = ({ organizationId, customerId }: Customer, sk: string) =>
+  indexKey("gsi2", customerIndex(organizationId, customerId), sk);
 
 /**
  * One page of a customer's items of a collection, the latest first. Page 1 takes two round trips at any number of
@@ -31,15 +35,15 @@ export const ofCustomer = ({ organizationId, customerId }: Customer, sk: string)
  */
 export const customerPage = async (
   { organizationId, customerId }: Customer,
-  collection: Kept,
-  paging: Paging,
+  collection: CustomerCollection,
+  paging: PageRequest,
 ): Promise<ItemPage> => {
   const total = async () => {
     const customer = await find(keys.customer(organizationId, customerId));
     return Number(customer?.[totals[collection]] ?? 0);
   };
   const list = { index: "gsi2", pk: customerIndex(organizationId, customerId), prefix: `${collection}#` } as const;
-  const { items: entries, pagination } = await countedPage(paging, total, (limit) =>
+  const { items: entries, pagination } = await pageWithTotal(paging, total, (limit) =>
     query({ ...list, newestFirst: true, limit }),
   );
   const items = await findMany(entries.map(keyOf));

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { OrderId } from "../contract/ids.ts";
+import type { OrderId } from "../contract/values/ids.ts";
 import { endOf, startOf } from "../day.ts";
-import { measured } from "../db/cost.ts";
+import { measureCost } from "../db/cost.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { commit } from "../db/table.ts";
 import { idsBetween, newId, newIdAt } from "../ids.ts";
-import { countDay, datedPage } from "./dated-list.ts";
+import { datedPage, dayCountWrite } from "./dated-list.ts";
 
 interface Entry {
   id: OrderId;
@@ -25,10 +25,10 @@ const newList = () => {
     list,
     add: async (day: string): Promise<Entry> => {
       const id = newIdAt("order", new Date(`${day}T12:00:00Z`));
-      await commit({ put: { ...keys.order(organizationId, id), id } }, countDay(list, day, 1));
+      await commit({ put: { ...keys.order(organizationId, id), id } }, dayCountWrite(list, day, 1));
       return { id, day };
     },
-    remove: ({ id, day }: Entry) => commit({ remove: keys.order(organizationId, id) }, countDay(list, day, -1)),
+    remove: ({ id, day }: Entry) => commit({ remove: keys.order(organizationId, id) }, dayCountWrite(list, day, -1)),
   };
 };
 
@@ -78,7 +78,7 @@ test("Page 1 of everything and of a day is one round trip that costs the same at
   const costs = async () => {
     const [first, last] = [dayAt(0), dayAt(DAYS - 1)];
     const ranges = [undefined, rangeOf(first, first), rangeOf(undefined, last), rangeOf(first, last)];
-    const reads = ranges.map((range) => measured(() => datedPage(list, { page: 1, limit: 10 }, range)));
+    const reads = ranges.map((range) => measureCost(() => datedPage(list, { page: 1, limit: 10 }, range)));
     return (await Promise.all(reads)).map(({ cost }) => cost);
   };
   const fill = async (each: number) => {

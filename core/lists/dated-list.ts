@@ -1,7 +1,7 @@
 import type { Key } from "../db/keys.ts";
 import type { DatedList } from "../db/lists.ts";
 import { type Item, query, type Write } from "../db/table.ts";
-import { countedPage, type ItemPage, type Paging } from "./list.ts";
+import { type ItemPage, type PageRequest, pageWithTotal } from "./list.ts";
 
 /** Days such as `2026-11-21`, both included, and the bounds of the ids whose instants are on these days. */
 export interface DayRange {
@@ -20,7 +20,7 @@ const fieldOf = (day: string) => `d${day.slice("2026-11-".length)}`;
  * The write that updates the total of an entry's day. All entries of a month share its item, so no shopper's request
  * writes it. The job that follows the table's stream does.
  */
-export const countDay = (list: DatedList, day: string, by: 1 | -1): Write => ({
+export const dayCountWrite = (list: DatedList, day: string, by: 1 | -1): Write => ({
   update: monthKey(list, monthOf(day)),
   add: { [fieldOf(day)]: by },
 });
@@ -29,7 +29,7 @@ export const countDay = (list: DatedList, day: string, by: 1 | -1): Write => ({
  * One page of a dated list, the latest first: of all entries, or of a range of days. Page 1 takes one round trip at any
  * number of entries; the totals take about 250 bytes a month. Page n also reads the pages before it.
  */
-export const datedPage = (list: DatedList, paging: Paging, range: DayRange | undefined): Promise<ItemPage> => {
+export const datedPage = (list: DatedList, paging: PageRequest, range: DayRange | undefined): Promise<ItemPage> => {
   const { pk, entries, days } = list;
   const { from = "", to = "~", ids = ["", "~"] } = range ?? {};
   const total = async () => {
@@ -40,7 +40,7 @@ export const datedPage = (list: DatedList, paging: Paging, range: DayRange | und
       .reduce((sum, { count }) => sum + count, 0);
   };
   const between: [string, string] = [entries + ids[0], entries + ids[1]];
-  return countedPage(paging, total, (limit) => query({ pk, between, newestFirst: true, limit }));
+  return pageWithTotal(paging, total, (limit) => query({ pk, between, newestFirst: true, limit }));
 };
 
 const dayCounts = ({ days }: DatedList, item: Item) =>

@@ -1,10 +1,10 @@
-import type { OrganizationId } from "../contract/ids.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
-import { type Refusable, unlessChanged } from "../db/refusals.ts";
+import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { type Searchable, searchWrites } from "./search.ts";
-import { recount, shelved } from "./shelves.ts";
-import { claim } from "./unique.ts";
+import { claimUnique } from "./unique.ts";
+import { visibilityCounts, visibilityKey } from "./visibility.ts";
 
 /** What the catalogue's items have in common: words for the search, and items that only members see. */
 type CatalogueItem = Record<string, unknown> & {
@@ -29,27 +29,27 @@ export const itemWrites = (
   collection: Collection,
   before: CatalogueItem | undefined,
   after: CatalogueItem,
-): Refusable[] => {
+): GuardedWrite[] => {
   const { organizationId, id } = after;
-  const shelves = lists.shelves(organizationId, collection);
-  const put = { ...keys.item(organizationId, collection, id), ...shelved(shelves, after), ...after };
+  const byVisibility = lists.byVisibility(organizationId, collection);
+  const put = { ...keys.item(organizationId, collection, id), ...visibilityKey(byVisibility, after), ...after };
   return [
-    unlessChanged({ put, when: before ? { version: before.version } : "absent" }),
-    ...claim({ organizationId, collection, field: "slug" }, before?.slug, after.slug),
-    ...recount(shelves, before, after),
+    orConflict({ put, when: before ? { version: before.version } : "absent" }),
+    ...claimUnique({ organizationId, collection, field: "slug" }, before?.slug, after.slug),
+    ...visibilityCounts(byVisibility, before, after),
     ...searchWrites({ organizationId, collection }, searchable(before), searchable(after)),
   ];
 };
 
 /** The writes that remove an item from all of these and archive it. */
-export const itemRemoval = (collection: Collection, item: CatalogueItem, now: Date): Refusable[] => {
+export const itemRemoval = (collection: Collection, item: CatalogueItem, now: Date): GuardedWrite[] => {
   const { organizationId, id, slug, version } = item;
   const key = keys.item(organizationId, collection, id);
   return [
-    unlessChanged({ remove: key, when: { version } }),
+    orConflict({ remove: key, when: { version } }),
     { put: { ...keys.deleted(key), ...item, deletedAt: now.toISOString() } },
-    ...claim({ organizationId, collection, field: "slug" }, slug, undefined),
-    ...recount(lists.shelves(organizationId, collection), item, undefined),
+    ...claimUnique({ organizationId, collection, field: "slug" }, slug, undefined),
+    ...visibilityCounts(lists.byVisibility(organizationId, collection), item, undefined),
     ...searchWrites({ organizationId, collection }, searchable(item), undefined),
   ];
 };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { pageOf } from "./list.ts";
+import { paginate } from "./list.ts";
 
 const letters = (count: number) => [..."abcdefghijklmnopqrstuvwxyz"].slice(0, count);
 
 test("An empty list is one empty page, first and last", () => {
-  expect(pageOf([], { page: 1, limit: 10 })).toEqual({
+  expect(paginate([], { page: 1, limit: 10 })).toEqual({
     items: [],
     pagination: {
       isFirstPage: true,
@@ -19,15 +19,15 @@ test("An empty list is one empty page, first and last", () => {
 });
 
 test("A page in the middle knows its neighbours", () => {
-  const { items, pagination } = pageOf(letters(21), { page: 2, limit: 10 });
+  const { items, pagination } = paginate(letters(21), { page: 2, limit: 10 });
   expect(items.join("")).toBe("klmnopqrst");
   expect(pagination).toMatchObject({ currentPage: 2, previousPage: 1, nextPage: 3, pageCount: 3, isLastPage: false });
 });
 
 test("Past the end there is the last page", () => {
-  const last = pageOf(letters(21), { page: 3, limit: 10 });
+  const last = paginate(letters(21), { page: 3, limit: 10 });
   expect(last.items).toEqual(["u"]);
   expect(last.pagination).toMatchObject({ currentPage: 3, previousPage: 2, nextPage: null, isLastPage: true });
-  expect(pageOf(letters(21), { page: 1_000_000, limit: 10 })).toEqual(last);
-  expect(pageOf([], { page: 1_000_000, limit: 10 })).toEqual(pageOf([], { page: 1, limit: 10 }));
+  expect(paginate(letters(21), { page: 1_000_000, limit: 10 })).toEqual(last);
+  expect(paginate([], { page: 1_000_000, limit: 10 })).toEqual(paginate([], { page: 1, limit: 10 }));
 });

@@ -1,9 +1,9 @@
-import type { PagingInfo } from "../contract/common.ts";
+import type { PagingInfo } from "../contract/values/common.ts";
 import { counterKey, type List } from "../db/lists.ts";
-import { indexed } from "../db/shape.ts";
+import { indexKey } from "../db/schema.ts";
 import { find, type Item, type Query, query, type Write } from "../db/table.ts";
 
-export interface Paging {
+export interface PageRequest {
   page: number;
   limit: number;
 }
@@ -14,22 +14,22 @@ export interface ItemPage {
 }
 
 /** Most entries that a list without a counter reads and shows: a search, or the items of a status. */
-export const MOST = 1000;
+export const MAX_ENTRIES = 1000;
 
 /** The write that updates a list's total. It belongs to the transaction that adds or removes an entry. */
-export const count = (list: List, by: 1 | -1): Write => ({
+export const countWrite = (list: List, by: 1 | -1): Write => ({
   update: counterKey(list),
   add: { count: by },
-  set: list.index && indexed(list.index, list.pk, list.prefix),
+  set: list.index && indexKey(list.index, list.pk, list.prefix),
 });
 
 /**
  * One page of a list with its paging information. Page 1 is one query at any size of the list; page n also reads the
  * pages before it. A list without a counter item is empty.
  */
-export const listPage = async (list: List, paging: Paging): Promise<ItemPage> => {
+export const listPage = async (list: List, paging: PageRequest): Promise<ItemPage> => {
   const readsTotalFirst = paging.page > 1;
-  const asked = readsTotalFirst ? within(paging, countIn(await find(counterKey(list)))) : paging;
+  const asked = readsTotalFirst ? clampPage(paging, countIn(await find(counterKey(list)))) : paging;
   const [counter, ...entries] = await query({ ...list, limit: asked.page * asked.limit + 1 });
   const isCounted = counter?.[`${list.index ?? ""}sk`] === list.prefix;
   return {
@@ -48,13 +48,13 @@ const countIn = (counter: Item | undefined): number => Number(counter?.count ?? 
  * One page of a list whose total is read separately: together with page 1, before any other page.
  * @param read reads the entries from the first one to the end of a page
  */
-export const countedPage = async (
-  paging: Paging,
+export const pageWithTotal = async (
+  paging: PageRequest,
   total: () => Promise<number>,
   read: (limit: number) => Promise<Item[]>,
 ): Promise<ItemPage> => {
   const counting = total();
-  const asked = paging.page > 1 ? within(paging, await counting) : paging;
+  const asked = paging.page > 1 ? clampPage(paging, await counting) : paging;
   const [items, counted] = await Promise.all([read(asked.page * asked.limit), counting]);
   // The newest items may not be counted yet.
   const totalCount = Math.max(counted, items.length);
@@ -62,21 +62,21 @@ export const countedPage = async (
 };
 
 /** One page of a list that was read completely. */
-export const pageOf = <T>(all: T[], paging: Paging): { items: T[]; pagination: PagingInfo } => {
-  const { page, limit } = within(paging, all.length);
+export const paginate = <T>(all: T[], paging: PageRequest): { items: T[]; pagination: PagingInfo } => {
+  const { page, limit } = clampPage(paging, all.length);
   return { items: all.slice((page - 1) * limit, page * limit), pagination: pagingInfo(all.length, { page, limit }) };
 };
 
 const pagesIn = (totalCount: number, limit: number) => Math.max(1, Math.ceil(totalCount / limit));
 
 /** The requested page; past the end of a list, its last page. */
-const within = ({ page, limit }: Paging, totalCount: number): Paging => ({
+const clampPage = ({ page, limit }: PageRequest, totalCount: number): PageRequest => ({
   page: Math.min(page, pagesIn(totalCount, limit)),
   limit,
 });
 
 /** The paging information of a page in a list of `totalCount` items. An empty list has one empty page. */
-const pagingInfo = (totalCount: number, { page, limit }: Paging): PagingInfo => {
+const pagingInfo = (totalCount: number, { page, limit }: PageRequest): PagingInfo => {
   const pageCount = pagesIn(totalCount, limit);
   return {
     isFirstPage: page === 1,

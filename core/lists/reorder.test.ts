@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newPositions, type Placed } from "./reorder.ts";
+import { newPositions, type Positioned } from "./reorder.ts";
 
-const item = (id: string, position: number | null = null): Placed => ({ id, position });
+const item = (id: string, position: number | null = null): Positioned => ({ id, position });
 
 /** The order in which a list shows items: by position, then in the order they were made. */
-const shown = (items: readonly Placed[]) =>
+const shown = (items: readonly Positioned[]) =>
   items
     .toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || (a.id < b.id ? -1 : 1) || 0)
     .map(({ id }) => id);
-const after = (ordered: readonly Placed[]) => {
+const after = (ordered: readonly Positioned[]) => {
   const found = newPositions(ordered);
   return ordered.map(({ id, position }) => ({ id, position: found.get(id) ?? position }));
 };

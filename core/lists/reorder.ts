@@ -1,7 +1,7 @@
-import { MAX_POSITION } from "../contract/common.ts";
+import { MAX_POSITION } from "../contract/values/common.ts";
 
 /** An item of a list that staff put in order. */
-export interface Placed {
+export interface Positioned {
   id: string;
   position: number | null;
 }
@@ -13,7 +13,7 @@ const STEP = 1_000_000;
  * The new positions of the items that must move for a list to have this order; all others keep theirs. Moving one item
  * is usually one change. Items at the end of the list that stay in the order they were made need no position.
  */
-export const newPositions = (ordered: readonly Placed[]): Map<string, number> => {
+export const newPositions = (ordered: readonly Positioned[]): Map<string, number> => {
   const unplaced = ordered.length - tailWithoutPosition(ordered);
   const head = ordered.slice(0, unplaced);
   const kept = longestRising(head.map(({ position }) => position));
@@ -38,7 +38,7 @@ export const newPositions = (ordered: readonly Placed[]): Map<string, number> =>
 };
 
 /** How many items at the end have no position and are in the order they were made, as their ids are. */
-const tailWithoutPosition = (ordered: readonly Placed[]): number => {
+const tailWithoutPosition = (ordered: readonly Positioned[]): number => {
   let length = 0;
   for (const [place, item] of [...ordered.entries()].reverse()) {
     const next = ordered[place + 1];

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import type { OrganizationId } from "../contract/ids.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Collection, keys } from "../db/keys.ts";
-import { lists, type Shelves } from "../db/lists.ts";
+import { lists, type Visibility } from "../db/lists.ts";
 import { findMany, type Item, query, type Write } from "../db/table.ts";
-import { type ItemPage, MOST, type Paging, pageOf } from "./list.ts";
-import { type Publishable, shelved } from "./shelves.ts";
-import { haveAll, wordsOf } from "./words.ts";
+import { type ItemPage, MAX_ENTRIES, type PageRequest, paginate } from "./list.ts";
+import { type Publishable, visibilityKey } from "./visibility.ts";
+import { matchesAll, searchWords } from "./words.ts";
 
 /**
  * The search index has one entry for each word of an item, in alphabetical order, so the beginning of a word is a range
@@ -21,7 +21,7 @@ export interface Searchable {
   publishedAt?: Publishable["publishedAt"];
 }
 
-export interface Searched {
+export interface SearchIndex {
   organizationId: OrganizationId;
   collection: Collection;
 }
@@ -33,17 +33,23 @@ const Entry = z.object({
   tags: z._default(z.array(z.string()), []),
 });
 
-const entriesOf = ({ organizationId, collection }: Searched, item: Searchable | undefined) =>
+const entriesOf = ({ organizationId, collection }: SearchIndex, item: Searchable | undefined) =>
   item?.words.map((word) => {
     const { id, words, tags, publishedAt } = item;
-    const shelves = lists.search(organizationId, collection, `${word}#`);
-    const shelf = publishedAt === undefined ? {} : shelved(shelves, { id, publishedAt });
-    return { pk: shelves.all.pk, sk: shelves.all.prefix + id, ...shelf, words, ...(tags?.length && { tags }) };
+    const byVisibility = lists.search(organizationId, collection, `${word}#`);
+    const visibility = publishedAt === undefined ? {} : visibilityKey(byVisibility, { id, publishedAt });
+    return {
+      pk: byVisibility.all.pk,
+      sk: byVisibility.all.prefix + id,
+      ...visibility,
+      words,
+      ...(tags?.length && { tags }),
+    };
   }) ?? [];
 
 /** The writes that change the index from one state of an item to the next. Undefined stands for no item. */
 export const searchWrites = (
-  searched: Searched,
+  searched: SearchIndex,
   before: Searchable | undefined,
   after: Searchable | undefined,
 ): Write[] => {
@@ -63,37 +69,37 @@ export const searchWrites = (
  * @param keep decides which of the found ids are wanted
  */
 export const searchPage = async (
-  wanted: Searched & {
-    shelf: keyof Shelves;
+  wanted: SearchIndex & {
+    visibility: Visibility;
     text: string;
     newestFirst?: boolean;
     tag?: string | undefined;
     keep?: () => Promise<(id: string) => boolean>;
   },
-  paging: Paging,
+  paging: PageRequest,
 ): Promise<ItemPage> => {
-  const { organizationId, collection, shelf, text, newestFirst, tag } = wanted;
-  const words = wordsOf(text);
+  const { organizationId, collection, visibility, text, newestFirst, tag } = wanted;
+  const words = searchWords(text);
   const [longest] = words.toSorted((a, b) => b.length - a.length);
-  if (!longest) return pageOf<Item>([], paging);
-  const list = lists.search(organizationId, collection, longest)[shelf];
-  const [found, keep] = await Promise.all([query({ ...list, newestFirst, limit: MOST }), wanted.keep?.()]);
+  if (!longest) return paginate<Item>([], paging);
+  const list = lists.search(organizationId, collection, longest)[visibility];
+  const [found, keep] = await Promise.all([query({ ...list, newestFirst, limit: MAX_ENTRIES }), wanted.keep?.()]);
   const ids = found
     .map((item) => Entry.parse(item))
-    .filter((entry) => haveAll(entry.words, words) && (!tag || entry.tags.includes(tag)))
+    .filter((entry) => matchesAll(entry.words, words) && (!tag || entry.tags.includes(tag)))
     .map(({ sk }) => sk.slice(sk.lastIndexOf("#") + 1))
     .filter((id) => keep?.(id) ?? true);
   const { items, pagination } = await itemsPage(wanted, ids, paging);
-  return { items: items.filter(({ publishedAt }) => shelf !== "published" || publishedAt), pagination };
+  return { items: items.filter(({ publishedAt }) => visibility !== "published" || publishedAt), pagination };
 };
 
 /** One page of the items of these ids. Repeated ids and items that were deleted meanwhile are left out. */
 export const itemsPage = async (
-  { organizationId, collection }: Searched,
+  { organizationId, collection }: SearchIndex,
   ids: string[],
-  paging: Paging,
+  paging: PageRequest,
 ): Promise<ItemPage> => {
-  const page = pageOf([...new Set(ids)], paging);
+  const page = paginate([...new Set(ids)], paging);
   const items = await findMany(page.items.map((id) => keys.item(organizationId, collection, id)));
   return { items: items.filter((item) => item !== undefined), pagination: page.pagination };
 };

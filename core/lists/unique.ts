@@ -1,13 +1,13 @@
-import type { OrganizationId } from "../contract/ids.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Collection, keys } from "../db/keys.ts";
-import type { Refusable } from "../db/refusals.ts";
+import type { GuardedWrite } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
 
 /**
  * The writes that release an item's old value of a unique field and claim the new one. Undefined or null means no
  * value.
  */
-export const claim = (
+export const claimUnique = (
   {
     organizationId,
     collection,
@@ -15,9 +15,9 @@ export const claim = (
   }: { organizationId: OrganizationId; collection: Collection; field: "slug" | "sku" },
   before: string | null | undefined,
   after: string | null | undefined,
-): Refusable[] => {
+): GuardedWrite[] => {
   const key = (value: string) => keys.unique(organizationId, collection, field, value);
-  const claims: Refusable[] = [];
+  const claims: GuardedWrite[] = [];
   if (before === after) return claims;
   if (before) claims.push({ remove: key(before) });
   if (after) claims.push([{ put: { ...key(after) }, when: "absent" }, invalid([field], `This ${field} is taken`)]);

@@ -1,20 +1,20 @@
-import { fold } from "../contract/fold.ts";
+import { fold } from "../contract/values/fold.ts";
 
 /** Letters of a word that are compared. Longer words are found by these. */
-const LONGEST = 12;
+const MAX_LETTERS = 12;
 
 /**
  * Most words of an item in the search. Each is a write of its transaction, and folding can turn one letter into
  * several.
  */
-export const MOST_WORDS = 24;
+export const MAX_WORDS = 24;
 
 /** The first different words of some texts, folded as search compares them, in their order. */
-export const wordsOf = (...texts: string[]): string[] => {
+export const searchWords = (...texts: string[]): string[] => {
   const words = texts.flatMap((text) => fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
-  return [...new Set(words.map((word) => [...word].slice(0, LONGEST).join("")))].slice(0, MOST_WORDS);
+  return [...new Set(words.map((word) => [...word].slice(0, MAX_LETTERS).join("")))].slice(0, MAX_WORDS);
 };
 
 /** Whether each wanted word is the beginning of one of the words. */
-export const haveAll = (words: readonly string[], wanted: readonly string[]): boolean =>
+export const matchesAll = (words: readonly string[], wanted: readonly string[]): boolean =>
   wanted.every((each) => words.some((word) => word.startsWith(each)));

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { expect, test, vi } from "vitest";
-import { Refused } from "./refused.ts";
+import { Undeliverable } from "./delivery-error.ts";
 
 test("The error of a mail does not contain its recipient", async () => {
   const server = createServer((_request, response) => {
@@ -21,7 +21,7 @@ test("The error of a mail does not contain its recipient", async () => {
   const mail = { to: "ada@example.com", from: "Shop", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
   const error = await sendMail(mail).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: "SES did not take a mail: MessageRejected" });
-  expect(error).toBeInstanceOf(Refused);
+  expect(error).toBeInstanceOf(Undeliverable);
   expect(inspect(error)).not.toContain("ada@");
   server.close();
 });

@@ -1,10 +1,10 @@
 import type { SESv2Client } from "@aws-sdk/client-sesv2";
 import { config } from "../config.ts";
-import type { OrganizationId } from "../contract/ids.ts";
-import { awsDeadlines } from "../deadline.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
+import { awsTimeouts } from "../timeouts.ts";
+import { deliveryError } from "./delivery-error.ts";
 import { mailFrom } from "./mail-from.ts";
 import { mailbox } from "./mailbox.ts";
-import { troubleOf } from "./refused.ts";
 
 export interface Mail {
   to: string;
@@ -24,20 +24,21 @@ export interface Mail {
  */
 const REFUSALS = ["MessageRejected", "BadRequestException"];
 
-let opened: { once: SESv2Client; patient: SESv2Client } | undefined;
+let opened: { once: SESv2Client; retrying: SESv2Client } | undefined;
 
-/** The client is large, so it loads with the first mail. Its own repeats do not ask whether a mail went out. */
+/** The client is large, so it loads with the first mail. It may send a mail twice when it retries by itself. */
 const open = async () => {
   const { SESv2Client } = await import("@aws-sdk/client-sesv2");
-  const settings = { region: config().AWS_REGION, endpoint: config().SES_ENDPOINT, ...awsDeadlines };
-  return { once: new SESv2Client({ ...settings, maxAttempts: 1 }), patient: new SESv2Client(settings) };
+  const settings = { region: config().AWS_REGION, endpoint: config().SES_ENDPOINT, ...awsTimeouts };
+  return { once: new SESv2Client({ ...settings, maxAttempts: 1 }), retrying: new SESv2Client(settings) };
 };
 
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /**
- * Sends a mail; one that is a message is tried once. @throws Refused if it is useless to try again, Unsure if it
- * may have been sent, else an error; unlike SES's own errors, none contains the recipient's address
+ * Sends a mail; one that is a message is tried once.
+ * @throws Undeliverable if a retry is useless, DeliveryUnknown if it may have been sent, else an error; unlike SES's own
+ *   errors, none contains the recipient's address
  */
 export const sendMail = async ({ to, from, replyTo, subject, text, html, message }: Mail): Promise<void> => {
   const { SendEmailCommand } = await import("@aws-sdk/client-sesv2");
@@ -59,8 +60,8 @@ export const sendMail = async ({ to, from, replyTo, subject, text, html, message
       { Name: "organization", Value: message.organizationId },
     ],
   });
-  const client = message ? opened.once : opened.patient;
+  const client = message ? opened.once : opened.retrying;
   await client.send(command).catch((error: Error) => {
-    throw troubleOf(error, { told: "SES did not take a mail", refusals: REFUSALS });
+    throw deliveryError(error, { prefix: "SES did not take a mail", refusals: REFUSALS });
   });
 };

@@ -1,7 +1,7 @@
 import type { SNSClient } from "@aws-sdk/client-sns";
 import { config } from "../config.ts";
-import { awsDeadlines } from "../deadline.ts";
-import { troubleOf } from "./refused.ts";
+import { awsTimeouts } from "../timeouts.ts";
+import { deliveryError } from "./delivery-error.ts";
 
 export interface Sms {
   /** The number, in E.164: `+48600100200`. */
@@ -15,7 +15,7 @@ export interface Sms {
  */
 const REFUSALS = ["InvalidParameterException", "InvalidParameterValueException"];
 
-/** The most that a text message may cost, in US dollars. SNS does not send a dearer one. */
+/** The most that a text message may cost, in US dollars. SNS does not send one that costs more. */
 const MAX_PRICE = "0.20";
 
 let opened: SNSClient | undefined;
@@ -24,12 +24,13 @@ const string = (StringValue: string) => ({ DataType: "String", StringValue });
 
 /**
  * Sends a text message, tried once. The client is large, so it loads with the first one.
- * @throws Refused if it is useless to try again, Unsure if it may have been sent, else an error; none contains the number
+ * @throws Undeliverable if a retry is useless, DeliveryUnknown if it may have been sent, else an error; none contains
+ *   the number
  */
 export const sendSms = async ({ to, text }: Sms): Promise<void> => {
   const { AWS_REGION: region, SNS_ENDPOINT: endpoint, SMS_SENDER = "" } = config();
   const { PublishCommand, SNSClient } = await import("@aws-sdk/client-sns");
-  opened ??= new SNSClient({ region, endpoint, ...awsDeadlines, maxAttempts: 1 });
+  opened ??= new SNSClient({ region, endpoint, ...awsTimeouts, maxAttempts: 1 });
   const command = new PublishCommand({
     PhoneNumber: to,
     Message: text,
@@ -40,6 +41,6 @@ export const sendSms = async ({ to, text }: Sms): Promise<void> => {
     },
   });
   await opened.send(command).catch((error: Error) => {
-    throw troubleOf(error, { told: "SNS did not take a text message", refusals: REFUSALS });
+    throw deliveryError(error, { prefix: "SNS did not take a text message", refusals: REFUSALS });
   });
 };

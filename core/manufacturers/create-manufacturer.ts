@@ -1,7 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
-import type { ManufacturerInput, TranslatedManufacturer } from "../contract/manufacturer.ts";
+import type { ManufacturerInput, TranslatedManufacturer } from "../contract/manufacturers/manufacturer.ts";
 import { newId } from "../ids.ts";
-import { translateManufacturer } from "./manufacturer.ts";
 import { saveManufacturer } from "./save-manufacturer.ts";
 
 /**
@@ -13,5 +12,5 @@ export const createManufacturer = async (
   now = new Date(),
 ): Promise<TranslatedManufacturer> => {
   const identity = { id: newId("manufacturer"), organizationId, createdAt: now.toISOString() };
-  return translateManufacturer(await saveManufacturer(undefined, input, identity));
+  return saveManufacturer(undefined, input, identity);
 };

@@ -1,6 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
-import type { ManufacturerId } from "../contract/ids.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import type { ManufacturerId } from "../contract/values/ids.ts";
+import { commitOrThrow } from "../db/transaction.ts";
 import { itemRemoval } from "../lists/item-writes.ts";
 import { findManufacturer } from "./manufacturer.ts";
 
@@ -11,4 +11,4 @@ import { findManufacturer } from "./manufacturer.ts";
 export const deleteManufacturer = async (
   { member: { organizationId }, id }: { member: Member; id: ManufacturerId },
   now = new Date(),
-): Promise<void> => commitOrRefuse(itemRemoval("MANUFACTURER", await findManufacturer(organizationId, id), now));
+): Promise<void> => commitOrThrow(itemRemoval("MANUFACTURER", await findManufacturer(organizationId, id), now));

@@ -1,16 +1,12 @@
-import { findOnShelf, type Reader } from "../catalogue/reader.ts";
-import type { ManufacturerId } from "../contract/ids.ts";
-import type { LocalizedManufacturer, TranslatedManufacturer } from "../contract/manufacturer.ts";
-import { keys } from "../db/keys.ts";
-import { tellManufacturer } from "./manufacturer.ts";
+import { getVisible, type Reader } from "../catalogue/reader.ts";
+import type { LocalizedManufacturer, TranslatedManufacturer } from "../contract/manufacturers/manufacturer.ts";
+import type { ManufacturerId } from "../contract/values/ids.ts";
+import { manufacturerKind } from "./manufacturer.ts";
 
 /**
  * A manufacturer.
  * @throws AppError not_found
  */
-export const getManufacturer = async (
+export const getManufacturer = (
   reader: Reader & { id: ManufacturerId },
-): Promise<LocalizedManufacturer | TranslatedManufacturer> => {
-  const { item, member } = await findOnShelf(keys.manufacturer(reader.organizationId, reader.id), reader);
-  return tellManufacturer(item, reader, member);
-};
+): Promise<LocalizedManufacturer | TranslatedManufacturer> => getVisible(manufacturerKind, reader);

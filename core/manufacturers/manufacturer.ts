@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import { findItem } from "../catalogue/item.ts";
-import { told } from "../catalogue/reader.ts";
-import { FileRef, Instant } from "../contract/common.ts";
-import { ManufacturerId, OrganizationId } from "../contract/ids.ts";
-import { inLocale } from "../contract/in-locale.ts";
-import type { LocalizedManufacturer, TranslatedManufacturer } from "../contract/manufacturer.ts";
-import { AboutTranslation } from "../contract/translations.ts";
-import { keys } from "../db/keys.ts";
+import { findItem, type ItemKind } from "../catalogue/item.ts";
+import { inLocale } from "../contract/locales/in-locale.ts";
+import { AboutTranslation } from "../contract/locales/translations.ts";
+import type { LocalizedManufacturer, TranslatedManufacturer } from "../contract/manufacturers/manufacturer.ts";
+import { FileRef, Instant } from "../contract/values/common.ts";
+import { ManufacturerId, OrganizationId } from "../contract/values/ids.ts";
 
 /** A manufacturer as stored. The translation of the default locale is the first. */
 export const StoredManufacturer = z.object({
@@ -24,21 +22,19 @@ export const StoredManufacturer = z.object({
 });
 export type StoredManufacturer = z.infer<typeof StoredManufacturer>;
 
-/** The manufacturer in the language of a locale, else in the default one. */
-export const localizeManufacturer = (
-  { translations, ...facts }: StoredManufacturer,
-  locale: string | undefined,
-): LocalizedManufacturer => ({ ...facts, about: inLocale(translations, locale)?.about ?? "" });
-
-/** The manufacturer in all its languages, as staff edit it. */
-export const translateManufacturer = (manufacturer: StoredManufacturer): TranslatedManufacturer => manufacturer;
-
-/** The manufacturer in one language or in all, as its reader asks. */
-export const tellManufacturer = told(StoredManufacturer, localizeManufacturer, translateManufacturer);
+export const manufacturerKind: ItemKind<StoredManufacturer, LocalizedManufacturer, TranslatedManufacturer> = {
+  collection: "MANUFACTURER",
+  stored: StoredManufacturer,
+  localize: ({ translations, ...fields }, locale) => ({
+    ...fields,
+    about: inLocale(translations, locale)?.about ?? "",
+  }),
+  translate: (manufacturer) => manufacturer,
+};
 
 /**
  * A manufacturer, by a consistent read.
  * @throws AppError not_found
  */
 export const findManufacturer = (organizationId: OrganizationId, id: ManufacturerId): Promise<StoredManufacturer> =>
-  findItem(StoredManufacturer, keys.manufacturer(organizationId, id));
+  findItem(manufacturerKind, organizationId, id);

@@ -1,8 +1,8 @@
 import type { Edit } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
-import type { ManufacturerId } from "../contract/ids.ts";
-import type { ManufacturerInput, TranslatedManufacturer } from "../contract/manufacturer.ts";
-import { findManufacturer, translateManufacturer } from "./manufacturer.ts";
+import type { ManufacturerInput, TranslatedManufacturer } from "../contract/manufacturers/manufacturer.ts";
+import type { ManufacturerId } from "../contract/values/ids.ts";
+import { findManufacturer } from "./manufacturer.ts";
 import { saveManufacturer } from "./save-manufacturer.ts";
 
 /**
@@ -15,5 +15,5 @@ export const replaceManufacturer = async (
   const before = await findManufacturer(request.member.organizationId, request.id);
   checkVersion(before, request.version);
   const { id, organizationId, createdAt } = before;
-  return translateManufacturer(await saveManufacturer(before, request.input, { id, organizationId, createdAt }));
+  return saveManufacturer(before, request.input, { id, organizationId, createdAt });
 };

@@ -1,8 +1,8 @@
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
-import type { ManufacturerInput } from "../contract/manufacturer.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import type { ManufacturerInput } from "../contract/manufacturers/manufacturer.ts";
+import { commitOrThrow } from "../db/transaction.ts";
 import { itemWrites } from "../lists/item-writes.ts";
-import { wordsOf } from "../lists/words.ts";
+import { searchWords } from "../lists/words.ts";
 import { defaultFirst } from "../translations.ts";
 import type { StoredManufacturer } from "./manufacturer.ts";
 
@@ -24,9 +24,9 @@ export const saveManufacturer = async (
     logo: picture,
     translations: defaultFirst(input.translations, organization.configuration.defaultLocale),
     publishedAt: identity.createdAt,
-    words: wordsOf(input.name),
+    words: searchWords(input.name),
     version: (before?.version ?? 0) + 1,
   };
-  await commitOrRefuse(itemWrites("MANUFACTURER", before, manufacturer));
+  await commitOrThrow(itemWrites("MANUFACTURER", before, manufacturer));
   return manufacturer;
 };

@@ -1,16 +1,16 @@
 import { accountKey, findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { endSessions, liveSession, sessionKey } from "../accounts/sessions.ts";
-import { entryWrite } from "../audit/entry.ts";
-import type { JoinedOrganization } from "../contract/members.ts";
-import * as members from "../contract/members.ts";
-import { callOf } from "../contract/route.ts";
+import { entryWrite } from "../audit/audit-event.ts";
+import { callOf } from "../contract/api/route.ts";
+import type { JoinedOrganization } from "../contract/members/members.ts";
+import * as members from "../contract/members/members.ts";
 import type { Sentence } from "../contract/sentences.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse, writeOf } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
+import { commitOrThrow, writeOf } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
-import { sameSecret } from "../same-secret.ts";
+import { sameSecret } from "../tokens.ts";
 import { roleWrites } from "./add-member.ts";
 import { readInvitationToken, StoredInvitation } from "./invitation.ts";
 
@@ -43,14 +43,14 @@ export const acceptInvitation = async (
   const { userId, sessionId } = actor;
   const account = await findAccount(email);
   const { writes } = await roleWrites({ organizationId, userId, role }, now);
-  const deed = { call: callOf(members.acceptInvitation), to: role };
-  await commitOrRefuse([
+  const event = { call: callOf(members.acceptInvitation), to: role };
+  await commitOrThrow([
     [{ update: key, set: { status: "accepted" }, when: { secretHash, status: "pending" } }, used()],
     [{ check: keys.organization(organizationId), when: "present" }, refused("This invitation was withdrawn")],
     { update: accountKey(email), set: { emailVerified: true }, when: { userId } },
     [{ update: sessionKey(actor), set: { emailVerified: true }, when: "present" }, new AppError("unauthenticated")],
     ...writes,
-    entryWrite({ organizationId, userId, ...deed }, writes.map(writeOf), now),
+    entryWrite({ organizationId, userId, ...event }, writes.map(writeOf), now),
   ]);
   if (!account?.emailVerified) await endSessions(userId, { except: sessionId });
   return { organizationId, role };

@@ -1,8 +1,8 @@
-import type { OrganizationId, UserId } from "../contract/ids.ts";
-import type { Role } from "../contract/organizations.ts";
-import { commitOrRefuse, type Refusable } from "../db/refusals.ts";
+import type { Role } from "../contract/organizations/organizations.ts";
+import type { OrganizationId, UserId } from "../contract/values/ids.ts";
+import { commitOrThrow, type GuardedWrite } from "../db/transaction.ts";
 import type { Membership } from "./membership.ts";
-import { changing, findTeam, joining } from "./team.ts";
+import { findTeam, joinWrites, roleChangeWrites } from "./team.ts";
 
 interface Joining {
   organizationId: OrganizationId;
@@ -17,13 +17,13 @@ interface Joining {
 export const roleWrites = async (
   { organizationId, userId, role }: Joining,
   now: Date,
-): Promise<{ next: Membership; writes: Refusable[] }> => {
+): Promise<{ next: Membership; writes: GuardedWrite[] }> => {
   const { member, ownerCount } = await findTeam(organizationId, userId);
   if (member?.role === role) return { next: member, writes: [] };
   const next: Membership = member
     ? { ...member, role }
     : { organizationId, userId, role, createdAt: now.toISOString() };
-  return { next, writes: member ? changing(member, next, ownerCount) : joining(next) };
+  return { next, writes: member ? roleChangeWrites(member, next, ownerCount) : joinWrites(next) };
 };
 
 /**
@@ -32,6 +32,6 @@ export const roleWrites = async (
  */
 export const addMember = async (request: Joining, now = new Date()): Promise<Membership> => {
   const { next, writes } = await roleWrites(request, now);
-  if (writes.length) await commitOrRefuse(writes);
+  if (writes.length) await commitOrThrow(writes);
   return next;
 };

@@ -1,9 +1,9 @@
 import type { Member } from "../accounts/actor.ts";
 import { endSessions } from "../accounts/sessions.ts";
 import { findUser, type StoredUser } from "../accounts/user.ts";
-import type { UserId } from "../contract/ids.ts";
+import type { UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrThrow } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 
 /**
@@ -20,7 +20,7 @@ export const endMemberSessions = async ({
 }): Promise<StoredUser> => {
   if (userId === member.userId) throw new AppError("forbidden");
   const check = keys.member(member.organizationId, userId);
-  await commitOrRefuse([[{ check, when: "present" }, new AppError("not_found")]]);
+  await commitOrThrow([[{ check, when: "present" }, new AppError("not_found")]]);
   await endSessions(userId);
   return findUser(userId);
 };

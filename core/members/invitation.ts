@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { Instant } from "../contract/common.ts";
-import { InvitationId, idPrefix, OrganizationId } from "../contract/ids.ts";
-import { type Role, roles } from "../contract/organizations.ts";
+import { type Role, roles } from "../contract/organizations/organizations.ts";
+import { Instant } from "../contract/values/common.ts";
+import { InvitationId, idPrefix, OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
-import { hashOf } from "../hash-of.ts";
+import { hashOf } from "../tokens.ts";
 
 /** An invitation as stored. An organization has at most one for an address, the latest. */
 export const StoredInvitation = z.object({

@@ -1,19 +1,19 @@
 import { findAccount } from "../accounts/account.ts";
 import type { Member } from "../accounts/actor.ts";
+import { isOurs, originAt } from "../accounts/email/site-origin.ts";
 import { foldEmail } from "../accounts/fold-email.ts";
-import { isOurs, originAt } from "../accounts/site-origin.ts";
 import { config } from "../config.ts";
-import type { OrganizationId } from "../contract/ids.ts";
-import type { Invited } from "../contract/members.ts";
-import type { Role } from "../contract/organizations.ts";
+import type { Invited } from "../contract/members/members.ts";
+import type { Role } from "../contract/organizations/organizations.ts";
 import { paths } from "../contract/storefront.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commit, find } from "../db/table.ts";
 import { throttle } from "../db/throttle.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { addMember } from "./add-member.ts";
 import { newInvitation } from "./invitation.ts";
-import { invitationMail } from "./invitation-mail.ts";
+import { invitationEmail } from "./invitation-email.ts";
 
 const HOUR = 60 * 60;
 
@@ -59,7 +59,7 @@ export const inviteMember = async (
   await commit(write);
   const link = new URL(paths.invitation, isOurs(hostname) ? originAt(hostname) : config().PLATFORM_URL);
   link.search = new URLSearchParams({ token, email: to }).toString();
-  const message = invitationMail({ shop: name, role, link: link.href }, configuration.defaultLocale);
+  const message = await invitationEmail({ shop: name, role, link: link.href }, configuration.defaultLocale);
   await sendMail({ to, from: name, replyTo, ...message });
   return { email: to, role };
 };

@@ -1,5 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
-import type { Invitation } from "../contract/members.ts";
+import type { Invitation } from "../contract/members/members.ts";
 import { invitationsOf } from "../db/ranges.ts";
 import { query } from "../db/table.ts";
 import { StoredInvitation } from "./invitation.ts";

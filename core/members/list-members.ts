@@ -1,11 +1,11 @@
 import type { Member } from "../accounts/actor.ts";
 import { userOf } from "../accounts/user.ts";
-import type { Page } from "../contract/common.ts";
-import type { Member as MemberDetails } from "../contract/members.ts";
+import type { Member as MemberDetails } from "../contract/members/members.ts";
+import type { Page } from "../contract/values/common.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { findMany, type Item } from "../db/table.ts";
-import { listPage, type Paging } from "../lists/list.ts";
+import { listPage, type PageRequest } from "../lists/list.ts";
 import { Membership } from "./membership.ts";
 
 /** A member as the API shows them: who they are, and their role. */
@@ -15,7 +15,10 @@ const memberAnswer = ({ userId, role, createdAt }: Membership, user: Item): Memb
 };
 
 /** One page of an organization's members. */
-export const listMembers = async ({ member, ...paging }: { member: Member } & Paging): Promise<Page<MemberDetails>> => {
+export const listMembers = async ({
+  member,
+  ...paging
+}: { member: Member } & PageRequest): Promise<Page<MemberDetails>> => {
   const { items, pagination } = await listPage(lists.all(member.organizationId, "MEMBER"), paging);
   const members = items.map((item) => Membership.parse(item));
   const users = await findMany(members.map(({ userId }) => keys.user(userId)));

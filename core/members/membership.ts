@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { Actor, Member } from "../accounts/actor.ts";
 import { isPlatformAdmin, liveSession, sessionKey } from "../accounts/sessions.ts";
-import { Instant } from "../contract/common.ts";
-import { OrganizationId, UserId } from "../contract/ids.ts";
-import { type Role, roles } from "../contract/organizations.ts";
+import { type Role, roles } from "../contract/organizations/organizations.ts";
+import { Instant } from "../contract/values/common.ts";
+import { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
-import { indexed } from "../db/shape.ts";
+import { indexKey } from "../db/schema.ts";
 import { findMany, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 
@@ -24,7 +24,7 @@ export const memberItem = (membership: Membership): Item & { pk: string; sk: str
   const mine = lists.organizationsOf(userId);
   return {
     ...keys.member(organizationId, userId),
-    ...indexed("gsi1", mine.pk, mine.prefix + organizationId),
+    ...indexKey("gsi1", mine.pk, mine.prefix + organizationId),
     ...membership,
   };
 };
@@ -49,7 +49,7 @@ export const findMember = async (organizationId: OrganizationId, actor: Actor): 
 };
 
 /** The same for public calls: callers without a session, or with an ended one, are guests. */
-export const memberAmongAll = async (
+export const findOptionalMember = async (
   organizationId: OrganizationId,
   actor: Actor | undefined,
 ): Promise<Member | undefined> => {

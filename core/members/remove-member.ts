@@ -1,5 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
-import type { UserId } from "../contract/ids.ts";
+import type { UserId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
 import { leave } from "./leave.ts";
 import { findTeam } from "./team.ts";

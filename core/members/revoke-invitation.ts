@@ -1,7 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
-import type { InvitationId } from "../contract/ids.ts";
+import type { InvitationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { commitOrThrow } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 
 /**
@@ -16,5 +16,5 @@ export const revokeInvitation = async ({
   invitationId: InvitationId;
 }): Promise<void> => {
   const key = keys.invitation(member.organizationId, invitationId);
-  await commitOrRefuse([[{ remove: key, when: { status: "pending" } }, new AppError("not_found")]]);
+  await commitOrThrow([[{ remove: key, when: { status: "pending" } }, new AppError("not_found")]]);
 };

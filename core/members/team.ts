@@ -1,11 +1,11 @@
-import type { OrganizationId, UserId } from "../contract/ids.ts";
+import type { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { counterKey, lists } from "../db/lists.ts";
-import { type Refusable, unlessChanged } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
+import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
-import { boardTouch } from "../lists/board-version.ts";
-import { count } from "../lists/list.ts";
+import { boardVersionWrite } from "../lists/board-version.ts";
+import { countWrite } from "../lists/list.ts";
 import { Membership, memberItem } from "./membership.ts";
 
 /*
@@ -15,9 +15,13 @@ import { Membership, memberItem } from "./membership.ts";
 
 const owners = (member: Membership | undefined) => Number(member?.role === "owner");
 
-const total = (organizationId: OrganizationId, add: { count?: number; owners: number }, ownersSeen = 0): Refusable => {
+const total = (
+  organizationId: OrganizationId,
+  add: { count?: number; owners: number },
+  ownersSeen = 0,
+): GuardedWrite => {
   const write = { update: counterKey(lists.all(organizationId, "MEMBER")), add };
-  return add.owners < 0 ? unlessChanged({ ...write, when: { owners: ownersSeen } }) : write;
+  return add.owners < 0 ? orConflict({ ...write, when: { owners: ownersSeen } }) : write;
 };
 
 /** A member as stored, if they are one, and how many owners there are. */
@@ -30,23 +34,23 @@ export const findTeam = async (organizationId: OrganizationId, userId: UserId) =
 };
 
 /** The writes by which somebody becomes a member. */
-export const joining = (member: Membership): Refusable[] => [
-  unlessChanged({ put: memberItem(member), when: "absent" }),
+export const joinWrites = (member: Membership): GuardedWrite[] => [
+  orConflict({ put: memberItem(member), when: "absent" }),
   total(member.organizationId, { count: 1, owners: owners(member) }),
-  count(lists.organizationsOf(member.userId), 1),
+  countWrite(lists.organizationsOf(member.userId), 1),
 ];
 
 /**
  * The writes by which a member gets another role.
  * @throws AppError bad_request when no owner would be left
  */
-export const changing = (before: Membership, after: Membership, ownerCount: number): Refusable[] => {
+export const roleChangeWrites = (before: Membership, after: Membership, ownerCount: number): GuardedWrite[] => {
   const by = owners(after) - owners(before);
   keepOwner(ownerCount + by);
   return [
-    unlessChanged({ put: memberItem(after), when: { role: before.role } }),
+    orConflict({ put: memberItem(after), when: { role: before.role } }),
     total(after.organizationId, { owners: by }, ownerCount),
-    boardTouch(after.organizationId),
+    boardVersionWrite(after.organizationId),
   ];
 };
 
@@ -54,13 +58,13 @@ export const changing = (before: Membership, after: Membership, ownerCount: numb
  * The writes by which a member leaves.
  * @throws AppError bad_request when no owner would be left
  */
-export const leaving = (member: Membership, ownerCount: number): Refusable[] => {
+export const leaveWrites = (member: Membership, ownerCount: number): GuardedWrite[] => {
   keepOwner(ownerCount - owners(member));
   return [
-    unlessChanged({ remove: keys.member(member.organizationId, member.userId), when: { role: member.role } }),
+    orConflict({ remove: keys.member(member.organizationId, member.userId), when: { role: member.role } }),
     total(member.organizationId, { count: -1, owners: -owners(member) }, ownerCount),
-    count(lists.organizationsOf(member.userId), -1),
-    boardTouch(member.organizationId),
+    countWrite(lists.organizationsOf(member.userId), -1),
+    boardVersionWrite(member.organizationId),
   ];
 };
 

@@ -1,24 +1,24 @@
 import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
-import type { OrderNews } from "./news.ts";
+import { shopMessageId } from "./notify-staff.ts";
+import type { OrderEvent } from "./order-event.ts";
 import { orderSms } from "./order-sms.ts";
 import { boardPushes, orderPushes } from "./pushes.ts";
 import type { Message } from "./send-once.ts";
-import { shopMessageId } from "./tell-staff.ts";
 
-/** The id of a message. Each new promise has a message of its own. */
-export const messageId = ({ id, promisedAt }: StoredOrder, news: OrderNews): string =>
-  news === "moved" ? `${id}-moved-${promisedAt}` : `${id}-${news}`;
+/** The id of the message about an event. Each new promise has a message of its own. */
+export const messageId = ({ id, promisedAt }: StoredOrder, event: OrderEvent): string =>
+  event === "moved" ? `${id}-moved-${promisedAt}` : `${id}-${event}`;
 
-/** What rings with news of an order: text messages and pushes, to the customer and, of a new order, to the shop. */
+/** Text messages and pushes about an event of an order: to the customer and, for a new order, to the shop. */
 export const orderAlerts = async (
-  news: OrderNews,
+  event: OrderEvent,
   about: { order: StoredOrder; shop: StoredOrganization },
 ): Promise<Message[]> => {
-  const id = messageId(about.order, news);
+  const id = messageId(about.order, event);
   return [
-    ...(await orderSms(id, news, about)),
-    ...(await orderPushes(id, news, about)),
-    ...(news === "received" ? await boardPushes(shopMessageId(about.order.id), about) : []),
+    ...(await orderSms(id, event, about)),
+    ...(await orderPushes(id, event, about)),
+    ...(event === "received" ? await boardPushes(shopMessageId(about.order.id), about) : []),
   ];
 };

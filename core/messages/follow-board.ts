@@ -1,27 +1,27 @@
 import type { Member } from "../accounts/actor.ts";
-import { type FollowInput, MOST_BOARD_FOLLOWERS } from "../contract/push.ts";
-import { addFollower } from "../push/add-follower.ts";
-import { followerId, removeFollower } from "../push/follower.ts";
+import { type FollowInput, MAX_BOARD_SUBSCRIPTIONS } from "../contract/push/push.ts";
+import { addPushSubscription } from "../push/add-push-subscription.ts";
+import { pushSubscriptionId, removePushSubscription } from "../push/push-subscription.ts";
 
-/** Each visit to the board begins them anew. */
+/** How long a subscription lasts. Each visit to the board renews it. */
 const DAYS = 30;
 
-/** Lets a member's device be told of new orders while their session lasts. @throws AppError as `addFollower` does */
+/** Subscribes a member's device to new orders while their session lasts. @throws AppError as `addPushSubscription` does */
 export const followBoard = async (
   { member: { organizationId, userId, sessionId }, input }: { member: Member; input: FollowInput },
   now = new Date(),
 ): Promise<void> => {
   const until = new Date(now.getTime() + DAYS * 24 * 60 * 60 * 1000);
-  await addFollower({ organizationId, orderId: null }, input, {
-    most: MOST_BOARD_FOLLOWERS,
+  await addPushSubscription({ organizationId, orderId: null }, input, {
+    most: MAX_BOARD_SUBSCRIPTIONS,
     until,
     session: { userId, sessionId },
   });
 };
 
-/** Tells a device no more of new orders. */
+/** Ends a device's subscription to new orders. */
 export const unfollowBoard = ({
   member,
   endpoint,
 }: { member: Member } & Pick<FollowInput, "endpoint">): Promise<void> =>
-  removeFollower({ organizationId: member.organizationId, orderId: null }, followerId(endpoint));
+  removePushSubscription({ organizationId: member.organizationId, orderId: null }, pushSubscriptionId(endpoint));

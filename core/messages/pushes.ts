@@ -1,28 +1,32 @@
-import type { Language } from "../contract/languages.ts";
+import type { Language } from "../contract/locales/languages.ts";
+import { orderMessageTexts } from "../contract/locales/texts.ts";
 import { paths } from "../contract/storefront.ts";
-import { memberAmongAll } from "../members/membership.ts";
+import { findOptionalMember } from "../members/membership.ts";
 import type { StoredOrder } from "../orders/order.ts";
-import { dateOf } from "../orders/status.ts";
+import { dateFieldOf } from "../orders/status.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
-import { type Followed, type Follower, findFollowers, removeFollower } from "../push/follower.ts";
-import { type Delivery, FollowerGone, type Note, sendPush } from "../push/send-push.ts";
-import type { OrderNews } from "./news.ts";
-import { factsOf } from "./order-facts.ts";
-import { told } from "./order-words.ts";
+import {
+  findPushSubscriptions,
+  type PushSource,
+  type PushSubscription,
+  removePushSubscription,
+} from "../push/push-subscription.ts";
+import { type PushNotification, type PushOptions, SubscriptionGone, sendPush } from "../push/send-push.ts";
+import type { OrderEvent } from "./order-event.ts";
+import { orderMessage } from "./order-message.ts";
 import type { Message } from "./send-once.ts";
-import { words as shopWords } from "./shop-letter.ts";
 
 /** Milliseconds after which a push is of no use. */
-const PATIENCE = 10 * 60_000;
+const RETRY_FOR = 10 * 60_000;
 
 /** Seconds for which a push service keeps a message for a device that it can't reach. */
 const HOUR = 60 * 60;
 
-/** News that nobody has to act on. */
-const quiet: readonly OrderNews[] = ["received", "completed"];
+/** Events after which nobody has to act. */
+const quiet: readonly OrderEvent[] = ["received", "completed"];
 
-/** News after which an order has no more. */
-const last: readonly OrderNews[] = ["completed", "cancelled"];
+/** Events after which an order has no more. */
+const last: readonly OrderEvent[] = ["completed", "cancelled"];
 
 interface About {
   order: StoredOrder;
@@ -30,71 +34,77 @@ interface About {
 }
 
 interface Push {
-  followed: Followed;
-  follower: Follower;
-  note: Note;
-  delivery: Delivery;
-  /** Whether the device is told of nothing after it. */
+  source: PushSource;
+  subscription: PushSubscription;
+  notification: PushNotification;
+  options: PushOptions;
+  /** Whether no other push follows it. */
   isLast?: boolean;
 }
 
-/** The message of a push to one device. A device that is gone, or was told of the last news, is forgotten. */
-const byPush = (id: string, { followed, follower, note, delivery, isLast = false }: Push): Message => ({
-  id: `${id}-${follower.id}`,
-  patience: PATIENCE,
+/** The message of a push to one device. The subscription is removed after the last push, or when the device is gone. */
+const pushMessage = (id: string, { source, subscription, notification, options, isLast = false }: Push): Message => ({
+  id: `${id}-${subscription.id}`,
+  retryFor: RETRY_FOR,
   send: async () => {
     try {
-      await sendPush(follower, note, delivery);
-      if (isLast) await removeFollower(followed, follower.id);
+      await sendPush(subscription, notification, options);
+      if (isLast) await removePushSubscription(source, subscription.id);
     } catch (error) {
-      if (error instanceof FollowerGone) await removeFollower(followed, follower.id);
+      if (error instanceof SubscriptionGone) await removePushSubscription(source, subscription.id);
       throw error;
     }
   },
 });
 
-/** When an order got its status. A repeated change must not tell a device of news from before it followed. */
-const newsAt = (order: StoredOrder) =>
-  Object.values(dateOf)
+/** When an order got its status. A repeated change must not notify a device of an event from before it subscribed. */
+const eventAt = (order: StoredOrder) =>
+  Object.values(dateFieldOf)
     .map((date) => order[date] ?? "")
     .reduce((latest, instant) => (instant > latest ? instant : latest));
 
-/** The news of an order for the devices that follow it. */
-export const orderPushes = async (id: string, news: OrderNews, { order, shop }: About): Promise<Message[]> => {
-  const followed = { organizationId: order.organizationId, orderId: order.id };
-  const followers = await findFollowers(followed);
-  const noteIn = (language: Language): Note => {
-    const { subject, more } = told[language](factsOf(order, shop, language))[news];
-    const body = more ? `${subject}. ${more}` : subject;
+/** The pushes about an event of an order to the devices that subscribed to it. */
+export const orderPushes = async (id: string, event: OrderEvent, { order, shop }: About): Promise<Message[]> => {
+  const source = { organizationId: order.organizationId, orderId: order.id };
+  const subscriptions = await findPushSubscriptions(source);
+  const notificationIn = async (language: Language): Promise<PushNotification> => {
+    const { subject, detail } = await orderMessage(event, order, shop, language);
+    const body = detail ? `${subject}. ${detail}` : subject;
     return { title: shop.name, body, path: paths.order(order.id, order.token), tag: order.id };
   };
-  const urgency = quiet.includes(news) ? "normal" : "high";
-  const delivery: Delivery = { ttl: HOUR, urgency, topic: order.id };
-  const knew = ({ since }: Follower) => news !== "moved" && since > newsAt(order);
-  return followers
-    .filter((follower) => !knew(follower))
-    .map((follower) =>
-      byPush(id, { followed, follower, note: noteIn(follower.language), delivery, isLast: last.includes(news) }),
-    );
+  const urgency = quiet.includes(event) ? "normal" : "high";
+  const options: PushOptions = { ttl: HOUR, urgency, topic: order.id };
+  const isLast = last.includes(event);
+  const isLater = ({ since }: PushSubscription) => event !== "moved" && since > eventAt(order);
+  const pushes = subscriptions
+    .filter((subscription) => !isLater(subscription))
+    .map(async (subscription) => {
+      const notification = await notificationIn(subscription.language);
+      return pushMessage(id, { source, subscription, notification, options, isLast });
+    });
+  return Promise.all(pushes);
 };
 
-/** A new order for the devices of members that follow the board. Those of members who left or signed out are forgotten. */
+/** The pushes about a new order to the devices of members. Those of members who left or signed out are removed. */
 export const boardPushes = async (id: string, { order, shop }: About): Promise<Message[]> => {
   const { organizationId, acceptWithinMinutes } = order;
-  const followed = { organizationId, orderId: null };
-  const followers = await findFollowers(followed);
-  const isMember = await Promise.all(followers.map(({ session }) => memberAmongAll(organizationId, session)));
-  const strangers = followers.filter((_, place) => !isMember[place]);
-  await Promise.all(strangers.map((stranger) => removeFollower(followed, stranger.id)));
-  const noteIn = (language: Language): Note => ({
-    title: shop.name,
-    body: shopWords[language].subject(order.referenceId),
-    path: paths.board(organizationId),
-    tag: order.id,
-  });
+  const source = { organizationId, orderId: null };
+  const subscriptions = await findPushSubscriptions(source);
+  const isMember = await Promise.all(subscriptions.map(({ session }) => findOptionalMember(organizationId, session)));
+  const strangers = subscriptions.filter((_, place) => !isMember[place]);
+  await Promise.all(strangers.map((stranger) => removePushSubscription(source, stranger.id)));
+  const notificationIn = async (language: Language): Promise<PushNotification> => {
+    const text = await orderMessageTexts(language);
+    const body = text("order-message.shop.subject", { reference: order.referenceId });
+    return { title: shop.name, body, path: paths.board(organizationId), tag: order.id };
+  };
   const ttl = acceptWithinMinutes === undefined ? HOUR : acceptWithinMinutes * 60;
-  const delivery: Delivery = { ttl, urgency: "high", topic: order.id };
-  return followers
+  const options: PushOptions = { ttl, urgency: "high", topic: order.id };
+  const pushes = subscriptions
     .filter((_, place) => isMember[place])
-    .map((follower) => byPush(id, { followed, follower, note: noteIn(follower.language), delivery }));
+    .map(async (subscription) => {
+      const notification = await notificationIn(subscription.language);
+      return pushMessage(id, { source, subscription, notification, options });
+    });
+  return Promise.all(pushes);
 };

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { OrganizationId } from "../contract/ids.ts";
-import type { MailReturned } from "../contract/mail-returned.ts";
+import type { MailReturned } from "../contract/messages/mail-returned.ts";
+import { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find, tryCommit } from "../db/table.ts";
-import { closeMailbox } from "./mailbox-state.ts";
-import { tellStaff } from "./tell-staff.ts";
+import { suppressAddress } from "./mail-suppression.ts";
+import { notifyStaff } from "./notify-staff.ts";
 
 /** SES gives each tag a list of values. */
 const tag = <T extends z.ZodMiniType>(value: T) => z.optional(z.tuple([value]));
@@ -15,7 +15,7 @@ const Mail = z.object({
 });
 
 /**
- * What SES tells about a mail, as EventBridge passes it on:
+ * SES's event about a mail, as EventBridge passes it on:
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
 export const MailEvent = z.object({
@@ -42,9 +42,8 @@ const returnOf = ({ detail }: MailEvent): { why: MailReturned; isLasting: boolea
 };
 
 /**
- * Records what became of a mail. A mail that came back is shown to staff, and its address gets no more news if it never
- * takes mail or called it spam. That SES accepted a mail settles a message whose answer was lost. Repeats change
- * nothing.
+ * Records whether a mail was delivered. A mail that came back is shown to staff, and its address is suppressed if it never
+ * takes mail or called it spam. That SES accepted a mail settles a message whose answer was lost. Idempotent.
  */
 export const recordMailEvent = async (event: MailEvent, now = new Date()): Promise<void> => {
   const { destination, tags } = event.detail.mail;
@@ -56,9 +55,9 @@ export const recordMailEvent = async (event: MailEvent, now = new Date()): Promi
   const returned = returnOf(event);
   if (!returned) return;
   const { why, isLasting } = returned;
-  const closed = isLasting ? await closeMailbox(to, why, now) : { why, until: now.toISOString() };
+  const suppression = isLasting ? await suppressAddress(to, why, now) : { why, until: now.toISOString() };
   if (!message) return;
-  await tellStaff(message, to, closed);
+  await notifyStaff(message, to, suppression);
   const update = keys.message(message.organizationId, message.id);
   // Messages are not kept for ever.
   await tryCommit({ update, set: { returned: why }, when: "present" });

@@ -1,36 +1,36 @@
-import { OrderId, type OrganizationId, ReservationId } from "../contract/ids.ts";
-import { messageOf } from "../db/changes.ts";
-import { findDue } from "../db/due.ts";
+import { OrderId, type OrganizationId, ReservationId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
+import { findDueKeys } from "../db/schedule.ts";
+import { messageOf } from "../db/stream.ts";
 import { findMany } from "../db/table.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
 import { StoredReservation, statusOf } from "../reservations/reservation.ts";
 import { orderAlerts } from "./alerts.ts";
-import { newsIn } from "./news.ts";
+import { subjectOf } from "./notify-staff.ts";
+import { orderEventIn } from "./order-event.ts";
+import { reservationMessageId } from "./reservation-event.ts";
 import { reservationSms } from "./reservation-sms.ts";
 import { giveUp, type Message, sendOnce } from "./send-once.ts";
-import { reservationMessageId } from "./tell-reservation.ts";
-import { subjectOf } from "./tell-staff.ts";
 
 /** Most messages of a shard that one run sends; the next one comes a minute later. */
 const READ = 50;
 
-/** A message that could not be looked after. */
+/** A message that this run failed to handle. */
 interface Failure {
   item: string;
   error: unknown;
 }
 
 /**
- * Sends the messages again that a service did not take, such as a push service that throttles. News that a newer one
- * overtook is given up, and so is one for a device that is gone.
+ * Retries the messages that a service did not take, such as a push service that throttles. A message about an event that
+ * a later one overtook is given up, and so is one for a device that is gone.
  */
 export const sendLate = async (now = new Date()): Promise<Failure[]> => {
-  const late = await findDue("LATE", now, READ);
+  const late = await findDueKeys("LATE", now, READ);
   const failures = late.map(async (key): Promise<Failure[]> => {
     try {
-      await again(key, now);
+      await retry(key, now);
       return [];
     } catch (error) {
       return [{ item: `${key.pk} ${key.sk}`, error }];
@@ -39,14 +39,14 @@ export const sendLate = async (now = new Date()): Promise<Failure[]> => {
   return (await Promise.all(failures)).flat();
 };
 
-const again = async (key: Key, now: Date): Promise<void> => {
+const retry = async (key: Key, now: Date): Promise<void> => {
   const { organizationId, id } = messageOf(key);
-  const message = (await presentAlerts(organizationId, id)).find((each) => each.id === id);
+  const message = (await currentAlerts(organizationId, id)).find((each) => each.id === id);
   await (message ? sendOnce(organizationId, message, now) : giveUp(key, "overtaken"));
 };
 
-/** What may ring now about the order or the reservation of a message. */
-const presentAlerts = async (organizationId: OrganizationId, id: string): Promise<Message[]> => {
+/** The text messages and pushes that may be sent now about the order or the reservation of a message. */
+const currentAlerts = async (organizationId: OrganizationId, id: string): Promise<Message[]> => {
   const orderId = OrderId.safeParse(subjectOf(id)).data;
   const reservationId = ReservationId.safeParse(subjectOf(id)).data;
   const key = orderId
@@ -58,13 +58,13 @@ const presentAlerts = async (organizationId: OrganizationId, id: string): Promis
   const shop = StoredOrganization.parse(shopItem);
   if (orderId) {
     const order = StoredOrder.parse(item);
-    const news = newsIn(undefined, order);
-    const all = [...(news ? [news] : []), "moved" as const].map((each) => orderAlerts(each, { order, shop }));
+    const event = orderEventIn(undefined, order);
+    const all = [...(event ? [event] : []), "moved" as const].map((each) => orderAlerts(each, { order, shop }));
     return (await Promise.all(all)).flat();
   }
   const reservation = StoredReservation.parse(item);
-  const all = [statusOf(reservation), "moved" as const].map((news) =>
-    reservationSms(reservationMessageId(reservation, news), news, { reservation, shop }),
+  const all = [statusOf(reservation), "moved" as const].map((event) =>
+    reservationSms(reservationMessageId(reservation, event), event, { reservation, shop }),
   );
   return (await Promise.all(all)).flat();
 };

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { OrganizationId } from "../contract/ids.ts";
-import { dueEntry } from "../db/due.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
+import { scheduleAttributes } from "../db/schedule.ts";
 import { commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { Refused, Unsure } from "../mail/refused.ts";
+import { DeliveryUnknown, Undeliverable } from "../mail/delivery-error.ts";
 
 /** A message as stored. */
 const MessageItem = z.object({
@@ -20,19 +20,19 @@ const MessageItem = z.object({
 /** A message to one person, by mail or on one device. */
 export interface Message {
   id: string;
-  /** @throws Refused if it is useless to try again, Unsure if it may have been sent, else an error */
+  /** @throws Undeliverable if a retry is useless, DeliveryUnknown if it may have been sent, else an error */
   send: () => Promise<void>;
   /**
-   * Milliseconds after the first try from which a failure is final. Until then the job `sendLate` tries it again, and
-   * nobody waits for it. Without it, the caller has to try again.
+   * Milliseconds after the first try from which a failure is final. Until then the job `sendLate` retries the message,
+   * and nobody waits for it. Without it, the caller has to retry.
    */
-  patience?: number;
+  retryFor?: number;
 }
 
 /** Milliseconds; longer than a run of the job lasts. */
 const SENDING = 90_000;
 
-/** Milliseconds in which SES tells that it took a mail whose answer was lost. */
+/** Milliseconds in which SES's event arrives about a mail whose answer was lost. */
 const SETTLING = 30_000;
 
 /** The stream keeps changes for a day, so no change is repeated after this. */
@@ -45,13 +45,13 @@ type Settled = { state: "sent" } | { state: "refused"; problem: string };
 
 const after = (milliseconds: number, now: Date): string => new Date(now.getTime() + milliseconds).toISOString();
 
-/** A message that somebody sends until an instant, or that the job `sendLate` tries again from then on. */
-const lateAt = (id: string, until: string) => dueEntry(id, new Date(until), "LATE");
+/** A message that a run sends until an instant, or that the job `sendLate` retries from then on. */
+const lateAt = (id: string, until: string) => scheduleAttributes(id, new Date(until), "LATE");
 
 /**
- * Claims a message for this run. @returns the end of the claim and the first try, or undefined if there is nothing left
- * to do
- * @throws AppError conflict while somebody else sends it, if nobody tries it again by themselves
+ * Claims a message for this run.
+ * @returns the end of the claim and the first try, or undefined if there is nothing left to do
+ * @throws AppError conflict while another run sends it, unless the job `sendLate` retries it
  */
 const claim = async (key: Key, id: string, now: Date): Promise<{ until: string; since: string } | undefined> => {
   const item = await find(key, { consistent: true });
@@ -73,13 +73,14 @@ const claim = async (key: Key, id: string, now: Date): Promise<{ until: string; 
 };
 
 /**
- * Sends a message once, even if calls repeat or overlap. A message that is refused for good, or whose patience is over,
+ * Sends a message once, even if calls repeat or overlap. A message that is refused for good, or whose `retryFor` is over,
  * is recorded and not sent again. If the process dies or the answer is lost, SES's event settles the message, or a later
- * call sends it. One with patience is left to the job `sendLate` when it fails. @throws AppError conflict, ConditionFailed or the service's error, when the caller has to try again
+ * call sends it. If one with `retryFor` fails, the job `sendLate` retries it.
+ * @throws AppError conflict, ConditionFailed or the service's error, when the caller has to try again
  */
 export const sendOnce = async (
   organizationId: OrganizationId,
-  { id, send, patience }: Message,
+  { id, send, retryFor }: Message,
   now = new Date(),
 ): Promise<void> => {
   const key = keys.message(organizationId, id);
@@ -90,11 +91,11 @@ export const sendOnce = async (
   try {
     await send();
   } catch (error) {
-    const isOver = patience !== undefined && now.getTime() - Date.parse(since) >= patience;
-    if (isOver || error instanceof Refused)
+    const isOver = retryFor !== undefined && now.getTime() - Date.parse(since) >= retryFor;
+    if (isOver || error instanceof Undeliverable)
       return settle({ state: "refused", problem: error instanceof Error ? error.message : String(error) });
-    const next = after(error instanceof Unsure ? SETTLING : 0, now);
-    const late = patience !== undefined && lateAt(id, next);
+    const next = after(error instanceof DeliveryUnknown ? SETTLING : 0, now);
+    const late = retryFor !== undefined && lateAt(id, next);
     await commit({ update: key, set: { state: "sending", until: next, ...late }, when: { until } });
     if (late) return;
     throw error;

@@ -1,4 +1,4 @@
-import { isSurelyOurs, originAt } from "../accounts/site-origin.ts";
+import { isSurelyOurs, originAt } from "../accounts/email/site-origin.ts";
 import type { Mail } from "../mail/send-mail.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 
@@ -11,12 +11,6 @@ export const from = ({ name, email }: StoredOrganization): Pick<Mail, "from" | "
 /** An address on a shop's site, or undefined if its hostname is not certainly ours. */
 export const onSiteOf = ({ configuration }: StoredOrganization, path: string): string | undefined =>
   isSurelyOurs(configuration.hostname) ? new URL(path, originAt(configuration.hostname)).href : undefined;
-
-/** Where somebody asks about their order or reservation. */
-export const questions = {
-  en: (phone: string) => `Questions? Call ${phone} or answer this message.`,
-  pl: (phone: string) => `Pytania? Zadzwoń: ${phone} albo odpowiedz na tę wiadomość.`,
-};
 
 /** The seller: the legal entity, or the shop if it named none. */
 export const sellerOf = ({ name, legalEntity, phone, email }: StoredOrganization): string =>

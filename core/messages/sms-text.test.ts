@@ -7,7 +7,7 @@ test("A text message is one of 160 letters, of 70 with Polish ones, and a euro s
   expect([isOneSms(`${"a".repeat(158)}€`), isOneSms(`${"a".repeat(159)}€`)]).toEqual([true, false]);
 });
 
-test("The name of a shop is cut until the text is one message, and the news never", () => {
+test("The name of a shop is cut until the text is one message, and the text never", () => {
   expect(smsText("Mały Malabar", "Zamówienie K7QW-2FH w drodze.")).toBe("Mały Malabar: Zamówienie K7QW-2FH w drodze.");
   const cut = smsText("Restauracja Południowoindyjska", "Zamówienie K7QW-2FH przyjęte. Odbiór o 17:35.");
   expect(cut).toBe("Restauracja Południowo.: Zamówienie K7QW-2FH przyjęte. Odbiór o 17:35.");

@@ -10,9 +10,9 @@ const places = (text: string): number =>
 export const isOneSms = (text: string): boolean => places(text) <= 160 || text.length <= 70;
 
 /** A text with its sender's name in front, cut so that both are one text message. */
-export const smsText = (sender: string, news: string): string => {
+export const smsText = (sender: string, text: string): string => {
   const letters = [...sender];
   const names = letters.map((_, cut) => (cut ? `${letters.slice(0, -cut).join("").trimEnd()}.` : sender));
-  const fitting = names.map((name) => `${name}: ${news}`).find(isOneSms);
-  return fitting ?? news;
+  const fitting = names.map((name) => `${name}: ${text}`).find(isOneSms);
+  return fitting ?? text;
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { OrderId, OrganizationId } from "../contract/ids.ts";
-import { dueEntry } from "../db/due.ts";
+import { OrderId, OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
+import { scheduleAttributes } from "../db/schedule.ts";
 import type { Write } from "../db/table.ts";
 
 /**
@@ -27,10 +27,10 @@ export type Checkout = z.infer<typeof Checkout>;
 type Update = Extract<Write, { update: unknown }>;
 type Owner = Pick<Checkout, "organizationId" | "orderId">;
 
-/** The write that puts a checkout on the sweep's list, or moves it there. Facts about its page stay. */
+/** The write that puts a checkout on the sweep's list, or moves it there. The other fields stay. */
 export const checkoutWrite = ({ organizationId, orderId }: Owner, at: Date): Update => ({
   update: keys.checkout(organizationId, orderId),
-  set: { organizationId, orderId, dueAt: at.getTime(), failures: 0, ...dueEntry(orderId, at) },
+  set: { organizationId, orderId, dueAt: at.getTime(), failures: 0, ...scheduleAttributes(orderId, at) },
   unset: ["parkedAt"],
 });
 
@@ -38,15 +38,15 @@ const MINUTE = 60_000;
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
 
 /** With growing pauses the last try is about two days after the first. Then a person has to look. */
-const MOST_FAILURES = 16;
+const MAX_FAILURES = 16;
 
 const moved = (
   { organizationId, orderId, dueAt }: Checkout,
   next: Date,
-  facts: Record<string, unknown> = {},
+  fields: Record<string, unknown> = {},
 ): Update => ({
   update: keys.checkout(organizationId, orderId),
-  set: { ...facts, dueAt: next.getTime(), ...dueEntry(orderId, next) },
+  set: { ...fields, dueAt: next.getTime(), ...scheduleAttributes(orderId, next) },
   when: { dueAt },
 });
 
@@ -61,7 +61,7 @@ export const waitingWrite = (checkout: Checkout, now: Date): Update =>
 export const failedWrite = (checkout: Checkout, now: Date): { write: Update; isParked: boolean } => {
   const { organizationId, orderId, dueAt } = checkout;
   const failures = checkout.failures + 1;
-  if (failures < MOST_FAILURES) {
+  if (failures < MAX_FAILURES) {
     const pause = Math.min(LONGEST_PAUSE, MINUTE * 2 ** (failures - 1));
     return { write: moved(checkout, new Date(now.getTime() + pause), { failures }), isParked: false };
   }

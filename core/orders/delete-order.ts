@@ -1,10 +1,10 @@
 import type { Member } from "../accounts/actor.ts";
-import type { OrderId } from "../contract/ids.ts";
+import type { OrderId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse, unlessChanged } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
+import { commitOrThrow, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
-import { isPaidOnline } from "../payments/provider.ts";
+import { isPaidOnline } from "../payments/client-of.ts";
 import { StoredOrder } from "./order.ts";
 import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
@@ -36,10 +36,10 @@ export const deleteOrder = async (
   const order = StoredOrder.parse(item);
   const message = obstacle(order, checkout !== undefined);
   if (message) throw new AppError("invalid_transition", { message });
-  await commitOrRefuse([
-    unlessChanged({ remove: key, when: { version: order.version } }),
+  await commitOrThrow([
+    orConflict({ remove: key, when: { version: order.version } }),
     { put: { ...item, ...keys.deleted(key), deletedAt: now.toISOString() } },
-    unlessChanged(
+    orConflict(
       checkout ? { remove: checkoutKey, when: { dueAt: checkout.dueAt } } : { check: checkoutKey, when: "absent" },
     ),
   ]);

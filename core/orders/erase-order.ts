@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { editItem } from "../db/edit-item.ts";
 import type { Key } from "../db/keys.ts";
-import { ofCustomer } from "../lists/customer.ts";
-import { newToken } from "../token.ts";
+import { customerIndexKey } from "../lists/customer.ts";
+import { newToken } from "../tokens.ts";
 import { StoredOrder, withoutNote } from "./order.ts";
 import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
 /** Whether an order still has personal data. */
-export const namesPerson = ({ shippingAddress, contact, guestEmail }: StoredOrder): boolean =>
+export const hasPersonalData = ({ shippingAddress, contact, guestEmail }: StoredOrder): boolean =>
   shippingAddress !== null || contact !== null || Boolean(guestEmail);
 
 /** Whether an order or a refund of it is still open. */
-export const isUnderWay = (order: StoredOrder): boolean => {
+export const isInProgress = (order: StoredOrder): boolean => {
   const status = statusOf(order);
   return (status !== "completed" && status !== "cancelled") || isMoneyOwed(order);
 };
@@ -26,13 +26,13 @@ export const isUnderWay = (order: StoredOrder): boolean => {
 export const eraseOrder = (key: Key): Promise<void> =>
   editItem(key, (item) => {
     const order = StoredOrder.parse(item);
-    if (!namesPerson(order)) return undefined;
+    if (!hasPersonalData(order)) return undefined;
     return {
       shippingAddress: null,
       contact: null,
       token: newToken(),
       items: z.encode(StoredOrder.shape.items, order.items.map(withoutNote)),
       // The index holds the address too.
-      ...(order.guestEmail && { guestEmail: null, ...ofCustomer(order, String(item.gsi2sk)) }),
+      ...(order.guestEmail && { guestEmail: null, ...customerIndexKey(order, String(item.gsi2sk)) }),
     };
   });

@@ -1,14 +1,14 @@
 import type { Member } from "../accounts/actor.ts";
 import { namesOf } from "../accounts/user.ts";
-import { isGuest, type OrderId, UserId } from "../contract/ids.ts";
-import type { OrderHistory, Receipt } from "../contract/order-history.ts";
+import type { OrderHistory, Receipt } from "../contract/orders/history.ts";
+import { isGuest, type OrderId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { toMajor } from "../money.ts";
-import { isPaidOnline } from "../payments/provider.ts";
+import { isPaidOnline } from "../payments/client-of.ts";
 import { changesOf } from "./history.ts";
-import { orderAnswer, StoredOrder } from "./order.ts";
+import { orderResponse, StoredOrder } from "./order.ts";
 import { refundable, refundableLines, refundableShipping } from "./refunds.ts";
 
 /** When money came in: what was paid twice or late went back the moment it came. */
@@ -34,7 +34,7 @@ export const getOrderHistory = async ({ member, id }: { member: Member; id: Orde
   if (!item) throw new AppError("not_found", { message: "Order not found" });
   const order = StoredOrder.parse(item);
   const changes = changesOf(order);
-  const { refunds } = orderAnswer(order);
+  const { refunds } = orderResponse(order);
   const names = await namesOf([...changes, ...refunds].map(({ by }) => by));
   const named = <T extends { by: string | null }>(done: T) => ({
     ...done,

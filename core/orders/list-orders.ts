@@ -1,14 +1,14 @@
 import type { Actor } from "../accounts/actor.ts";
-import type { Page } from "../contract/common.ts";
-import type { OrganizationId } from "../contract/ids.ts";
-import type { Order, OrderStatus } from "../contract/orders.ts";
+import type { Order, OrderStatus } from "../contract/orders/orders.ts";
+import type { Page } from "../contract/values/common.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { invalid } from "../errors.ts";
 import { customerPage } from "../lists/customer.ts";
-import type { Paging } from "../lists/list.ts";
-import { listedPage } from "../lists/listed.ts";
+import type { PageRequest } from "../lists/list.ts";
+import { listingPage } from "../lists/listing.ts";
 import { findMember } from "../members/membership.ts";
 import { dayRange } from "../organizations/day-range.ts";
-import { orderAnswer, StoredOrder } from "./order.ts";
+import { orderResponse, StoredOrder } from "./order.ts";
 import { statusOf } from "./status.ts";
 
 interface Filters {
@@ -27,7 +27,7 @@ const filters = ["status", "search", "from", "to"] as const satisfies (keyof Fil
  * @throws AppError invalid_input
  */
 export const listOrders = async (
-  request: { organizationId: OrganizationId; actor: Actor } & Paging & Filters,
+  request: { organizationId: OrganizationId; actor: Actor } & PageRequest & Filters,
 ): Promise<Page<Order>> => {
   const { organizationId, actor, status, search, from, to, ...paging } = request;
   const [member, range] = await Promise.all([
@@ -37,8 +37,8 @@ export const listOrders = async (
   const filter = filters.find((each) => request[each]);
   if (!member && filter) throw invalid([filter], "Only members of the organization ask for this");
   const { items, pagination } = member
-    ? await listedPage({ organizationId, collection: "ORDER", status, search, range }, paging)
+    ? await listingPage({ organizationId, collection: "ORDER", status, search, range }, paging)
     : await customerPage({ organizationId, customerId: actor.userId }, "ORDER", paging);
   const orders = items.map((item) => StoredOrder.parse(item)).filter((order) => !status || statusOf(order) === status);
-  return { data: orders.map(orderAnswer), pagination };
+  return { data: orders.map(orderResponse), pagination };
 };

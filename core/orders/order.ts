@@ -1,10 +1,10 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
-import { counterFacts } from "../contract/counter.ts";
-import { UserId } from "../contract/ids.ts";
-import { ChosenShippingMethod, Order, OrderItem } from "../contract/orders.ts";
+import { acceptanceFields } from "../contract/orders/acceptance.ts";
+import { ChosenShippingMethod, Order, OrderItem } from "../contract/orders/orders.ts";
+import { UserId } from "../contract/values/ids.ts";
 import { Minor, toMajor } from "../money.ts";
-import { StoredZone, zoneAnswer } from "../shipping/shipping-method.ts";
+import { StoredZone, zoneResponse } from "../shipping/shipping-method.ts";
 import { acceptByOf } from "./accept-by.ts";
 import { StoredChange } from "./history.ts";
 import { StoredRefund } from "./refunds.ts";
@@ -25,9 +25,9 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
   shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
   payment: z.extend(Order.shape.payment, { shipping: Minor, subtotal: Minor, discount: Minor, total: Minor }),
   token: z.string(),
-  promisedAt: z._default(counterFacts.promisedAt, null),
-  firstPromisedAt: z._default(counterFacts.firstPromisedAt, null),
-  cancelReason: z._default(counterFacts.cancelReason, null),
+  promisedAt: z._default(acceptanceFields.promisedAt, null),
+  firstPromisedAt: z._default(acceptanceFields.firstPromisedAt, null),
+  cancelReason: z._default(acceptanceFields.cancelReason, null),
   /** Minutes after placing in which the shop has to accept it; none where it sets no limit. */
   acceptWithinMinutes: z.optional(z.int()),
   customerId: UserId,
@@ -46,7 +46,7 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
 /** An order as the API shows it. */
-export const orderAnswer = (order: StoredOrder): Order => {
+export const orderResponse = (order: StoredOrder): Order => {
   const major = (minor: Minor) => toMajor(minor, order.currency);
   const { payment, shippingMethod, refunds = [] } = order;
   return {
@@ -60,7 +60,7 @@ export const orderAnswer = (order: StoredOrder): Order => {
     })),
     shippingMethod: shippingMethod && {
       ...shippingMethod,
-      zone: zoneAnswer(shippingMethod.zone, order.currency),
+      zone: zoneResponse(shippingMethod.zone, order.currency),
     },
     payment: {
       ...payment,
@@ -88,13 +88,13 @@ export const withoutNote = <Item extends Pick<StoredOrderItem, "note" | "rawData
 });
 
 /** The view that a tracking link opens: what was ordered and how far it is, without who ordered it. */
-export const trackingAnswer = (order: StoredOrder): Order => ({
-  ...orderAnswer(order),
+export const trackingResponse = (order: StoredOrder): Order => ({
+  ...orderResponse(order),
   token: null,
   shippingAddress: null,
   contact: null,
   guestEmail: null,
   mailReturned: undefined,
-  items: orderAnswer(order).items.map(withoutNote),
-  refunds: orderAnswer(order).refunds.map((refund) => ({ ...refund, by: null })),
+  items: orderResponse(order).items.map(withoutNote),
+  refunds: orderResponse(order).refunds.map((refund) => ({ ...refund, by: null })),
 });

@@ -1,4 +1,4 @@
-import type { OrderId, OrganizationId } from "../contract/ids.ts";
+import type { OrderId, OrganizationId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { Checkout } from "./checkout.ts";

@@ -1,13 +1,13 @@
 import type { Actor } from "../accounts/actor.ts";
 import { findSession, liveSession, sessionKey } from "../accounts/sessions.ts";
-import type { OrderId, OrganizationId } from "../contract/ids.ts";
-import type { Order } from "../contract/orders.ts";
+import type { Order } from "../contract/orders/orders.ts";
+import type { OrderId, OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find, findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { findMember } from "../members/membership.ts";
-import { sameSecret } from "../same-secret.ts";
-import { orderAnswer, StoredOrder, trackingAnswer } from "./order.ts";
+import { sameSecret } from "../tokens.ts";
+import { orderResponse, StoredOrder, trackingResponse } from "./order.ts";
 
 /** The caller, and the order they ask for. */
 export interface OrderRequest {
@@ -34,8 +34,8 @@ export const readableOrder = async (
   const order = found && StoredOrder.parse(found);
   // A session that has just begun may not be seen by the first read.
   const isOwn = actor && order?.customerId === actor.userId && (liveSession(session) ?? (await findSession(actor)));
-  if (order && isOwn) return { order, show: orderAnswer };
-  if (order && token && sameSecret(token, order.token)) return { order, show: trackingAnswer };
-  if (order && !deleted && actor && (await findMember(organizationId, actor))) return { order, show: orderAnswer };
+  if (order && isOwn) return { order, show: orderResponse };
+  if (order && token && sameSecret(token, order.token)) return { order, show: trackingResponse };
+  if (order && !deleted && actor && (await findMember(organizationId, actor))) return { order, show: orderResponse };
   throw new AppError("not_found", { message: "Order not found" });
 };

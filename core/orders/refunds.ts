@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { RefundId } from "../contract/ids.ts";
-import { refundReasons, refundStatuses } from "../contract/orders.ts";
+import { refundReasons, refundStatuses } from "../contract/orders/orders.ts";
+import { RefundId } from "../contract/values/ids.ts";
 import { newId } from "../ids.ts";
-import { less, Minor, sum, zero } from "../money.ts";
+import { Minor, subtract, sum, zero } from "../money.ts";
 import type { RefundOutcome } from "../payments/provider.ts";
 import type { StoredOrder } from "./order.ts";
 
-/** Money of an order that goes back, once: written down first, then asked for at the provider until it is done. */
+/** A refund of an order. It is stored first, then executed at the provider until it is done. */
 export const StoredRefund = z.object({
   id: RefundId,
   /** What is refunded: the order's charge, or a second one that came by mistake. */
@@ -14,7 +14,7 @@ export const StoredRefund = z.object({
   amount: Minor,
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
-  /** Who asked for it; null when nobody had to. */
+  /** Who requested it; null for an automatic refund. */
   by: z.nullable(z.string()),
   at: z.string(),
   /** How often it has failed. */
@@ -22,10 +22,10 @@ export const StoredRefund = z.object({
   /** What the provider calls it. */
   reference: z.optional(z.string()),
   note: z.optional(z.string()),
-  /** What was asked back, where that was not an amount. */
+  /** What was requested, where that was not an amount. */
   lines: z.optional(z.array(z.object({ line: z.int(), quantity: z.int() }))),
   shipping: z.optional(z.boolean()),
-  /** The Idempotency-Key of whoever asked for it. */
+  /** The Idempotency-Key of the request. */
   key: z.optional(z.string()),
   /** Why it failed last, in the provider's words. */
   problem: z.optional(z.string()),
@@ -46,21 +46,21 @@ export const owedRefunds = (order: Pick<Refunded, "refunds">): StoredRefund[] =>
 export const isMoneyOwed = (order: Pick<StoredOrder, "refunds" | "payment" | "cancelledAt">): boolean =>
   owedRefunds(order).length > 0 || (order.cancelledAt !== null && order.payment.status === "succeeded");
 
-/** The part of an order's charge that nobody has asked back yet. */
+/** The part of an order's charge for which no refund was requested yet. */
 export const refundable = (order: Refunded): Minor =>
   order.charge === undefined
     ? zero
-    : less(order.payment.total, sumOf(refundsOf(order).filter(({ charge }) => charge === order.charge)));
+    : subtract(order.payment.total, sumOf(refundsOf(order).filter(({ charge }) => charge === order.charge)));
 
-/** How many of each line of an order nobody has asked back yet. */
+/** How many of each line of an order can still be refunded. */
 export const refundableLines = ({ items, refunds = [] }: Pick<StoredOrder, "items" | "refunds">): number[] => {
-  const asked = refunds.flatMap(({ lines = [] }) => lines);
+  const requested = refunds.flatMap(({ lines = [] }) => lines);
   return items.map(({ quantity }, line) =>
-    asked.reduce((left, each) => (each.line === line ? left - each.quantity : left), quantity),
+    requested.reduce((left, each) => (each.line === line ? left - each.quantity : left), quantity),
   );
 };
 
-/** Whether the shipping fee of an order can still be asked back. */
+/** Whether the shipping fee of an order can still be refunded. */
 export const refundableShipping = ({ payment, refunds = [] }: Pick<StoredOrder, "payment" | "refunds">): boolean =>
   payment.shipping > 0 && !refunds.some(({ shipping }) => shipping);
 
@@ -84,25 +84,25 @@ export const addRefund = (
     { ...refund, id: newId("refund"), status: "pending", at: now.toISOString(), attempt: 0 },
   ]);
 
-/** Whether a charge of an order was asked back before. */
-export const isAskedBack = (order: Pick<Refunded, "refunds">, charge: string): boolean =>
+/** Whether a refund of a charge was requested before. */
+export const hasRequestedRefund = (order: Pick<Refunded, "refunds">, charge: string): boolean =>
   refundsOf(order).some((refund) => refund.charge === charge);
 
-/** An outcome, and which try it is of, where that is known. */
-interface RefundNews {
+/** The outcome of a refund, and of which try it is, where that is known. */
+interface RefundUpdate {
   id: RefundId;
   attempt?: number;
   outcome: RefundOutcome;
 }
 
 /** Whether a failure is of the last try of a refund: that of an earlier one is known. */
-const isOfLastTry = (refund: StoredRefund, { attempt, outcome }: RefundNews): boolean => {
+const isOfLastTry = (refund: StoredRefund, { attempt, outcome }: RefundUpdate): boolean => {
   if (attempt !== undefined) return refund.attempt === attempt && refund.status !== "succeeded";
   return refund.status !== "failed" && (!refund.reference || refund.reference === outcome.reference);
 };
 
-const after = (refund: StoredRefund, news: RefundNews): StoredRefund | undefined => {
-  const { outcome } = news;
+const after = (refund: StoredRefund, update: RefundUpdate): StoredRefund | undefined => {
+  const { outcome } = update;
   const { problem: _problem, reference: _reference, ...kept } = refund;
   const { reference } = outcome;
   switch (outcome.is) {
@@ -115,21 +115,21 @@ const after = (refund: StoredRefund, news: RefundNews): StoredRefund | undefined
         return undefined;
       return { ...kept, status: "pending", ...(reference && { reference }) };
     case "failed":
-      if (!isOfLastTry(refund, news)) return undefined;
+      if (!isOfLastTry(refund, update)) return undefined;
       return { ...kept, status: "failed", attempt: refund.attempt + 1, problem: outcome.why.slice(0, 200) };
   }
 };
 
 /**
- * What the outcome of a refund changes of an order: news that come late or twice change nothing, and a refund that failed
+ * What the outcome of a refund changes of an order: updates that come late or twice change nothing, and a refund that failed
  * is owed again, also when it had seemed to be done. Undefined when nothing changes.
  */
 export const refundChange = (
   order: Refunded,
-  news: RefundNews,
+  update: RefundUpdate,
 ): Pick<StoredOrder, "refunds" | "payment"> | undefined => {
-  const known = refundsOf(order).find(({ id }) => id === news.id);
-  const changed = known && after(known, news);
+  const known = refundsOf(order).find(({ id }) => id === update.id);
+  const changed = known && after(known, update);
   return (
     changed &&
     withRefunds(

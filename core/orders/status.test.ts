@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type OrderStatus, orderOperations, orderStatuses } from "../contract/orders.ts";
-import { dateOf, mayBecome, statusOf } from "./status.ts";
+import { type OrderStatus, orderOperations, orderStatuses } from "../contract/orders/orders.ts";
+import { canTransition, dateFieldOf, statusOf } from "./status.ts";
 
 const noDates = {
   placedAt: null,
@@ -16,7 +16,7 @@ test("An order without dates is a draft, and each date gives its status over the
   expect(statusOf(noDates)).toBe("draft");
   let dates: Parameters<typeof statusOf>[0] = noDates;
   for (const operation of orderOperations) {
-    dates = { ...dates, [dateOf[operation]]: "2026-11-20T18:00:00.000Z" };
+    dates = { ...dates, [dateFieldOf[operation]]: "2026-11-20T18:00:00.000Z" };
     expect(statusOf(dates)).toBe(operation);
   }
 });
@@ -29,7 +29,7 @@ test("Nothing leaves completed or cancelled, and nothing goes back", () => {
       fc.constantFrom(...orderStatuses),
       fc.constantFrom("delivery" as const, "pickup" as const),
       (from, to, fulfilment) => {
-        if (!mayBecome(from, to, fulfilment)) return;
+        if (!canTransition(from, to, fulfilment)) return;
         expect(["completed", "cancelled"]).not.toContain(from);
         expect(rank(to)).toBeGreaterThan(rank(from));
       },
@@ -38,8 +38,8 @@ test("Nothing leaves completed or cancelled, and nothing goes back", () => {
 });
 
 test("A pickup is handed over at the counter, a delivery goes out first", () => {
-  expect(mayBecome("ready-for-dispatch", "completed", "pickup")).toBe(true);
-  expect(mayBecome("ready-for-dispatch", "dispatched", "pickup")).toBe(false);
-  expect(mayBecome("ready-for-dispatch", "dispatched", "delivery")).toBe(true);
-  expect(mayBecome("ready-for-dispatch", "completed", "delivery")).toBe(false);
+  expect(canTransition("ready-for-dispatch", "completed", "pickup")).toBe(true);
+  expect(canTransition("ready-for-dispatch", "dispatched", "pickup")).toBe(false);
+  expect(canTransition("ready-for-dispatch", "dispatched", "delivery")).toBe(true);
+  expect(canTransition("ready-for-dispatch", "completed", "delivery")).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { FulfilmentMethod, OrderOperation, OrderStatus } from "../contract/orders.ts";
+import type { FulfilmentMethod, OrderOperation, OrderStatus } from "../contract/orders/orders.ts";
 
 /** The dates that an order's status follows from, ISO instants or null. */
 export interface OrderDates {
@@ -21,7 +21,7 @@ export const statusOf = (dates: OrderDates): OrderStatus => {
 };
 
 /** The date that reaching a status sets. */
-export const dateOf: Record<OrderOperation, keyof OrderDates> = {
+export const dateFieldOf: Record<OrderOperation, keyof OrderDates> = {
   pending: "placedAt",
   accepted: "acceptedAt",
   "ready-for-dispatch": "readyForDispatchAt",
@@ -42,7 +42,7 @@ const next: Record<OrderStatus, Record<FulfilmentMethod, readonly OrderStatus[]>
 };
 
 /** Whether an order may go from one status to another. */
-export const mayBecome = (from: OrderStatus, to: OrderStatus, fulfilment: FulfilmentMethod): boolean => {
+export const canTransition = (from: OrderStatus, to: OrderStatus, fulfilment: FulfilmentMethod): boolean => {
   const targets = next[from];
   return ("delivery" in targets ? targets[fulfilment] : targets).includes(to);
 };

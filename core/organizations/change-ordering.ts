@@ -1,33 +1,32 @@
 import type { Member } from "../accounts/actor.ts";
-import { nextMorning } from "../contract/opening.ts";
-import type { Ordering } from "../contract/ordering.ts";
-import type { OrderingChange } from "../contract/pausing.ts";
+import { nextMorning } from "../contract/organizations/opening.ts";
+import type { Ordering } from "../contract/organizations/ordering.ts";
+import type { OrderingChange } from "../contract/organizations/pausing.ts";
 import { keys } from "../db/keys.ts";
-import { tryCommit } from "../db/table.ts";
-import { AppError } from "../errors.ts";
-import { boardTouch } from "../lists/board-version.ts";
+import { commitOrThrow, orConflict, retryOnConflict } from "../db/transaction.ts";
+import { boardVersionWrite } from "../lists/board-version.ts";
 import { findOrganization, orderingOf, type StoredOrganization } from "./organization.ts";
 
 /**
  * Pauses new orders, takes them again, or lets them take longer. All boards of the shop hear of it.
  * @throws AppError organization_not_found, conflict when others keep changing the organization
  */
-export const changeOrdering = async (
+export const changeOrdering = (
   { member: { organizationId }, change }: { member: Member; change: OrderingChange },
   now = new Date(),
-): Promise<Ordering> => {
-  for (let attempt = 0; attempt < 3; attempt++) {
+): Promise<Ordering> =>
+  retryOnConflict(3, async () => {
     const before = await findOrganization(organizationId, { consistent: true });
     const after = { ...before, ordering: changed(before, change, now), version: before.version + 1 };
     const { ordering, version } = after;
-    const isDone = await tryCommit(
-      { update: keys.organization(organizationId), set: { ordering, version }, when: { version: before.version } },
-      boardTouch(organizationId),
-    );
-    if (isDone) return orderingOf(after, now);
-  }
-  throw new AppError("conflict");
-};
+    const write = {
+      update: keys.organization(organizationId),
+      set: { ordering, version },
+      when: { version: before.version },
+    };
+    await commitOrThrow([orConflict(write), boardVersionWrite(organizationId)]);
+    return orderingOf(after, now);
+  });
 
 const changed = (
   { ordering: before, configuration: { timezone } }: StoredOrganization,

@@ -1,8 +1,8 @@
 import { config } from "../config.ts";
-import { allCountries } from "../contract/countries.ts";
-import { locales } from "../contract/locales.ts";
-import type { Configuration } from "../contract/organizations.ts";
-import { weekdays } from "../contract/weekdays.ts";
+import { locales } from "../contract/locales/locales.ts";
+import type { Configuration } from "../contract/organizations/organizations.ts";
+import { allCountries } from "../contract/values/countries.ts";
+import { weekdays } from "../contract/values/weekdays.ts";
 import { invalid } from "../errors.ts";
 
 type Settings = Pick<

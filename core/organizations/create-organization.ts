@@ -1,21 +1,21 @@
-import { entryWrite } from "../audit/entry.ts";
+import { entryWrite } from "../audit/audit-event.ts";
 import { config } from "../config.ts";
-import type { UserId } from "../contract/ids.ts";
-import type { CreateOrganization } from "../contract/organization-input.ts";
-import { callOf } from "../contract/route.ts";
-import type { OrganizationDetails } from "../contract/workplaces.ts";
-import * as workplaces from "../contract/workplaces.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import { callOf } from "../contract/api/route.ts";
+import type { CreateOrganization } from "../contract/organizations/organization-input.ts";
+import type { OrganizationDetails } from "../contract/organizations/staff.ts";
+import * as staffOrganizations from "../contract/organizations/staff.ts";
+import type { UserId } from "../contract/values/ids.ts";
+import { commitOrThrow } from "../db/transaction.ts";
 import { pickFiles } from "../files/pick-files.ts";
 import { newId } from "../ids.ts";
-import { newBoard } from "../lists/board-version.ts";
-import { joining } from "../members/team.ts";
+import { newBoardWrite } from "../lists/board-version.ts";
+import { joinWrites } from "../members/team.ts";
+import { nameAccounts } from "./claim-accounts.ts";
 import { checkConfiguration } from "./configuration-rules.ts";
 import { claimHostname } from "./hostname.ts";
 import { organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
 import { picturesOf, resolveStorefront } from "./resolve-storefront.ts";
-import { nameStripeAccount } from "./stripe-account.ts";
 
 /** A name below the platform's for an organization that chose none. */
 const defaultHostname = (id: string): string => `${id.replace("_", "-")}.${new URL(config().PLATFORM_URL).hostname}`;
@@ -29,7 +29,7 @@ export const createOrganization = async (
   { creatorId, input, asAdmin = false }: { creatorId: UserId; input: CreateOrganization; asAdmin?: boolean },
   now = new Date(),
 ): Promise<OrganizationDetails> => {
-  const { configuration, legalEntity, logo: _logo, address, ...facts } = input;
+  const { configuration, legalEntity, logo: _logo, address, ...fields } = input;
   const createdAt = now.toISOString();
   const id = newId("organization");
   // It has no files yet: whoever names one is told so.
@@ -41,7 +41,7 @@ export const createOrganization = async (
   checkConfiguration(settings, settings);
   const hostname = configuration.hostname ?? defaultHostname(id);
   const organization: StoredOrganization = {
-    ...facts,
+    ...fields,
     id,
     createdAt,
     address: await resolveAddress(address),
@@ -57,17 +57,16 @@ export const createOrganization = async (
     deletedAt: null,
     version: 1,
   };
-  const taken = configuration.stripeAccountId;
-  const accountWrites = await nameStripeAccount({ organizationId: id, left: null, taken, asAdmin });
-  const owner = joining({ organizationId: id, userId: creatorId, role: "owner", createdAt });
-  const deed = { call: callOf(workplaces.createOrganization) };
-  await commitOrRefuse([
+  const accountWrites = await nameAccounts({ organizationId: id, before: {}, after: configuration, asAdmin });
+  const owner = joinWrites({ organizationId: id, userId: creatorId, role: "owner", createdAt });
+  const event = { call: callOf(staffOrganizations.createOrganization) };
+  await commitOrThrow([
     await claimHostname(hostname, { organizationId: id, asAdmin }, now),
     ...accountWrites,
     { put: organizationItem(organization), when: "absent" },
-    newBoard(id),
+    newBoardWrite(id),
     ...owner,
-    entryWrite({ organizationId: id, userId: creatorId, ...deed }, [], now),
+    entryWrite({ organizationId: id, userId: creatorId, ...event }, [], now),
   ]);
   return organizationDetails(organization, now);
 };

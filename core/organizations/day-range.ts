@@ -1,4 +1,4 @@
-import type { IdKind, OrganizationId } from "../contract/ids.ts";
+import type { IdKind, OrganizationId } from "../contract/values/ids.ts";
 import { endOf, startOf } from "../day.ts";
 import { idsBetween } from "../ids.ts";
 import type { DayRange } from "../lists/dated-list.ts";

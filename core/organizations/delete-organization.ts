@@ -1,8 +1,8 @@
 import type { Member } from "../accounts/actor.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { counterKey, lists } from "../db/lists.ts";
-import { commitOrRefuse, type Refusable, unlessChanged } from "../db/refusals.ts";
-import { count, entriesOf } from "../lists/list.ts";
+import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
+import { countWrite, entriesOf } from "../lists/list.ts";
 import { Membership } from "../members/membership.ts";
 import { leaveHostname } from "./hostname.ts";
 import { findOrganization, organizationItem } from "./organization.ts";
@@ -25,19 +25,19 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
     .map((item) => Membership.parse(item))
     .sort((a, b) => Number(a.role === "owner") - Number(b.role === "owner"));
 
-  while (members.length > AT_ONCE) await commitOrRefuse(members.splice(0, AT_ONCE).flatMap(farewell));
-  await commitOrRefuse([
-    unlessChanged({
+  while (members.length > AT_ONCE) await commitOrThrow(members.splice(0, AT_ONCE).flatMap(farewell));
+  await commitOrThrow([
+    orConflict({
       put: organizationItem({ ...organization, deletedAt: now.toISOString(), version: organization.version + 1 }),
       when: { version: organization.version },
     }),
     leaveHostname(organization.configuration.hostname, organizationId, now),
-    ...shown.map((collection) => ({ remove: counterKey(lists.shelves(organizationId, collection).published) })),
+    ...shown.map((collection) => ({ remove: counterKey(lists.byVisibility(organizationId, collection).published) })),
     ...members.flatMap(farewell),
   ]);
 };
 
-const farewell = ({ organizationId, userId }: Membership): Refusable[] => [
-  unlessChanged({ remove: keys.member(organizationId, userId), when: "present" }),
-  count(lists.organizationsOf(userId), -1),
+const farewell = ({ organizationId, userId }: Membership): GuardedWrite[] => [
+  orConflict({ remove: keys.member(organizationId, userId), when: "present" }),
+  countWrite(lists.organizationsOf(userId), -1),
 ];

@@ -1,4 +1,4 @@
-import type { Organization } from "../contract/organizations.ts";
+import type { Organization } from "../contract/organizations/organizations.ts";
 import { AppError } from "../errors.ts";
 import { findShop } from "./find-shop.ts";
 import { publicOrganization } from "./organization.ts";

@@ -1,8 +1,8 @@
 import type { Actor } from "../accounts/actor.ts";
-import type { OrganizationId } from "../contract/ids.ts";
-import type { Organization } from "../contract/organizations.ts";
-import type { OrganizationDetails } from "../contract/workplaces.ts";
-import { memberAmongAll } from "../members/membership.ts";
+import type { Organization } from "../contract/organizations/organizations.ts";
+import type { OrganizationDetails } from "../contract/organizations/staff.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
+import { findOptionalMember } from "../members/membership.ts";
 import { findOrganization, organizationDetails, publicOrganization } from "./organization.ts";
 
 /**
@@ -15,7 +15,7 @@ export const getOrganization = async (
 ): Promise<Organization | OrganizationDetails> => {
   const [organization, member] = await Promise.all([
     findOrganization(organizationId),
-    memberAmongAll(organizationId, actor),
+    findOptionalMember(organizationId, actor),
   ]);
   return (member ? organizationDetails : publicOrganization)(organization, now);
 };

@@ -1,4 +1,4 @@
-import type { SiteManifest } from "../contract/site-content.ts";
+import type { SiteManifest } from "../contract/site/site-content.ts";
 import { paths } from "../contract/storefront.ts";
 import { AppError } from "../errors.ts";
 import { findShop } from "./find-shop.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { config } from "../config.ts";
-import { Instant } from "../contract/common.ts";
-import { OrganizationId } from "../contract/ids.ts";
+import { Instant } from "../contract/values/common.ts";
+import { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import type { Refusable } from "../db/refusals.ts";
 import { find, type Write } from "../db/table.ts";
+import type { GuardedWrite } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export const claimHostname = async (
   hostname: string,
   { organizationId, asAdmin }: Claimant,
   now: Date,
-): Promise<Refusable> => {
+): Promise<GuardedWrite> => {
   if (!asAdmin && config().RESERVED_HOSTNAMES.includes(hostname)) throw hostnameTaken();
   const key = keys.hostname(hostname);
   const put = { ...key, organizationId };

@@ -1,13 +1,13 @@
 import { isPlatformAdmin, type Session } from "../accounts/sessions.ts";
-import type { ListQuery, Page } from "../contract/common.ts";
-import type { Role } from "../contract/organizations.ts";
-import type { Workplace } from "../contract/workplaces.ts";
+import type { Role } from "../contract/organizations/organizations.ts";
+import type { StaffOrganization } from "../contract/organizations/staff.ts";
+import type { ListQuery, Page } from "../contract/values/common.ts";
 import { keys, organizationOf } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { ORGANIZATIONS } from "../db/ranges.ts";
 import { findMany, type Item, query } from "../db/table.ts";
-import { entriesOf, listPage, pageOf } from "../lists/list.ts";
-import { haveAll, wordsOf } from "../lists/words.ts";
+import { entriesOf, listPage, paginate } from "../lists/list.ts";
+import { matchesAll, searchWords } from "../lists/words.ts";
 import { Membership } from "../members/membership.ts";
 import { organizationDetails, StoredOrganization } from "./organization.ts";
 
@@ -25,39 +25,44 @@ interface Wanted extends Pick<ListQuery, "page" | "limit" | "search"> {
 export const listOrganizations = async (
   { session, search, page, limit }: Wanted,
   now = new Date(),
-): Promise<Page<Workplace>> => {
+): Promise<Page<StaffOrganization>> => {
   if (isPlatformAdmin(session)) return listAll({ search, page, limit }, now);
   const list = lists.organizationsOf(session.userId);
   if (!search) {
     const { items, pagination } = await listPage(list, { page, limit });
-    return { data: await workplacesOf(items, now), pagination };
+    return { data: await staffOrganizationsOf(items, now), pagination };
   }
   const memberships = await entriesOf(list, { limit: SEARCHED });
-  const found = (await workplacesOf(memberships, now)).filter(({ name }) => haveAll(wordsOf(name), wordsOf(search)));
-  const { items: data, pagination } = pageOf(found, { page, limit });
+  const found = (await staffOrganizationsOf(memberships, now)).filter(({ name }) =>
+    matchesAll(searchWords(name), searchWords(search)),
+  );
+  const { items: data, pagination } = paginate(found, { page, limit });
   return { data, pagination };
 };
 
 /** Reads every organization, and so costs more the more there are: only operators of the platform ask for it. */
-const listAll = async ({ search = "", page, limit }: Omit<Wanted, "session">, now: Date): Promise<Page<Workplace>> => {
+const listAll = async (
+  { search = "", page, limit }: Omit<Wanted, "session">,
+  now: Date,
+): Promise<Page<StaffOrganization>> => {
   const entries = await query({ index: "gsi2", pk: ORGANIZATIONS });
   const organizations = await findMany(entries.map(({ pk }) => keys.organization(organizationOf(String(pk)))));
-  const words = wordsOf(search);
+  const words = searchWords(search);
   const found = organizations
-    .flatMap((item) => workplaceOf(item, "owner", now))
-    .filter(({ name, id }) => haveAll([...wordsOf(name), ...wordsOf(id)], words));
-  const { items: data, pagination } = pageOf(found, { page, limit });
+    .flatMap((item) => staffOrganizationOf(item, "owner", now))
+    .filter(({ name, id }) => matchesAll([...searchWords(name), ...searchWords(id)], words));
+  const { items: data, pagination } = paginate(found, { page, limit });
   return { data, pagination };
 };
 
-const workplacesOf = async (items: Item[], now: Date): Promise<Workplace[]> => {
+const staffOrganizationsOf = async (items: Item[], now: Date): Promise<StaffOrganization[]> => {
   const memberships = items.map((item) => Membership.parse(item));
   const organizations = await findMany(memberships.map(({ organizationId }) => keys.organization(organizationId)));
-  return memberships.flatMap(({ role }, place) => workplaceOf(organizations[place], role, now));
+  return memberships.flatMap(({ role }, place) => staffOrganizationOf(organizations[place], role, now));
 };
 
 /** None for an organization that is gone. */
-const workplaceOf = (item: Item | undefined, role: Role, now: Date): Workplace[] => {
+const staffOrganizationOf = (item: Item | undefined, role: Role, now: Date): StaffOrganization[] => {
   const organization = item && StoredOrganization.parse(item);
   return organization && !organization.deletedAt ? [{ ...organizationDetails(organization, now), role }] : [];
 };

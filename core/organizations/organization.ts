@@ -1,20 +1,26 @@
 import * as z from "zod/mini";
-import { upcoming } from "../contract/calendar.ts";
-import { FileRef, Instant } from "../contract/common.ts";
-import { ACCEPT_WITHIN, counterSettings } from "../contract/counter-settings.ts";
-import { OrganizationId, ProductId } from "../contract/ids.ts";
-import { MailReturned } from "../contract/mail-returned.ts";
-import { openingAt } from "../contract/opening.ts";
-import type { Ordering } from "../contract/ordering.ts";
-import { Configuration, Organization, OrganizationAddress, type Seller } from "../contract/organizations.ts";
-import { emptyStorefront, Storefront } from "../contract/site-content.ts";
-import { LegalEntity, type OrganizationDetails } from "../contract/workplaces.ts";
+import { MailReturned } from "../contract/messages/mail-returned.ts";
+import { ACCEPT_WITHIN, acceptanceSettings } from "../contract/organizations/acceptance-settings.ts";
+import { upcoming } from "../contract/organizations/calendar.ts";
+import { openingAt } from "../contract/organizations/opening.ts";
+import type { Ordering } from "../contract/organizations/ordering.ts";
+import {
+  Configuration,
+  Organization,
+  OrganizationAddress,
+  type Seller,
+} from "../contract/organizations/organizations.ts";
+import { LegalEntity, type OrganizationDetails } from "../contract/organizations/staff.ts";
+import { emptyStorefront, Storefront } from "../contract/site/site-content.ts";
+import { FileRef, Instant } from "../contract/values/common.ts";
+import { OrganizationId, ProductId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { hostnameIndex, ORGANIZATIONS } from "../db/ranges.ts";
-import { type Refusable, unlessChanged } from "../db/refusals.ts";
-import { indexed } from "../db/shape.ts";
+import { indexKey } from "../db/schema.ts";
 import { find, type Item } from "../db/table.ts";
+import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
+import { accountDetailsOf, storedAccounts, storedConfiguration } from "./payment-accounts.ts";
 
 /** An organization as the table holds it: one item, its configuration and legal entity inside. */
 export const StoredOrganization = z.object({
@@ -25,19 +31,16 @@ export const StoredOrganization = z.object({
   createdAt: Instant,
   address: z.nullable(OrganizationAddress),
   configuration: z.extend(Configuration, {
-    stripeAccountId: z.nullable(z.string()),
+    ...storedConfiguration,
     notifyEmail: z._default(z.nullable(z.string()), null),
     textMessages: z._default(z.boolean(), false),
     storefront: z._default(Storefront, emptyStorefront),
     enableCash: z._default(z.boolean(), true),
-    acceptWithinMinutes: z._default(counterSettings.acceptWithinMinutes, ACCEPT_WITHIN),
+    acceptWithinMinutes: z._default(acceptanceSettings.acceptWithinMinutes, ACCEPT_WITHIN),
   }),
   logoFile: z.nullable(FileRef),
   legalEntity: z.nullable(LegalEntity),
-  /** The Revolut account that it takes cards by. */
-  revolutAccount: z.optional(z.nullable(z.string())),
-  /** The account that it made at Stripe, which takes cards once Stripe knows enough of the shop. */
-  stripeOnboarding: z.optional(z.string()),
+  ...storedAccounts,
   /** What staff decided during the day, until when. */
   ordering: z.optional(
     z.object({
@@ -81,8 +84,8 @@ export const organizationItem = (organization: StoredOrganization) => {
   const { pk, prefix } = hostnameIndex(organization.configuration.hostname);
   return {
     ...keys.organization(organization.id),
-    ...(!organization.deletedAt && indexed("gsi1", pk, prefix)),
-    ...indexed("gsi2", ORGANIZATIONS, organization.id),
+    ...(!organization.deletedAt && indexKey("gsi1", pk, prefix)),
+    ...indexKey("gsi2", ORGANIZATIONS, organization.id),
     ...organization,
   };
 };
@@ -91,8 +94,8 @@ export const organizationItem = (organization: StoredOrganization) => {
 export const organizationChange = (
   { id, version }: StoredOrganization,
   set: Partial<Omit<StoredOrganization, "version">>,
-): Refusable =>
-  unlessChanged({ update: keys.organization(id), set: { ...set, version: version + 1 }, when: { version } });
+): GuardedWrite =>
+  orConflict({ update: keys.organization(id), set: { ...set, version: version + 1 }, when: { version } });
 
 const sellerOf = ({ legalEntity, address }: StoredOrganization): Seller | null =>
   legalEntity && {
@@ -118,7 +121,7 @@ export const openingOf = (stored: StoredOrganization, now: Date): Organization["
   openingAt(stored.configuration, now, orderingOf(stored, now).pausedUntil);
 
 /** Whether an order for one of the picker's slots is taken at an instant: also before the doors open, but not in a pause. */
-export const takesLater = (stored: StoredOrganization, now: Date): boolean => {
+export const takesScheduledOrders = (stored: StoredOrganization, now: Date): boolean => {
   const { isOpenNow, opensAt } = openingOf(stored, now);
   return isOpenNow || (opensAt !== null && orderingOf(stored, now).pausedUntil === null);
 };
@@ -136,7 +139,7 @@ export const organizationDetails = (stored: StoredOrganization, now: Date): Orga
   logo: stored.logoFile?.id ?? null,
   legalEntityId: stored.legalEntity?.id ?? null,
   notifyReturned: notifyReturnedOf(stored, now),
-  revolutConnected: Boolean(stored.revolutAccount),
+  ...accountDetailsOf(stored),
   seller: sellerOf(stored),
   ordering: orderingOf(stored, now),
   opening: openingOf(stored, now),

@@ -1,4 +1,4 @@
-import type { OrganizationAddressInput } from "../contract/organization-input.ts";
+import type { OrganizationAddressInput } from "../contract/organizations/organization-input.ts";
 import { invalid } from "../errors.ts";
 import { findPlace } from "../places/find-place.ts";
 import type { StoredOrganization } from "./organization.ts";

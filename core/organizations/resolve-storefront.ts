@@ -1,8 +1,8 @@
-import type { FileRef } from "../contract/common.ts";
-import type { FileId } from "../contract/ids.ts";
-import type { CreateOrganization } from "../contract/organization-input.ts";
-import { fileIdIn } from "../contract/picture.ts";
-import type { Storefront, StorefrontInput } from "../contract/site-content.ts";
+import { fileIdIn } from "../contract/files/picture.ts";
+import type { CreateOrganization } from "../contract/organizations/organization-input.ts";
+import type { Storefront, StorefrontInput } from "../contract/site/site-content.ts";
+import type { FileRef } from "../contract/values/common.ts";
+import type { FileId } from "../contract/values/ids.ts";
 import { describedPicture } from "../files/described-picture.ts";
 import type { Picked } from "../files/pick-files.ts";
 import { defaultFirst } from "../translations.ts";

@@ -1,44 +1,56 @@
 import type { Edit } from "../accounts/actor.ts";
-import { CreateOrganization, type UpdateOrganization } from "../contract/organization-input.ts";
-import type { OrganizationDetails } from "../contract/workplaces.ts";
+import { CreateOrganization, type UpdateOrganization } from "../contract/organizations/organization-input.ts";
+import type { OrganizationDetails } from "../contract/organizations/staff.ts";
 import { counterKey, lists } from "../db/lists.ts";
-import { commitOrRefuse, type Refusable, unlessChanged } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
 import { throttle } from "../db/throttle.ts";
+import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
 import { pickFiles } from "../files/pick-files.ts";
 import { newId } from "../ids.ts";
 import { parseInput } from "../parse-input.ts";
+import { checkReadiness } from "./check-readiness.ts";
+import { nameAccounts } from "./claim-accounts.ts";
 import { checkConfiguration } from "./configuration-rules.ts";
 import { claimHostname, leaveHostname } from "./hostname.ts";
 import { findOrganization, organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
 import { resolveAddress } from "./resolve-address.ts";
 import { picturesOf, resolveStorefront } from "./resolve-storefront.ts";
-import { nameStripeAccount } from "./stripe-account.ts";
 
 const DAY = 24 * 60 * 60;
 
 /**
  * Changes some fields of an organization; the whole must then be one that could be created.
+ * An organization only begins to take orders when it has what they need.
  * @param asAdmin whether one of the PLATFORM_ADMINS does
  * @throws AppError organization_not_found, invalid_input, conflict, throttled
  */
 export const updateOrganization = async (
-  { member, patch, asAdmin = false, version }: Edit & { patch: UpdateOrganization; asAdmin?: boolean },
+  {
+    member,
+    patch,
+    asAdmin = false,
+    version,
+    paymentOptions,
+  }: Edit & {
+    patch: UpdateOrganization;
+    asAdmin?: boolean;
+    paymentOptions: (organization: StoredOrganization) => readonly unknown[];
+  },
   now = new Date(),
 ): Promise<OrganizationDetails> => {
   const { organizationId } = member;
   const before = await findOrganization(organizationId, { consistent: true });
   if (version !== undefined && version !== before.version) throw new AppError("conflict");
   const whole = parseInput(CreateOrganization, merged(before, patch));
-  const { configuration, legalEntity, logo, address, ...facts } = whole;
+  const { configuration, legalEntity, logo, address, ...fields } = whole;
   const { supportedLocales = before.configuration.supportedLocales } = configuration;
   checkConfiguration({ ...configuration, supportedLocales }, patch.configuration ?? {});
   const { heroPicture, hasStory } = before.configuration.storefront;
   const fileOf = await pickFiles(organizationId, picturesOf(whole), [before.logoFile, heroPicture]);
   const after: StoredOrganization = {
     ...before,
-    ...facts,
+    ...fields,
     address: await resolveAddress(address, before.address),
     configuration: {
       ...before.configuration,
@@ -55,15 +67,13 @@ export const updateOrganization = async (
     },
     version: before.version + 1,
   };
+  if (after.configuration.isAcceptingOrders && !before.configuration.isAcceptingOrders)
+    await checkReadiness(after, paymentOptions(after).length);
   const hostnameWrites = await moveHostname(before, after, asAdmin, now);
-  const accountWrites = await nameStripeAccount({
-    organizationId,
-    left: before.configuration.stripeAccountId,
-    taken: after.configuration.stripeAccountId,
-    asAdmin,
-  });
-  await commitOrRefuse([
-    unlessChanged({ put: organizationItem(after), when: { version: before.version } }),
+  const accounts = { before: before.configuration, after: after.configuration };
+  const accountWrites = await nameAccounts({ organizationId, ...accounts, asAdmin });
+  await commitOrThrow([
+    orConflict({ put: organizationItem(after), when: { version: before.version } }),
     ...hostnameWrites,
     ...accountWrites,
     ...(await currencyChecks(before, after)),
@@ -99,7 +109,7 @@ const moveHostname = async (
   { configuration: { hostname: taken } }: StoredOrganization,
   asAdmin: boolean,
   now: Date,
-): Promise<Refusable[]> => {
+): Promise<GuardedWrite[]> => {
   if (left === taken) return [];
   const claim = await claimHostname(taken, { organizationId, asAdmin }, now);
   if (!asAdmin) await throttle({ subject: `hostname of ${organizationId}`, attempts: 10, seconds: DAY }, now.getTime());
@@ -107,7 +117,7 @@ const moveHostname = async (
 };
 
 /** Amounts are stored in the currency's minor units: it stays while there is any. */
-const currencyChecks = async (before: StoredOrganization, after: StoredOrganization): Promise<Refusable[]> => {
+const currencyChecks = async (before: StoredOrganization, after: StoredOrganization): Promise<GuardedWrite[]> => {
   if (before.configuration.defaultCurrency === after.configuration.defaultCurrency) return [];
   const counters = (["PRODUCT", "SHIPPING"] as const).map((collection) => counterKey(lists.all(after.id, collection)));
   const found = await findMany(counters, { consistent: true });
@@ -116,5 +126,5 @@ const currencyChecks = async (before: StoredOrganization, after: StoredOrganizat
     "The currency can't change while there are products or shipping methods",
   );
   if (found.some((counter) => counter?.count)) throw refusal;
-  return counters.map((check, place): Refusable => [{ check, when: { count: found[place]?.count } }, refusal]);
+  return counters.map((check, place): GuardedWrite => [{ check, when: { count: found[place]?.count } }, refusal]);
 };

@@ -1,5 +1,5 @@
-import type { OrderId, OrganizationId } from "../contract/ids.ts";
-import type { PaymentOption } from "../contract/payments.ts";
+import type { PaymentOption } from "../contract/payments/payments.ts";
+import type { OrderId, OrganizationId } from "../contract/values/ids.ts";
 import type { Minor } from "../money.ts";
 
 /** The facts of an order that a provider needs to take its payment. */

@@ -1,7 +1,7 @@
-import type { OrderId, OrganizationId, RefundId } from "../contract/ids.ts";
+import type { OrderId, OrganizationId, RefundId } from "../contract/values/ids.ts";
 import type { Outcome, RefundOutcome } from "./provider.ts";
 
-interface Told {
+interface EventFacts {
   /** The same for every delivery of the event. */
   id: string;
   organizationId: OrganizationId;
@@ -11,17 +11,17 @@ interface Told {
 }
 
 /** A provider's event about an order's payment. */
-interface PaymentNews extends Told {
+interface PaymentUpdate extends EventFacts {
   /** The payment page of the event, if an order can have several at the provider. */
   reference?: string | undefined;
   outcome: Outcome;
 }
 
 /** A provider's event about a refund. */
-interface RefundNews extends Told {
+interface RefundUpdate extends EventFacts {
   refundId: RefundId;
   refund: RefundOutcome;
 }
 
 /** A provider's event with a valid signature. */
-export type PaymentEvent = PaymentNews | RefundNews;
+export type PaymentEvent = PaymentUpdate | RefundUpdate;

@@ -1,5 +1,11 @@
-import type { PaymentOption } from "../contract/payments.ts";
+import {
+  onlineProviders,
+  type PaymentOption,
+  type ProviderDescription,
+  providers,
+} from "../contract/payments/payments.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
+import { paymentAccounts } from "../organizations/payment-accounts.ts";
 
 type Way = Pick<PaymentOption, "provider" | "method">;
 
@@ -9,34 +15,34 @@ const descriptions: Partial<Record<PaymentOption["method"], string>> = {
   cash_on_delivery: "Cash on delivery",
 };
 
-/** BLIK supports złotys only, https://docs.stripe.com/payments/blik */
-const BLIK_CURRENCY = "PLN";
+const onlineWays = (organization: StoredOrganization): Way[] => {
+  const accounts = paymentAccounts(organization);
+  const { defaultCurrency } = organization.configuration;
+  return onlineProviders
+    .filter((provider) => accounts[provider] !== null)
+    .flatMap((provider) => {
+      const { methods }: ProviderDescription = providers[provider];
+      return methods
+        .filter(({ currencies }) => !currencies || currencies.includes(defaultCurrency))
+        .map(({ method }) => ({ provider, method }));
+    });
+};
 
 /** The ways to pay that an organization offers, in the order in which they are shown. */
-export const paymentOptions = ({ configuration, revolutAccount }: StoredOrganization): PaymentOption[] => {
-  const { enableHostCheckout, enableCash, stripeAccountId, defaultCurrency } = configuration;
+export const paymentOptions = (organization: StoredOrganization): PaymentOption[] => {
+  const { enableHostCheckout, enableCash } = organization.configuration;
   if (!enableHostCheckout) return [];
-  const ways: (Way | false)[] = [
-    stripeAccountId !== null && defaultCurrency === BLIK_CURRENCY && { provider: "stripe", method: "blik" },
-    stripeAccountId !== null && { provider: "stripe", method: "card" },
-    Boolean(revolutAccount) && { provider: "revolut", method: "card" },
-    enableCash && { provider: "not_applicable", method: "cash_on_delivery" },
-  ];
-  return ways
-    .filter((way) => way !== false)
-    .map(({ provider, method }) => ({
-      id: `${provider}:${method}`,
-      provider,
-      method,
-      description: descriptions[method] ?? method,
-    }));
+  const cash: Way = { provider: "not_applicable", method: "cash_on_delivery" };
+  return [...onlineWays(organization), ...(enableCash ? [cash] : [])].map(({ provider, method }) => ({
+    id: `${provider}:${method}`,
+    provider,
+    method,
+    description: descriptions[method] ?? method,
+  }));
 };
 
 /** The organization's account at a provider. */
-export const paymentAccountOf = (
-  { configuration, revolutAccount }: StoredOrganization,
-  { provider }: Way,
-): string | undefined => {
-  if (provider === "stripe") return configuration.stripeAccountId ?? undefined;
-  return provider === "revolut" ? (revolutAccount ?? undefined) : undefined;
+export const paymentAccountOf = (organization: StoredOrganization, { provider }: Way): string | undefined => {
+  const accounts: Partial<Record<Way["provider"], string | null>> = paymentAccounts(organization);
+  return accounts[provider] ?? undefined;
 };

@@ -1,8 +1,10 @@
-import type { RefundId } from "../contract/ids.ts";
-import type { PaymentOption } from "../contract/payments.ts";
+import type { AccountCheck } from "../contract/payments/payments.ts";
+import type { RefundId } from "../contract/values/ids.ts";
 import type { Minor } from "../money.ts";
-import { newPatience, type Patience } from "./patience.ts";
+import type { StoredOrganization } from "../organizations/organization.ts";
+import type { Deadline } from "./deadline.ts";
 import type { Payable } from "./payable.ts";
+import type { PaymentEvent } from "./payment-event.ts";
 
 /** The state of a payment. A `charge` is what the provider refunds. */
 export type Outcome =
@@ -46,39 +48,39 @@ export interface Returns {
 }
 
 /**
- * Takes payments for orders. All calls may be repeated: a provider knows a repeat by the order's or the refund's id.
- * Each throws AppError payment_unavailable without a valid answer, and Refused if the provider refuses; opening also
- * amount_too_small.
+ * Takes payments for orders, within the deadline of one request. All calls may be repeated: a provider knows a repeat by
+ * the order's or the refund's id. Each throws AppError payment_unavailable without a valid answer, and ProviderError if
+ * the provider refuses; opening also amount_too_small.
  */
-export interface Provider {
+export interface PaymentClient {
   /** @param attempt how often it was refused before */
   open: (order: Payable, returns: Returns, attempt: number) => Promise<PaymentPage>;
-  look: (order: Payable, reference: string) => Promise<Outcome>;
+  getStatus: (order: Payable, reference: string) => Promise<Outcome>;
   /** Closes the page, and returns the state of its payment. */
-  close: (order: Payable, reference: string) => Promise<Outcome>;
+  expire: (order: Payable, reference: string) => Promise<Outcome>;
   /** Whether a charge was paid on another page of its order than this one. Then this one may be paid too. */
   isElsewhere: (charge: string, reference: string) => boolean;
   /** Refunds, unless it finds that this was done before. */
   refund: (order: Payable, refunding: Refunding) => Promise<RefundOutcome>;
 }
 
-/**
- * The client of a provider for one request, loaded when it is needed: most requests never need one. Its calls together
- * end within eight seconds.
- */
-export const providerOf = async (
-  { payment }: { payment: Pick<PaymentOption, "provider"> },
-  patience: Patience = newPatience(),
-): Promise<Provider> => {
-  switch (payment.provider) {
-    case "stripe":
-      return (await import("./stripe.ts")).stripe(patience);
-    case "revolut":
-      return (await import("./revolut.ts")).revolut(patience);
-    default:
-      throw new Error(`Nobody takes payments by ${payment.provider}`);
-  }
-};
+/** The state of an account, and what the provider still wants to know, by its own names. */
+export type AccountStatus = Pick<AccountCheck, "state" | "missing">;
 
-/** Whether an order is paid through a provider before the shop sees it. */
-export const isPaidOnline = ({ provider }: Pick<PaymentOption, "provider">): boolean => provider !== "not_applicable";
+/** The headers of a request, by their names in lower case. */
+export type Headers = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What a payment provider does here. Each part is loaded when it is needed: most requests never need one. So a function
+ * holds the code, and has the right to the secrets, of the parts that it uses.
+ */
+export interface Provider {
+  client: () => Promise<(deadline: Deadline) => PaymentClient>;
+  /**
+   * Checks an event's signature, and returns what it says about an order; undefined if it concerns none of ours. Throws
+   * AppError bad_signature.
+   */
+  readEvent: () => Promise<(text: string, headers: Headers) => Promise<PaymentEvent | undefined>>;
+  /** Asks about the account of an organization, if it has one. Throws AppError payment_unavailable, and ProviderError. */
+  checkAccount: () => Promise<(organization: StoredOrganization, deadline: Deadline) => Promise<AccountStatus>>;
+}

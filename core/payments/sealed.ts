@@ -1,5 +1,5 @@
 import { config } from "../config.ts";
-import type { OrganizationId } from "../contract/ids.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 
 /** Loaded with the first secret. */
 const jose = () => import("jose");

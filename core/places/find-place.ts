@@ -1,5 +1,5 @@
 import { GetPlaceCommand, ValidationException } from "@aws-sdk/client-geo-places";
-import type { Coordinates, PlaceDetails } from "../contract/places.ts";
+import type { Coordinates, PlaceDetails } from "../contract/places/places.ts";
 import { AppError } from "../errors.ts";
 import { placesClient, streetLine } from "./client.ts";
 

@@ -1,5 +1,5 @@
 import { SuggestCommand, type SuggestFilter } from "@aws-sdk/client-geo-places";
-import type { Coordinates, PlacePrediction } from "../contract/places.ts";
+import type { Coordinates, PlacePrediction } from "../contract/places/places.ts";
 import { languageOf } from "../locale.ts";
 import { placesClient, streetLine } from "./client.ts";
 

@@ -1,13 +1,12 @@
 import type { Member } from "../accounts/actor.ts";
 import { config } from "../config.ts";
-import { urlOf } from "../contract/call.ts";
-import { type AddPrinter, MOST_PRINTERS, type Printer, pollPrinter } from "../contract/printers.ts";
+import { urlOf } from "../contract/api/call.ts";
+import { type AddPrinter, MAX_PRINTERS, type Printer, pollPrinter } from "../contract/printers/printers.ts";
 import { keys } from "../db/keys.ts";
 import { commit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { hashOf } from "../hash-of.ts";
 import { newId } from "../ids.ts";
-import { newToken } from "../token.ts";
+import { hashOf, newToken } from "../tokens.ts";
 import { findPrinters } from "./find-printers.ts";
 import { printerAnswer, type StoredPrinter } from "./printer.ts";
 
@@ -21,8 +20,8 @@ export const addPrinter = async (
   now = new Date(),
 ): Promise<{ printer: Printer; url: string }> => {
   const before = await findPrinters(organizationId);
-  if (before.length >= MOST_PRINTERS)
-    throw new AppError("bad_request", { message: `A shop has at most ${MOST_PRINTERS} printers` });
+  if (before.length >= MAX_PRINTERS)
+    throw new AppError("bad_request", { message: `A shop has at most ${MAX_PRINTERS} printers` });
   const secret = newToken();
   const printer: StoredPrinter = {
     id: newId("printer"),

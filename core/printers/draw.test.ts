@@ -1,20 +1,20 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { PaperLine } from "../contract/paper.ts";
+import type { TicketLine } from "../contract/printers/ticket.ts";
 import { drawn } from "./draw.ts";
-import { letterOf, widthOf } from "./letters.ts";
+import { glyphOf, widthOf } from "./glyph-shapes.ts";
 import { pngOf } from "./png.ts";
 import { wrapped } from "./wrap.ts";
 
 const shapeOf = (letter: string) => {
-  const { width, dots } = letterOf(letter, {});
+  const { width, dots } = glyphOf(letter, {});
   return `${width} ${dots.join("")}`;
 };
 
 test("Every Polish letter has a shape of its own, and so have German and Ukrainian ones", () => {
   const letters = [..."aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźżAĄCĆEĘLŁNŃOÓSŚZŹŻäöüßÄÖÜєїґЄЇҐ€×□"];
   expect(new Set(letters.map(shapeOf)).size).toBe(letters.length);
-  for (const letter of letters) expect(letterOf(letter, {}).dots, letter).toContain(1);
+  for (const letter of letters) expect(glyphOf(letter, {}).dots, letter).toContain(1);
 });
 
 test("A letter that the font lacks loses its accents, and one of another script is a box", () => {
@@ -32,7 +32,7 @@ test("Lines break between words, and within a word that is longer than a line", 
   for (const piece of pieces) expect(widthOf(piece, {})).toBeLessThanOrEqual(width);
 });
 
-const lines: PaperLine[] = [
+const lines: TicketLine[] = [
   { is: "text", text: "QW-4821", large: true, strong: true, centred: true },
   { is: "rule" },
   { is: "dish", count: 2, title: "Żurek z jajkiem", options: "bez śmietany", price: "49,80 zł" },
@@ -70,7 +70,7 @@ test("Nothing is written outside the paper, however long the words are", () => {
   expect(bitmap.dots.length).toBe(bitmap.width * bitmap.height);
   expect(
     drawn(
-      Array.from({ length: 900 }, (): PaperLine => ({ is: "text", text: "x" })),
+      Array.from({ length: 900 }, (): TicketLine => ({ is: "text", text: "x" })),
       58,
     ).height,
   ).toBe(8_000);

@@ -1,10 +1,10 @@
-import type { PaperLine, PaperWidth } from "../contract/paper.ts";
-import { heightOf, type Look, letterOf, lettersOf, widthOf } from "./letters.ts";
+import type { RollWidth, TicketLine } from "../contract/printers/ticket.ts";
+import { charactersOf, glyphOf, heightOf, type TextStyle, widthOf } from "./glyph-shapes.ts";
 import type { Bitmap } from "./png.ts";
 import { wrapped } from "./wrap.ts";
 
 /** Dots that printers of 203 dots an inch print across a roll: 72 and 48 mm. */
-const DOTS: Record<PaperWidth, number> = { 80: 576, 58: 384 };
+const DOTS: Record<RollWidth, number> = { 80: 576, 58: 384 };
 
 /** Dots between lines, around what is boxed, and below all. */
 const [GAP, PADDING, END] = [4, 10, 24];
@@ -27,10 +27,10 @@ class Roll {
   }
 
   /** Writes a text at a place of the present line. */
-  write(text: string, x: number, look: Look) {
+  write(text: string, x: number, style: TextStyle) {
     let at = x;
-    for (const letter of lettersOf(text)) {
-      const { width, height, dots } = letterOf(letter, look);
+    for (const character of charactersOf(text)) {
+      const { width, height, dots } = glyphOf(character, style);
       for (let y = 0; y < height; y++)
         this.row(this.y + y).set(dots.subarray(y * width, Math.min((y + 1) * width, y * width + this.width - at)), at);
       at += width;
@@ -70,14 +70,14 @@ class Roll {
 }
 
 /** A ticket as a receipt printer prints it. */
-export const drawn = (lines: readonly PaperLine[], paper: PaperWidth): Bitmap => {
+export const drawn = (lines: readonly TicketLine[], paper: RollWidth): Bitmap => {
   const roll = new Roll(DOTS[paper]);
   for (const line of lines) draw(roll, line);
   roll.feed(END);
   return roll.bitmap();
 };
 
-const draw = (roll: Roll, line: PaperLine) => {
+const draw = (roll: Roll, line: TicketLine) => {
   switch (line.is) {
     case "rule":
       roll.feed(GAP * 2);
@@ -94,7 +94,7 @@ const draw = (roll: Roll, line: PaperLine) => {
   }
 };
 
-interface Place extends Look {
+interface Place extends TextStyle {
   from: number;
   to: number;
   centred?: boolean;
@@ -102,28 +102,28 @@ interface Place extends Look {
 
 /** Writes a text in as many lines as it takes. */
 const lay = (roll: Roll, text: string, { from, to, centred, large, strong }: Place) => {
-  const look = { large, strong };
-  for (const each of wrapped(text, to - from, look)) {
-    const spare = centred ? Math.floor((to - from - widthOf(each, look)) / 2) : 0;
-    roll.write(each, from + spare, look);
-    roll.feed(heightOf(look) + GAP);
+  const style = { large, strong };
+  for (const each of wrapped(text, to - from, style)) {
+    const spare = centred ? Math.floor((to - from - widthOf(each, style)) / 2) : 0;
+    roll.write(each, from + spare, style);
+    roll.feed(heightOf(style) + GAP);
   }
 };
 
-const sides = (roll: Roll, left: string, right: string, look: Look) => {
-  const from = roll.width - widthOf(right, look);
-  roll.write(right, from, look);
-  lay(roll, left, { from: 0, to: from - PADDING, ...look });
+const sides = (roll: Roll, left: string, right: string, style: TextStyle) => {
+  const from = roll.width - widthOf(right, style);
+  roll.write(right, from, style);
+  lay(roll, left, { from: 0, to: from - PADDING, ...style });
 };
 
-const dish = (roll: Roll, { count, title, options, price = "", large }: Extract<PaperLine, { is: "dish" }>) => {
-  const look: Look = { large, strong: true };
+const dish = (roll: Roll, { count, title, options, price = "", large }: Extract<TicketLine, { is: "dish" }>) => {
+  const style: TextStyle = { large, strong: true };
   const counted = `${count}×`;
-  const from = widthOf(`${counted} `, look);
+  const from = widthOf(`${counted} `, style);
   const to = roll.width - (price ? widthOf(price, {}) + PADDING : 0);
-  roll.write(counted, 0, look);
+  roll.write(counted, 0, style);
   if (price) roll.write(price, roll.width - widthOf(price, {}), {});
-  const fits = title.split(/\s+/).every((word) => widthOf(word, look) <= to - from);
+  const fits = title.split(/\s+/).every((word) => widthOf(word, style) <= to - from);
   lay(roll, title, { from, to, strong: true, large: large && fits });
   if (options) lay(roll, options, { from, to, strong: large });
   roll.feed(GAP);

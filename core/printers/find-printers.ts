@@ -1,10 +1,10 @@
-import type { OrganizationId } from "../contract/ids.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { printersOf } from "../db/ranges.ts";
 import { query } from "../db/table.ts";
 import { StoredPrinter } from "./printer.ts";
 
-/** The printers of an organization in the order they were added, and how many papers wait for each. */
+/** The printers of an organization in the order they were added, and how many jobs wait for each. */
 export const findPrinters = async (
   organizationId: OrganizationId,
 ): Promise<{ printer: StoredPrinter; waiting: number }[]> => {

@@ -1,5 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
-import type { Printer } from "../contract/printers.ts";
+import type { Printer } from "../contract/printers/printers.ts";
 import { findPrinters } from "./find-printers.ts";
 import { printerAnswer } from "./printer.ts";
 

@@ -1,52 +1,55 @@
 import { keys } from "../db/keys.ts";
 import { commit, tryCommit } from "../db/table.ts";
 import { isOnline, type StoredPrinter, stateOf } from "./printer.ts";
-import { findQueue, givenUp, type PrinterAddress, paperKey } from "./queue.ts";
+import { failedJob, findQueue, type PrinterAddress, printJobKey } from "./queue.ts";
 
-/** What a printer says of itself at a poll. */
-export interface Said {
+export interface PollRequest {
   statusCode?: string | null | undefined;
   printingInProgress?: boolean | null | undefined;
 }
 
-/** The only form that every model takes, and that draws every letter (docs/decisions/035). */
+/** The only form that every model takes, and that draws every letter (docs/decisions/021). */
 export const MEDIA_TYPE = "image/png";
 
 const MINUTE = 60_000;
 
-/** Minutes in which a printer says that it has printed. */
-const PATIENCE = 2;
+/** Minutes in which a printer confirms that it has printed. */
+const CONFIRM_WITHIN = 2;
 
-interface Told {
+interface PollResponse {
   jobReady: boolean;
   mediaTypes?: string[];
   jobToken?: string;
 }
 
-const nothing: Told = { jobReady: false };
+const nothing: PollResponse = { jobReady: false };
 
 /**
- * Hears how a printer is, and tells it whether a paper waits. A paper that it took is not offered again while it may be
- * printing, unless the printer says that it failed. If it never says that it has printed, the paper is given up and its
- * staff are told: a second ticket would be a second meal.
+ * Records the state of a printer, and offers it the next job. A job that it fetched is not offered again while it may be
+ * printing, unless the printer reports an error. If it never confirms, the job is given up and staff see that: a second
+ * ticket would be a second meal.
  * @throws AppError not_found for a printer that is not known here
  */
-export const pollPrinter = async (address: PrinterAddress, said: Said, now = new Date()): Promise<Told> => {
-  const { printer, papers, old } = await findQueue(address, now);
-  const statusCode = decoded(said.statusCode ?? "200");
-  await hear(printer, statusCode, now);
-  for (const paper of old) await commit({ remove: paperKey(paper) });
-  const [next] = papers;
+export const pollPrinter = async (
+  address: PrinterAddress,
+  request: PollRequest,
+  now = new Date(),
+): Promise<PollResponse> => {
+  const { printer, jobs, old } = await findQueue(address, now);
+  const statusCode = decoded(request.statusCode ?? "200");
+  await recordState(printer, statusCode, now);
+  for (const job of old) await commit({ remove: printJobKey(job) });
+  const [next] = jobs;
   if (!next) return nothing;
-  const offer: Told = { jobReady: true, mediaTypes: [MEDIA_TYPE], jobToken: next.id };
+  const offer: PollResponse = { jobReady: true, mediaTypes: [MEDIA_TYPE], jobToken: next.id };
   if (!next.fetchedAt) return offer;
-  // The paper may be printed, and the printer removed, while this is asked.
+  // Meanwhile the job may have been printed, or the printer removed.
   if (!isOnline(statusCode)) {
-    await tryCommit({ update: paperKey(next), set: { fetchedAt: null }, when: "present" });
+    await tryCommit({ update: printJobKey(next), set: { fetchedAt: null }, when: "present" });
     return offer;
   }
-  const isWaiting = now.getTime() - Date.parse(next.fetchedAt) < PATIENCE * MINUTE;
-  if (!said.printingInProgress && !isWaiting) await tryCommit(...givenUp(next, "not_confirmed", now));
+  const isPrinting = now.getTime() - Date.parse(next.fetchedAt) < CONFIRM_WITHIN * MINUTE;
+  if (!request.printingInProgress && !isPrinting) await tryCommit(...failedJob(next, "not_confirmed", now));
   return nothing;
 };
 
@@ -59,8 +62,8 @@ const decoded = (statusCode: string): string => {
   }
 };
 
-/** Notes once a minute that a printer is there, and at once what has changed. */
-const hear = async (
+/** Writes once a minute that a printer is online, and at once a change of its state. */
+const recordState = async (
   { organizationId, id, seenAt, statusCode: before }: StoredPrinter,
   statusCode: string,
   now: Date,

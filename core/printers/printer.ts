@@ -1,34 +1,34 @@
 import * as z from "zod/mini";
-import { Instant } from "../contract/common.ts";
-import { OrderId, OrganizationId, PaperId, PrinterId } from "../contract/ids.ts";
-import { paperKinds } from "../contract/paper.ts";
-import { Printer, type PrinterState } from "../contract/printers.ts";
+import { Printer, type PrinterState } from "../contract/printers/printers.ts";
+import { ticketKinds } from "../contract/printers/ticket.ts";
+import { Instant } from "../contract/values/common.ts";
+import { OrderId, OrganizationId, PrinterId, PrintJobId } from "../contract/values/ids.ts";
 
 /** A printer as stored. Its secret is kept as a hash. */
 export const StoredPrinter = z.extend(z.omit(Printer, { state: true, waiting: true }), {
   organizationId: OrganizationId,
   secretHash: z.string(),
-  /** As it said at its last poll: three digits, and words for a log. */
+  /** From its last poll: three digits, and words for a log. */
   statusCode: z.string(),
 });
 export type StoredPrinter = z.infer<typeof StoredPrinter>;
 
-/** A paper that waits for its printer; it is gone once it is printed. */
-export const WaitingPaper = z.object({
-  id: PaperId,
+/** A ticket, receipt or test page that waits for its printer; it is removed once it is printed. */
+export const PrintJob = z.object({
+  id: PrintJobId,
   organizationId: OrganizationId,
   printerId: PrinterId,
-  paper: z.enum([...paperKinds, "test"]),
+  paper: z.enum([...ticketKinds, "test"]),
   /** Null for a test page. */
   orderId: z.nullable(OrderId),
   reference: z.nullable(z.string()),
   createdAt: Instant,
-  /** When the printer took it, to print it now; null while it waits. */
+  /** When the printer fetched it, to print it now; null while it waits. */
   fetchedAt: z.nullable(Instant),
-  /** How often the printer could not take all of it. */
+  /** How often the printer could not download it completely. */
   failures: z.int(),
 });
-export type WaitingPaper = z.infer<typeof WaitingPaper>;
+export type PrintJob = z.infer<typeof PrintJob>;
 
 /** Whether a printer is online: https://star-m.jp/…/common-spec-reference/printer-status-code/ */
 export const isOnline = (statusCode: string): boolean => statusCode.startsWith("2");

@@ -1,36 +1,35 @@
-import type { OrganizationId, PrinterId } from "../contract/ids.ts";
+import type { OrganizationId, PrinterId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { queueOf } from "../db/ranges.ts";
 import { query, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { hashOf } from "../hash-of.ts";
 import { newId } from "../ids.ts";
-import { sameSecret } from "../same-secret.ts";
-import { StoredPrinter, WaitingPaper } from "./printer.ts";
+import { hashOf, sameSecret } from "../tokens.ts";
+import { PrintJob, StoredPrinter } from "./printer.ts";
 
-/** What a printer's address says. */
+/** The parts of a printer's address. */
 export interface PrinterAddress {
   organizationId: OrganizationId;
   printerId: PrinterId;
   secret: string;
 }
 
-/** Papers that are read at once: a printer prints one after another. */
+/** Jobs that are read at once: a printer prints one after another. */
 const READ = 5;
 
-/** Hours after which a paper is of no use: the meal was cooked without it. */
+/** Hours after which a job is of no use: the meal was cooked without it. */
 const HOURS = 3;
 const HOUR = 3_600_000;
 
-const isOld = ({ createdAt }: WaitingPaper, now: Date) => now.getTime() - Date.parse(createdAt) > HOURS * HOUR;
+const isOld = ({ createdAt }: PrintJob, now: Date) => now.getTime() - Date.parse(createdAt) > HOURS * HOUR;
 
 /**
- * A printer by its address, and the first papers that wait for it, the oldest first: one consistent query, and one read
- * unit, because a paper that was just printed must not be read again.
+ * A printer by its address, and its first jobs, the oldest first: one consistent query, and one read
+ * unit, because a job that was just printed must not be read again.
  * @throws AppError not_found for every other address
  */
 export const findQueue = async ({ organizationId, printerId, secret }: PrinterAddress, now: Date) => {
-  const [item, ...papers] = await query({
+  const [item, ...items] = await query({
     ...queueOf(organizationId, printerId),
     consistent: true,
     limit: 1 + READ,
@@ -38,43 +37,43 @@ export const findQueue = async ({ organizationId, printerId, secret }: PrinterAd
   const { data: printer } = StoredPrinter.safeParse(item);
   if (!printer || !sameSecret(hashOf(secret), printer.secretHash))
     throw new AppError("not_found", { message: "Printer not found" });
-  const waiting = papers.map((paper) => WaitingPaper.parse(paper));
+  const jobs = items.map((each) => PrintJob.parse(each));
   return {
     printer,
-    papers: waiting.filter((paper) => !isOld(paper, now)),
-    old: waiting.filter((paper) => isOld(paper, now)),
+    jobs: jobs.filter((job) => !isOld(job, now)),
+    old: jobs.filter((job) => isOld(job, now)),
   };
 };
 
-export const paperKey = ({ organizationId, printerId, id }: WaitingPaper) =>
-  keys.waitingPaper(organizationId, printerId, id);
+export const printJobKey = ({ organizationId, printerId, id }: PrintJob) =>
+  keys.printJob(organizationId, printerId, id);
 
-type Asked = Pick<WaitingPaper, "paper" | "orderId" | "reference">;
+type PrintRequest = Pick<PrintJob, "paper" | "orderId" | "reference">;
 
-/** The write that lets a paper wait for a printer. */
-export const newPaper = (
+/** The write that queues a job for a printer. */
+export const newPrintJob = (
   { organizationId, id: printerId }: Pick<StoredPrinter, "organizationId" | "id">,
-  asked: Asked,
+  request: PrintRequest,
   now: Date,
 ): Write => {
-  const paper: WaitingPaper = {
+  const job: PrintJob = {
     id: newId("paper"),
     organizationId,
     printerId,
-    ...asked,
+    ...request,
     createdAt: now.toISOString(),
     fetchedAt: null,
     failures: 0,
   };
-  return { put: { ...paperKey(paper), ...paper, ttl: Math.ceil((now.getTime() + HOURS * HOUR) / 1000) } };
+  return { put: { ...printJobKey(job), ...job, ttl: Math.ceil((now.getTime() + HOURS * HOUR) / 1000) } };
 };
 
-/** The writes that give a paper up, and tell why beside its printer. */
-export const givenUp = (paper: WaitingPaper, because: "not_confirmed" | "failed", now: Date): Write[] => [
-  { remove: paperKey(paper) },
+/** The writes that give up a job, and record why at its printer. */
+export const failedJob = (job: PrintJob, because: "not_confirmed" | "failed", now: Date): Write[] => [
+  { remove: printJobKey(job) },
   {
-    update: keys.printer(paper.organizationId, paper.printerId),
-    set: { problem: { at: now.toISOString(), reference: paper.reference, because } },
+    update: keys.printer(job.organizationId, job.printerId),
+    set: { problem: { at: now.toISOString(), reference: job.reference, because } },
     when: "present",
   },
 ];

@@ -1,11 +1,11 @@
 import type { Member } from "../accounts/actor.ts";
-import type { PrinterId } from "../contract/ids.ts";
+import type { PrinterId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 
 /**
- * Removes a printer; its address no longer works. The papers that wait for it vanish by themselves.
+ * Removes a printer; its address no longer works. The jobs that wait for it expire.
  * @throws AppError not_found
  */
 export const removePrinter = async ({ member, printerId }: { member: Member; printerId: PrinterId }): Promise<void> => {

@@ -1,12 +1,12 @@
-import { type Look, letterOf, lettersOf, widthOf } from "./letters.ts";
+import { charactersOf, glyphOf, type TextStyle, widthOf } from "./glyph-shapes.ts";
 
 /** A text in lines of at most so many dots, broken between words, or within a word that is too long for a line. */
-export const wrapped = (text: string, width: number, look: Look): string[] => {
+export const wrapped = (text: string, width: number, style: TextStyle): string[] => {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/\s+/).flatMap((word) => pieces(word, width, look))) {
+  for (const word of text.split(/\s+/).flatMap((word) => pieces(word, width, style))) {
     const longer = line ? `${line} ${word}` : word;
-    if (line && widthOf(longer, look) > width) {
+    if (line && widthOf(longer, style) > width) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -14,16 +14,16 @@ export const wrapped = (text: string, width: number, look: Look): string[] => {
   return [...lines, line];
 };
 
-const pieces = (word: string, width: number, look: Look): string[] => {
+const pieces = (word: string, width: number, style: TextStyle): string[] => {
   const all = [""];
   let used = 0;
-  for (const letter of lettersOf(word)) {
-    const wide = letterOf(letter, look).width;
+  for (const character of charactersOf(word)) {
+    const wide = glyphOf(character, style).width;
     if (used + wide > width) {
       all.push("");
       used = 0;
     }
-    all[all.length - 1] += letter;
+    all[all.length - 1] += character;
     used += wide;
   }
   return all;

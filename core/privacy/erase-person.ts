@@ -1,9 +1,10 @@
 import { accountKey, findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
-import { forgetAddress } from "../accounts/forget-address.ts";
+import { forgetAddress } from "../accounts/email/forget-address.ts";
+import { joinGuestOrders } from "../accounts/join-guest-orders.ts";
 import { requireFresh, requirePassword } from "../accounts/own-password.ts";
 import { endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
-import type { UserId } from "../contract/ids.ts";
+import type { UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { addressesOf, passkeysOf } from "../db/ranges.ts";
@@ -13,9 +14,8 @@ import { entriesOf } from "../lists/list.ts";
 import { leave } from "../members/leave.ts";
 import { Membership } from "../members/membership.ts";
 import { findTeam } from "../members/team.ts";
-import { eraseOrder, isUnderWay } from "../orders/erase-order.ts";
-import { joinGuestOrders } from "../orders/join-guest-orders.ts";
-import { forgetFollowers } from "../push/follower.ts";
+import { eraseOrder, isInProgress } from "../orders/erase-order.ts";
+import { removePushSubscriptions } from "../push/push-subscription.ts";
 import { eraseReservation } from "../reservations/erase-reservation.ts";
 import { statusOf as reservationStatusOf } from "../reservations/reservation.ts";
 import { findRecords, findTraces } from "./records.ts";
@@ -32,13 +32,14 @@ export const erasePerson = async (
   now = new Date(),
 ): Promise<void> => {
   const { userId } = actor;
-  const { email, emailVerified } = await requireSession(actor);
+  const session = await requireSession(actor);
+  const { email } = session;
   const account = await findAccount(email);
   if (!account) throw new AppError("unauthenticated");
   if (account.passwordHash === undefined) requireFresh(actor, now);
   else await requirePassword(account, password, "password", now);
   // Those that they placed as a guest since they signed in.
-  if (emailVerified) await joinGuestOrders({ userId, email });
+  await joinGuestOrders(session);
   const teams = await teamsOf(userId);
   await refuseWhileAwaited(userId, now);
 
@@ -74,7 +75,7 @@ const teamsOf = async (userId: UserId) => {
 const refuseWhileAwaited = async (userId: UserId, now: Date): Promise<void> => {
   const { customers } = await findTraces(userId);
   const { orders, reservations } = await findRecords(userId, customers);
-  if (orders.some(({ value }) => isUnderWay(value))) throw new AppError("order_awaited");
+  if (orders.some(({ value }) => isInProgress(value))) throw new AppError("order_awaited");
   if (reservations.some(({ value }) => reservationStatusOf(value) !== "cancelled" && value.date > now.toISOString()))
     throw new AppError("reservation_awaited");
 };
@@ -84,7 +85,7 @@ const eraseRecords = async (userId: UserId): Promise<void> => {
   const { orders, reservations } = await findRecords(userId, customers);
   for (const { key, value } of orders) {
     await eraseOrder(key);
-    await forgetFollowers({ organizationId: value.organizationId, orderId: value.id });
+    await removePushSubscriptions({ organizationId: value.organizationId, orderId: value.id });
   }
   for (const { key } of reservations) await eraseReservation(key);
   await Promise.all([...customers, ...identities].map((key) => commit({ remove: key })));

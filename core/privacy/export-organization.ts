@@ -1,14 +1,14 @@
 import type { Member } from "../accounts/actor.ts";
-import { StoredCategory, translateCategory } from "../categories/category.ts";
-import type { OrganizationData } from "../contract/privacy.ts";
+import { StoredCategory } from "../categories/category.ts";
+import type { OrganizationData } from "../contract/privacy/privacy.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { find, type Item, query } from "../db/table.ts";
-import { StoredManufacturer, translateManufacturer } from "../manufacturers/manufacturer.ts";
-import { orderAnswer, StoredOrder } from "../orders/order.ts";
+import { StoredManufacturer } from "../manufacturers/manufacturer.ts";
+import { orderResponse, StoredOrder } from "../orders/order.ts";
 import { findOrganization, organizationDetails } from "../organizations/organization.ts";
 import { StoredProduct, translateProduct } from "../products/product.ts";
-import { reservationAnswer, StoredReservation } from "../reservations/reservation.ts";
-import { StoredShippingMethod, shippingMethodAnswer } from "../shipping/shipping-method.ts";
+import { reservationResponse, StoredReservation } from "../reservations/reservation.ts";
+import { StoredShippingMethod, shippingMethodResponse } from "../shipping/shipping-method.ts";
 import { parseSitePages } from "../site/site-pages.ts";
 
 /** Items of one part, to stay below the 6 MB of a function's answer. */
@@ -49,12 +49,12 @@ export const exportOrganization = async (
     exportedAt: now.toISOString(),
     organization: organizationDetails(stored, now),
     sitePages: parseSitePages(site),
-    categories: of("CATEGORY").map((item) => translateCategory(StoredCategory.parse(item))),
-    manufacturers: of("MANUFACTURER").map((item) => translateManufacturer(StoredManufacturer.parse(item))),
+    categories: of("CATEGORY").map((item) => StoredCategory.parse(item)),
+    manufacturers: of("MANUFACTURER").map((item) => StoredManufacturer.parse(item)),
     products: of("PRODUCT").map((item) => translateProduct(StoredProduct.parse(item))),
-    shippingMethods: of("SHIPPING").map((item) => shippingMethodAnswer(StoredShippingMethod.parse(item))),
-    orders: of("ORDER").map((item) => orderAnswer(StoredOrder.parse(item))),
-    reservations: of("RESERVATION").map((item) => reservationAnswer(StoredReservation.parse(item))),
+    shippingMethods: of("SHIPPING").map((item) => shippingMethodResponse(StoredShippingMethod.parse(item))),
+    orders: of("ORDER").map((item) => orderResponse(StoredOrder.parse(item))),
+    reservations: of("RESERVATION").map((item) => reservationResponse(StoredReservation.parse(item))),
     next: items.length < AT_ONCE ? null : String(items.at(-1)?.sk),
   };
 };

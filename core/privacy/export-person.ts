@@ -1,20 +1,20 @@
 import type { Actor } from "../accounts/actor.ts";
-import { listAccounts } from "../accounts/list-accounts.ts";
-import { listSessions } from "../accounts/list-sessions.ts";
+import { listAccounts } from "../accounts/google/list-accounts.ts";
+import { joinGuestOrders } from "../accounts/join-guest-orders.ts";
 import { findNetworks } from "../accounts/owners-network.ts";
+import { findPasskeys } from "../accounts/passkey/passkey.ts";
+import { listSessions } from "../accounts/session/list-sessions.ts";
 import { requireSession } from "../accounts/sessions.ts";
 import { userOf } from "../accounts/user.ts";
-import type { PersonalData } from "../contract/privacy.ts";
+import type { PersonalData } from "../contract/privacy/privacy.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { entriesOf } from "../lists/list.ts";
 import { Membership } from "../members/membership.ts";
-import { joinGuestOrders } from "../orders/join-guest-orders.ts";
-import { orderAnswer } from "../orders/order.ts";
-import { findPasskeys } from "../passkeys/passkey.ts";
-import { reservationAnswer } from "../reservations/reservation.ts";
+import { orderResponse } from "../orders/order.ts";
+import { reservationResponse } from "../reservations/reservation.ts";
 import { listAddresses } from "../shipping/list-addresses.ts";
 import { findRecords, findTraces } from "./records.ts";
 
@@ -24,7 +24,7 @@ import { findRecords, findTraces } from "./records.ts";
  */
 export const exportPerson = async (actor: Actor, now = new Date()): Promise<PersonalData> => {
   const session = await requireSession(actor);
-  if (session.emailVerified) await joinGuestOrders(session);
+  await joinGuestOrders(session);
   const sessions = await listSessions(actor, now);
   const { userId } = actor;
   const [user, addresses, passkeys, waysToSignIn, memberships, { customers }] = await Promise.all([
@@ -50,7 +50,7 @@ export const exportPerson = async (actor: Actor, now = new Date()): Promise<Pers
     sessions,
     networks,
     memberships: memberships.map((item) => Membership.parse(item)),
-    orders: orders.map(({ value }) => orderAnswer(value)),
-    reservations: reservations.map(({ value }) => reservationAnswer(value)),
+    orders: orders.map(({ value }) => orderResponse(value)),
+    reservations: reservations.map(({ value }) => reservationResponse(value)),
   };
 };

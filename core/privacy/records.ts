@@ -1,4 +1,4 @@
-import type { UserId } from "../contract/ids.ts";
+import type { UserId } from "../contract/values/ids.ts";
 import { type Key, organizationOf } from "../db/keys.ts";
 import { customerIndex, personIndex } from "../db/ranges.ts";
 import { findMany, keyOf, query } from "../db/table.ts";

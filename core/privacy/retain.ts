@@ -1,10 +1,10 @@
 import { config } from "../config.ts";
-import { type IdKind, OrganizationId } from "../contract/ids.ts";
+import { type IdKind, OrganizationId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { ORGANIZATIONS } from "../db/ranges.ts";
 import { commit, find, type Item, keyOf, query } from "../db/table.ts";
 import { idsBetween } from "../ids.ts";
-import { eraseOrder, namesPerson } from "../orders/erase-order.ts";
+import { eraseOrder, hasPersonalData } from "../orders/erase-order.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { eraseReservation } from "../reservations/erase-reservation.ts";
 
@@ -63,7 +63,7 @@ const eraseDeleted = async (organizationId: OrganizationId, now: Date): Promise<
   const until = daysBefore(now, config().DELETED_DAYS).toISOString();
   const isOrder = ({ sk }: Item) => String(sk).startsWith(`${prefix}ORDER#`);
   const isDue = (item: Item) =>
-    String(item.deletedAt) < until && !(isOrder(item) && !namesPerson(StoredOrder.parse(item)));
+    String(item.deletedAt) < until && !(isOrder(item) && !hasPersonalData(StoredOrder.parse(item)));
   const due = await query({ pk, prefix, keep: isDue });
   for (const item of due) await (isOrder(item) ? eraseOrder(keyOf(item)) : commit({ remove: keyOf(item) }));
   return due.length;

@@ -1,6 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
-import type { TranslatedProduct } from "../contract/product.ts";
-import type { CreateProduct } from "../contract/product-input.ts";
+import type { TranslatedProduct } from "../contract/products/product.ts";
+import type { CreateProduct } from "../contract/products/product-input.ts";
 import { newId } from "../ids.ts";
 import { translateProduct } from "./product.ts";
 import { resolveProduct } from "./resolve-product.ts";
@@ -16,7 +16,7 @@ export const createProduct = async (
 ): Promise<TranslatedProduct> => {
   const id = newId("product");
   const createdAt = now.toISOString();
-  const facts = await resolveProduct(organizationId, input);
-  const draft = { ...facts, id, organizationId, createdAt, publishedAt: publish ? createdAt : null };
+  const fields = await resolveProduct(organizationId, input);
+  const draft = { ...fields, id, organizationId, createdAt, publishedAt: publish ? createdAt : null };
   return translateProduct(await saveProduct(undefined, draft, now));
 };

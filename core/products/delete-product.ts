@@ -1,6 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
-import type { ProductId } from "../contract/ids.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
+import type { ProductId } from "../contract/values/ids.ts";
+import { commitOrThrow } from "../db/transaction.ts";
 import { findProduct } from "./product.ts";
 import { productRemoval } from "./product-writes.ts";
 
@@ -11,4 +11,4 @@ import { productRemoval } from "./product-writes.ts";
 export const deleteProduct = async (
   { member: { organizationId }, id }: { member: Member; id: ProductId },
   now = new Date(),
-): Promise<void> => commitOrRefuse(productRemoval(await findProduct(organizationId, id), now));
+): Promise<void> => commitOrThrow(productRemoval(await findProduct(organizationId, id), now));

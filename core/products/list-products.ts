@@ -1,9 +1,9 @@
-import { findOnShelf, type ListReader, readShelves } from "../catalogue/reader.ts";
-import type { Page } from "../contract/common.ts";
-import type { CategoryId } from "../contract/ids.ts";
-import type { LocalizedProduct, TranslatedProduct } from "../contract/product.ts";
+import { findVisible, type ListReader, listVisible } from "../catalogue/reader.ts";
+import type { LocalizedProduct, TranslatedProduct } from "../contract/products/product.ts";
+import type { Page } from "../contract/values/common.ts";
+import type { CategoryId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { tellProduct } from "./product.ts";
+import { productKind } from "./product.ts";
 
 type Products = Page<LocalizedProduct | TranslatedProduct>;
 
@@ -11,10 +11,7 @@ type Products = Page<LocalizedProduct | TranslatedProduct>;
  * One page of an organization's products, or of those in a category.
  * @throws AppError organization_not_found
  */
-export const listProducts = async (reader: ListReader): Promise<Products> => {
-  const { items, pagination, member } = await readShelves(reader, "PRODUCT");
-  return { data: items.map((item) => tellProduct(item, reader, member)), pagination };
-};
+export const listProducts = (reader: ListReader): Promise<Products> => listVisible(productKind, reader);
 
 /**
  * The same for one category.
@@ -24,7 +21,7 @@ export const listProductsByCategory = async (reader: ListReader & { categoryId: 
   const { organizationId, categoryId, query } = reader;
   const [products] = await Promise.all([
     listProducts({ ...reader, query: { ...query, categoryId } }),
-    findOnShelf(keys.category(organizationId, categoryId), reader),
+    findVisible(keys.category(organizationId, categoryId), reader),
   ]);
   return products;
 };

@@ -1,5 +1,5 @@
-import type { Issue } from "../contract/errors.ts";
-import type { ModifierGroupInput, ModifierInput } from "../contract/product-input.ts";
+import type { Issue } from "../contract/api/errors.ts";
+import type { ModifierGroupInput, ModifierInput } from "../contract/products/product-input.ts";
 import type { Sentence } from "../contract/sentences.ts";
 import { AppError, type SaidIssue } from "../errors.ts";
 import { newId } from "../ids.ts";

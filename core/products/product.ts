@@ -1,13 +1,18 @@
 import * as z from "zod/mini";
-import { findItem } from "../catalogue/item.ts";
-import { told } from "../catalogue/reader.ts";
-import { Currency, Instant, Locale, Position } from "../contract/common.ts";
-import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, OrganizationId, ProductId } from "../contract/ids.ts";
-import { altOf, inLocale } from "../contract/in-locale.ts";
-import { DescribedPicture } from "../contract/picture.ts";
-import { Allergen, type LocalizedProduct, TaxCategory, type TranslatedProduct } from "../contract/product.ts";
-import { TitleTranslation, Translation } from "../contract/translations.ts";
-import { keys } from "../db/keys.ts";
+import { findItem, type ItemKind } from "../catalogue/item.ts";
+import { DescribedPicture } from "../contract/files/picture.ts";
+import { altOf, inLocale } from "../contract/locales/in-locale.ts";
+import { TitleTranslation, Translation } from "../contract/locales/translations.ts";
+import { Allergen, type LocalizedProduct, TaxCategory, type TranslatedProduct } from "../contract/products/product.ts";
+import { Currency, Instant, Locale, Position } from "../contract/values/common.ts";
+import {
+  CategoryId,
+  ManufacturerId,
+  ModifierGroupId,
+  ModifierId,
+  OrganizationId,
+  ProductId,
+} from "../contract/values/ids.ts";
 import { Minor, toMajor } from "../money.ts";
 import { lowestRecentPrice } from "./sale.ts";
 
@@ -67,7 +72,7 @@ export const StoredProduct = z.object({
 });
 export type StoredProduct = z.infer<typeof StoredProduct>;
 
-const factsOf = ({
+const fieldsOf = ({
   organizationId: _organizationId,
   priceHistory: _priceHistory,
   snapshotId: _snapshotId,
@@ -76,15 +81,15 @@ const factsOf = ({
   version: _version,
   translations: _translations,
   modifierGroups: _modifierGroups,
-  ...facts
+  ...fields
 }: StoredProduct) => {
-  const major = (minor: Minor) => toMajor(minor, facts.currency);
+  const major = (minor: Minor) => toMajor(minor, fields.currency);
   const majorOrNull = (minor: Minor | null) => (minor === null ? null : major(minor));
   return {
-    ...facts,
-    basePrice: major(facts.basePrice),
-    discountedBasePrice: majorOrNull(facts.discountedBasePrice),
-    lowestPriceBeforeDiscount: majorOrNull(facts.lowestPriceBeforeDiscount),
+    ...fields,
+    basePrice: major(fields.basePrice),
+    discountedBasePrice: majorOrNull(fields.discountedBasePrice),
+    lowestPriceBeforeDiscount: majorOrNull(fields.lowestPriceBeforeDiscount),
   };
 };
 
@@ -92,7 +97,7 @@ const factsOf = ({
 export const localizeProduct = (product: StoredProduct, locale: string | undefined): LocalizedProduct => {
   const titleIn = (translations: { locale: string; title: string }[]) => inLocale(translations, locale)?.title ?? "";
   return {
-    ...factsOf(product),
+    ...fieldsOf(product),
     title: titleIn(product.translations),
     description: inLocale(product.translations, locale)?.description ?? "",
     images: product.images.map(({ translations, ...file }) => ({ ...file, alt: altOf({ translations }, locale) })),
@@ -110,7 +115,7 @@ export const localizeProduct = (product: StoredProduct, locale: string | undefin
 
 /** The product in all its languages, as staff edit it. */
 export const translateProduct = (product: StoredProduct, now = new Date()): TranslatedProduct => ({
-  ...factsOf(product),
+  ...fieldsOf(product),
   version: product.version,
   lowestRecentPrice: toMajor(lowestRecentPrice(product, now), product.currency),
   translations: product.translations,
@@ -124,12 +129,16 @@ export const translateProduct = (product: StoredProduct, now = new Date()): Tran
   })),
 });
 
-/** The product in one language or in all, as its reader asks. */
-export const tellProduct = told(StoredProduct, localizeProduct, (product) => translateProduct(product));
+export const productKind: ItemKind<StoredProduct, LocalizedProduct, TranslatedProduct> = {
+  collection: "PRODUCT",
+  stored: StoredProduct,
+  localize: localizeProduct,
+  translate: (product) => translateProduct(product),
+};
 
 /**
  * A product, published or not, by a consistent read.
  * @throws AppError not_found
  */
 export const findProduct = (organizationId: OrganizationId, id: ProductId): Promise<StoredProduct> =>
-  findItem(StoredProduct, keys.product(organizationId, id));
+  findItem(productKind, organizationId, id);

@@ -1,7 +1,7 @@
-import type { OrganizationId } from "../contract/ids.ts";
-import { fileIdIn } from "../contract/picture.ts";
-import type { CreateProduct } from "../contract/product-input.ts";
+import { fileIdIn } from "../contract/files/picture.ts";
+import type { CreateProduct } from "../contract/products/product-input.ts";
 import type { Sentence } from "../contract/sentences.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { AppError, type SaidIssue } from "../errors.ts";
@@ -15,7 +15,7 @@ import type { StoredProduct } from "./product.ts";
 import type { ProductDraft } from "./save-product.ts";
 
 /** The fields of a product that staff set, as stored. */
-type ProductFacts = Omit<ProductDraft, "id" | "organizationId" | "createdAt" | "publishedAt">;
+type ProductFields = Omit<ProductDraft, "id" | "organizationId" | "createdAt" | "publishedAt">;
 
 /**
  * Staff's input as stored: amounts in minor units, files by value, the default translation first. One round trip. What
@@ -26,7 +26,7 @@ export const resolveProduct = async (
   organizationId: OrganizationId,
   input: CreateProduct,
   before?: StoredProduct,
-): Promise<ProductFacts> => {
+): Promise<ProductFields> => {
   const ids = input.images.map(fileIdIn);
   const images = new Map(before?.images.map((image) => [image.id, image]));
   const had = new Set([...(before?.categories ?? []), before?.manufacturerId]);

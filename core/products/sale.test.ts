@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Minor } from "../money.ts";
-import { saleFacts } from "./sale.ts";
+import { saleFields } from "./sale.ts";
 
-type State = Parameters<typeof saleFacts>[0];
+type State = Parameters<typeof saleFields>[0];
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 24 * 60 * 60 * 1000);
 
 const prices = (basePrice: number, discountedBasePrice: number | null = null) => ({
@@ -14,7 +14,7 @@ const prices = (basePrice: number, discountedBasePrice: number | null = null) =>
 const after = (...edits: [day: number, basePrice: number, discountedBasePrice?: number][]) =>
   edits.reduce<State>((before, [on, basePrice, discountedBasePrice]) => {
     const next = { ...prices(basePrice, discountedBasePrice), publishedAt: day(0).toISOString() };
-    return { ...next, ...saleFacts(before, next, day(on)) };
+    return { ...next, ...saleFields(before, next, day(on)) };
   }, undefined);
 
 test("A sale tells the lowest price of the thirty days before it", () => {
@@ -47,11 +47,11 @@ test("A product on sale from its first day has its base price as the lowest pric
 
 test("A price that was never published does not count", () => {
   const draft = { ...prices(100), publishedAt: null };
-  const before = { ...draft, ...saleFacts(undefined, draft, day(0)) };
+  const before = { ...draft, ...saleFields(undefined, draft, day(0)) };
   const published = { ...prices(3000), publishedAt: day(1).toISOString() };
-  const shown = { ...published, ...saleFacts(before, published, day(1)) };
+  const shown = { ...published, ...saleFields(before, published, day(1)) };
   const sale = { ...published, ...prices(3000, 2000) };
-  expect(saleFacts(shown, sale, day(2)).lowestPriceBeforeDiscount).toBe(3000);
+  expect(saleFields(shown, sale, day(2)).lowestPriceBeforeDiscount).toBe(3000);
 });
 
 test("The history is kept no longer than it is needed", () => {

@@ -1,4 +1,4 @@
-import { least } from "../money.ts";
+import { min } from "../money.ts";
 import type { StoredProduct } from "./product.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export const lowestRecentPrice = (
   now: Date,
 ): Prices["basePrice"] => {
   const [first, ...later] = recent(priceHistory, now).map(({ price }) => price);
-  return first === undefined ? basePrice : least([first, ...later]);
+  return first === undefined ? basePrice : min([first, ...later]);
 };
 
 /**
@@ -33,7 +33,7 @@ export const lowestRecentPrice = (
  * sale, and the history of its published prices. For a product that is first sold on sale, the lowest price is its base
  * price.
  */
-export const saleFacts = (
+export const saleFields = (
   before: Prices | undefined,
   next: Pick<Prices, "basePrice" | "discountedBasePrice" | "publishedAt">,
   now: Date,

@@ -1,9 +1,9 @@
-import { commitOrRefuse } from "../db/refusals.ts";
 import { MAX_WRITES } from "../db/table.ts";
+import { commitOrThrow } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
 import type { StoredProduct } from "./product.ts";
 import { productWords, productWrites } from "./product-writes.ts";
-import { saleFacts } from "./sale.ts";
+import { saleFields } from "./sale.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 /** The input of a product's next state; other fields follow from it. */
@@ -28,7 +28,7 @@ export const saveProduct = async (
 ): Promise<StoredProduct> => {
   const product: StoredProduct = {
     ...draft,
-    ...saleFacts(before, draft, now),
+    ...saleFields(before, draft, now),
     snapshotId: snapshotOf(draft).id,
     words: productWords(draft),
     listedIn: draft.categories,
@@ -39,12 +39,12 @@ export const saveProduct = async (
 
   const writes = productWrites(before, product);
   if (!before || writes.length <= MAX_WRITES) {
-    await commitOrRefuse(writes);
+    await commitOrThrow(writes);
     return product;
   }
   const unlisted = { ...before, words: [], listedIn: [], version: product.version };
-  await commitOrRefuse(productWrites(before, unlisted));
+  await commitOrThrow(productWrites(before, unlisted));
   const listed = { ...product, version: product.version + 1 };
-  await commitOrRefuse(productWrites(unlisted, listed));
+  await commitOrThrow(productWrites(unlisted, listed));
   return listed;
 };

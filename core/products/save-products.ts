@@ -1,6 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
-import type { ProductId } from "../contract/ids.ts";
-import { CreateProduct, type SavedProducts, type SaveProducts } from "../contract/product-input.ts";
+import { CreateProduct, type SavedProducts, type SaveProducts } from "../contract/products/product-input.ts";
+import type { ProductId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
 import { parseInput } from "../parse-input.ts";
 import { changeProductStatus } from "./change-product-status.ts";

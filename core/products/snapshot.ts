@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { FileRef } from "../contract/common.ts";
-import type { OrganizationId } from "../contract/ids.ts";
+import { FileRef } from "../contract/values/common.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { hashOf } from "../hash-of.ts";
+import { hashOf } from "../tokens.ts";
 import { StoredModifier, StoredModifierGroup, StoredProduct } from "./product.ts";
 
-/** The facts of a product that an order must keep. */
+/** The fields of a product that an order must keep. */
 export const Snapshot = z.extend(
   z.pick(StoredProduct, {
     translations: true,

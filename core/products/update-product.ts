@@ -1,8 +1,8 @@
 import type { Edit } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
-import type { ProductId } from "../contract/ids.ts";
-import type { TranslatedProduct } from "../contract/product.ts";
-import { CreateProduct, type UpdateProduct } from "../contract/product-input.ts";
+import type { TranslatedProduct } from "../contract/products/product.ts";
+import { CreateProduct, type UpdateProduct } from "../contract/products/product-input.ts";
+import type { ProductId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
 import { parseInput } from "../parse-input.ts";
 import { findProduct, type StoredProduct, translateProduct } from "./product.ts";

@@ -1,12 +1,16 @@
-import { audited } from "../audit/entry.ts";
-import type { Reservation, ReservationCancelReason, ReservationOperation } from "../contract/reservations.ts";
-import * as reservations from "../contract/reservations.ts";
-import { callOf } from "../contract/route.ts";
+import { audited } from "../audit/audit-event.ts";
+import { callOf } from "../contract/api/route.ts";
+import type {
+  Reservation,
+  ReservationCancelReason,
+  ReservationOperation,
+} from "../contract/reservations/reservations.ts";
+import * as reservations from "../contract/reservations/reservations.ts";
 import { invalid } from "../errors.ts";
 import { editReservation } from "./edit-reservation.ts";
 import { type ReservationRequest, readableReservation } from "./readable-reservation.ts";
 import type { StoredReservation } from "./reservation.ts";
-import { changed } from "./status-change.ts";
+import { statusChange } from "./status-change.ts";
 
 /**
  * Accepts or cancels a reservation, for members. Its guest can cancel it in time. Setting the same status again changes
@@ -27,10 +31,10 @@ export const changeReservationStatus = async (
   if (reason && (!member || operation !== "cancel")) throw invalid(["reason"], "This field is not known here");
   const { organizationId, id: reservationId } = reservation;
   const change = (before: StoredReservation) => {
-    const set = changed(before, { operation, isMember: member !== undefined }, now);
+    const set = statusChange(before, { operation, isMember: member !== undefined }, now);
     return set && reason ? { ...set, cancelReason: reason } : set;
   };
   const edit = () => editReservation({ organizationId, reservationId }, change);
-  const deed = { call: callOf(reservations.changeReservationStatus), to: operation };
-  return show(await (member ? audited(member, deed, edit) : edit()));
+  const event = { call: callOf(reservations.changeReservationStatus), to: operation };
+  return show(await (member ? audited(member, event, edit) : edit()));
 };

@@ -1,26 +1,26 @@
 import type { Member } from "../accounts/actor.ts";
-import type { OrganizationId, UserId } from "../contract/ids.ts";
-import type { CreateReservation, Reservation } from "../contract/reservations.ts";
-import { offeredSlots } from "../contract/slots.ts";
+import { offeredSlots } from "../contract/organizations/slots.ts";
+import type { CreateReservation, Reservation } from "../contract/reservations/reservations.ts";
+import type { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { dayOf } from "../day.ts";
 import { claimedItem, claimOf, claimWrite } from "../db/idempotency.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse, type Refusable, retried } from "../db/refusals.ts";
 import { ConditionFailed, find, findMany } from "../db/table.ts";
+import { commitOrThrow, type GuardedWrite, retryOnConflict } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
 import { knownLocale } from "../locale.ts";
 import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { newReference } from "../reference.ts";
-import { newToken } from "../token.ts";
+import { newToken } from "../tokens.ts";
+import { type Capacity, seatWrites } from "./capacity.ts";
 import {
-  countOfGuest,
+  guestCountWrites,
   parseReservation,
-  reservationAnswer,
   reservationItem,
+  reservationResponse,
   type StoredReservation,
 } from "./reservation.ts";
-import { type Room, seatWrites } from "./seats.ts";
 
 interface Request {
   organizationId: OrganizationId;
@@ -50,7 +50,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
   });
   const { configuration } = parseOrganization(organizationItem);
   const made = claim && (await claimedItem(claim, { found: claimItem, now }));
-  if (made) return reservationAnswer(parseReservation(made));
+  if (made) return reservationResponse(parseReservation(made));
 
   const date = takenBy ? takenDate(input, configuration, now) : checkedDate(input, configuration, now);
   const reservation: StoredReservation = {
@@ -72,7 +72,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     countedByStream: true,
   };
   try {
-    await store(reservation, { organizationId, capacity: configuration.reservations.guestsPerHour }, [
+    await store(reservation, { organizationId, guestsPerHour: configuration.reservations.guestsPerHour }, [
       ...(claim ? [claimWrite(claim, reservation.id, { found: claimItem, now })] : []),
     ]);
   } catch (error) {
@@ -80,9 +80,9 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     // Another request with this key may have been first, and may have taken the last seats.
     const made = await claimedItem(claim, { found: await find(claim.key, { consistent: true }), now });
     if (!made) throw error;
-    return reservationAnswer(parseReservation(made));
+    return reservationResponse(parseReservation(made));
   }
-  return reservationAnswer(reservation);
+  return reservationResponse(reservation);
 };
 
 /** @throws AppError as `createReservation` does for times and parties that the organization does not offer */
@@ -109,14 +109,14 @@ const takenDate = ({ date: asked }: CreateReservation, hours: StoredOrganization
 
 const ATTEMPTS = 3;
 
-const store = (reservation: StoredReservation, room: Room, others: Refusable[]): Promise<void> =>
-  retried(ATTEMPTS, async () =>
-    commitOrRefuse([
+const store = (reservation: StoredReservation, capacity: Capacity, others: GuardedWrite[]): Promise<void> =>
+  retryOnConflict(ATTEMPTS, async () =>
+    commitOrThrow([
       // The id is new, so no condition is needed. With one, a write would fail if the SDK repeats it after a lost
       // answer.
       { put: reservationItem(reservation) },
-      ...countOfGuest(reservation, 1),
+      ...guestCountWrites(reservation, 1),
       ...others,
-      ...(await seatWrites(room, undefined, reservation)),
+      ...(await seatWrites(capacity, undefined, reservation)),
     ]),
   );

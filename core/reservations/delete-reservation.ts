@@ -1,11 +1,11 @@
 import type { Member } from "../accounts/actor.ts";
-import type { ReservationId } from "../contract/ids.ts";
+import type { ReservationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse, unlessChanged } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
-import { noGuest } from "./erase-reservation.ts";
-import { countOfGuest, parseReservation } from "./reservation.ts";
-import { seatWrites } from "./seats.ts";
+import { commitOrThrow, orConflict } from "../db/transaction.ts";
+import { seatWrites } from "./capacity.ts";
+import { anonymousGuest } from "./erase-reservation.ts";
+import { guestCountWrites, parseReservation } from "./reservation.ts";
 
 /**
  * Removes a reservation from every list. The copy that the table keeps does not name the guest: nobody reads it.
@@ -17,10 +17,10 @@ export const deleteReservation = async (
 ): Promise<void> => {
   const key = keys.reservation(organizationId, reservationId);
   const reservation = parseReservation(await find(key, { consistent: true }));
-  await commitOrRefuse([
-    unlessChanged({ remove: key, when: { version: reservation.version } }),
-    { put: { ...keys.deleted(key), ...reservation, ...noGuest, deletedAt: now.toISOString() } },
-    ...countOfGuest(reservation, -1),
-    ...(await seatWrites({ organizationId, capacity: null }, reservation, undefined)),
+  await commitOrThrow([
+    orConflict({ remove: key, when: { version: reservation.version } }),
+    { put: { ...keys.deleted(key), ...reservation, ...anonymousGuest, deletedAt: now.toISOString() } },
+    ...guestCountWrites(reservation, -1),
+    ...(await seatWrites({ organizationId, guestsPerHour: null }, reservation, undefined)),
   ]);
 };

@@ -1,13 +1,13 @@
-import type { OrganizationId, ReservationId } from "../contract/ids.ts";
+import type { OrganizationId, ReservationId } from "../contract/values/ids.ts";
 import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse, type Refusable, retried, unlessChanged } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
+import { commitOrThrow, type GuardedWrite, orConflict, retryOnConflict } from "../db/transaction.ts";
 import { newIdAt } from "../ids.ts";
 import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
+import { seatWrites } from "./capacity.ts";
 import { findMoved } from "./find-moved.ts";
 import { parseReservation, reservationItem, type StoredReservation } from "./reservation.ts";
-import { seatWrites } from "./seats.ts";
 
 const ATTEMPTS = 5;
 
@@ -36,11 +36,14 @@ export const editReservation = (
     const set = change(before, organization);
     if (!set) return before;
     const after = onItsDay({ ...before, ...set, version: before.version + 1 }, organization);
-    const room = { organizationId, capacity: organization.configuration.reservations.guestsPerHour };
-    await commitOrRefuse([...replaced(before, after), ...(await seatWrites(room, before, after))]);
+    const { guestsPerHour } = organization.configuration.reservations;
+    await commitOrThrow([
+      ...replaced(before, after),
+      ...(await seatWrites({ organizationId, guestsPerHour }, before, after)),
+    ]);
     return after;
   };
-  return retried(ATTEMPTS, () => edit(reservationId));
+  return retryOnConflict(ATTEMPTS, () => edit(reservationId));
 };
 
 const onItsDay = (reservation: StoredReservation, { configuration }: StoredOrganization): StoredReservation => {
@@ -52,13 +55,13 @@ const onItsDay = (reservation: StoredReservation, { configuration }: StoredOrgan
 };
 
 /** The writes that put a reservation in the place of what it was. */
-const replaced = (before: StoredReservation, after: StoredReservation): Refusable[] => {
+const replaced = (before: StoredReservation, after: StoredReservation): GuardedWrite[] => {
   const when = { version: before.version };
-  if (before.id === after.id) return [unlessChanged({ put: reservationItem(after), when })];
+  if (before.id === after.id) return [orConflict({ put: reservationItem(after), when })];
   const key = keys.reservation(before.organizationId, before.id);
   const deletedAt = new Date().toISOString();
   return [
-    unlessChanged({ remove: key, when }),
+    orConflict({ remove: key, when }),
     { put: { ...keys.deleted(key), movedTo: after.id, deletedAt } },
     { put: reservationItem(after) },
   ];

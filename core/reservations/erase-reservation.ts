@@ -3,7 +3,7 @@ import type { Key } from "../db/keys.ts";
 import { StoredReservation } from "./reservation.ts";
 
 /** A reservation's fields about its guest, without the guest. */
-export const noGuest = { firstname: "", lastname: "", phone: "", token: null };
+export const anonymousGuest = { firstname: "", lastname: "", phone: "", token: null };
 
 /**
  * Removes the guest's data from a reservation. Its time and the number of guests stay.
@@ -13,5 +13,5 @@ export const noGuest = { firstname: "", lastname: "", phone: "", token: null };
 export const eraseReservation = (key: Key): Promise<void> =>
   editItem(key, (item) => {
     const { firstname, lastname, phone } = StoredReservation.parse(item);
-    return firstname || lastname || phone ? noGuest : undefined;
+    return firstname || lastname || phone ? anonymousGuest : undefined;
   });

@@ -1,4 +1,4 @@
-import { type OrganizationId, ReservationId } from "../contract/ids.ts";
+import { type OrganizationId, ReservationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 

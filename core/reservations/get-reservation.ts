@@ -1,4 +1,4 @@
-import type { Reservation } from "../contract/reservations.ts";
+import type { Reservation } from "../contract/reservations/reservations.ts";
 import { type ReservationRequest, readableReservation } from "./readable-reservation.ts";
 
 /**

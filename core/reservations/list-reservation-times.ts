@@ -1,8 +1,8 @@
-import type { OrganizationId } from "../contract/ids.ts";
-import type { ReservationTime } from "../contract/reservations.ts";
-import { offeredSlots } from "../contract/slots.ts";
+import { offeredSlots } from "../contract/organizations/slots.ts";
+import type { ReservationTime } from "../contract/reservations/reservations.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { findOrganization } from "../organizations/organization.ts";
-import { takenBetween } from "./seats.ts";
+import { seatsTaken } from "./capacity.ts";
 
 /**
  * The times of the picker, including full ones; none if the organization takes no reservations. An hour that had guests
@@ -18,7 +18,7 @@ export const listReservationTimes = async (
   const dates = enabled ? offeredSlots(hours, now, noticeMinutes) : [];
   const [first, last] = [dates[0], dates.at(-1)];
   if (guestsPerHour === null || !first || !last) return dates.map((date) => ({ date, free: largestParty }));
-  const taken = await takenBetween(organizationId, first, last);
+  const taken = await seatsTaken(organizationId, first, last);
   const freeAt = (date: string) => Math.max(0, guestsPerHour - (taken.get(date) ?? 0));
   return dates.map((date) => ({ date, free: Math.min(largestParty, freeAt(date)) }));
 };

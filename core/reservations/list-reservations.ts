@@ -1,10 +1,10 @@
 import type { Member } from "../accounts/actor.ts";
-import type { Page } from "../contract/common.ts";
-import type { Reservation, ReservationStatus } from "../contract/reservations.ts";
+import type { Reservation, ReservationStatus } from "../contract/reservations/reservations.ts";
+import type { Page } from "../contract/values/common.ts";
 import type { ItemPage } from "../lists/list.ts";
-import { listedPage } from "../lists/listed.ts";
+import { listingPage } from "../lists/listing.ts";
 import { dayRange } from "../organizations/day-range.ts";
-import { reservationAnswer, StoredReservation } from "./reservation.ts";
+import { reservationResponse, StoredReservation } from "./reservation.ts";
 
 /**
  * One page of an organization's reservations by their date, the latest first, or of a search by name, phone or
@@ -23,12 +23,12 @@ export const listReservations = async (request: {
   const { organizationId } = member;
   const range = await dayRange("reservation", { organizationId, from, to });
   const wanted = { organizationId, collection: "RESERVATION", status, search, range } as const;
-  const { data, pagination } = reservationPage(await listedPage(wanted, paging));
+  const { data, pagination } = reservationPage(await listingPage(wanted, paging));
   return { data: data.filter((reservation) => !status || reservation.status === status), pagination };
 };
 
 /** Stored reservations as the API lists them. */
 export const reservationPage = ({ items, pagination }: ItemPage): Page<Reservation> => ({
-  data: items.map((item) => reservationAnswer(StoredReservation.parse(item))),
+  data: items.map((item) => reservationResponse(StoredReservation.parse(item))),
   pagination,
 });

@@ -1,10 +1,10 @@
 import type { Actor } from "../accounts/actor.ts";
-import type { Page } from "../contract/common.ts";
-import type { OrganizationId, UserId } from "../contract/ids.ts";
-import type { Reservation } from "../contract/reservations.ts";
+import type { Reservation } from "../contract/reservations/reservations.ts";
+import type { Page } from "../contract/values/common.ts";
+import type { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
 import { customerPage } from "../lists/customer.ts";
-import type { Paging } from "../lists/list.ts";
+import type { PageRequest } from "../lists/list.ts";
 import { findMember } from "../members/membership.ts";
 import { reservationPage } from "./list-reservations.ts";
 
@@ -14,7 +14,7 @@ import { reservationPage } from "./list-reservations.ts";
  * @throws AppError not_found, unauthenticated when the session is over
  */
 export const listUserReservations = async (
-  request: { organizationId: OrganizationId; userId: UserId; actor: Actor } & Paging,
+  request: { organizationId: OrganizationId; userId: UserId; actor: Actor } & PageRequest,
 ): Promise<Page<Reservation>> => {
   const { organizationId, userId, actor, ...paging } = request;
   const [member, found] = await Promise.all([

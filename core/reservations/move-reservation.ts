@@ -1,11 +1,11 @@
 import type { Member } from "../accounts/actor.ts";
-import type { ReservationId } from "../contract/ids.ts";
-import type { MoveReservation } from "../contract/reservation-desk.ts";
-import type { Reservation } from "../contract/reservations.ts";
-import { offeredSlots } from "../contract/slots.ts";
+import { offeredSlots } from "../contract/organizations/slots.ts";
+import type { Reservation } from "../contract/reservations/reservations.ts";
+import type { MoveReservation } from "../contract/reservations/staff.ts";
+import type { ReservationId } from "../contract/values/ids.ts";
 import { AppError, invalid } from "../errors.ts";
 import { editReservation } from "./edit-reservation.ts";
-import { reservationAnswer } from "./reservation.ts";
+import { reservationResponse } from "./reservation.ts";
 
 /**
  * Moves a reservation to another time, and its seats with it, or changes its guests.
@@ -19,7 +19,7 @@ export const moveReservation = async (
   }: { member: Member; reservationId: ReservationId; to: MoveReservation },
   now = new Date(),
 ): Promise<Reservation> =>
-  reservationAnswer(
+  reservationResponse(
     await editReservation({ organizationId, reservationId }, (reservation, { configuration }) => {
       const date = new Date(asked).toISOString();
       if (reservation.date === date && reservation.guests === guests) return undefined;

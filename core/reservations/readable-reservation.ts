@@ -1,17 +1,17 @@
 import type { Actor, Member } from "../accounts/actor.ts";
-import type { OrganizationId, ReservationId } from "../contract/ids.ts";
-import type { Reservation } from "../contract/reservations.ts";
+import type { Reservation } from "../contract/reservations/reservations.ts";
+import type { OrganizationId, ReservationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { findMember } from "../members/membership.ts";
-import { sameSecret } from "../same-secret.ts";
+import { sameSecret } from "../tokens.ts";
 import { findMoved } from "./find-moved.ts";
 import {
-  linkAnswer,
+  linkResponse,
   parseReservation,
-  reservationAnswer,
   reservationNotFound,
+  reservationResponse,
   type StoredReservation,
 } from "./reservation.ts";
 
@@ -46,8 +46,9 @@ export const readableReservation = async (request: ReservationRequest): Promise<
   const moved = item ? undefined : await findMoved(organizationId, reservationId);
   if (moved) return readableReservation({ ...request, reservationId: moved });
   const reservation = parseReservation(item);
-  if (member || (actor && reservation.userId === actor.userId)) return { reservation, member, show: reservationAnswer };
+  if (member || (actor && reservation.userId === actor.userId))
+    return { reservation, member, show: reservationResponse };
   if (token && reservation.token && sameSecret(token, reservation.token))
-    return { reservation, member, show: linkAnswer };
+    return { reservation, member, show: linkResponse };
   throw reservationNotFound();
 };

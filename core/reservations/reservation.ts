@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { ReservationId } from "../contract/ids.ts";
-import { Reservation, type ReservationStatus } from "../contract/reservations.ts";
+import { Reservation, type ReservationStatus } from "../contract/reservations/reservations.ts";
+import { ReservationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import type { Item, Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { countOf, ofCustomer } from "../lists/customer.ts";
+import { customerCountWrite, customerIndexKey } from "../lists/customer.ts";
 
 /** A reservation as stored. Its status follows from its dates. Its id carries its date, so lists are ordered by it. */
 export const StoredReservation = z.extend(z.omit(Reservation, { status: true }), {
@@ -46,22 +46,22 @@ export const parseReservation = (item: Item | undefined): StoredReservation => {
 export const reservationItem = (reservation: StoredReservation) => {
   const { organizationId, id, userId } = reservation;
   const key = keys.reservation(organizationId, id);
-  return { ...key, ...(userId && ofCustomer({ organizationId, customerId: userId }, key.sk)), ...reservation };
+  return { ...key, ...(userId && customerIndexKey({ organizationId, customerId: userId }, key.sk)), ...reservation };
 };
 
 /** The write that updates the total of a signed-in guest's reservations. */
-export const countOfGuest = ({ organizationId, userId }: StoredReservation, by: 1 | -1): Write[] =>
-  userId ? [countOf({ organizationId, customerId: userId }, "RESERVATION", by)] : [];
+export const guestCountWrites = ({ organizationId, userId }: StoredReservation, by: 1 | -1): Write[] =>
+  userId ? [customerCountWrite({ organizationId, customerId: userId }, "RESERVATION", by)] : [];
 
 /** A reservation as the API shows it. */
-export const reservationAnswer = (reservation: StoredReservation): Reservation => ({
+export const reservationResponse = (reservation: StoredReservation): Reservation => ({
   ...reservation,
   status: statusOf(reservation),
 });
 
 /** The view behind the link to a reservation: its table and status, without the guest's data. */
-export const linkAnswer = (reservation: StoredReservation): Reservation => ({
-  ...reservationAnswer(reservation),
+export const linkResponse = (reservation: StoredReservation): Reservation => ({
+  ...reservationResponse(reservation),
   firstname: "",
   lastname: "",
   phone: "",

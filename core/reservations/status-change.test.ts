@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ReservationOperation } from "../contract/reservations.ts";
+import type { ReservationOperation } from "../contract/reservations/reservations.ts";
 import { aReservation } from "../testing/reservations.ts";
 import { type StoredReservation, statusOf } from "./reservation.ts";
-import { changed } from "./status-change.ts";
+import { statusChange } from "./status-change.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const at = now.toISOString();
@@ -11,7 +11,7 @@ const pending = aReservation();
 const confirmed = aReservation({ acceptedAt: at });
 const cancelled = aReservation({ acceptedAt: at, cancelledAt: at });
 const to = (reservation: StoredReservation, operation: ReservationOperation, isMember: boolean, when = now) => {
-  const change = changed(reservation, { operation, isMember }, when);
+  const change = statusChange(reservation, { operation, isMember }, when);
   return change && statusOf({ ...reservation, ...change });
 };
 

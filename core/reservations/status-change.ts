@@ -1,4 +1,4 @@
-import { CANCEL_HOURS, type ReservationOperation } from "../contract/reservations.ts";
+import { CANCEL_HOURS, type ReservationOperation } from "../contract/reservations/reservations.ts";
 import { AppError } from "../errors.ts";
 import { type StoredReservation, statusOf } from "./reservation.ts";
 
@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000;
  * allows; the guest may cancel in time.
  * @throws AppError forbidden, invalid_transition
  */
-export const changed = (
+export const statusChange = (
   reservation: StoredReservation,
   { operation, isMember }: { operation: ReservationOperation; isMember: boolean },
   now: Date,

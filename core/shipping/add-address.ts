@@ -1,11 +1,11 @@
-import type { UserId } from "../contract/ids.ts";
-import { MOST_ADDRESSES } from "../contract/most-addresses.ts";
-import type { SavedAddress, SavedAddressInput } from "../contract/saved-addresses.ts";
+import { MAX_ADDRESSES } from "../contract/shipping/max-addresses.ts";
+import type { SavedAddress, SavedAddressInput } from "../contract/shipping/saved-addresses.ts";
+import type { UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { locateAddress } from "./locate-address.ts";
-import { choosing, commitUnlessChanged, findAddresses, savedAnswer } from "./saved-addresses.ts";
+import { chooseWrites, commitUnlessChanged, findAddresses, savedAddressResponse } from "./saved-addresses.ts";
 
 /**
  * Saves one more address of a user. The first one is always chosen.
@@ -16,12 +16,12 @@ export const addAddress = async (
   { isChosen: isWanted, ...input }: SavedAddressInput,
 ): Promise<SavedAddress> => {
   const [saved, located] = await Promise.all([findAddresses(userId), locateAddress(input)]);
-  if (saved.others.length >= MOST_ADDRESSES - 1)
-    throw new AppError("bad_request", { message: `${MOST_ADDRESSES} addresses are saved already; delete one first` });
+  if (saved.others.length >= MAX_ADDRESSES - 1)
+    throw new AppError("bad_request", { message: `${MAX_ADDRESSES} addresses are saved already; delete one first` });
   const added = { id: newId("address"), ...located };
   const isChosen = isWanted || !saved.chosen;
   await commitUnlessChanged(
-    isChosen ? choosing(userId, saved, added) : [{ put: { ...keys.otherAddress(userId, added.id), ...added } }],
+    isChosen ? chooseWrites(userId, saved, added) : [{ put: { ...keys.otherAddress(userId, added.id), ...added } }],
   );
-  return savedAnswer(added, isChosen);
+  return savedAddressResponse(added, isChosen);
 };

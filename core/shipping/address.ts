@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { guestTtl } from "../accounts/sign-in-as-guest.ts";
-import { Address } from "../contract/addresses.ts";
-import { AddressId, isGuest, type UserId } from "../contract/ids.ts";
+import { guestTtl } from "../accounts/session/sign-in-as-guest.ts";
+import { Address } from "../contract/shipping/addresses.ts";
+import { AddressId, isGuest, type UserId } from "../contract/values/ids.ts";
 import type { Item } from "../db/table.ts";
 
 /** A shopper's saved address as stored, with the position from which fees are computed. */
@@ -11,4 +11,4 @@ export type StoredAddress = z.infer<typeof StoredAddress>;
 export const parseAddress = (item: Item | undefined): StoredAddress | undefined => item && StoredAddress.parse(item);
 
 /** Attributes that let the address of a guest vanish. */
-export const vanishing = (userId: UserId, now = new Date()) => (isGuest(userId) ? { ttl: guestTtl(now) } : {});
+export const guestExpiry = (userId: UserId, now = new Date()) => (isGuest(userId) ? { ttl: guestTtl(now) } : {});

@@ -1,7 +1,7 @@
-import type { AddressId, UserId } from "../contract/ids.ts";
-import type { SavedAddress } from "../contract/saved-addresses.ts";
+import type { SavedAddress } from "../contract/shipping/saved-addresses.ts";
+import type { AddressId, UserId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
-import { choosing, commitUnlessChanged, findAddresses, savedAnswer } from "./saved-addresses.ts";
+import { chooseWrites, commitUnlessChanged, findAddresses, savedAddressResponse } from "./saved-addresses.ts";
 
 /**
  * Chooses the saved address that a user's orders go to. A second call changes nothing.
@@ -9,9 +9,9 @@ import { choosing, commitUnlessChanged, findAddresses, savedAnswer } from "./sav
  */
 export const chooseAddress = async (userId: UserId, id: AddressId): Promise<SavedAddress> => {
   const saved = await findAddresses(userId);
-  if (saved.chosen?.id === id) return savedAnswer(saved.chosen, true);
+  if (saved.chosen?.id === id) return savedAddressResponse(saved.chosen, true);
   const next = saved.others.find((other) => other.id === id);
   if (!next) throw new AppError("not_found");
-  await commitUnlessChanged(choosing(userId, saved, next));
-  return savedAnswer(next, true);
+  await commitUnlessChanged(chooseWrites(userId, saved, next));
+  return savedAddressResponse(next, true);
 };

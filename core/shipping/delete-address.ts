@@ -1,7 +1,7 @@
-import type { AddressId, UserId } from "../contract/ids.ts";
+import type { AddressId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { AppError } from "../errors.ts";
-import { choosing, commitUnlessChanged, findAddresses } from "./saved-addresses.ts";
+import { chooseWrites, commitUnlessChanged, findAddresses } from "./saved-addresses.ts";
 
 /**
  * Deletes one of a user's addresses. After the chosen one, the one that was saved last is chosen.
@@ -12,7 +12,7 @@ export const deleteAddress = async (userId: UserId, id: AddressId): Promise<void
   if (saved.chosen?.id === id) {
     const next = saved.others.at(-1);
     return commitUnlessChanged(
-      next ? choosing(userId, saved, next, "deleted") : [{ remove: keys.address(userId), when: { id } }],
+      next ? chooseWrites(userId, saved, next, "deleted") : [{ remove: keys.address(userId), when: { id } }],
     );
   }
   if (!saved.others.some((other) => other.id === id)) throw new AppError("not_found");

@@ -1,8 +1,8 @@
 import type { Member } from "../accounts/actor.ts";
-import type { ShippingMethodId } from "../contract/ids.ts";
+import type { ShippingMethodId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
 import { find } from "../db/table.ts";
+import { commitOrThrow } from "../db/transaction.ts";
 import { itemRemoval } from "../lists/item-writes.ts";
 import { parseShippingMethod } from "./shipping-method.ts";
 
@@ -15,5 +15,5 @@ export const deleteShippingMethod = async (
   now = new Date(),
 ): Promise<void> => {
   const item = await find(keys.shippingMethod(organizationId, id), { consistent: true });
-  await commitOrRefuse(itemRemoval("SHIPPING", parseShippingMethod(item), now));
+  await commitOrThrow(itemRemoval("SHIPPING", parseShippingMethod(item), now));
 };

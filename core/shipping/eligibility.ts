@@ -1,6 +1,6 @@
-import type { Coordinates } from "../contract/places.ts";
-import type { ineligibleReasons } from "../contract/shipping-method.ts";
-import { less, type Minor, zero } from "../money.ts";
+import type { Coordinates } from "../contract/places/places.ts";
+import type { ineligibleReasons } from "../contract/shipping/shipping-method.ts";
+import { type Minor, subtract, zero } from "../money.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { StoredShippingMethod, StoredZone } from "./shipping-method.ts";
 
@@ -74,6 +74,6 @@ export const eligibility = (
   if (!serving) return no("too_far");
   const zone = zoneAt(serving, subtotal);
   if (!isOpenNow) return no("closed", zone);
-  const missing = less(zone.minimumOrderAmount, subtotal ?? zone.minimumOrderAmount);
+  const missing = subtract(zone.minimumOrderAmount, subtotal ?? zone.minimumOrderAmount);
   return missing > 0 ? no("below_minimum", zone, missing) : { zone, reason: undefined, missing: zero };
 };

@@ -1,4 +1,4 @@
-import type { UserId } from "../contract/ids.ts";
+import type { UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { parseAddress, type StoredAddress } from "./address.ts";

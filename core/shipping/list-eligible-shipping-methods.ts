@@ -1,10 +1,10 @@
-import type { OrganizationId, UserId } from "../contract/ids.ts";
-import type { EligibleShippingMethod } from "../contract/shipping-method.ts";
+import type { EligibleShippingMethod } from "../contract/shipping/shipping-method.ts";
+import type { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { findMany } from "../db/table.ts";
 import { entriesOf } from "../lists/list.ts";
-import { parseOrganization, takesLater } from "../organizations/organization.ts";
+import { parseOrganization, takesScheduledOrders } from "../organizations/organization.ts";
 import { parseAddress } from "./address.ts";
 import { offers } from "./offers.ts";
 
@@ -19,9 +19,9 @@ export const listEligibleShippingMethods = async (
   const { organizationId, userId, subtotal } = request;
   const [[organizationItem, addressItem], entries] = await Promise.all([
     findMany([keys.organization(organizationId), keys.address(userId)]),
-    entriesOf(lists.shelves(organizationId, "SHIPPING").published),
+    entriesOf(lists.byVisibility(organizationId, "SHIPPING").published),
   ]);
   const organization = parseOrganization(organizationItem);
-  const isOpenNow = takesLater(organization, now);
+  const isOpenNow = takesScheduledOrders(organization, now);
   return offers({ organization, entries, to: parseAddress(addressItem) ?? null, subtotal, isOpenNow }, now);
 };

@@ -1,7 +1,7 @@
-import type { AddressInput } from "../contract/addresses.ts";
+import type { AddressInput } from "../contract/shipping/addresses.ts";
 import { AppError, invalid } from "../errors.ts";
 import { findPlace } from "../places/find-place.ts";
-import { contradictions } from "./in-place.ts";
+import { placeMismatches } from "./place-mismatches.ts";
 
 /**
  * An address as typed, with the country and the position of its place. The shopper can't set these two.
@@ -10,7 +10,7 @@ import { contradictions } from "./in-place.ts";
 export const locateAddress = async (address: AddressInput) => {
   const place = await findPlace(address.placeId);
   if (!place) throw invalid(["placeId"], "Choose an address from the list");
-  const issues = contradictions(address, place);
+  const issues = placeMismatches(address, place);
   if (issues.length) throw new AppError("invalid_input", { issues });
   const { country, latitude, longitude } = place;
   const { doorNumber = null, addressLineTwo = null, deliveryInstructions = null } = address;

@@ -1,11 +1,11 @@
-import { laterEta } from "../contract/eta.ts";
-import type { Coordinates } from "../contract/places.ts";
-import type { EligibleShippingMethod } from "../contract/shipping-method.ts";
+import type { Coordinates } from "../contract/places/places.ts";
+import { laterEta } from "../contract/shipping/eta.ts";
+import type { EligibleShippingMethod } from "../contract/shipping/shipping-method.ts";
 import type { Item } from "../db/table.ts";
 import { toMajor, toMinor } from "../money.ts";
 import { orderingOf, type StoredOrganization } from "../organizations/organization.ts";
 import { deliveryArea, eligibility } from "./eligibility.ts";
-import { StoredShippingMethod, type StoredZone, zoneAnswer } from "./shipping-method.ts";
+import { StoredShippingMethod, type StoredZone, zoneResponse } from "./shipping-method.ts";
 
 const laterZone = (zone: StoredZone, minutes: number): StoredZone => ({
   ...zone,
@@ -15,7 +15,7 @@ const laterZone = (zone: StoredZone, minutes: number): StoredZone => ({
 
 interface Asked {
   organization: StoredOrganization;
-  /** The entries of the shelf of published methods. */
+  /** The published methods, as listed. */
   entries: readonly Item[];
   to: (Coordinates & { country: string }) | null;
   /** Major units. */
@@ -37,7 +37,7 @@ export const offers = (
       const { zone, reason, missing } = eligibility({ shippingZones }, { area, to, subtotal: minor, isOpenNow });
       return {
         ...method,
-        eligibleShippingZone: zone ? zoneAnswer(laterZone(zone, extraMinutes), currency) : null,
+        eligibleShippingZone: zone ? zoneResponse(laterZone(zone, extraMinutes), currency) : null,
         isEligible: !reason,
         reason: reason ?? null,
         missingAmount: missing ? toMajor(missing, currency) : null,

@@ -1,4 +1,4 @@
-import { FileId, type OrganizationId } from "../contract/ids.ts";
+import { FileId, type OrganizationId } from "../contract/values/ids.ts";
 import { pickFiles } from "../files/pick-files.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { OrganizationId } from "../contract/ids.ts";
-import type { DeliveryQuote } from "../contract/shipping-method.ts";
+import type { DeliveryQuote } from "../contract/shipping/shipping-method.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { lists } from "../db/lists.ts";
 import { entriesOf } from "../lists/list.ts";
 import { findOrganization } from "../organizations/organization.ts";
@@ -25,7 +25,7 @@ export const quoteDelivery = async (
   const [organization, to, entries] = await Promise.all([
     findOrganization(organizationId),
     getPlace(placeId),
-    entriesOf(lists.shelves(organizationId, "SHIPPING").published),
+    entriesOf(lists.byVisibility(organizationId, "SHIPPING").published),
   ]);
   const { address } = organization;
   return {

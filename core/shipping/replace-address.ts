@@ -1,9 +1,9 @@
-import type { AddressId, UserId } from "../contract/ids.ts";
-import type { SavedAddress, SavedAddressInput } from "../contract/saved-addresses.ts";
+import type { SavedAddress, SavedAddressInput } from "../contract/shipping/saved-addresses.ts";
+import type { AddressId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { AppError } from "../errors.ts";
 import { locateAddress } from "./locate-address.ts";
-import { choosing, commitUnlessChanged, findAddresses, savedAnswer } from "./saved-addresses.ts";
+import { chooseWrites, commitUnlessChanged, findAddresses, savedAddressResponse } from "./saved-addresses.ts";
 
 /**
  * Replaces one of a user's addresses, and chooses it if that is wanted. The chosen one stays chosen.
@@ -21,7 +21,7 @@ export const replaceAddress = async (
   const moves = isWanted && !wasChosen;
   const key = wasChosen ? keys.address(userId) : keys.otherAddress(userId, id);
   await commitUnlessChanged(
-    moves ? choosing(userId, saved, replaced) : [{ put: { ...key, ...replaced }, when: { id } }],
+    moves ? chooseWrites(userId, saved, replaced) : [{ put: { ...key, ...replaced }, when: { id } }],
   );
-  return savedAnswer(replaced, wasChosen || moves);
+  return savedAddressResponse(replaced, wasChosen || moves);
 };

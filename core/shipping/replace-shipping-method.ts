@@ -1,20 +1,20 @@
 import type { Edit } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
-import type { ShippingMethodId } from "../contract/ids.ts";
-import type { ShippingMethod } from "../contract/shipping-method.ts";
-import type { ReplaceShippingMethod } from "../contract/shipping-method-input.ts";
+import type { ShippingMethod } from "../contract/shipping/shipping-method.ts";
+import type { ReplaceShippingMethod } from "../contract/shipping/shipping-method-input.ts";
+import type { ShippingMethodId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
+import { commitOrThrow } from "../db/transaction.ts";
 import { itemWrites } from "../lists/item-writes.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import { providerLogoOf } from "./provider-logo.ts";
 import {
+  methodWords,
   parseShippingMethod,
   type StoredShippingMethod,
-  shippingMethodAnswer,
+  shippingMethodResponse,
   storedTitles,
-  wordsOfMethod,
 } from "./shipping-method.ts";
 import { storedZones } from "./zones.ts";
 
@@ -27,7 +27,7 @@ export const replaceShippingMethod = async (
   now = new Date(),
 ): Promise<ShippingMethod> => {
   const { organizationId } = member;
-  const { published, shippingZones, ...facts } = input;
+  const { published, shippingZones, ...fields } = input;
   const [organizationItem, methodItem] = await findMany(
     [keys.organization(organizationId), keys.shippingMethod(organizationId, id)],
     { consistent: true },
@@ -38,16 +38,16 @@ export const replaceShippingMethod = async (
   const at = now.toISOString();
   const method: StoredShippingMethod = {
     ...before,
-    ...facts,
-    providerLogo: await providerLogoOf(organizationId, facts.providerLogo),
-    translations: storedTitles(facts, configuration.defaultLocale),
+    ...fields,
+    providerLogo: await providerLogoOf(organizationId, fields.providerLogo),
+    translations: storedTitles(fields, configuration.defaultLocale),
     shippingZones: storedZones(shippingZones, configuration, before.shippingZones),
     currency: configuration.defaultCurrency,
     updatedAt: at,
     publishedAt: published ? (before.publishedAt ?? at) : null,
-    words: wordsOfMethod(facts),
+    words: methodWords(fields),
     version: before.version + 1,
   };
-  await commitOrRefuse(itemWrites("SHIPPING", before, method));
-  return shippingMethodAnswer(method);
+  await commitOrThrow(itemWrites("SHIPPING", before, method));
+  return shippingMethodResponse(method);
 };

@@ -1,9 +1,9 @@
-import type { AddressId, UserId } from "../contract/ids.ts";
-import type { SavedAddress } from "../contract/saved-addresses.ts";
+import type { SavedAddress } from "../contract/shipping/saved-addresses.ts";
+import type { AddressId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { addressesOf } from "../db/ranges.ts";
-import { commitOrRefuse, unlessChanged } from "../db/refusals.ts";
 import { query, type Write } from "../db/table.ts";
+import { commitOrThrow, orConflict } from "../db/transaction.ts";
 import { StoredAddress } from "./address.ts";
 
 /** The addresses of a user: the one that orders go to, and the others in the order they were saved. */
@@ -22,7 +22,10 @@ export const findAddresses = async (userId: UserId): Promise<SavedAddresses> => 
   };
 };
 
-export const savedAnswer = (address: StoredAddress, isChosen: boolean): SavedAddress => ({ ...address, isChosen });
+export const savedAddressResponse = (address: StoredAddress, isChosen: boolean): SavedAddress => ({
+  ...address,
+  isChosen,
+});
 
 const atOther = (userId: UserId, { id }: { id: AddressId }) => keys.otherAddress(userId, id);
 
@@ -31,7 +34,7 @@ const atOther = (userId: UserId, { id }: { id: AddressId }) => keys.otherAddress
  * written if one of the two changed since it was read.
  * @param before what becomes of the one that was chosen
  */
-export const choosing = (
+export const chooseWrites = (
   userId: UserId,
   { chosen, others }: SavedAddresses,
   next: StoredAddress,
@@ -46,5 +49,4 @@ export const choosing = (
 };
 
 /** Carries out all writes or none. @throws AppError conflict if an address changed since it was read */
-export const commitUnlessChanged = (writes: readonly Write[]): Promise<void> =>
-  commitOrRefuse(writes.map(unlessChanged));
+export const commitUnlessChanged = (writes: readonly Write[]): Promise<void> => commitOrThrow(writes.map(orConflict));

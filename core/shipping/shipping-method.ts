@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { OrganizationId } from "../contract/ids.ts";
-import { ShippingMethod, ShippingZone } from "../contract/shipping-method.ts";
-import type { TitleTranslation } from "../contract/translations.ts";
+import type { ItemKind } from "../catalogue/item.ts";
+import type { TitleTranslation } from "../contract/locales/translations.ts";
+import { ShippingMethod, ShippingZone } from "../contract/shipping/shipping-method.ts";
+import { OrganizationId } from "../contract/values/ids.ts";
 import type { Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { wordsOf } from "../lists/words.ts";
+import { searchWords } from "../lists/words.ts";
 import { Minor, toMajor } from "../money.ts";
 
 /** A zone as stored: its amounts in minor units of the method's currency. */
@@ -28,6 +29,14 @@ export const StoredShippingMethod = z.extend(ShippingMethod, {
 });
 export type StoredShippingMethod = z.infer<typeof StoredShippingMethod>;
 
+/** Shipping methods, which members and shoppers read alike. */
+export const shippingMethodKind: ItemKind<StoredShippingMethod, ShippingMethod, ShippingMethod> = {
+  collection: "SHIPPING",
+  stored: StoredShippingMethod,
+  localize: (method) => shippingMethodResponse(method),
+  translate: (method) => shippingMethodResponse(method),
+};
+
 /**
  * The shipping method in a stored item.
  * @throws AppError not_found when there is none
@@ -42,12 +51,12 @@ export const offeredMethod = (item: Item | undefined): StoredShippingMethod | un
   item?.publishedAt ? StoredShippingMethod.parse(item) : undefined;
 
 /** The words of a method's names for the search. */
-export const wordsOfMethod = ({
+export const methodWords = ({
   title,
   providerName,
   translations,
 }: Pick<ShippingMethod, "title" | "providerName" | "translations">): string[] =>
-  wordsOf(title, providerName, ...translations.map(({ title }) => title));
+  searchWords(title, providerName, ...translations.map(({ title }) => title));
 
 /** Translations as stored: the default locale's first, which is the plain title; none where there is no other. */
 export const storedTitles = <Translation extends TitleTranslation>(
@@ -59,7 +68,7 @@ export const storedTitles = <Translation extends TitleTranslation>(
 };
 
 /** A zone as the API shows it. */
-export const zoneAnswer = (zone: StoredZone, currency: string): ShippingZone => ({
+export const zoneResponse = (zone: StoredZone, currency: string): ShippingZone => ({
   ...zone,
   price: toMajor(zone.price, currency),
   minimumOrderAmount: toMajor(zone.minimumOrderAmount, currency),
@@ -67,7 +76,7 @@ export const zoneAnswer = (zone: StoredZone, currency: string): ShippingZone => 
 });
 
 /** A shipping method as the API shows it. */
-export const shippingMethodAnswer = (method: StoredShippingMethod): ShippingMethod => ({
+export const shippingMethodResponse = (method: StoredShippingMethod): ShippingMethod => ({
   ...method,
-  shippingZones: method.shippingZones.map((zone) => zoneAnswer(zone, method.currency)),
+  shippingZones: method.shippingZones.map((zone) => zoneResponse(zone, method.currency)),
 });

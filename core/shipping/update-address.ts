@@ -1,9 +1,9 @@
-import type { AddressInput } from "../contract/addresses.ts";
-import type { UserId } from "../contract/ids.ts";
+import type { AddressInput } from "../contract/shipping/addresses.ts";
+import type { UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse, unlessChanged } from "../db/refusals.ts";
+import { commitOrThrow, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
-import { type StoredAddress, vanishing } from "./address.ts";
+import { guestExpiry, type StoredAddress } from "./address.ts";
 import { getAddress } from "./get-address.ts";
 import { locateAddress } from "./locate-address.ts";
 
@@ -16,7 +16,7 @@ export const updateAddress = async (userId: UserId, address: AddressInput): Prom
   const [saved, replacement] = await Promise.all([getAddress(userId), locateAddress(address)]);
   if (!saved) throw new AppError("not_found", { message: "No address is saved yet" });
   const updated = { id: saved.id, ...replacement };
-  const put = { ...keys.address(userId), ...updated, ...vanishing(userId) };
-  await commitOrRefuse([unlessChanged({ put, when: { id: saved.id } })]);
+  const put = { ...keys.address(userId), ...updated, ...guestExpiry(userId) };
+  await commitOrThrow([orConflict({ put, when: { id: saved.id } })]);
   return updated;
 };

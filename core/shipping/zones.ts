@@ -1,5 +1,5 @@
 import type { Sentence } from "../contract/sentences.ts";
-import type { ReplaceShippingMethod } from "../contract/shipping-method-input.ts";
+import type { ReplaceShippingMethod } from "../contract/shipping/shipping-method-input.ts";
 import { AppError, type SaidIssue } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isExact, toMinor } from "../money.ts";

@@ -1,8 +1,8 @@
 import type { Reader } from "../catalogue/reader.ts";
-import type { LocalizedSitePages, TranslatedSitePages } from "../contract/site-content.ts";
+import type { LocalizedSitePages, TranslatedSitePages } from "../contract/site/site-content.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
-import { memberAmongAll } from "../members/membership.ts";
+import { findOptionalMember } from "../members/membership.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { localizeSitePages, parseSitePages } from "./site-pages.ts";
 
@@ -14,7 +14,7 @@ export const getSitePages = async (reader: Reader): Promise<LocalizedSitePages |
   const { organizationId, actor, locale, query } = reader;
   const [item, member] = await Promise.all([
     find(keys.sitePages(organizationId)),
-    memberAmongAll(organizationId, actor),
+    findOptionalMember(organizationId, actor),
     findOrganization(organizationId),
   ]);
   const pages = parseSitePages(item);

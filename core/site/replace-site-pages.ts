@@ -1,9 +1,9 @@
 import type { Edit } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
-import type { SitePagesInput, TranslatedSitePages } from "../contract/site-content.ts";
+import type { SitePagesInput, TranslatedSitePages } from "../contract/site/site-content.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrRefuse, type Refusable, unlessChanged } from "../db/refusals.ts";
 import { findMany } from "../db/table.ts";
+import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
 import { pickFiles } from "../files/pick-files.ts";
 import { organizationItem, parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
@@ -57,18 +57,18 @@ export const replaceSitePages = async (edit: Edit & { input: SitePagesInput }): 
     translations: input.translations.length > 0 ? ordered(input.translations) : [],
     version: had.version + 1,
   };
-  await commitOrRefuse([
-    unlessChanged({ put: { ...key, ...pages }, when: { version: before?.version } }),
+  await commitOrThrow([
+    orConflict({ put: { ...key, ...pages }, when: { version: before?.version } }),
     ...storyWrites(organization, pages.story.length > 0),
   ]);
   return pages;
 };
 
-const storyWrites = (organization: StoredOrganization, hasStory: boolean): Refusable[] => {
+const storyWrites = (organization: StoredOrganization, hasStory: boolean): GuardedWrite[] => {
   const { configuration, version } = organization;
   const { storefront } = configuration;
   if (storefront.hasStory === hasStory) return [];
   const told = { ...configuration, storefront: { ...storefront, hasStory } };
   const put = organizationItem({ ...organization, configuration: told, version: version + 1 });
-  return [unlessChanged({ put, when: { version } })];
+  return [orConflict({ put, when: { version } })];
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Version } from "../contract/common.ts";
-import { inLocale } from "../contract/in-locale.ts";
-import { type LocalizedSitePages, TranslatedSitePages } from "../contract/site-content.ts";
+import { inLocale } from "../contract/locales/in-locale.ts";
+import { type LocalizedSitePages, TranslatedSitePages } from "../contract/site/site-content.ts";
+import { Version } from "../contract/values/common.ts";
 import type { Item } from "../db/table.ts";
 
 /** What a shop's pages say, as the table holds it: translations with the default locale's first. */

@@ -1,5 +1,5 @@
-import { type Refusable, writeOf } from "../db/refusals.ts";
 import { commit, MAX_WRITES, type Write } from "../db/table.ts";
+import { type GuardedWrite, writeOf } from "../db/transaction.ts";
 
 const keyOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk}\n${sk}`;
 
@@ -7,7 +7,7 @@ const keyOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk}\n${sk}`;
  * Carries out the writes of many new items in as few transactions as possible: additions to the same total are summed
  * first. For tests that need thousands of items.
  */
-export const commitInBulk = async (refusables: readonly Refusable[]): Promise<void> => {
+export const commitInBulk = async (refusables: readonly GuardedWrite[]): Promise<void> => {
   const totals = new Map<string, Extract<Write, { update: unknown }>>();
   const others: Write[] = [];
   for (const write of refusables.map(writeOf)) {

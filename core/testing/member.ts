@@ -1,6 +1,6 @@
 import type { Actor, Member } from "../accounts/actor.ts";
-import type { OrganizationId } from "../contract/ids.ts";
-import type { Role } from "../contract/organizations.ts";
+import type { Role } from "../contract/organizations/organizations.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { newId } from "../ids.ts";
 
 /** A member without any check, for tests and the seed. All other code gets members from `members/membership.ts`. */

@@ -3,7 +3,7 @@ import { Minor, zero } from "../money.ts";
 import type { StoredOrder } from "../orders/order.ts";
 
 /** A stored, pending pickup order, with the fields that a test sets. */
-export const anOrder = (facts: Partial<StoredOrder> = {}): StoredOrder => ({
+export const anOrder = (overrides: Partial<StoredOrder> = {}): StoredOrder => ({
   id: newId("order"),
   organizationId: newId("organization"),
   customerId: newId("user"),
@@ -41,5 +41,5 @@ export const anOrder = (facts: Partial<StoredOrder> = {}): StoredOrder => ({
   },
   version: 1,
   countedByStream: true,
-  ...facts,
+  ...overrides,
 });

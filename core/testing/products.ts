@@ -26,7 +26,7 @@ export const aGroup = (
 });
 
 /** A stored, published product, with the fields that a test sets. */
-export const aProduct = (facts: Partial<StoredProduct> = {}): StoredProduct => ({
+export const aProduct = (overrides: Partial<StoredProduct> = {}): StoredProduct => ({
   ...plainDish,
   id: newId("product"),
   organizationId: newId("organization"),
@@ -41,5 +41,5 @@ export const aProduct = (facts: Partial<StoredProduct> = {}): StoredProduct => (
   words: [],
   listedIn: [],
   version: 1,
-  ...facts,
+  ...overrides,
 });

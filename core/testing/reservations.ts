@@ -2,7 +2,7 @@ import { newId } from "../ids.ts";
 import type { StoredReservation } from "../reservations/reservation.ts";
 
 /** A stored, pending reservation, with the fields that a test sets. */
-export const aReservation = (facts: Partial<StoredReservation> = {}): StoredReservation => ({
+export const aReservation = (overrides: Partial<StoredReservation> = {}): StoredReservation => ({
   id: newId("reservation"),
   organizationId: newId("organization"),
   referenceId: "K7QW-2FH",
@@ -21,5 +21,5 @@ export const aReservation = (facts: Partial<StoredReservation> = {}): StoredRese
   version: 1,
   countedByStream: true,
   token: null,
-  ...facts,
+  ...overrides,
 });

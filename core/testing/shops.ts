@@ -4,7 +4,7 @@ import type { StoredOrganization } from "../organizations/organization.ts";
 
 /** A stored organization in Kraków with prices in zloty, and the fields that a test sets. */
 export const aShop = (
-  facts: Partial<StoredOrganization> = {},
+  overrides: Partial<StoredOrganization> = {},
   configuration: Partial<StoredOrganization["configuration"]> = {},
 ): StoredOrganization => ({
   id: newId("organization"),
@@ -22,5 +22,5 @@ export const aShop = (
   legalEntity: null,
   deletedAt: null,
   version: 1,
-  ...facts,
+  ...overrides,
 });

@@ -1,4 +1,4 @@
-import { cookieName, type cookies } from "#core/contract/cookies.ts";
+import { cookieName, type cookies } from "#core/contract/api/cookies.ts";
 
 interface Cookie {
   value: string;

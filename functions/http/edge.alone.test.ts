@@ -6,7 +6,7 @@ vi.stubEnv("TABLE_NAME", "none");
 vi.stubEnv("MEDIA_BUCKET", "none");
 vi.stubEnv("PLATFORM_URL", "https://dabba.example");
 vi.stubEnv("EDGE_SECRET", secret);
-const { handler } = await import("../platform/ping.ts");
+const { ping: handler } = await import("../platform.ts");
 
 const statusOf = async (headers: Record<string, string>): Promise<number | undefined> => {
   const event: Partial<APIGatewayProxyEventV2> = {

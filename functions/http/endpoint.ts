@@ -2,19 +2,29 @@ import { injectLambdaContext } from "@aws-lambda-powertools/logger/middleware";
 import middy from "@middy/core";
 import type { APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Actor, Member } from "#core/accounts/actor.ts";
-import { audited } from "#core/audit/entry.ts";
-import { isId } from "#core/contract/any-id.ts";
-import { cookieName, type cookies } from "#core/contract/cookies.ts";
-import type { ErrorCode } from "#core/contract/errors.ts";
-import { isGuest, OrganizationId } from "#core/contract/ids.ts";
-import type { Role } from "#core/contract/organizations.ts";
-import { type Access, type Caching, type Output, type Parsed, type Route, statusOf } from "#core/contract/route.ts";
-import { measured } from "#core/db/cost.ts";
+import { requireSession, type Session } from "#core/accounts/sessions.ts";
+import { audited } from "#core/audit/audit-event.ts";
+import { cookieName, type cookies } from "#core/contract/api/cookies.ts";
+import type { ErrorCode } from "#core/contract/api/errors.ts";
+import {
+  type Access,
+  type Caching,
+  changesData,
+  type Output,
+  type Parsed,
+  type Route,
+  statusOf,
+} from "#core/contract/api/route.ts";
+import type { Role } from "#core/contract/organizations/organizations.ts";
+import { isId } from "#core/contract/values/any-id.ts";
+import { isGuest, OrganizationId } from "#core/contract/values/ids.ts";
+import { measureCost } from "#core/db/cost.ts";
 import { throttle } from "#core/db/throttle.ts";
 import { AppError } from "#core/errors.ts";
-import { hashOf } from "#core/hash-of.ts";
 import { requireRole } from "#core/members/membership.ts";
-import { deedOf, isAudited, isRole } from "./deed.ts";
+import { hashOf } from "#core/tokens.ts";
+import { auditEvent, isAudited, isRole } from "./audit-event.ts";
+import { describeError } from "./describe-error.ts";
 import { logger } from "./logger.ts";
 import { metric } from "./metric.ts";
 import {
@@ -33,7 +43,6 @@ import {
 } from "./request.ts";
 import { safeHeaders } from "./safe-headers.ts";
 import { readSession } from "./session-cookie.ts";
-import { wordsOf } from "./words.ts";
 
 type ActorOf<R extends Route> = R["access"] extends "public" | "order" | "signature" | "printer"
   ? Actor | undefined
@@ -53,6 +62,8 @@ export interface Request<R extends Route> {
   headers: Parsed<R, "headers">;
   body: Parsed<R, "body">;
   actor: ActorOf<R>;
+  /** The caller's session, if the row checks it. It is known before a change begins, and looked up beside a read. */
+  session: R["checksSession"] extends true ? Promise<Session> : undefined;
   /** The body and the headers as they were sent, which a signature is about. */
   sent: { text: string; headers: Event["headers"] };
   /** Language asked for by query, cookie or header. */
@@ -80,13 +91,13 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 interface Shortcuts {
   /**
-   * Of a versioned row for members: whether the caller's version is the latest, told before the membership is read. It
-   * must be one that only a member can know.
+   * Of a versioned row for members: whether the caller's version is the latest. It is checked before the membership is
+   * read, so it must be a version that only a member can know.
    */
   isLatest?: (request: { organizationId: OrganizationId; actor: Actor; known: string }) => Promise<boolean>;
 }
 
-/** Characters of what a browser says of itself that are kept. */
+/** Characters of a User-Agent that are kept. */
 const LONGEST_AGENT = 300;
 
 /** Milliseconds before its Lambda is ended that a call is answered at the latest. */
@@ -97,6 +108,7 @@ const GRACE = 500;
  * Only the caller's own input gives 400; an answer that breaks its schema is our bug and gives 500. One that takes too
  * long gives 503, and so does a table that takes no more requests.
  */
+// @__NO_SIDE_EFFECTS__
 export const endpoint = <R extends Route>(row: R, verb: Verb<R>, shortcuts: Shortcuts = {}) =>
   middy<Event, Result>({ timeoutEarlyInMillis: GRACE })
     .use(injectLambdaContext(logger, { resetKeys: true }))
@@ -108,14 +120,14 @@ export const endpoint = <R extends Route>(row: R, verb: Verb<R>, shortcuts: Shor
 const answer = async <R extends Route>(row: R, verb: Verb<R>, shortcuts: Shortcuts, event: Event): Promise<Result> => {
   logger.appendKeys({ route: `${row.method} ${row.path}`, ...idsIn(event.pathParameters ?? null) });
   const cookies = new Map<string, string>();
-  const { result, cost } = await measured(() =>
+  const { result, cost } = await measureCost(() =>
     respond(row, verb, shortcuts, event, cookies).catch((error: unknown) => failure(error, event)),
   );
   logger.info("answered", { status: result.statusCode, cost });
   return { ...withSafeHeaders(result), cookies: [...cookies.values()] };
 };
 
-/** The ids among path parameters, which some gateways leave null; others, such as a place, are the caller's own words. */
+/** The ids among path parameters, which some gateways leave null; others, such as a place, are the caller's own text. */
 const idsIn = (parameters: Event["pathParameters"] | null) =>
   Object.fromEntries(Object.entries(parameters ?? {}).filter(([, value]) => value !== undefined && isId(value)));
 
@@ -158,12 +170,17 @@ const respond = async <R extends Route>(
 
   let location: string | undefined;
   const body = parsePart(row, "body", row.body && readBody(event));
+  const query = parsePart(row, "query", event.queryStringParameters ?? {});
+  const headers = parsePart(row, "headers", event.headers);
+  const found = row.checksSession && actor ? requireSession(actor) : undefined;
+  if (changesData(row)) await found;
   const request: Request<R> = {
     params: params as ParamsOf<R>,
-    query: parsePart(row, "query", event.queryStringParameters ?? {}),
-    headers: parsePart(row, "headers", event.headers),
+    query,
+    headers,
     body,
     actor: actor as ActorOf<R>,
+    session: found as Request<R>["session"],
     sent: { text: bodyText(event), headers: event.headers },
     locale: localeOf(event),
     site,
@@ -174,7 +191,10 @@ const respond = async <R extends Route>(
     },
   };
   const work = async () => verb(request);
-  const output = await (isAudited(row) ? audited(actor as Member, deedOf(row, { params, body }), work) : work());
+  const [output] = await Promise.all([
+    isAudited(row) ? audited(actor as Member, auditEvent(row, { params, body }), work) : work(),
+    found,
+  ]);
   if (location) return { statusCode: 302, headers: { location, "cache-control": "no-store" } };
   return success(row, output, event, session.actor === undefined && cookies.size === 0);
 };
@@ -231,8 +251,10 @@ const failure = (thrown: unknown, event: Event): Result => {
   if (error !== thrown) logger.error("failed", { error: thrown as Error, ...metric("Failed") });
   else {
     const { code, cause } = error;
-    const told = cause !== undefined && { cause: wordsOf(cause) };
-    logger.info("refused", { ...told, ...metric("Refused", { Code: code }) });
+    logger.info("refused", {
+      ...(cause !== undefined && { cause: describeError(cause) }),
+      ...metric("Refused", { Code: code }),
+    });
   }
   const { status, message, code, issues } = error;
   const retryAfter = RETRY_AFTER[code];

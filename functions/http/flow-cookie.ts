@@ -1,4 +1,4 @@
-import { FLOW_MINUTES } from "#core/accounts/google-flow.ts";
+import { FLOW_MINUTES } from "#core/accounts/google/google-flow.ts";
 import { cookieLine } from "./cookie.ts";
 
 /** Set-Cookie that keeps a sign-in with Google while the browser is there. */

@@ -1,4 +1,4 @@
-import type { OrderId } from "#core/contract/ids.ts";
+import type { OrderId } from "#core/contract/values/ids.ts";
 import { logger } from "./logger.ts";
 import { metric } from "./metric.ts";
 

@@ -1,20 +1,20 @@
 /** The metrics of a stage. To add one, add its name here and one line where it happens. */
-export type Figure = "OrdersPlaced" | "OrdersNotAccepted" | "Refused" | "Failed" | "PaymentsParked";
+export type MetricName = "OrdersPlaced" | "OrdersNotAccepted" | "Refused" | "Failed" | "PaymentsParked";
 
 /**
  * Fields that make CloudWatch count a log line as a metric of the stage, separately for each value of the dimensions.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
-export const metric = (figure: Figure, dimensions: Readonly<Record<string, string>> = {}) => {
-  const told = { Stage: process.env.STAGE ?? "local", ...dimensions };
+export const metric = (name: MetricName, dimensions: Readonly<Record<string, string>> = {}) => {
+  const labels = { Stage: process.env.STAGE ?? "local", ...dimensions };
   return {
     _aws: {
       Timestamp: Date.now(),
       CloudWatchMetrics: [
-        { Namespace: "dabba", Dimensions: [Object.keys(told)], Metrics: [{ Name: figure, Unit: "Count" }] },
+        { Namespace: "dabba", Dimensions: [Object.keys(labels)], Metrics: [{ Name: name, Unit: "Count" }] },
       ],
     },
-    ...told,
-    [figure]: 1,
+    ...labels,
+    [name]: 1,
   };
 };

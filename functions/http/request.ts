@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { config } from "#core/config.ts";
-import { LOCALE_COOKIE } from "#core/contract/cookies.ts";
-import type { Parsed, Route } from "#core/contract/route.ts";
+import { LOCALE_COOKIE } from "#core/contract/api/cookies.ts";
+import type { Parsed, Route } from "#core/contract/api/route.ts";
 import { AppError } from "#core/errors.ts";
 import { requestLocale } from "#core/locale.ts";
 import { parseInput } from "#core/parse-input.ts";
-import { sameSecret } from "#core/same-secret.ts";
+import { sameSecret } from "#core/tokens.ts";
 import { networkOf } from "./network.ts";
 
 export type Event = APIGatewayProxyEventV2;
@@ -35,10 +35,10 @@ export const readBody = (event: Event): unknown => {
 };
 
 /**
- * The CDN's headers about the browser. If the CDN has a secret, calls without it are refused, because they could send
- * any header.
+ * A header that CloudFront sets about the browser. If there is a secret, calls without it are refused, because they
+ * could send any header.
  */
-const toldByEdge = ({ headers }: Event, name: string): string | undefined => {
+const edgeHeader = ({ headers }: Event, name: string): string | undefined => {
   const { EDGE_SECRET } = config();
   if (EDGE_SECRET && !sameSecret(headers["x-cdn-secret"] ?? "", EDGE_SECRET))
     throw new AppError("forbidden", { message: "Call the API through the site" });
@@ -50,7 +50,7 @@ const toldByEdge = ({ headers }: Event, name: string): string | undefined => {
  * @throws AppError forbidden for a call that bypassed the CDN
  */
 export const hostOf = (event: Event): string =>
-  (toldByEdge(event, "x-forwarded-host") ?? event.headers.host ?? "").toLowerCase();
+  (edgeHeader(event, "x-forwarded-host") ?? event.headers.host ?? "").toLowerCase();
 
 export const isSecure = (event: Event): boolean => event.headers["x-forwarded-proto"] !== "http";
 
@@ -59,7 +59,7 @@ export const originOf = (event: Event): string => `${isSecure(event) ? "https" :
 
 /** Network address of the caller, for limits. Behind the CDN it is not the address that opened the connection. */
 export const addressOf = (event: Event): string =>
-  networkOf(toldByEdge(event, "x-viewer-address") ?? event.requestContext.http.sourceIp);
+  networkOf(edgeHeader(event, "x-viewer-address") ?? event.requestContext.http.sourceIp);
 
 /**
  * Refuses changes from another site's page: the Origin must be the site that the browser sees or the platform.

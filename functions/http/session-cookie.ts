@@ -1,8 +1,8 @@
 import type { Actor } from "#core/accounts/actor.ts";
-import { readSessionToken, signSessionToken } from "#core/accounts/session-token.ts";
+import { readSessionToken, signSessionToken } from "#core/accounts/session/session-token.ts";
+import { startSession } from "#core/accounts/session/start-session.ts";
 import { renewSession, SESSION_DAYS, type Session } from "#core/accounts/sessions.ts";
-import { signOut } from "#core/accounts/sign-out.ts";
-import { cookieName } from "#core/contract/cookies.ts";
+import { cookieName } from "#core/contract/api/cookies.ts";
 import { clearedCookie, cookieLine } from "./cookie.ts";
 
 const sessionCookie = async (actor: Actor, secure: boolean): Promise<string> =>
@@ -15,10 +15,10 @@ interface Browser {
   setCookie: (cookie: string) => void;
 }
 
-/** Gives a browser a new session and ends its old one, so no session survives a change of user. */
+/** Gives a browser a new session in place of its old one. */
 export const openSession = async (session: Session, { actor, site, setCookie }: Browser): Promise<void> => {
-  if (actor) await signOut(actor);
   setCookie(await sessionCookie({ userId: session.userId, sessionId: session.id }, site.secure));
+  await startSession(session, actor);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { countPopular } from "#core/orders/count-popular.ts";
+import { countPopular } from "#core/orders/reports/count-popular.ts";
 import { logger } from "../http/logger.ts";
 
 export const handler = async (): Promise<void> => {

@@ -1,21 +1,21 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod/mini";
-import { Instant } from "#core/contract/common.ts";
-import { OrderId, OrganizationId } from "#core/contract/ids.ts";
+import { Instant } from "#core/contract/values/common.ts";
+import { OrderId, OrganizationId } from "#core/contract/values/ids.ts";
 import { itemOfImage } from "#core/db/image.ts";
-import { indexListed } from "#core/lists/index-listed.ts";
-import type { ListedChange } from "#core/lists/listed.ts";
-import { refreshCard } from "#core/orders/board-cards.ts";
-import { listedOrder } from "#core/orders/listed-order.ts";
-import { queuePapers } from "#core/printers/queue-papers.ts";
-import { listedReservation } from "#core/reservations/listed-reservation.ts";
+import { indexListing } from "#core/lists/index-listing.ts";
+import type { ListingChange } from "#core/lists/listing.ts";
+import { refreshCard } from "#core/orders/board/board-cards.ts";
+import { orderListing } from "#core/orders/order-listing.ts";
+import { queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
+import { reservationListing } from "#core/reservations/reservation-listing.ts";
 import { logger } from "../http/logger.ts";
 
-const changeOf = ({ eventName, dynamodb }: DynamoDBRecord): ListedChange => {
+const changeOf = ({ eventName, dynamodb }: DynamoDBRecord): ListingChange => {
   const isDeleted = eventName === "REMOVE";
   const item = itemOfImage((isDeleted ? dynamodb?.OldImage : dynamodb?.NewImage) ?? {});
   const isOrder = dynamodb?.Keys?.sk?.S?.startsWith("ORDER#");
-  return { listed: isOrder ? listedOrder(item) : listedReservation(item), isDeleted };
+  return { listed: isOrder ? orderListing(item) : reservationListing(item), isDeleted };
 };
 
 const Accepted = z.object({
@@ -38,27 +38,27 @@ const organizationOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S ?
 const itemOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
 
 /** The change that the index ends with, then those that are late after it. */
-const latestFirst = (records: readonly DynamoDBRecord[]): ListedChange[] => {
-  const age = ({ listed, isDeleted }: ListedChange) => listed.version + Number(isDeleted);
+const latestFirst = (records: readonly DynamoDBRecord[]): ListingChange[] => {
+  const age = ({ listed, isDeleted }: ListingChange) => listed.version + Number(isDeleted);
   return records.map(changeOf).toSorted((a, b) => age(b) - age(a));
 };
 
-/** Brings all that follows an order or a reservation up to its changes. */
-const follow = async (records: readonly DynamoDBRecord[]): Promise<void> => {
+/** Updates everything that is derived from an order or a reservation. */
+const updateDerived = async (records: readonly DynamoDBRecord[]): Promise<void> => {
   const changes = latestFirst(records);
   const [latest] = changes;
   if (!latest) return;
   // A late change takes back the words that it left when its first call was cut off.
-  for (const change of changes) await indexListed(change);
+  for (const change of changes) await indexListing(change);
   const { collection, organizationId, id, status } = latest.listed;
   if (collection === "ORDER" && status !== "draft") await refreshCard(organizationId, OrderId.parse(id));
   for (const record of records) {
     const accepted = acceptedIn(record);
-    if (accepted) await queuePapers(accepted);
+    if (accepted) await queuePrintJobs(accepted);
   }
 };
 
-/** What fails is told, to come again; what comes after it is done all the same. */
+/** Failed records are retried; later ones are processed all the same. */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
   const organizations = Object.values(Object.groupBy(Records, organizationOf));
@@ -66,7 +66,7 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     organizations.map(async (changes = []) => {
       for (const records of Object.values(Object.groupBy(changes, itemOf))) {
         try {
-          await follow(records ?? []);
+          await updateDerived(records ?? []);
         } catch (error) {
           logger.error("failed", { error: error as Error, item: records?.[0]?.dynamodb?.Keys?.sk?.S });
           for (const { dynamodb } of records ?? [])

@@ -2,8 +2,8 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import * as z from "zod/mini";
 import { itemOfImage } from "#core/db/image.ts";
 import type { Change } from "#core/messages/change.ts";
-import { tellOrder } from "#core/messages/tell-order.ts";
-import { tellReservation } from "#core/messages/tell-reservation.ts";
+import { notifyCustomer } from "#core/messages/notify-customer.ts";
+import { notifyGuest } from "#core/messages/notify-guest.ts";
 import { logger } from "../http/logger.ts";
 import { metric } from "../http/metric.ts";
 
@@ -14,12 +14,12 @@ const changeOf = ({ dynamodb }: DynamoDBRecord): Change => ({
 
 const nameOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
 
-const tell = (record: DynamoDBRecord): Promise<void> => {
+const notify = (record: DynamoDBRecord): Promise<void> => {
   const change = changeOf(record);
-  return nameOf(record).startsWith("ORDER#") ? tellOrder(change) : tellReservation(change);
+  return nameOf(record).startsWith("ORDER#") ? notifyCustomer(change) : notifyGuest(change);
 };
 
-/** Our own errors, which do not go away by themselves: trying again would delay all other messages. */
+/** Our own errors. They do not go away by themselves: a retry would delay all other messages. */
 const isOurs = (error: unknown): boolean =>
   error instanceof z.core.$ZodError || error instanceof TypeError || error instanceof RangeError;
 
@@ -34,7 +34,7 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     items.map(async (records = []) => {
       for (const record of records) {
         try {
-          await tell(record);
+          await notify(record);
         } catch (error) {
           if (isOurs(error)) {
             logger.error("failed", { error: error as Error, item: nameOf(record), ...metric("Failed") });

@@ -1,12 +1,16 @@
-import { sweepPayments } from "#core/orders/sweep-payments.ts";
+import { sweepPayments } from "#core/orders/pay/sweep-payments.ts";
+import { describeError } from "../http/describe-error.ts";
 import { logPlaced } from "../http/log-placed.ts";
 import { logger } from "../http/logger.ts";
 import { metric } from "../http/metric.ts";
-import { wordsOf } from "../http/words.ts";
 
 export const handler = async (): Promise<void> => {
   const { placed, failures } = await sweepPayments();
   for (const orderId of placed) logPlaced(orderId);
   for (const { item, error, isParked } of failures)
-    logger.warn("payment not looked after", { item, cause: wordsOf(error), ...(isParked && metric("PaymentsParked")) });
+    logger.warn("payment not looked after", {
+      item,
+      cause: describeError(error),
+      ...(isParked && metric("PaymentsParked")),
+    });
 };

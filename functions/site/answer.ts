@@ -5,7 +5,7 @@ import type { StoredOrganization } from "#core/organizations/organization.ts";
 import { logger } from "../http/logger.ts";
 import { type Event, hostOf, originOf } from "../http/request.ts";
 
-/** Who asks for something of a site. */
+/** A request for a page of a site. */
 export interface Visit {
   /** `https://dosa.example` */
   origin: string;

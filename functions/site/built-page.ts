@@ -1,4 +1,4 @@
-import type { Language } from "#core/contract/languages.ts";
+import type { Language } from "#core/contract/locales/languages.ts";
 
 /** The page of the built web. The bundler puts it here (`infra/bundles/bundle.ts`). */
 declare const BUILT_PAGE: string;

@@ -1,5 +1,5 @@
-import type { Language } from "#core/contract/languages.ts";
-import type { Organization } from "#core/contract/organizations.ts";
+import type { Language } from "#core/contract/locales/languages.ts";
+import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { escaped } from "#core/escaped.ts";
 import { FIRST_SCREEN } from "#web/first-screen.ts";
 import type { Rendered } from "#web/server.tsx";
@@ -33,9 +33,9 @@ export const barePage = (locale: Language, isPlatform: boolean): string =>
   put(builtPage(), '<html lang="en">', `<html lang="${locale}"${isPlatform ? " data-platform" : ""}>`);
 
 /** The page with what its shop shows first. */
-export const withFirstScreen = (shown: Shown): string => {
+export const withFirstScreen = async (shown: Shown): Promise<string> => {
   const { page, locale, rendered, isShown } = shown;
-  const { title, tags, facts } = headOf(shown);
+  const { title, tags, facts } = await headOf(shown);
   const root = '<div id="root"></div>';
   const first = isShown ? root.replace("></div>", () => `>${rendered.html}</div>`) : root;
   return [

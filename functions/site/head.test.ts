@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Language } from "#core/contract/languages.ts";
-import type { Configuration } from "#core/contract/organizations.ts";
+import type { Language } from "#core/contract/locales/languages.ts";
+import type { Configuration } from "#core/contract/organizations/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { shop } from "#web/gallery/shop.ts";
 import type { Shown } from "./document.ts";
@@ -28,8 +28,8 @@ test.each<[Language, Language, Language]>([
   ["en", "pl", "en"],
 ])(
   "Search engines find a page in %s where its own language says, of a shop that speaks %s, then %s",
-  (locale, first, second) => {
-    const { tags } = headIn(locale, { defaultLocale: first, supportedLocales: [first, second] });
+  async (locale, first, second) => {
+    const { tags } = await headIn(locale, { defaultLocale: first, supportedLocales: [first, second] });
     const page = "https://dosa.example/story";
     const own = { [first]: page, [second]: `${page}?lang=${second}` };
     expect(linksIn(tags)).toEqual([["canonical", own[locale]], ["x-default", page], ...Object.entries(own)]);
@@ -45,15 +45,15 @@ const hours = (times: string | null) =>
     ]),
   ) as Configuration["openingTimes"];
 
-test("Search engines read the hours of a shop; one that has none is open day and night", () => {
-  const hoursOf = (openingTimes: Configuration["openingTimes"], closingTimes: Configuration["openingTimes"]) =>
-    headIn("en", { openingTimes, closingTimes }).facts.flatMap((fact) =>
-      "openingHoursSpecification" in fact ? fact.openingHoursSpecification : [],
-    );
-  expect(hoursOf(hours("12:00"), hours("01:00"))).toEqual([
+test("Search engines read the hours of a shop; one that has none is open day and night", async () => {
+  const hoursOf = async (openingTimes: Configuration["openingTimes"], closingTimes: Configuration["openingTimes"]) => {
+    const { facts } = await headIn("en", { openingTimes, closingTimes });
+    return facts.flatMap((fact) => ("openingHoursSpecification" in fact ? fact.openingHoursSpecification : []));
+  };
+  expect(await hoursOf(hours("12:00"), hours("01:00"))).toEqual([
     { "@type": "OpeningHoursSpecification", dayOfWeek: "Monday", opens: "12:00", closes: "01:00" },
   ]);
-  const always = hoursOf(null, null);
+  const always = await hoursOf(null, null);
   expect(always).toHaveLength(7);
   expect(always[6]).toMatchObject({ dayOfWeek: "Sunday", opens: "00:00", closes: "23:59" });
 });

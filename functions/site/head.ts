@@ -1,28 +1,30 @@
-import { inLocale } from "#core/contract/in-locale.ts";
-import { languagesOf } from "#core/contract/languages.ts";
+import { inLocale } from "#core/contract/locales/in-locale.ts";
+import { type Language, languagesOf } from "#core/contract/locales/languages.ts";
+import { headTexts } from "#core/contract/locales/texts.ts";
+import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { escaped } from "#core/escaped.ts";
 import type { Shown } from "./document.ts";
 import { menuFacts } from "./menu.ts";
 import { restaurant } from "./restaurant.ts";
 import { urlsOf } from "./urls.ts";
 
-const described = {
-  en: (name: string, city: string) => `${name}${city}: the menu, online orders for delivery and pickup, and tables.`,
-  pl: (name: string, city: string) =>
-    `${name}${city}: menu, zamówienia online z dostawą i odbiorem oraz rezerwacje stolików.`,
-};
-
 const tag = (name: string, attributes: Record<string, string>): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join("")}>`;
 
+/** The description of a shop that wrote none. */
+const usualDescription = async ({ name, address }: Organization, locale: Language): Promise<string> => {
+  const text = await headTexts(locale);
+  return address ? text("head.descriptionInCity", { name, city: address.city }) : text("head.description", { name });
+};
+
 /** What the head of a page says to search engines and to whoever the page is shared with. */
-export const headOf = (shown: Shown) => {
+export const headOf = async (shown: Shown) => {
   const { origin, path, locale, organization, rendered, isShown, isPublic } = shown;
-  const { name, address, configuration, logoFile } = organization;
+  const { name, configuration, logoFile } = organization;
   const { lead = "" } = inLocale(configuration.storefront.translations, locale) ?? {};
-  const description = lead || described[locale](name, address ? `, ${address.city}` : "");
+  const description = lead || (await usualDescription(organization, locale));
   const picture = configuration.storefront.heroPicture ?? logoFile;
   const own = /<title>([\s\S]*?)<\/title>/.exec(rendered.head)?.[1];
   const title = `<title>${own ?? escaped(name)}</title>`;

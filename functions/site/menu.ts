@@ -1,5 +1,5 @@
-import { type Diet, diets, labelsOf } from "#core/contract/labels.ts";
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import { type Diet, diets, labelsOf } from "#core/contract/products/labels.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { Shown } from "./document.ts";
 

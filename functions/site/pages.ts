@@ -8,6 +8,6 @@ export const pages = {
   showRobots: "/robots.txt",
 } as const;
 
-/** Headers by which the edge tells `showPage` the address that was asked for, and the reader's language. */
+/** Headers in which the edge passes the requested path and the reader's language to `showPage`. */
 export const PAGE_PATH = "x-page-path";
 export const PAGE_LOCALE = "x-page-locale";

@@ -1,6 +1,6 @@
-import type { Organization } from "#core/contract/organizations.ts";
+import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { weekdays } from "#core/contract/weekdays.ts";
+import { weekdays } from "#core/contract/values/weekdays.ts";
 import type { Shown } from "./document.ts";
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,11 +1,11 @@
 import { listCategories } from "#core/categories/list-categories.ts";
 import { config } from "#core/config.ts";
-import * as catalogue from "#core/contract/catalogue.ts";
-import { languages, languagesOf } from "#core/contract/languages.ts";
-import type { Configuration } from "#core/contract/organizations.ts";
-import * as reservations from "#core/contract/reservations.ts";
-import * as shipping from "#core/contract/shipping.ts";
-import * as site from "#core/contract/site-content.ts";
+import * as catalogue from "#core/contract/catalogue/catalogue.ts";
+import { languages, languagesOf } from "#core/contract/locales/languages.ts";
+import type { Configuration } from "#core/contract/organizations/organizations.ts";
+import * as reservations from "#core/contract/reservations/reservations.ts";
+import * as shipping from "#core/contract/shipping/shipping.ts";
+import * as site from "#core/contract/site/site-content.ts";
 import { checkoutSteps, paths, patterns } from "#core/contract/storefront.ts";
 import { publicOrganization } from "#core/organizations/organization.ts";
 import { listProducts } from "#core/products/list-products.ts";
@@ -55,7 +55,7 @@ export const handler = page(async ({ origin, hostname, shop, headers }) => {
   const organization = publicOrganization(shop, new Date());
   const rendered = await render({ asked, path, locale, organization });
   const isOwn = OWN.some((own) => path.startsWith(own));
-  const body = withFirstScreen({
+  const body = await withFirstScreen({
     origin,
     path,
     page: known ?? path,

@@ -1,5 +1,5 @@
-import { languagesOf } from "#core/contract/languages.ts";
-import type { Configuration } from "#core/contract/organizations.ts";
+import { languagesOf } from "#core/contract/locales/languages.ts";
+import type { Configuration } from "#core/contract/organizations/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { AppError } from "#core/errors.ts";
 import { escaped } from "#core/escaped.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#core/contract/languages.ts";
+import type { Language } from "#core/contract/locales/languages.ts";
 
 /**
  * The addresses that search engines list for a page, by language. The first language of a shop is at the page's own

@@ -2,16 +2,18 @@ import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type InputOptions, type OutputChunk, rolldown } from "rolldown";
-import { compileMessages, withoutMessageParser } from "#web/build/messages.ts";
+import { type InputOptions, type OutputChunk, type Plugin, rolldown } from "rolldown";
+import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from "rolldown/experimental";
+import { compileMessages, textChunks, withoutMessageParser } from "#web/build/messages.ts";
+import type { Entry } from "./entries.ts";
 import { treeshake } from "./treeshake.ts";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** One function, ready to be handed to Lambda. */
 export interface Bundle {
-  /** Its file below `functions/`. */
-  entry: string;
+  /** The name of its entry, such as `orders/place-order`. */
+  name: string;
   /** Directory with the entry, and a chunk for each module that is loaded on demand. */
   directory: string;
   /** What Lambda calls in the directory. */
@@ -23,6 +25,9 @@ export interface Bundle {
   /** Bytes that its import loads, without what is only loaded on demand. */
   start: number;
 }
+
+/** Our own modules do nothing but export. Others say in their package whether they do more. */
+const hasSideEffects = (id: string) => (/^(core|functions)\//.test(relative(root, id)) ? false : undefined);
 
 const options = {
   cwd: root,
@@ -36,13 +41,13 @@ const options = {
       "@formatjs/icu-messageformat-parser$": withoutMessageParser.replacement,
     },
   },
-  treeshake,
+  // A domain's file imports what all its endpoints need. Of these imports, only what is used gets into a bundle.
+  treeshake: { ...treeshake, moduleSideEffects: hasSideEffects },
   experimental: { lazyBarrel: true },
-} as const;
+} satisfies InputOptions;
 
-/** What the functions of pages take besides: the storefront's texts, and the page of the built web that they fill. */
+/** Further options for the functions of pages, which fill the page of the built web. */
 const forPages = (page: string): InputOptions => ({
-  plugins: [compileMessages()],
   transform: {
     define: {
       BUILT_PAGE: JSON.stringify(page),
@@ -59,7 +64,7 @@ const forPages = (page: string): InputOptions => ({
  * uses and opens a few files when it starts. With chunks shared by all, it would open two dozen.
  * @param page the page of the built web, for the functions that show it
  */
-export const bundle = async (entries: readonly string[], output: string, page = ""): Promise<Bundle[]> => {
+export const bundle = async (entries: readonly Entry[], output: string, page = ""): Promise<Bundle[]> => {
   rmSync(join(root, output), { recursive: true, force: true });
   const left = entries.values();
   /** All at once would take 11 GB of memory, and a quarter longer. */
@@ -69,7 +74,7 @@ export const bundle = async (entries: readonly string[], output: string, page = 
     return bundles;
   };
   const bundles = (await Promise.all(Array.from({ length: availableParallelism() }, compileSome))).flat();
-  return bundles.sort((a, b) => a.entry.localeCompare(b.entry));
+  return bundles.sort((a, b) => a.name.localeCompare(b.name));
 };
 
 /** The chunks that importing one loads: itself and what it imports statically. */
@@ -84,13 +89,27 @@ const sourcesOf = (chunks: readonly OutputChunk[]): string[] =>
     .flatMap(({ modules }) => Object.entries(modules))
     .flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? [relative(root, path)] : []));
 
-const compile = async (entry: string, output: string, page: string): Promise<Bundle> => {
-  const name = entry.slice(0, -".ts".length);
+/** The module that is bundled: it exports one handler of a file that may have more. */
+const entryModule = ({ file, exported }: Entry): Plugin => ({
+  name: "dabba:entry",
+  resolveId: (id) => (id === ENTRY ? id : undefined),
+  load: (id) =>
+    id === ENTRY
+      ? `export { ${exported} as handler } from ${JSON.stringify(join(root, "functions", file))};`
+      : undefined,
+});
+const ENTRY = "virtual:entry";
+
+const compile = async (entry: Entry, output: string, page: string): Promise<Bundle> => {
+  const { name } = entry;
+  const isPage = name.startsWith("site/");
   const directory = join(output, name);
   const build = await rolldown({
     ...options,
-    ...(entry.startsWith("site/") && forPages(page)),
-    input: { [name]: `functions/${entry}` },
+    ...(isPage && forPages(page)),
+    // A function that sends messages loads their texts in the reader's language (`core/contract/locales/texts.ts`).
+    plugins: [entryModule(entry), compileMessages("module"), viteDynamicImportVarsPlugin({}), viteImportGlobPlugin({})],
+    input: { [name]: ENTRY },
   });
   const written = await build.write({
     dir: directory,
@@ -98,12 +117,13 @@ const compile = async (entry: string, output: string, page: string): Promise<Bun
     comments: false,
     entryFileNames: "[name].mjs",
     chunkFileNames: "chunks/[hash].mjs",
+    codeSplitting: { groups: [textChunks] },
   });
   await build.close();
   const chunks = written.output.filter((each) => each.type === "chunk");
   const atStart = loadedBy(chunks, written.output[0]);
   return {
-    entry,
+    name,
     directory,
     handler: `${name}.handler`,
     modules: sourcesOf(chunks),

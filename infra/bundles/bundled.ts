@@ -2,11 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "../fingerprint.ts";
 import { type Bundle, bundle, root } from "./bundle.ts";
+import type { Entry } from "./entries.ts";
 
 /** Everything that a bundle is made from. */
 export const SOURCES = ["{core,functions,web,infra/bundles}/**/*.{ts,tsx,json}", "package-lock.json"];
 
-interface Made {
+interface Manifest {
   from: string;
   bundles: Bundle[];
 }
@@ -16,12 +17,12 @@ interface Made {
  * tests do not wait for them.
  * @param output a directory for these entries alone
  */
-export const bundled = async (entries: readonly string[], output: string, page = ""): Promise<Bundle[]> => {
+export const bundled = async (entries: readonly Entry[], output: string, page = ""): Promise<Bundle[]> => {
   const file = join(root, output, "made.json");
-  const from = `${fingerprint(SOURCES)} ${entries.join()} ${page}`;
-  const made: Made | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-  if (made?.from === from) return made.bundles;
+  const from = `${fingerprint(SOURCES)} ${JSON.stringify(entries)} ${page}`;
+  const previous: Manifest | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  if (previous?.from === from) return previous.bundles;
   const bundles = await bundle(entries, output, page);
-  writeFileSync(file, JSON.stringify({ from, bundles } satisfies Made));
+  writeFileSync(file, JSON.stringify({ from, bundles } satisfies Manifest));
   return bundles;
 };

@@ -16,7 +16,9 @@ const chunk = (module: string, code: string, ...imports: string[]) =>
     imports,
   }) as Rolldown.OutputChunk;
 
-const texts = ["index.ts", "shopper.ts", "settings.json"].flatMap((file) => [`i18n/en/${file}`, `i18n/pl/${file}`]);
+const texts = ["menu/menu", "shopper/account", "legal/terms"].flatMap((file) =>
+  ["en", "pl"].map((language) => `core/contract/locales/${language}/${file}.json`),
+);
 
 /** A build in which each page has a chunk, of which those given weigh something. */
 const built = (...heavy: Rolldown.OutputChunk[]) => {
@@ -38,8 +40,8 @@ test("a page weighs the app, the longer texts, its own code and all that this im
     built(
       chunk("app.tsx", dense(10_000), "react.js"),
       chunk("react", dense(20_000)),
-      chunk("i18n/en/index.ts", dense(3000)),
-      chunk("i18n/pl/index.ts", dense(5000)),
+      chunk("core/contract/locales/en/menu/menu.json", dense(3000)),
+      chunk("core/contract/locales/pl/menu/menu.json", dense(5000)),
       chunk("pages/story.tsx", dense(1000), "react.js", "pictures.js"),
       chunk("pictures", dense(2000), "frames.js"),
       chunk("frames", dense(4000)),

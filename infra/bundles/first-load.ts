@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
-import { languages } from "#core/contract/languages.ts";
+import { languages } from "#core/contract/locales/languages.ts";
 import { type FirstFiles, firstFiles } from "#web/build/first-files.ts";
 import { firstLoadOf } from "./limits.ts";
 

@@ -19,7 +19,7 @@ const milliseconds = (code: string): number => {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Milliseconds that a bare start of Node takes. It tells how fast the machine is at the moment. */
+/** Milliseconds that a bare start of Node takes. It shows how fast the machine is at the moment. */
 export const bareStart = (): number => median(Array.from({ length: PAIRS }, () => milliseconds("0")));
 
 /**

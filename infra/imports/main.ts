@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
-import { refusals } from "./refusals.ts";
+import { violations } from "./violations.ts";
 
-const files = globSync(["*.ts", "{core,functions,infra,web}/**/*.{ts,tsx}"]);
-const refused = files.flatMap((file) => refusals(file, readFileSync(file, "utf8")));
-for (const each of refused) console.error(each);
-if (refused.length > 0) process.exitCode = 1;
+const files = globSync(["*.ts", "{core,functions,infra,web,tests}/**/*.{ts,tsx}"]);
+const found = files.flatMap((file) => violations(file, readFileSync(file, "utf8")));
+for (const each of found) console.error(each);
+if (found.length > 0) process.exitCode = 1;

@@ -1,4 +1,5 @@
 import type { Cloud } from "./cloud.ts";
+import { paymentTips } from "./payments/stand-ins.ts";
 
 const table = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -19,8 +20,7 @@ export const announcement = async (
   seconds: number,
 ): Promise<string> => {
   const lines = demo ? await demoLines(origin) : [`  ${origin}/`];
-  const isPaidHere = environment.STRIPE_API_BASE === origin;
-  const paying = isPaidHere ? ["  Nobody is charged: any BLIK code of six digits pays, 000000 is declined."] : [];
+  const paying = paymentTips(origin, environment).map((tip) => `  ${tip}`);
   const mail = `  Mail that would be sent: ${origin}/mailbox`;
   const ready = `Dabba is ready after ${seconds.toFixed(1)} s. Ctrl-C stops it.`;
   return ["", ready, "", ...lines, "", ...paying, mail, ""].join("\n");

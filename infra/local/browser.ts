@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import unpacker from "@sparticuz/chromium";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
-import { Trouble } from "../trouble.ts";
+import { SetupError } from "../setup-error.ts";
 
 /** Inside the installation, so that versions of the package do not share a browser. */
 const cache = fileURLToPath(new URL("../../node_modules/.cache/", import.meta.url));
@@ -34,7 +34,7 @@ const unpack = async (): Promise<string> => {
  * Launches a real browser for tests: the one that npm installs where it runs (Linux on x64), else the Chrome of this
  * machine. It does not use the arguments that the package suggests: they switch web security off, and closing one
  * context would end the whole browser.
- * @throws Trouble when there is no browser
+ * @throws SetupError when there is no browser
  */
 export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browser> => {
   if (process.platform === "linux" && process.arch === "x64") {
@@ -43,6 +43,6 @@ export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browse
   try {
     return await chromium.launch({ ...options, channel: "chrome" });
   } catch {
-    throw new Trouble("There is no browser here to test with: install Google Chrome");
+    throw new SetupError("There is no browser here to test with: install Google Chrome");
   }
 };

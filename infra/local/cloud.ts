@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import type { OnlineProvider } from "#core/contract/payments/payments.ts";
 import { openDataDir } from "./data-dir.ts";
 import { startEngine } from "./database/engine.ts";
 import { tableAdmin } from "./database/table.ts";
@@ -6,12 +7,13 @@ import { dispatch, type Listener } from "./dispatch.ts";
 import { functionEnvironment } from "./environment.ts";
 import { JOBS, startJobs } from "./jobs/start.ts";
 import { listen } from "./listen.ts";
-import type { Options } from "./options.ts";
+import type { Endpoints, Options } from "./options.ts";
 import type { Part, Run } from "./part.ts";
 import { parts } from "./parts.ts";
+import { PAYMENT_RECORDS } from "./payments/records.ts";
 import { people } from "./seed/people.ts";
 import { prepareTable, seedingMarker } from "./seeding.ts";
-import { PAYMENT_RECORDS, STORAGE, standIns } from "./stand-ins.ts";
+import { STORAGE, standIns } from "./stand-ins.ts";
 
 export interface Cloud {
   /** `http://localhost:3000`. */
@@ -25,16 +27,16 @@ export interface Cloud {
   stop: () => Promise<void>;
 }
 
-const seedDemo = async (shops: { revolut: boolean }): Promise<void> => {
+const seedDemo = async (hasStandIn: (provider: OnlineProvider) => boolean): Promise<void> => {
   const seed = await import("./seed/index.ts");
-  await seed.seedDemo(shops);
+  await seed.seedDemo(hasStandIn);
 };
 
 /**
  * Starts everything that AWS would run, on one origin of this machine: the gateway with its functions, the table, the
  * media bucket, the places service and the storefront. A service with an endpoint elsewhere is not started. Settings of
  * the functions go into this process's environment.
- * @throws Trouble when the user has to fix something. Then nothing stays running.
+ * @throws SetupError when the user has to fix something. Then nothing stays running.
  */
 export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Options): Promise<Cloud> => {
   await using starting = new AsyncDisposableStack();
@@ -52,17 +54,13 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
   const http = await listen(async (request, response) => (await routes.promise)(request, response), port);
   starting.defer(http.close);
   const origin = `http://localhost:${http.port}`;
-  const here = {
-    dynamodb: endpoints.dynamodb ?? engine?.endpoint ?? "",
-    s3: endpoints.s3 ?? origin + standIns.s3.path,
-    places: endpoints.places ?? origin + standIns.places.path,
-    sns: endpoints.sns ?? origin + standIns.sns.path,
-    ses: endpoints.ses ?? origin + standIns.ses.path,
-    google: endpoints.google ?? origin + standIns.google.path,
-    stripe: endpoints.stripe ?? origin + standIns.stripe.path,
-    revolut: endpoints.revolut ?? origin + standIns.revolut.path,
+  const elsewhere = Object.fromEntries(Object.entries(endpoints).filter(([, endpoint]) => endpoint !== undefined));
+  const here: Endpoints = {
+    ...(Object.fromEntries(Object.entries(standIns).map(([name, { path }]) => [name, origin + path])) as Endpoints),
     // A push service is known by its origin alone.
-    push: endpoints.push ?? origin,
+    push: origin,
+    dynamodb: engine?.endpoint ?? "",
+    ...elsewhere,
   };
   const environment = functionEnvironment(data, origin, here, seed === "demo" ? people.admin.email : "");
   Object.assign(process.env, environment);
@@ -93,7 +91,7 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
 
   const { TABLE_NAME: name, DYNAMODB_ENDPOINT: endpoint, AWS_REGION: region } = environment;
   const table = tableAdmin({ name, endpoint, region });
-  const fill = () => seedDemo({ revolut: !endpoints.revolut });
+  const fill = () => seedDemo((provider) => !endpoints[provider]);
   const prepared = prepareTable({ marker, table, seed: seed === "demo" ? fill : undefined });
   await Promise.race([Promise.all([prepared, ...others.map((part) => part.ready)]), lost]);
   table.close();

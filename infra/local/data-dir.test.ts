@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keptKeys, openDataDir, stripeWebhookSecret } from "./data-dir.ts";
+import { keptKeys, openDataDir } from "./data-dir.ts";
+import { standIn as stripe } from "./stripe/stand-in.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -31,8 +32,8 @@ test.each(["session-keys.json", "sealing-keys.json"])(
 
 test("the secret of Stripe's events is made once", () => {
   const data = openDataDir(directory);
-  const secret = stripeWebhookSecret(data);
+  const secret = stripe.secrets.STRIPE_WEBHOOK_SECRET?.(data);
   expect(secret).toMatch(/^whsec_\w{32,}$/);
-  expect(stripeWebhookSecret(data)).toBe(secret);
+  expect(stripe.secrets.STRIPE_WEBHOOK_SECRET?.(data)).toBe(secret);
   data.release();
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Trouble } from "../trouble.ts";
+import { SetupError } from "../setup-error.ts";
 
 export interface DataDir {
   path: (name: string) => string;
@@ -12,7 +12,7 @@ export interface DataDir {
 /**
  * Opens the directory that keeps everything of a run, for this process alone. An SQLite lock marks it as taken, because
  * the kernel releases the lock of a process that was killed.
- * @throws Trouble when another process has it
+ * @throws SetupError when another process has it
  */
 export const openDataDir = (directory: string): DataDir => {
   mkdirSync(directory, { recursive: true });
@@ -21,7 +21,7 @@ export const openDataDir = (directory: string): DataDir => {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch {
     lock.close();
-    throw new Trouble(`Another process is running on ${directory}: stop it, or set DATA_DIR to another directory`);
+    throw new SetupError(`Another process is running on ${directory}: stop it, or set DATA_DIR to another directory`);
   }
   return { path: (name) => join(directory, name), release: () => lock.close() };
 };
@@ -33,7 +33,7 @@ export const writeWhole = (file: string, content: string) => {
 };
 
 /** A secret of this run, made once and kept. */
-const keptSecret = ({ path }: DataDir, name: string, make: () => string): string => {
+export const keptSecret = ({ path }: DataDir, name: string, make: () => string): string => {
   const file = path(name);
   if (!existsSync(file)) writeWhole(file, make());
   return readFileSync(file, "utf8");
@@ -42,7 +42,3 @@ const keptSecret = ({ path }: DataDir, name: string, make: () => string): string
 /** Keys of this run in a file, in the form of SESSION_KEYS, SEALING_KEYS and VAPID_KEYS. */
 export const keptKeys = (data: DataDir, name: string): string =>
   keptSecret(data, name, () => JSON.stringify({ local: randomBytes(32).toString("base64url") }));
-
-/** The secret that signs Stripe's events in this run, in the form of STRIPE_WEBHOOK_SECRET. */
-export const stripeWebhookSecret = (data: DataDir): string =>
-  keptSecret(data, "stripe-webhook-secret", () => `whsec_${randomBytes(24).toString("hex")}`);

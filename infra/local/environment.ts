@@ -1,5 +1,6 @@
-import { type DataDir, keptKeys, stripeWebhookSecret } from "./data-dir.ts";
+import { type DataDir, keptKeys } from "./data-dir.ts";
 import type { Endpoints } from "./options.ts";
+import { paymentEnvironment } from "./payments/stand-ins.ts";
 
 /**
  * Everything that the functions read from their environment, as it is on this machine. Variables that are set already
@@ -22,10 +23,7 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     GOOGLE_ISSUER: endpoints.google,
     GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID || "local",
     GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET || "local",
-    STRIPE_API_BASE: endpoints.stripe,
-    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY || "sk_test_local",
-    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET || stripeWebhookSecret(data),
-    REVOLUT_API_BASE: endpoints.revolut,
+    ...paymentEnvironment(data, endpoints),
     SEALING_KEYS: env.SEALING_KEYS || keptKeys(data, "sealing-keys.json"),
     PUSH_SERVICES: endpoints.push,
     VAPID_KEYS: env.VAPID_KEYS || keptKeys(data, "vapid-keys.json"),

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createSocketServer } from "node:net";
-import { Trouble } from "../trouble.ts";
+import { SetupError } from "../setup-error.ts";
 
 export interface Listening {
   port: number;
@@ -53,7 +53,7 @@ const listenOnce = async (listener: RequestListener, wanted: number): Promise<Li
 
 /**
  * Serves HTTP on the loopback addresses only; port 0 takes any that is free on both.
- * @throws Trouble when the port is taken
+ * @throws SetupError when the port is taken
  */
 export const listen = async (listener: RequestListener, port: number): Promise<Listening> => {
   for (let attempt = 1; ; attempt++) {
@@ -61,8 +61,8 @@ export const listen = async (listener: RequestListener, port: number): Promise<L
       return await listenOnce(listener, port);
     } catch (error) {
       if (port === 0 && codeOf(error) === "EADDRINUSE" && attempt < 5) continue;
-      if (codeOf(error) === "EADDRINUSE") throw new Trouble(`Port ${port} is taken: PORT=${port + 1} npm start`);
-      if (codeOf(error) === "EACCES") throw new Trouble(`Port ${port} is not allowed here: PORT=3000 npm start`);
+      if (codeOf(error) === "EADDRINUSE") throw new SetupError(`Port ${port} is taken: PORT=${port + 1} npm start`);
+      if (codeOf(error) === "EACCES") throw new SetupError(`Port ${port} is not allowed here: PORT=3000 npm start`);
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { newBrowser } from "./testing/client.ts";
+import { newBrowser } from "#tests/kit/client.ts";
 import {
   addressAt,
   cashOrder,
@@ -12,12 +12,12 @@ import {
   newShop,
   newShopper,
   saveAddress,
-} from "./testing/factories.ts";
-import { mailsTo } from "./testing/mail.ts";
-import { onboard, payOnPage } from "./testing/payments.ts";
-import { newDevice } from "./testing/push.ts";
-import { temporaryCloud } from "./testing/spawn-cloud.ts";
-import { starPrinter } from "./testing/star-printer.ts";
+} from "#tests/kit/factories.ts";
+import { mailsTo } from "#tests/kit/mail.ts";
+import { onboard, payOnPage } from "#tests/kit/payments.ts";
+import { newDevice } from "#tests/kit/push.ts";
+import { temporaryCloud } from "#tests/kit/spawn-cloud.ts";
+import { starPrinter } from "#tests/kit/star-printer.ts";
 
 const { accounts, orders, organizations, places, printers, push, reservations, payments, shipping } = routes;
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type SpawnedCloud, spawnCloud } from "./testing/spawn-cloud.ts";
+import { type SpawnedCloud, spawnCloud } from "#tests/kit/spawn-cloud.ts";
 
 let DATA_DIR: string;
 const running: SpawnedCloud[] = [];

@@ -1,11 +1,11 @@
-import { Trouble } from "../trouble.ts";
+import { SetupError } from "../setup-error.ts";
 import { announcement } from "./announcement.ts";
 import { type Cloud, startCloud } from "./cloud.ts";
 import { readOptions } from "./options.ts";
 
 /** Prints one line about a problem that a user can fix, and the whole error otherwise. */
 const fail = (error: unknown): never => {
-  console.error(error instanceof Trouble ? error.message : error);
+  console.error(error instanceof SetupError ? error.message : error);
   process.exit(1);
 };
 

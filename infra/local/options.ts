@@ -1,8 +1,9 @@
-import { Trouble } from "../trouble.ts";
+import { type OnlineProvider, onlineProviders, providerEnvironments } from "#core/contract/payments/payments.ts";
+import { SetupError } from "../setup-error.ts";
 
 /** The addresses of the services that the functions call. */
 export type Endpoints = Record<
-  "dynamodb" | "s3" | "places" | "ses" | "sns" | "google" | "stripe" | "revolut" | "push",
+  "dynamodb" | "s3" | "places" | "ses" | "sns" | "google" | OnlineProvider | "push",
   string
 >;
 
@@ -23,17 +24,18 @@ export interface Options {
 const portOf = (given: string): number => {
   const port = Number(given);
   if (given.trim() && Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new Trouble(`PORT=${given} is no port: PORT=3000 npm start`);
+  throw new SetupError(`PORT=${given} is no port: PORT=3000 npm start`);
 };
 
 const seedOf = (given: string): Options["seed"] => {
   if (given === "demo" || given === "none") return given;
-  throw new Trouble(`SEED=${given} is unknown: SEED=demo or SEED=none`);
+  throw new SetupError(`SEED=${given} is unknown: SEED=demo or SEED=none`);
 };
 
 const endpointOf = (environment: NodeJS.ProcessEnv, name: string): string | undefined => {
   const given = environment[name] || undefined;
-  if (given && !URL.canParse(given)) throw new Trouble(`${name}=${given} is no address: ${name}=http://localhost:8000`);
+  if (given && !URL.canParse(given))
+    throw new SetupError(`${name}=${given} is no address: ${name}=http://localhost:8000`);
   return given;
 };
 
@@ -44,7 +46,7 @@ const webOf = (flags: readonly string[]): Options["web"] => {
 
 /**
  * Reads the settings of a run from the environment and the command line.
- * @throws Trouble naming what is wrong
+ * @throws SetupError naming what is wrong
  */
 export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly string[]): Options => ({
   port: portOf(environment.PORT || "3000"),
@@ -58,8 +60,9 @@ export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly stri
     ses: endpointOf(environment, "SES_ENDPOINT"),
     sns: endpointOf(environment, "SNS_ENDPOINT"),
     google: endpointOf(environment, "GOOGLE_ISSUER"),
-    stripe: endpointOf(environment, "STRIPE_API_BASE"),
-    revolut: endpointOf(environment, "REVOLUT_API_BASE"),
+    ...Object.fromEntries(
+      onlineProviders.map((provider) => [provider, endpointOf(environment, providerEnvironments[provider].apiBase)]),
+    ),
     push: endpointOf(environment, "PUSH_SERVICES"),
   },
 });

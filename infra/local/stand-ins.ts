@@ -1,17 +1,16 @@
+import type { OnlineProvider } from "#core/contract/payments/payments.ts";
 import { googleServer } from "./google/server.ts";
 import { MAIL_EVENTS } from "./jobs/start.ts";
 import { tellFateTo } from "./mail/events.ts";
 import { mailServer } from "./mail/server.ts";
 import { messagesIn } from "./message-files.ts";
 import type { Endpoints } from "./options.ts";
-import type { Start } from "./part.ts";
-import { openRecords } from "./payments/records.ts";
+import type { Run, Start } from "./part.ts";
+import { paymentStandIns } from "./payments/stand-ins.ts";
 import { placesServer } from "./places/server.ts";
 import { pushServer } from "./push/server.ts";
-import { startRevolut } from "./revolut/revolut.ts";
 import { smsServer } from "./sms/server.ts";
 import { startStorage } from "./storage/server.ts";
-import { startStripe } from "./stripe/stripe.ts";
 
 type Service = Exclude<keyof Endpoints, "dynamodb">;
 
@@ -21,11 +20,6 @@ interface StandIn {
   start: Start;
 }
 
-/** The account of the demo's bistro at Stripe. */
-const DEMO_ACCOUNT = "acct_malabar";
-
-/** The state of the payment stand-ins. */
-export const PAYMENT_RECORDS = "payment-providers";
 export const STORAGE = "storage";
 
 const paths = {
@@ -34,8 +28,6 @@ const paths = {
   ses: "/_local/ses",
   sns: "/_local/sns",
   google: "/_local/google",
-  stripe: "/_local/stripe",
-  revolut: "/_local/revolut",
   push: "/_local/push",
 } as const;
 
@@ -73,33 +65,12 @@ export const standIns: Readonly<Record<Service, StandIn>> = {
     path: paths.google,
     start: ({ origin }) => ({ listeners: { [paths.google]: googleServer(paths.google, origin + paths.google) } }),
   },
-  stripe: {
-    // Its SDK takes a host and a port, and no path.
-    path: "",
-    start: ({ origin, data, environment }) => {
-      const records = openRecords(data.path(PAYMENT_RECORDS));
-      const { api, pages, stop } = startStripe({
-        records,
-        origin,
-        prefix: paths.stripe,
-        secretKey: environment.STRIPE_SECRET_KEY,
-        accounts: [DEMO_ACCOUNT],
-        webhook: {
-          url: `${environment.PLATFORM_URL}/api/webhook/payment/stripe`,
-          secret: environment.STRIPE_WEBHOOK_SECRET,
-        },
-      });
-      return { listeners: { "/v1": api, [paths.stripe]: pages }, stop: () => [stop(), records.close()] };
-    },
-  },
-  revolut: {
-    path: paths.revolut,
-    start: ({ origin, data }) => {
-      const records = openRecords(data.path(PAYMENT_RECORDS));
-      const { listener, stop } = startRevolut({ records, origin, prefix: paths.revolut });
-      return { listeners: { [paths.revolut]: listener }, stop: () => [stop(), records.close()] };
-    },
-  },
+  ...(Object.fromEntries(
+    Object.entries(paymentStandIns).map(([provider, { path, prefix, start }]) => [
+      provider,
+      { path, start: (run: Run) => start(run, prefix) },
+    ]),
+  ) as Record<OnlineProvider, StandIn>),
   push: {
     path: paths.push,
     start: ({ origin, data }) => ({

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Job } from "#functions/jobs.ts";
 import { settingsOf } from "./stages.ts";
-import { assembled, functionsOf, ofType, statementsIn, synthesized, type Wanted } from "./testing/synthesized.ts";
+import { assembled, functionsOf, type Options, ofType, statementsIn, synthesized } from "./testing/synthesized.ts";
 
 const prod = synthesized();
 const personal = synthesized({ settings: settingsOf("ada") });
 
-test("the table is encrypted, can be restored to any second, forgets what ran out and tells its changes", () => {
+test("the table is encrypted, can be restored to any second, deletes expired items and streams its changes", () => {
   for (const stacks of [prod, personal]) {
     const [table] = ofType(stacks, "AWS::DynamoDB::Table");
     expect(table?.Properties).toMatchObject({
@@ -21,7 +21,7 @@ test("the table is encrypted, can be restored to any second, forgets what ran ou
 
 test("a restored table serves in place of the stack's own, which keeps its exports until nobody needs them", () => {
   const restoredTable = { name: "dabba-restored", streamArn: "arn:aws:dynamodb:eu-central-1:123456789012:stream" };
-  const jobs: Record<string, Job> = { tellKitchen: { from: "table", summary: "Tell" } };
+  const jobs: Record<string, Job> = { notifyKitchen: { from: "table", summary: "Notify" } };
   const stacks = synthesized({ settings: { ...settingsOf("prod"), restoredTable }, jobs });
   const functions = functionsOf(stacks);
   for (const { Properties } of functions) expect(Properties.Environment.Variables.TABLE_NAME).toBe("dabba-restored");
@@ -30,7 +30,7 @@ test("a restored table serves in place of the stack's own, which keeps its expor
   for (const { Resource: resource } of items) expect(JSON.stringify(resource)).toContain(":table/dabba-restored");
   const [source] = ofType(stacks, "AWS::Lambda::EventSourceMapping");
   expect(source?.Properties.EventSourceArn).toBe(restoredTable.streamArn);
-  const dataOf = (wanted: Wanted) => assembled(wanted).find(({ id }) => id === "Data")?.template;
+  const dataOf = (wanted: Options) => assembled(wanted).find(({ id }) => id === "Data")?.template;
   expect(dataOf({ settings: { ...settingsOf("prod"), restoredTable }, jobs })).toEqual(dataOf({ jobs }));
 });
 

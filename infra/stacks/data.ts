@@ -13,7 +13,7 @@ import {
 } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { tableShape, ttlAttribute } from "#core/db/shape.ts";
+import { tableSchema, ttlAttribute } from "#core/db/schema.ts";
 import { PENDING_PREFIX } from "#core/files/upload.ts";
 import { type NamedSecret, secretsIn, type Variable } from "./secrets.ts";
 import type { StageSettings } from "./stages.ts";
@@ -45,20 +45,20 @@ export class Data extends Stack {
     const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
     const table = new CfnTable(this, "Table", {
-      billingMode: tableShape.BillingMode,
-      attributeDefinitions: tableShape.AttributeDefinitions.map(({ AttributeName, AttributeType }) => ({
+      billingMode: tableSchema.BillingMode,
+      attributeDefinitions: tableSchema.AttributeDefinitions.map(({ AttributeName, AttributeType }) => ({
         attributeName: AttributeName,
         attributeType: AttributeType,
       })),
-      keySchema: keySchema(tableShape.KeySchema),
-      globalSecondaryIndexes: tableShape.GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => ({
+      keySchema: keySchema(tableSchema.KeySchema),
+      globalSecondaryIndexes: tableSchema.GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => ({
         indexName: IndexName,
         keySchema: keySchema(KeySchema),
         projection: { projectionType: Projection.ProjectionType },
       })),
       timeToLiveSpecification: { attributeName: ttlAttribute, enabled: true },
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      streamSpecification: { streamViewType: tableShape.StreamSpecification.StreamViewType },
+      streamSpecification: { streamViewType: tableSchema.StreamSpecification.StreamViewType },
       sseSpecification: { sseEnabled: true },
       deletionProtectionEnabled: keepsData,
     });
@@ -135,5 +135,5 @@ export class Data extends Stack {
 /** The events of SES that a job records, by the names that they have in EventBridge. */
 export const recordedMailEvents = ["Send", "Bounce", "Complaint"] as const;
 
-const keySchema = (shape: (typeof tableShape)["KeySchema"]) =>
+const keySchema = (shape: (typeof tableSchema)["KeySchema"]) =>
   shape.map(({ AttributeName, KeyType }) => ({ attributeName: AttributeName, keyType: KeyType }));

@@ -3,7 +3,7 @@ import { CfnIntegration, CfnRoute, type HttpApi } from "aws-cdk-lib/aws-apigatew
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
-import { changesData } from "#core/contract/route.ts";
+import { changesData } from "#core/contract/api/route.ts";
 import { CALL_SECONDS } from "#functions/limits.ts";
 import { type Endpoint, FALLBACK, type SitePage } from "#infra/bundles/entries.ts";
 import { lambda, type Stage } from "./lambda.ts";

@@ -5,9 +5,9 @@ import { App } from "aws-cdk-lib";
 import { expect, test } from "vitest";
 import { jobs } from "#functions/jobs.ts";
 import { bundle, root } from "#infra/bundles/bundle.ts";
-import { endpoints } from "#infra/bundles/entries.ts";
+import { endpoints, functionEntries } from "#infra/bundles/entries.ts";
 import { Data } from "./data.ts";
-import { doors, secretsBehind, statementsOf } from "./grants.ts";
+import { grants, moduleSecrets, statementsOf } from "./grants.ts";
 import { settingsOf } from "./stages.ts";
 import { functionsOf, type Statement, statementsIn, synthesized } from "./testing/synthesized.ts";
 
@@ -20,7 +20,7 @@ test("a function has the rights that its bundle needs", () => {
   expect(sids(["core/db/table.ts"], true)).toEqual(new Set(["Items", "NoPasswords"]));
   expect(sids(["core/db/table.ts", "core/accounts/account.ts"], true)).toEqual(new Set(["Items"]));
   expect(sids(["core/files/storage.ts"])).toEqual(new Set(["Files", "MissingFiles"]));
-  expect(sids(["core/mail/send-mail.ts", "core/places/client.ts", "core/accounts/google.ts"])).toEqual(
+  expect(sids(["core/mail/send-mail.ts", "core/places/client.ts", "core/accounts/google/google.ts"])).toEqual(
     new Set(["Mail", "Places", "SecretGOOGLECLIENTSECRET"]),
   );
   const [text] = statementsOf(data, { modules: ["core/mail/send-sms.ts"], writes: false });
@@ -28,7 +28,7 @@ test("a function has the rights that its bundle needs", () => {
 });
 
 test("the modules that rights hang on exist", () => {
-  for (const module of [...Object.keys(doors), ...Object.keys(secretsBehind), "core/accounts/account.ts"])
+  for (const module of [...Object.keys(grants), ...Object.keys(moduleSecrets), "core/accounts/account.ts"])
     expect([module, existsSync(module)]).toEqual([module, true]);
 });
 
@@ -47,24 +47,26 @@ const PAYMENTS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "SEALING_KEYS"];
 
 /** Functions that deal with payments, and the payment secrets that each gets. */
 const expected: Readonly<Record<string, readonly string[]>> = {
-  "orders/place-order.ts": ["STRIPE_SECRET_KEY", "SEALING_KEYS"],
-  "payments/list-payment-methods.ts": [],
-  "payments/connect-revolut.ts": ["SEALING_KEYS"],
-  "payments/receive-payment-event.ts": PAYMENTS,
-  "jobs/sweep-payments.ts": ["STRIPE_SECRET_KEY", "SEALING_KEYS"],
-  "jobs/send-messages.ts": [],
+  "orders/place-order": ["STRIPE_SECRET_KEY", "SEALING_KEYS"],
+  "payments/list-payment-methods": [],
+  "payments/connect-revolut": ["SEALING_KEYS"],
+  "payments/receive-payment-event": PAYMENTS,
+  "jobs/sweep-payments": ["STRIPE_SECRET_KEY", "SEALING_KEYS"],
+  "jobs/send-messages": [],
 };
 
 test("functions for payments get their secrets, functions that only read get none, and only functions that send mail may do so", {
   timeout: 60_000,
 }, async () => {
-  const bundles = await bundle(Object.keys(expected), relative(root, mkdtempSync(join(tmpdir(), "bundles-"))));
-  const stacks = synthesized({ endpoints: endpoints.filter(({ entry }) => entry in expected), jobs, bundles });
+  const entries = functionEntries.filter(({ name }) => name in expected);
+  expect(entries).toHaveLength(Object.keys(expected).length);
+  const bundles = await bundle(entries, relative(root, mkdtempSync(join(tmpdir(), "bundles-"))));
+  const stacks = synthesized({ endpoints: endpoints.filter(({ entry }) => entry.name in expected), jobs, bundles });
   const functions = functionsOf(stacks);
-  for (const { entry, handler } of bundles) {
+  for (const { name, handler } of bundles) {
     const own = functions.find(({ Properties }) => Properties.Handler === handler);
     const variables = own?.Properties.Environment.Variables;
-    expect([entry, PAYMENTS.filter((name) => `SECRET_NAME_${name}` in variables)]).toEqual([entry, expected[entry]]);
+    expect([name, PAYMENTS.filter((secret) => `SECRET_NAME_${secret}` in variables)]).toEqual([name, expected[name]]);
   }
   const statements = statementsIn(stacks);
   for (const name of PAYMENTS) {

@@ -1,8 +1,9 @@
 import { Stack } from "aws-cdk-lib";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IConfigurationSet } from "aws-cdk-lib/aws-ses";
+import { onlineProviders } from "#core/contract/payments/payments.ts";
 import type { Data } from "./data.ts";
-import type { Variable } from "./secrets.ts";
+import { paymentSecrets, type Variable } from "./secrets.ts";
 
 /** The facts about a function from which its rights follow. */
 export interface Rights {
@@ -55,7 +56,7 @@ const configurationSetArn = (data: Data, { configurationSetName: resourceName }:
  * The modules that use AWS, and the rights that they give to a function whose bundle contains them. A new function gets
  * its rights from its imports alone.
  */
-export const doors: Readonly<Record<string, (data: Data, rights: Rights) => PolicyStatement[]>> = {
+export const grants: Readonly<Record<string, (data: Data, rights: Rights) => PolicyStatement[]>> = {
   "core/db/table.ts": tableStatements,
   "core/files/storage.ts": ({ media }) => [
     allow("Files", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], [media.arnForObjects("*")]),
@@ -90,22 +91,28 @@ export const doors: Readonly<Record<string, (data: Data, rights: Rights) => Poli
 };
 
 /** The secrets that a module needs, by the variable of core/config. */
-export const secretsBehind: Readonly<Record<string, Variable>> = {
+export const moduleSecrets: Readonly<Record<string, Variable>> = {
   "core/accounts/signing-keys.ts": "SESSION_KEYS",
-  "core/accounts/google.ts": "GOOGLE_CLIENT_SECRET",
+  "core/accounts/google/google.ts": "GOOGLE_CLIENT_SECRET",
   "functions/http/request.ts": "EDGE_SECRET",
-  "core/payments/stripe-client.ts": "STRIPE_SECRET_KEY",
-  "core/payments/stripe-events.ts": "STRIPE_WEBHOOK_SECRET",
+  ...Object.fromEntries(
+    onlineProviders.flatMap((provider) =>
+      paymentSecrets(provider).map(([name, { module }]) => [`core/payments/${provider}/${module}.ts`, name]),
+    ),
+  ),
   "core/payments/sealed.ts": "SEALING_KEYS",
   "core/push/vapid.ts": "VAPID_KEYS",
 };
 
-export const secretsOf = ({ modules }: Pick<Rights, "modules">): Variable[] =>
-  modules.flatMap((module) => secretsBehind[module] ?? []);
+/** The values of a table whose keys are among the modules, in the table's order. */
+const valuesOf = <T>(table: Readonly<Record<string, T>>, modules: readonly string[]): T[] =>
+  Object.entries(table).flatMap(([module, value]) => (modules.includes(module) ? [value] : []));
+
+export const secretsOf = ({ modules }: Pick<Rights, "modules">): Variable[] => valuesOf(moduleSecrets, modules);
 
 /** All rights of a function on the stage's data and on services. */
 export const statementsOf = (data: Data, rights: Rights): PolicyStatement[] => [
-  ...rights.modules.flatMap((module) => doors[module]?.(data, rights) ?? []),
+  ...valuesOf(grants, rights.modules).flatMap((grant) => grant(data, rights)),
   ...secretsOf(rights).map((name) =>
     allow(`Secret${name.replaceAll("_", "")}`, ["secretsmanager:GetSecretValue"], [data.secrets[name].arn]),
   ),

@@ -4,7 +4,7 @@ import type { App } from "sst/constructs";
 import { builtWeb } from "#infra/built-web.ts";
 import { bundled } from "#infra/bundles/bundled.ts";
 import { endpoints, functionEntries, namedJobs, pageEntries, sitePages } from "#infra/bundles/entries.ts";
-import { weigh } from "#infra/bundles/weigh.ts";
+import { sizeReport } from "#infra/bundles/size-report.ts";
 import { findWebAcl } from "#infra/web-acl/find.ts";
 import { platform } from "./platform.ts";
 import { settingsOf } from "./stages.ts";
@@ -16,7 +16,7 @@ export const stacks = async (app: App): Promise<void> => {
     ...(await bundled(functionEntries, "dist/functions")),
     ...(await bundled(pageEntries, "dist/site-functions", readFileSync(join(site, "index.html"), "utf8"))),
   ];
-  weigh(bundles);
+  sizeReport(bundles);
   const settings = settingsOf(app.stage);
   const webAclArn = settings.webAcl === "account" ? await findWebAcl() : settings.webAcl;
   platform(app, {

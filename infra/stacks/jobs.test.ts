@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { type Job, jobs } from "#functions/jobs.ts";
 import { functionsOf, ofType, synthesized } from "./testing/synthesized.ts";
 
-test("a schedule and a consumer of changes appear by their rows, and what fails is kept", () => {
+test("scheduled jobs and consumers are deployed from their rows, and failed work is kept", () => {
   const stacks = synthesized({
     jobs: {
       sweepDrafts: { every: "1 minute", summary: "Sweep" },
-      tellKitchen: { from: "table", matching: { eventName: ["INSERT"] }, summary: "Tell" },
-      tellShopper: { from: "table", hours: 2, summary: "Tell for two hours" },
+      notifyKitchen: { from: "table", matching: { eventName: ["INSERT"] }, summary: "Notify" },
+      notifyShopper: { from: "table", hours: 2, summary: "Notify for two hours" },
     },
   });
   const [schedule] = ofType(stacks, "AWS::Scheduler::Schedule");
@@ -27,7 +27,7 @@ test("a schedule and a consumer of changes appear by their rows, and what fails 
   expect(failed?.Properties.DestinationConfig.OnFailure.Destination).toBeDefined();
 });
 
-test("what becomes of the stage's own mail reaches its job, and what fails is kept", () => {
+test("SES's events about the stage's mail reach their job, and failed ones are kept", () => {
   const stacks = synthesized({ jobs: { hearOfMail: { on: "mail", summary: "Hear" } } });
   const [destination] = ofType(stacks, "AWS::SES::ConfigurationSetEventDestination");
   expect(destination?.Properties.EventDestination).toMatchObject({

@@ -4,6 +4,7 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Bundle } from "#infra/bundles/bundle.ts";
+import type { Entry } from "#infra/bundles/entries.ts";
 import type { Data } from "./data.ts";
 import { allow, secretsOf, statementsOf } from "./grants.ts";
 import type { StageSettings } from "./stages.ts";
@@ -17,13 +18,13 @@ export interface Stage {
   platformUrl: string;
   /** Hostnames that an operator set up. */
   hostnames: readonly string[];
-  bundleOf: (entry: string) => Bundle;
+  bundleOf: (entry: Entry) => Bundle;
 }
 
 interface Work {
   /** Unique in the stage: `orders-placeOrder`. */
   name: string;
-  entry: string;
+  entry: Entry;
   writes: boolean;
   /** Seconds. */
   timeout: number;

@@ -14,8 +14,8 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
-import type { ErrorCode } from "#core/contract/errors.ts";
-import type { Figure } from "#functions/http/metric.ts";
+import type { ErrorCode } from "#core/contract/api/errors.ts";
+import type { MetricName } from "#functions/http/metric.ts";
 import type { NamedJob } from "#infra/bundles/entries.ts";
 import { functionNameOf, type Stage } from "./lambda.ts";
 
@@ -48,7 +48,7 @@ export class Operations extends Stack {
   constructor(scope: Construct, id: string, { stage, http, jobs, codes, ...props }: OperationsProps) {
     super(scope, id, props);
     const { table, deadLetters } = stage.data;
-    const ofStage = (name: Figure, dimensions = {}) => metric("dabba", name, { Stage: stage.name, ...dimensions });
+    const ofStage = (name: MetricName, dimensions = {}) => metric("dabba", name, { Stage: stage.name, ...dimensions });
     const refused = (Code: ErrorCode) => ofStage("Refused", { Code });
     const ofApi = (name: string, statistic: string) => metric("AWS/ApiGateway", name, { ApiId: http.apiId }, statistic);
     const ofTable = (name: string) => metric("AWS/DynamoDB", name, { TableName: table.name });

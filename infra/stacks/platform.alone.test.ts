@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Route } from "#core/contract/route.ts";
+import type { Route } from "#core/contract/api/route.ts";
 import { jobs } from "#functions/jobs.ts";
 import { endpoints, endpointsOf, namedJobs, sitePages } from "#infra/bundles/entries.ts";
 import { EMULATED, settingsOf, standIns } from "./stages.ts";
@@ -42,7 +42,7 @@ test("a row that is added appears in its domain's stack, and no other stack chan
   expect(stacks).toEqual(prod);
 });
 
-test("no stack comes near what CloudFormation takes", () => {
+test("no stack comes near CloudFormation's limit of resources", () => {
   for (const [name, resources] of prod) expect([name, resources.length < 450]).toEqual([name, true]);
 });
 

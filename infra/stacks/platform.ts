@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CfnOutput, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { type ErrorCode, errorTable } from "#core/contract/errors.ts";
+import { type ErrorCode, errorTable } from "#core/contract/api/errors.ts";
 import type { Bundle } from "#infra/bundles/bundle.ts";
 import type { Endpoint, NamedJob, SitePage } from "#infra/bundles/entries.ts";
 import { Api } from "./api.ts";
@@ -43,7 +43,7 @@ export const platform = (
     env,
     terminationProtection: settings.keepsData,
   });
-  const byEntry = new Map(bundles.map((bundle) => [bundle.entry, bundle]));
+  const byName = new Map(bundles.map((bundle) => [bundle.name, bundle]));
   const data = new Data(scope, "Data", { settings, ...props("data") });
   const api = new Api(scope, "Api", { settings, ...props("api") });
   const html = readFileSync(join(site, "index.html"), "utf8");
@@ -71,9 +71,9 @@ export const platform = (
       ...settings.sites.flatMap(({ hostnames }) => hostnames),
       ...web.distributions.map(({ distributionDomainName }) => distributionDomainName),
     ],
-    bundleOf: (entry) => {
-      const bundle = byEntry.get(entry);
-      if (!bundle) throw new Error(`functions/${entry} is not bundled`);
+    bundleOf: ({ name }) => {
+      const bundle = byName.get(name);
+      if (!bundle) throw new Error(`${name} is not bundled`);
       return bundle;
     },
   };

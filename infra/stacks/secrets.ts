@@ -1,13 +1,19 @@
 import { type RemovalPolicy, SecretValue, type Stack } from "aws-cdk-lib";
 import { Secret, type SecretProps, type SecretStringGenerator } from "aws-cdk-lib/aws-secretsmanager";
+import {
+  type OnlineProvider,
+  onlineProviders,
+  type PaymentSecret,
+  type ProviderEnvironment,
+  providerEnvironments,
+} from "#core/contract/payments/payments.ts";
 
 /** The variable of core/config that a secret becomes. */
 export type Variable =
   | "SESSION_KEYS"
   | "GOOGLE_CLIENT_SECRET"
   | "EDGE_SECRET"
-  | "STRIPE_SECRET_KEY"
-  | "STRIPE_WEBHOOK_SECRET"
+  | PaymentSecret
   | "SEALING_KEYS"
   | "VAPID_KEYS";
 
@@ -32,6 +38,16 @@ const keyring = (passwordLength: number): Begins =>
 /** Blank until an operator puts in an external secret. Functions treat a blank secret as not set. */
 const awaited: Begins = { secretStringValue: SecretValue.unsafePlainText(" ") };
 
+type Described = ProviderEnvironment["secrets"][string];
+
+/** The platform's own secrets at a payment provider. */
+export const paymentSecrets = (provider: OnlineProvider) =>
+  Object.entries(providerEnvironments[provider].secrets) as [PaymentSecret, Described][];
+
+const paymentBeginnings = Object.fromEntries(
+  onlineProviders.flatMap(paymentSecrets).map(([name, { description }]) => [name, { description, ...awaited }]),
+) as Record<PaymentSecret, Begins & { description: string }>;
+
 /**
  * The first value of every secret of a stage. CloudFormation writes a secret again only if its definition here changes,
  * so values that were put in stay.
@@ -40,8 +56,7 @@ const beginnings: Readonly<Record<Variable, Begins & { description: string }>> =
   SESSION_KEYS: { description: "Signing keys of the session cookie by key id, the one in use first", ...keyring(64) },
   GOOGLE_CLIENT_SECRET: { description: "Of the client that Google knows this stage as", ...generated() },
   EDGE_SECRET: { description: "What CloudFront proves itself to the API with", ...generated({ passwordLength: 64 }) },
-  STRIPE_SECRET_KEY: { description: "The platform's key at Stripe", ...awaited },
-  STRIPE_WEBHOOK_SECRET: { description: "What Stripe signs its events for the platform with", ...awaited },
+  ...paymentBeginnings,
   // 43 characters of base64url are 32 bytes.
   SEALING_KEYS: { description: "Keys that seal what tenants entrust to the table, newest first", ...keyring(43) },
   // Almost any 32 bytes are a private key of P-256; those that are not can't be written in letters and digits.

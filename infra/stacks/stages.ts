@@ -1,3 +1,5 @@
+import { providerEnvironments } from "#core/contract/payments/payments.ts";
+
 /** The settings in which stages differ. Everything else is the same for all. */
 export interface StageSettings {
   /** Whether data outlives the stage: none of it is deleted with a stack, and the table has deletion protection. */
@@ -53,8 +55,7 @@ export const standIns = [
   "SES_ENDPOINT",
   "SNS_ENDPOINT",
   "GOOGLE_ISSUER",
-  "STRIPE_API_BASE",
-  "REVOLUT_API_BASE",
+  ...Object.values(providerEnvironments).map(({ apiBase }) => apiBase),
   "PUSH_SERVICES",
 ] as const;
 type StandIn = (typeof standIns)[number];
@@ -62,8 +63,8 @@ type StandIn = (typeof standIns)[number];
 /** What an emulator of AWS does not support, and what replaces it. */
 export interface EmulatorSettings {
   /**
-   * Services that it does not have: Amazon Location, SES to read mail from, those of Google, Stripe and Revolut, and
-   * push services.
+   * Services that it does not have: Amazon Location, SES to read mail from, those of Google and the payment
+   * providers, and push services.
    */
   endpoints: Readonly<Record<StandIn, string>>;
   /** Its API answers on its own port, where its CloudFront, whose origins are real connections, can reach it. */

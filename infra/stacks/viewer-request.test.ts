@@ -1,6 +1,7 @@
 import { runInNewContext } from "node:vm";
+import { parseSync, Visitor } from "oxc-parser";
 import { expect, test } from "vitest";
-import { showPage, tellHostAndAddress } from "./viewer-request.ts";
+import { forwardHostAndAddress, showPage } from "./viewer-request.ts";
 
 const handled = (code: string, request: object) =>
   runInNewContext(`${code}; handler(event)`, { event: { viewer: { ip: "203.0.113.7" }, request } });
@@ -16,7 +17,7 @@ test.each([
   ["/checkout/customer-details", "/checkout/customer-details"],
   ["/account/orders/", "/account/orders/"],
   ["/index.html", "/"],
-])("%s is a page, whose function is told %s", (uri, path) => {
+])("%s is a page, and its function gets the path %s", (uri, path) => {
   const { uri: file, headers } = asked(uri, { headers: { "x-page-path": { value: "/evil" } } });
   expect([file, headers["x-page-path"], headers["x-forwarded-host"]]).toEqual([
     "/index.html",
@@ -32,22 +33,43 @@ test.each(["/assets/index-abc.js", "/sitemap.xml", "/missing.png"])("%s names a 
 
 test.each<[string, Parameters<typeof asked>[1], string]>([
   ["nothing says otherwise", {}, "*"],
-  ["the browser speaks Polish", { headers: { "accept-language": { value: "de-DE, pl;q=0.8, en;q=0.5" } } }, "pl"],
+  ["the browser speaks Polish", { headers: { "accept-language": { value: "la, pl;q=0.8, en;q=0.5" } } }, "pl"],
   ["the address names it", { querystring: { lang: { value: "pl" } } }, "pl"],
   ["the reader has chosen it", { cookies: { locale: { value: "pl" } }, querystring: { lang: { value: "en" } } }, "pl"],
 ])("a page is asked for in the reader's language when %s", (_, facts, language) => {
   expect(asked("/menu", facts).headers["x-page-locale"]).toEqual({ value: language });
 });
 
-test("the API hears the host and the address that CloudFront saw, whatever the browser says", () => {
+test("the API gets the host and the address that CloudFront saw, whatever the browser sends", () => {
   const headers = {
     host: { value: "order.dosa.example" },
     "x-forwarded-host": { value: "evil.example" },
     "x-viewer-address": { value: "10.0.0.1" },
   };
-  expect(handled(tellHostAndAddress, { uri: "/api/ping", headers }).headers).toEqual({
+  expect(handled(forwardHostAndAddress, { uri: "/api/ping", headers }).headers).toEqual({
     host: { value: "order.dosa.example" },
     "x-forwarded-host": { value: "order.dosa.example" },
     "x-viewer-address": { value: "203.0.113.7" },
   });
 });
+
+test.each([showPage, forwardHostAndAddress])(
+  "what runs at the edge is in the older JavaScript that CloudFront knows",
+  (code) => {
+    const found: string[] = [];
+    const note = ({ type }: { type: string }) => found.push(type);
+    new Visitor({
+      ArrayPattern: note,
+      ChainExpression: note,
+      ClassDeclaration: note,
+      ExportNamedDeclaration: note,
+      ForOfStatement: note,
+      ImportDeclaration: note,
+      ObjectPattern: note,
+      SpreadElement: note,
+    }).visit(parseSync("edge.js", code).program);
+    expect(found).toEqual([]);
+    expect(code).not.toContain("??");
+    expect(code).toContain("function handler(event)");
+  },
+);

@@ -41,7 +41,7 @@ test("a page comes from its function, and from the bucket while that fails", () 
   expect([Boolean(made.CustomOriginConfig), Boolean(bare.S3OriginConfig)]).toEqual([true, true]);
 });
 
-test("the API hears every header that was sent but the host, signatures among them, and takes every method", () => {
+test("CloudFront forwards every method, and every header but the host", () => {
   const [api] = config.CacheBehaviors;
   expect(api.AllowedMethods).toContain("POST");
   const [request] = ofType(prod, "AWS::CloudFront::OriginRequestPolicy");
@@ -51,7 +51,7 @@ test("the API hears every header that was sent but the host, signatures among th
   });
 });
 
-test("the API is told by CloudFront's secret that CloudFront asks", () => {
+test("CloudFront sends the API a secret that proves where a call comes from", () => {
   const headers = config.Origins.flatMap(
     ({ OriginCustomHeaders = [] }: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }) =>
       OriginCustomHeaders,

@@ -28,13 +28,13 @@ import { OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins"
 
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { cookieName, LOCALE_COOKIE } from "#core/contract/cookies.ts";
+import { cookieName, LOCALE_COOKIE } from "#core/contract/api/cookies.ts";
 import { PAGE_LOCALE, PAGE_PATH } from "#functions/site/pages.ts";
 import { mediaHeaders, siteHeaders } from "#infra/web-headers.ts";
 import type { Data } from "./data.ts";
 import { headersPolicy } from "./response-headers.ts";
 import type { Site, StageSettings } from "./stages.ts";
-import { showPage, tellHostAndAddress } from "./viewer-request.ts";
+import { forwardHostAndAddress, showPage } from "./viewer-request.ts";
 
 interface WebProps extends StackProps {
   settings: StageSettings;
@@ -177,7 +177,7 @@ export class Web extends Stack {
         headerBehavior: OriginRequestHeaderBehavior.denyList("host"),
         queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       }),
-      ...this.atEdge("TellHostAndAddress", tellHostAndAddress),
+      ...this.atEdge("TellHostAndAddress", forwardHostAndAddress),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type CallInput, urlOf, type WireInput } from "#core/contract/call.ts";
-import type { ErrorCode, Issue } from "#core/contract/errors.ts";
-import type { Output, Parsed, Route } from "#core/contract/route.ts";
+import { type CallInput, urlOf, type WireInput } from "#core/contract/api/call.ts";
+import type { ErrorCode, Issue } from "#core/contract/api/errors.ts";
+import type { Output, Parsed, Route } from "#core/contract/api/route.ts";
 import { takeStarted } from "../head-start.ts";
 
 /** The error body of the API, or `code: "offline"` when no answer came. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#core/contract/errors.ts";
+import type { ErrorCode } from "#core/contract/api/errors.ts";
 import type { MessageId } from "../i18n/messages.ts";
 import { ApiError } from "./client.ts";
 

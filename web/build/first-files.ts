@@ -1,5 +1,5 @@
 import type { Rolldown } from "vite";
-import { type Language, languages } from "#core/contract/languages.ts";
+import { type Language, languages } from "#core/contract/locales/languages.ts";
 import { pageModules, pageTexts } from "./pages.ts";
 
 /** The code that the first screen of each page runs, as names of the build's files. */
@@ -12,6 +12,9 @@ export interface FirstFiles {
   pages: Record<string, Record<Language, string[]>>;
 }
 
+/** A file of each folder of texts. */
+const oneOf = { menu: "menu", shopper: "account", legal: "terms" } as const;
+
 /**
  * Finds the files of each page's first screen in a build.
  * @throws if a module of a page is not in it
@@ -19,8 +22,8 @@ export interface FirstFiles {
 export const firstFiles = (files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): FirstFiles => {
   const chunks = files.filter((file) => file.type === "chunk");
   const chunkOf = (module: string): Rolldown.OutputChunk => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${module}`)));
-    if (!chunk) throw new Error(`The build has no chunk with web/${module}`);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+    if (!chunk) throw new Error(`The build has no chunk with ${module}`);
     return chunk;
   };
   const loadedBy = (modules: readonly string[]): string[] => {
@@ -28,18 +31,21 @@ export const firstFiles = (files: readonly (Rolldown.OutputChunk | Rolldown.Outp
     for (const { imports } of loaded) for (const each of chunks) if (imports.includes(each.fileName)) loaded.add(each);
     return [...loaded].map(({ fileName }) => fileName);
   };
-  const app = loadedBy(["main.tsx", "app.tsx"]);
+  const app = loadedBy(["web/main.tsx", "web/app.tsx"]);
   const beside = (...modules: string[]) => loadedBy(modules).filter((fileName) => !app.includes(fileName));
   const inEach = (find: (language: Language) => string[]) =>
     Object.fromEntries(languages.map((language) => [language, find(language)])) as Record<Language, string[]>;
+  /** The chunk of a folder of texts, by one of its files. */
+  const textsOf = (language: Language, folder: keyof typeof oneOf) =>
+    beside(`core/contract/locales/${language}/${folder}/${oneOf[folder]}.json`);
   const pages = Object.entries(pageModules).map(([page, modules]) => {
-    const code = beside(...modules);
-    const texts = (language: Language) => pageTexts(page).map((file) => `i18n/${language}/${file}`);
-    return [page, inEach((language) => [...code, ...beside(...texts(language))])] as const;
+    const code = beside(...modules.map((module) => `web/${module}`));
+    const texts = pageTexts(page);
+    return [page, inEach((language) => [...code, ...(texts ? textsOf(language, texts) : [])])] as const;
   });
   return {
     app,
-    texts: inEach((language) => beside(`i18n/${language}/index.ts`)),
+    texts: inEach((language) => textsOf(language, "menu")),
     pages: Object.fromEntries(pages),
   };
 };

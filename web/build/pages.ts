@@ -24,11 +24,8 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   [patterns.order]: ["pages/order.tsx"],
 };
 
-/** Pages that say only what every page may say. */
-const brief: readonly string[] = [paths.home, paths.menu, paths.story];
-
-/** The files of texts below `web/i18n/<locale>` that a page shows beside what every page may say: what its route loads. */
-export const pageTexts = (page: string): string[] => [
-  ...(brief.includes(page) ? [] : ["shopper.ts"]),
-  ...(page === paths.account ? ["settings.json"] : []),
-];
+/** The texts that a page says beside what every page may say: folders of `core/contract/locales/<language>`. */
+export const pageTexts = (page: string): "legal" | "shopper" | undefined => {
+  if ([paths.home, paths.menu, paths.story].includes(page)) return undefined;
+  return [paths.terms, paths.privacy].includes(page) ? "legal" : "shopper";
+};

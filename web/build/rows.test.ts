@@ -13,7 +13,7 @@ const built = async (names: string): Promise<string> => {
     resolveId: (id: string) => (id === entry ? id : undefined),
     load: (id: string) =>
       id === entry
-        ? `import { ${names} } from "${resolve("core/contract/orders.ts")}"; window.shown = ${names};`
+        ? `import { ${names} } from "${resolve("core/contract/orders/orders.ts")}"; window.shown = ${names};`
         : null,
   };
   const output = await build({

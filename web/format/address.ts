@@ -1,4 +1,4 @@
-import type { Address } from "#core/contract/addresses.ts";
+import type { Address } from "#core/contract/shipping/addresses.ts";
 
 /** The house and the door of an address, as on an envelope. */
 export const houseOf = ({ addressLineOne, doorNumber }: Address): string =>

@@ -1,6 +1,6 @@
-import * as files from "#core/contract/files.ts";
-import type { PlacePrediction } from "#core/contract/places.ts";
-import * as places from "#core/contract/places.ts";
+import * as files from "#core/contract/files/files.ts";
+import type { PlacePrediction } from "#core/contract/places/places.ts";
+import * as places from "#core/contract/places/places.ts";
 import { ApiError, answerFrom } from "../api/client.ts";
 
 const forever = () => new Promise<never>(() => {});

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { AddressField, type TypedPlace } from "../features/staff-shop/address-field.tsx";
-import { CountriesField } from "../features/staff-shop/countries-field.tsx";
-import { CountryField } from "../features/staff-shop/country-field.tsx";
+import { AddressField, type TypedPlace } from "../features/staff/forms/address-field.tsx";
+import { CountriesField, CountryField } from "../features/staff/shop/country-fields.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { InEditor, State, Widget } from "./state.tsx";
 
@@ -84,5 +83,5 @@ export const Places = () => (
 
 function Place({ text = "", placeId = "", error }: Partial<TypedPlace> & { error?: string }) {
   const [place, setPlace] = useState({ text, placeId });
-  return <AddressField country="PL" value={place} onChange={setPlace} error={error} />;
+  return <AddressField label="Address" country="PL" value={place} onChange={setPlace} error={error} />;
 }

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { OrganizationProvider } from "../features/organization/organization.tsx";
-import { WorkplaceContext } from "../features/staff/workplace.ts";
+import { StaffShopContext } from "../features/staff/shell/staff-shop.ts";
 import { chooseLocale, languagesAsked } from "../i18n/locale.ts";
 import { loadTexts, speak } from "../i18n/messages.ts";
 import { LocaleProvider } from "../i18n/provider.tsx";
-import { RouterProvider } from "../navigation/provider.tsx";
-import { browserRouter } from "../navigation/router.ts";
 import { answerHere } from "./answers.ts";
 import { Gallery } from "./gallery.tsx";
 import { shop } from "./shop.ts";
@@ -16,17 +16,17 @@ answerHere();
 const locale = chooseLocale(document.cookie, languagesAsked(location.search, navigator.languages));
 document.documentElement.lang = locale;
 await speak(locale);
-await loadTexts("shopper", "staff", "office");
+await loadTexts("shopper", "staff");
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const router = await browserRouter([{ path: "*", Component: Gallery }], { keepsScroll: false });
+const router = createBrowserRouter([{ path: "*", Component: Gallery }]);
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <LocaleProvider locale={locale}>
     <QueryClientProvider client={queries}>
       <OrganizationProvider organization={shop}>
-        <WorkplaceContext value={shop}>
+        <StaffShopContext value={shop}>
           <RouterProvider router={router} />
-        </WorkplaceContext>
+        </StaffShopContext>
       </OrganizationProvider>
     </QueryClientProvider>
   </LocaleProvider>,

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
-import type { FileRef } from "#core/contract/common.ts";
-import type { FileId } from "#core/contract/ids.ts";
-import { PictureField } from "../features/staff-forms/picture-field.tsx";
+import type { FileRef } from "#core/contract/values/common.ts";
+import type { FileId } from "#core/contract/values/ids.ts";
+import { PictureField } from "../features/staff/forms/picture-field.tsx";
 import { InEditor, State, Widget } from "./state.tsx";
 
 const drawn = (colour: string) =>

@@ -1,11 +1,11 @@
-import type { ConfigurationId, OrganizationId } from "#core/contract/ids.ts";
-import { usualConfiguration } from "#core/contract/testing/usual-configuration.ts";
-import type { Workplace } from "#core/contract/workplaces.ts";
+import type { StaffOrganization } from "#core/contract/organizations/staff.ts";
+import { noAccounts, usualConfiguration } from "#core/contract/testing/usual-configuration.ts";
+import type { ConfigurationId, OrganizationId } from "#core/contract/values/ids.ts";
 
 const createdAt = "2026-01-01T00:00:00.000Z";
 
 /** The shop that the gallery's widgets belong to. */
-export const shop: Workplace = {
+export const shop: StaffOrganization = {
   id: "org_01k9zv3m5n7p9r1s3t5v7w9y0a" as OrganizationId,
   role: "owner",
   name: "Dosa & Co",
@@ -19,7 +19,7 @@ export const shop: Workplace = {
   legalEntity: null,
   legalEntityId: null,
   notifyReturned: null,
-  revolutConnected: false,
+  ...noAccounts,
   version: 1,
   ordering: { pausedUntil: null, extraMinutes: 0 },
   popular: [],

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type * as z from "zod/mini";
-import { EditorContext } from "../features/staff-forms/editor-context.ts";
-import { type Editor, useEditor } from "../features/staff-forms/use-editor.ts";
+import { EditorContext } from "../features/staff/forms/editor-context.ts";
+import { type Editor, useEditor } from "../features/staff/forms/use-editor.ts";
 
 /** A widget with its states. */
 export const Widget = ({ name, children }: { name: string; children: ReactNode }) => (

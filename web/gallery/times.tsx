@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import { dateOf, localDay } from "#core/contract/calendar.ts";
-import { weekdays } from "#core/contract/weekdays.ts";
+import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
+import { weekdays } from "#core/contract/values/weekdays.ts";
 import SlotPicker from "../features/checkout/slot-picker.tsx";
 import { OrganizationProvider } from "../features/organization/organization.tsx";
-import { DayCalendar } from "../features/staff-forms/day-calendar.tsx";
-import { always, usualWeek, type Week, withTimes } from "../features/staff-shop/week.ts";
-import { WeekField } from "../features/staff-shop/week-field.tsx";
+import { DayCalendar } from "../features/staff/forms/day-calendar.tsx";
+import { always, usualWeek, type Week, withTimes } from "../features/staff/shop/week.ts";
+import { WeekField } from "../features/staff/shop/week-field.tsx";
 import { TimeField } from "../ui/time-field.tsx";
 import { shop } from "./shop.ts";
 import { State, Widget } from "./state.tsx";

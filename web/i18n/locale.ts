@@ -1,5 +1,6 @@
-import { LOCALE_COOKIE } from "#core/contract/cookies.ts";
-import { type Language, languages } from "#core/contract/languages.ts";
+import { LOCALE_COOKIE } from "#core/contract/api/cookies.ts";
+import { type Language, languages } from "#core/contract/locales/languages.ts";
+import { firstSpoken } from "./first-spoken.ts";
 
 export const locales = languages;
 export type Locale = Language;
@@ -15,9 +16,8 @@ export function chooseLocale(
   languages: readonly string[],
   offered: readonly Locale[] = locales,
 ): Locale {
-  const asked = [ownChoice.exec(cookies)?.[1], ...languages.map((tag) => tag.slice(0, 2).toLowerCase())];
-  const spoken = asked.flatMap((tag) => offered.find((locale) => locale === tag) ?? []);
-  return spoken[0] ?? offered[0] ?? locales[0];
+  const own = ownChoice.exec(cookies)?.[1] ?? "";
+  return firstSpoken([own, ...languages], offered) ?? offered[0] ?? locales[0];
 }
 
 /** The languages of the browser, after the one that the address names: `?lang=pl`. */

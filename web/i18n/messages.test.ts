@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { expect, test } from "vitest";
-import { errorTable } from "#core/contract/errors.ts";
+import { errorTable } from "#core/contract/api/errors.ts";
+import type { Route } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
-import type { Route } from "#core/contract/route.ts";
 import { sentencesOf } from "#core/contract/testing/sentences-of.ts";
 import { locales } from "./locale.ts";
 import { validationMessages } from "./validation.ts";
@@ -19,13 +20,17 @@ const shoppersRows = Object.values(routes)
   .flatMap((rows) => Object.values<Route>(rows))
   .filter((row) => ["public", "session", "order"].includes(row.access) && !forOthers.includes(row));
 
-const folder = (locale: string) => new URL(`./${locale}/`, import.meta.url);
-const features = readdirSync(folder("en")).filter((file) => file.endsWith(".json"));
+/** What the web says, and what else people read: mails, text messages, pushes and tickets. */
+const catalogue = "core/contract/locales";
+
+const files = readdirSync(`${catalogue}/en`, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".json"),
+);
 
 const read = (locale: string, file: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(file, folder(locale)), "utf8"));
+  JSON.parse(readFileSync(`${catalogue}/${locale}/${file}`, "utf8"));
 
-const texts = (locale: string) => Object.fromEntries(features.flatMap((file) => Object.entries(read(locale, file))));
+const texts = (locale: string) => Object.fromEntries(files.flatMap((file) => Object.entries(read(locale, file))));
 
 /** Every element of a message, those inside plurals, selects and tags included. */
 const walk = (elements: MessageFormatElement[]): MessageFormatElement[] =>
@@ -40,14 +45,14 @@ const argumentsOf = (text: string) => {
   return [...new Set(named.map((element) => `${TYPE[element.type]} ${"value" in element && element.value}`))].sort();
 };
 
-test.each(features)("%s has the same ids in every language", (file) => {
+test.each(files)("%s has the same ids in every language", (file) => {
   for (const locale of locales)
     expect(Object.keys(read(locale, file)).sort()).toEqual(Object.keys(read("en", file)).sort());
 });
 
 test("ids begin with the name of their file", () => {
-  const prefix = (file: string) => new RegExp(`^${file === "errors.json" ? "error" : file.slice(0, -5)}\\.`);
-  for (const file of features) for (const id of Object.keys(read("en", file))) expect(id).toMatch(prefix(file));
+  const prefix = (file: string) => new RegExp(`^${file === "menu/errors.json" ? "error" : basename(file, ".json")}\\.`);
+  for (const file of files) for (const id of Object.keys(read("en", file))) expect(id).toMatch(prefix(file));
 });
 
 test("every language takes the same arguments and tags", () => {

@@ -1,88 +1,113 @@
-import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import type { texts as firstEnglish } from "./en/index.ts";
-import type { texts as officeEnglish } from "./en/office.ts";
-import type settingsEnglish from "./en/settings.json";
-import type { texts as shopperEnglish } from "./en/shopper.ts";
-import type staffEnglish from "./en/staff.json";
-import type { Locale } from "./locale.ts";
+import type { MessageFormatElement } from "react-intl";
+import type privacy from "#core/contract/locales/en/legal/privacy.json";
+import type terms from "#core/contract/locales/en/legal/terms.json";
+import type address from "#core/contract/locales/en/menu/address.json";
+import type cart from "#core/contract/locales/en/menu/cart.json";
+import type common from "#core/contract/locales/en/menu/common.json";
+import type dish from "#core/contract/locales/en/menu/dish.json";
+import type errors from "#core/contract/locales/en/menu/errors.json";
+import type home from "#core/contract/locales/en/menu/home.json";
+import type menu from "#core/contract/locales/en/menu/menu.json";
+import type site from "#core/contract/locales/en/menu/site.json";
+import type account from "#core/contract/locales/en/shopper/account.json";
+import type checkout from "#core/contract/locales/en/shopper/checkout.json";
+import type platform from "#core/contract/locales/en/shopper/platform.json";
+import type push from "#core/contract/locales/en/shopper/push.json";
+import type reservation from "#core/contract/locales/en/shopper/reservation.json";
+import type settings from "#core/contract/locales/en/shopper/settings.json";
+import type tracking from "#core/contract/locales/en/shopper/tracking.json";
+import type validation from "#core/contract/locales/en/shopper/validation.json";
+import type staff from "#core/contract/locales/en/staff/staff.json";
+import type staffDelivery from "#core/contract/locales/en/staff/staff-delivery.json";
+import type staffForms from "#core/contract/locales/en/staff/staff-forms.json";
+import type staffMenu from "#core/contract/locales/en/staff/staff-menu.json";
+import type staffPayments from "#core/contract/locales/en/staff/staff-payments.json";
+import type staffShop from "#core/contract/locales/en/staff/staff-shop.json";
+import type staffPeople from "#core/contract/locales/en/staff/staff-team.json";
+import { type Language, languages } from "#core/contract/locales/languages.ts";
 
-/** The texts in English: the list of ids that the other languages must match. */
-interface English {
-  /** What every page may say: the home, the menu with its dialogs, the cart, and what goes wrong. */
-  first: typeof firstEnglish;
-  /** What the other pages of shoppers say. */
-  shopper: typeof shopperEnglish;
-  /** What only the page of the account says. */
-  settings: typeof settingsEnglish;
-  /** What only staff read. */
-  staff: typeof staffEnglish;
-  /** What only managers and owners read. */
-  office: typeof officeEnglish;
+/** The files in English: the list of ids that the other languages must match (`messages.test.ts`). */
+type English = typeof account &
+  typeof address &
+  typeof cart &
+  typeof checkout &
+  typeof common &
+  typeof dish &
+  typeof errors &
+  typeof home &
+  typeof menu &
+  typeof platform &
+  typeof push &
+  typeof reservation &
+  typeof settings &
+  typeof site &
+  typeof tracking &
+  typeof validation &
+  typeof terms &
+  typeof privacy &
+  typeof staff &
+  typeof staffDelivery &
+  typeof staffForms &
+  typeof staffMenu &
+  typeof staffPayments &
+  typeof staffPeople &
+  typeof staffShop;
+
+/** Names a text: `<file>.<name>`, kept in `core/contract/locales/<language>` as ICU MessageFormat. */
+export type MessageId = keyof English;
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId;
+    }
+    interface IntlConfig {
+      locale: Language;
+    }
+  }
 }
 
-/** Texts that are loaded together. */
-export type TextGroup = keyof English;
+type Messages = Record<MessageId, MessageFormatElement[]>;
 
-/** The texts of a group in one language. A missing id does not compile; `messages.test.ts` compares arguments and plurals. */
-export type Texts<Group extends TextGroup> = Record<keyof English[Group], string>;
+/** The texts that are loaded, compiled by the build (`web/build/messages.ts`). The rest is missing. */
+export const messages = Object.fromEntries(languages.map((language) => [language, {}])) as Record<Language, Messages>;
 
-/** Names a text: `<feature>.<name>`, kept in `web/i18n/<locale>/<feature>.json` as ICU MessageFormat. */
-export type MessageId = { [Group in TextGroup]: keyof English[Group] }[TextGroup];
-
-type Messages = Partial<Record<MessageId, MessageFormatElement[]>>;
-
-const loaders: { [Group in TextGroup]: Record<Locale, () => Promise<Texts<Group>>> } = {
-  first: {
-    en: async () => (await import("./en/index.ts")).texts,
-    pl: async () => (await import("./pl/index.ts")).texts,
-  },
-  shopper: {
-    en: async () => (await import("./en/shopper.ts")).texts,
-    pl: async () => (await import("./pl/shopper.ts")).texts,
-  },
-  settings: {
-    en: async () => (await import("./en/settings.json")).default,
-    pl: async () => (await import("./pl/settings.json")).default,
-  },
-  staff: {
-    en: async () => (await import("./en/staff.json")).default,
-    pl: async () => (await import("./pl/staff.json")).default,
-  },
-  office: {
-    en: async () => (await import("./en/office.ts")).texts,
-    pl: async () => (await import("./pl/office.ts")).texts,
-  },
+/** Texts that are loaded together: a folder of each language, which the build makes one chunk. */
+const folders = {
+  /** What every page may say: the home, the menu with its dialogs, the cart, and what goes wrong. */
+  menu: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/menu/*.json", { import: "default" }),
+  /** What the other pages of shoppers say: 9 KB by gzip that the menu does not wait for. */
+  shopper: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/shopper/*.json", { import: "default" }),
+  /** Terms and privacy. */
+  legal: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/legal/*.json", { import: "default" }),
+  /** What only staff read: 18 KB. */
+  staff: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/staff/*.json", { import: "default" }),
 };
 
-/** The texts that are loaded, compiled by the build (`web/build/messages.ts`). */
-export const messages: Record<Locale, Messages> = { en: {}, pl: {} };
+/** A folder of texts, loaded with the route of a page. */
+export type Catalogue = keyof typeof folders;
 
-const spoken = new Set<Locale>();
-const wanted = new Set<TextGroup>(["first"]);
+const spoken = new Set<Language>();
+const wanted = new Set<Catalogue>(["menu"]);
 
-const load = async (group: TextGroup, locale: Locale) => {
-  // For TypeScript the JSON files hold strings.
-  Object.assign(messages[locale], await loaders[group][locale]());
+const loadWanted = async (): Promise<void> => {
+  const files = [...wanted].flatMap((name) => Object.entries(folders[name]));
+  const loading = [...spoken].flatMap((language) =>
+    files
+      .filter(([path]) => path.includes(`/locales/${language}/`))
+      .map(async ([, load]) => Object.assign(messages[language], await load())),
+  );
+  await Promise.all(loading);
 };
-
-const loadWanted = () => Promise.all([...spoken].flatMap((locale) => [...wanted].map((group) => load(group, locale))));
 
 /** Loads what the pages that were opened say in a language; pages that are opened later load theirs in it too. */
-export const speak = async (locale: Locale): Promise<void> => {
-  spoken.add(locale);
+export const speak = async (language: Language): Promise<void> => {
+  spoken.add(language);
   await loadWanted();
 };
 
-/** Loads groups of texts in the languages that are spoken. */
-export const loadTexts = async (...groups: TextGroup[]): Promise<void> => {
-  for (const group of groups) wanted.add(group);
+/** Loads texts in the languages that are spoken. */
+export const loadTexts = async (...names: Catalogue[]): Promise<void> => {
+  for (const name of names) wanted.add(name);
   await loadWanted();
 };
-
-/** Loads code and the texts that it shows: `lazy: withTexts(["shopper"], () => import("./pages/orders.tsx"))`. */
-export const withTexts =
-  <Code>(groups: readonly TextGroup[], loadCode: () => Promise<Code>) =>
-  async (): Promise<Code> => {
-    const [code] = await Promise.all([loadCode(), loadTexts(...groups)]);
-    return code;
-  };

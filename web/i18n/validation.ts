@@ -1,16 +1,16 @@
+import type { ProviderSentence } from "#core/contract/payments/payments.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
 import type { MessageId } from "./messages.ts";
 
 /**
  * The sentences that `issues` of the API carry, as the contract's schemas and the verbs say them, and where their texts
- * are kept. A verb's sentence without a text does not compile; for those of schemas there is a test.
+ * are kept. Those about the accounts at payment providers are for staff alone (`features/staff/forms`). A verb's sentence without a text does not compile; for those of schemas there is a test.
  */
 const known = {
   "At least one guest": "validation.guestsFew",
   "At most 50 guests": "validation.guestsMany",
   "Choose an address from the list": "validation.placeUnknown",
   "Choose one of the times offered": "validation.slotGone",
-  "Connect or disconnect the account through Stripe; it can't be typed here": "validation.accountTyped",
   "Email is required": "validation.emailRequired",
   "First Name is required": "validation.firstNameRequired",
   "First Name must be at least 2 characters": "validation.firstNameShort",
@@ -44,12 +44,15 @@ const known = {
   "Password must be more than 8 characters": "validation.passwordShort",
   "Phone must be at least 4 characters": "validation.phoneShort",
   "Phone must be less than 32 characters": "validation.phoneLong",
+  "The shop needs an address before it takes orders": "validation.needsAddress",
+  "Publish a dish before the shop takes orders": "validation.needsDish",
+  "Offer a way to pay before the shop takes orders": "validation.needsPayment",
+  "Publish a shipping method or offer pickup before the shop takes orders": "validation.needsDelivery",
   "Pickup is not offered here": "validation.pickupGone",
   "Please select a payment method": "validation.paymentMissing",
   "Please select a shipping method": "validation.shippingMissing",
   "Promise 10 to 60 minutes": "validation.promisedMinutes",
   "Promise a time within the next six hours": "validation.promiseFar",
-  "Revolut does not know this key": "validation.revolutKeyUnknown",
   "Save a shipping address first": "validation.addressMissing",
   "The currency can't change while there are products or shipping methods": "validation.currencyFixed",
   "The currency has no such amount": "validation.amountUnknown",
@@ -100,7 +103,7 @@ const known = {
   "Use 5 to 180 minutes, or none": "validation.acceptWithin",
   "Use the two-letter country code": "validation.countryUnknown",
   "Your shopping cart is empty": "validation.cartEmpty",
-} satisfies Record<Sentence, MessageId> & Record<string, MessageId>;
+} satisfies Record<Exclude<Sentence, ProviderSentence>, MessageId> & Record<string, MessageId>;
 
 export const validationMessages: Record<string, MessageId> = known;
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
 import { EmailAddress } from "../features/account/email-address.tsx";
 import { ForUser } from "../features/account/guards.tsx";
@@ -6,9 +7,8 @@ import { NameForm } from "../features/account/name-form.tsx";
 import { OpenSessions } from "../features/account/open-sessions.tsx";
 import { Passkeys } from "../features/account/passkeys.tsx";
 import { WaysToSignIn } from "../features/account/ways-to-sign-in.tsx";
-import { forgetDraft } from "../features/checkout/draft.ts";
+import { forgetDraft } from "../features/details/draft.ts";
 import { SavedAddresses } from "../features/saved-addresses/saved-addresses.tsx";
-import { useText } from "../i18n/text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 
 // At the end of a long page, and rarely wanted: they come after the rest.
@@ -19,14 +19,14 @@ const DownloadData = lazy(() => import("../features/account/download-data.tsx"))
 const section = "flex flex-col items-start gap-6 border-line border-t pt-6";
 
 export function Component() {
-  const t = useText();
+  const { $t } = useIntl();
   return (
     <ForUser next={paths.account}>
       {(user) => (
         <div className="mx-auto flex w-full max-w-form flex-col gap-8 px-4 py-6 lg:py-12">
-          <PageHeading>{t("common.account")}</PageHeading>
+          <PageHeading>{$t({ id: "common.account" })}</PageHeading>
           <section className="flex flex-col gap-4">
-            <h2 className="text-18">{t("account.details")}</h2>
+            <h2 className="text-18">{$t({ id: "account.details" })}</h2>
             <EmailAddress user={user} />
             <NameForm user={user} />
           </section>
@@ -34,16 +34,16 @@ export function Component() {
             <SavedAddresses user={user} />
           </section>
           <section className={section}>
-            <h2 className="text-18">{t("account.signInWays")}</h2>
+            <h2 className="text-18">{$t({ id: "account.signInWays" })}</h2>
             <WaysToSignIn />
             <Passkeys />
           </section>
           <section className={section}>
-            <h2 className="text-18">{t("account.signIns")}</h2>
+            <h2 className="text-18">{$t({ id: "account.signIns" })}</h2>
             <OpenSessions forget={forgetDraft} />
           </section>
           <section className={section}>
-            <h2 className="text-18">{t("account.yourData")}</h2>
+            <h2 className="text-18">{$t({ id: "account.yourData" })}</h2>
             <Suspense>
               <DownloadData />
               <DeleteAccount forget={forgetDraft} />

@@ -1,8 +1,8 @@
+import { useParams } from "react-router";
 import { checkoutSteps } from "#core/contract/storefront.ts";
 import { ForShopper } from "../features/account/guards.tsx";
 import { Checkout } from "../features/checkout/checkout.tsx";
 import { CheckoutSkeleton } from "../features/checkout/checkout-frame.tsx";
-import { useParams } from "../navigation/hooks.ts";
 import { afterSignIn } from "../redirects.ts";
 import { PlainFooter } from "../ui/footers.tsx";
 import { Header } from "./header.tsx";

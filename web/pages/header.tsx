@@ -1,5 +1,5 @@
 import { UserMenu } from "../features/account/user-menu.tsx";
-import { forgetDraft } from "../features/checkout/draft.ts";
+import { forgetDraft } from "../features/details/draft.ts";
 import { useOfferedLanguages } from "../features/organization/languages.ts";
 import { useShop } from "../features/organization/organization.tsx";
 import { SiteNavigation } from "../features/site/site-navigation.tsx";

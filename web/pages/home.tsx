@@ -1,8 +1,7 @@
+import { Navigate, useLocation } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { Home } from "../features/home/home.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
-import { useLocation } from "../navigation/hooks.ts";
-import { Navigate } from "../navigation/link.tsx";
 
 /** Where the skip link of every page leads. */
 const content = "#content";

@@ -1,9 +1,8 @@
+import { Outlet, useLocation } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { useShop } from "../features/organization/organization.tsx";
 import { NoticeBar } from "../features/site/notice-bar.tsx";
 import { SiteFooter } from "../features/site/site-footer.tsx";
-import { useLocation } from "../navigation/hooks.ts";
-import { Outlet } from "../navigation/provider.tsx";
 import { PlainFooter } from "../ui/footers.tsx";
 import { Header } from "./header.tsx";
 

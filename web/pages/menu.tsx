@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
 import { replaceInCart, useCartCount } from "../features/cart/cart.ts";
 import { CartAlert } from "../features/cart/cart-alert.tsx";
 import { useAddToCart } from "../features/cart/use-cart.ts";
@@ -14,8 +15,6 @@ import { OrderPanel, ToCheckout } from "../features/menu/order-panel.tsx";
 import { ShopHeader } from "../features/menu/shop-header.tsx";
 import { CART } from "../features/menu/skip-to-cart.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
-import { useLocale } from "../i18n/provider.tsx";
-import { Text } from "../i18n/text.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { useOverlay } from "../ui/overlay.ts";
 import { useIsWide } from "../ui/wide.ts";
@@ -32,7 +31,7 @@ const searchFrom = 20;
 
 export function Component() {
   const { id } = useOrganization();
-  const { locale } = useLocale();
+  const { locale } = useIntl();
   const menu = useQuery(menuQuery(id, locale));
   const dish = useDish();
   const add = useAddToCart();
@@ -53,7 +52,7 @@ export function Component() {
         <div className="min-w-0">
           <ShopHeader>{dishes.length >= searchFrom && <MenuSearch query={query} onChange={setQuery} />}</ShopHeader>
           <ClosedBanner />
-          <Loaded query={menu} skeleton={<MenuSkeleton />} failure={{ title: <Text id="menu.failed" /> }}>
+          <Loaded query={menu} skeleton={<MenuSkeleton />} failure={{ title: <FormattedMessage id="menu.failed" /> }}>
             {(sections) => <Menu sections={sections} query={query} onClear={() => setQuery("")} />}
           </Loaded>
         </div>

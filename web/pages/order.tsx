@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { useParams, useSearchParams } from "react-router";
 import { ForCustomer } from "../features/account/guards.tsx";
 import { clearCart } from "../features/cart/cart.ts";
-import { concludeDraft } from "../features/checkout/draft.ts";
+import { concludeDraft } from "../features/details/draft.ts";
 import { Tracking } from "../features/tracking/tracking.tsx";
-import { useParams, useSearchParams } from "../navigation/hooks.ts";
 
 export function Component() {
   const { orderId = "" } = useParams();

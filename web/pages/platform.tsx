@@ -1,5 +1,5 @@
+import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
-import { useText } from "../i18n/text.tsx";
 import { signUpThen } from "../redirects.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -9,24 +9,24 @@ const steps = ["account", "shop", "menu", "payments"] as const;
 
 /** The platform's own home: what it is, and how to open a shop. */
 export function Component() {
-  const t = useText();
+  const { $t } = useIntl();
   return (
     <div className="mx-auto flex max-w-page flex-col gap-12 px-4 py-12 lg:py-16 min-[1232px]:px-0">
       <header className="flex max-w-prose flex-col items-start gap-6">
         <PageHeading title={platformName} className="text-balance text-34 lg:text-48">
-          {t("platform.title")}
+          {$t({ id: "platform.title" })}
         </PageHeading>
-        <p className="text-18">{t("platform.lead", { name: platformName })}</p>
+        <p className="text-18">{$t({ id: "platform.lead" }, { name: platformName })}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={signUpThen(paths.staff)}>{t("platform.start")}</ButtonLink>
+          <ButtonLink to={signUpThen(paths.staff)}>{$t({ id: "platform.start" })}</ButtonLink>
           <ButtonLink to={paths.staff} variant="secondary">
-            {t("platform.work")}
+            {$t({ id: "platform.work" })}
           </ButtonLink>
         </div>
       </header>
       <section aria-labelledby="how" className="flex flex-col gap-6">
         <h2 id="how" className="text-28">
-          {t("platform.how")}
+          {$t({ id: "platform.how" })}
         </h2>
         <ol className="grid border-line border-t sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4">
           {steps.map((step, place) => (
@@ -34,8 +34,8 @@ export function Component() {
               <span aria-hidden className="figures font-bold font-heading text-24 text-brand-text">
                 {place + 1}
               </span>
-              <h3 className="text-18">{t(`platform.${step}`)}</h3>
-              <p className="text-muted">{t(`platform.${step}Hint`)}</p>
+              <h3 className="text-18">{$t({ id: `platform.${step}` })}</h3>
+              <p className="text-muted">{$t({ id: `platform.${step}Hint` })}</p>
             </li>
           ))}
         </ol>
@@ -44,7 +44,7 @@ export function Component() {
             href="/api/docs"
             className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
           >
-            {t("platform.docs")}
+            {$t({ id: "platform.docs" })}
           </a>
         </p>
       </section>

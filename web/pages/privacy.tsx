@@ -1,4 +1,3 @@
 import { LegalPage } from "./legal/legal-page.tsx";
-import { privacy } from "./legal/privacy.ts";
 
-export const Component = () => <LegalPage text={privacy} />;
+export const Component = () => <LegalPage page="privacy" />;

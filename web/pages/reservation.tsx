@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import * as reservations from "#core/contract/reservations.ts";
+import { useIntl } from "react-intl";
+import * as reservations from "#core/contract/reservations/reservations.ts";
 import { fetching } from "../api/client.ts";
 import { ContactDetails } from "../features/organization/contact-details.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
 import { ReservationForm } from "../features/reservation/reservation-form.tsx";
 import { Paragraphs } from "../features/site/paragraphs.tsx";
 import { useSitePages } from "../features/site/site-pages.ts";
-import { useText } from "../i18n/text.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -16,7 +16,7 @@ import { Skeleton } from "../ui/states.tsx";
 const REFRESH_MS = 60_000;
 
 export function Component() {
-  const t = useText();
+  const { $t } = useIntl();
   const { id: organizationId, configuration } = useOrganization();
   const { enabled } = configuration.reservations;
   const query = useQuery({
@@ -27,17 +27,17 @@ export function Component() {
   return (
     <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-6 lg:py-12">
       <header className="flex flex-col gap-2">
-        <PageHeading>{t("reservation.title")}</PageHeading>
+        <PageHeading>{$t({ id: "reservation.title" })}</PageHeading>
         {enabled && <Lead />}
       </header>
       {enabled ? (
-        <Loaded query={query} skeleton={<FormSkeleton />} failure={{ title: t("reservation.timesFailed") }}>
+        <Loaded query={query} skeleton={<FormSkeleton />} failure={{ title: $t({ id: "reservation.timesFailed" }) }}>
           {(times) =>
-            times.length ? <ReservationForm times={times} /> : <ByPhone words={t("reservation.noneLeft")} />
+            times.length ? <ReservationForm times={times} /> : <ByPhone words={$t({ id: "reservation.noneLeft" })} />
           }
         </Loaded>
       ) : (
-        <ByPhone words={t("error.not_taking_reservations")} />
+        <ByPhone words={$t({ id: "error.not_taking_reservations" })} />
       )}
     </div>
   );
@@ -45,11 +45,11 @@ export function Component() {
 
 /** How a reservation goes, and the shop's own words about it. */
 function Lead() {
-  const t = useText();
+  const { $t } = useIntl();
   const { data: pages } = useSitePages();
   return (
     <div className="flex flex-col gap-2 text-muted">
-      <p>{t("reservation.lead")}</p>
+      <p>{$t({ id: "reservation.lead" })}</p>
       {pages && <Paragraphs text={pages.reservation} />}
     </div>
   );

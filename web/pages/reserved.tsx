@@ -1,6 +1,6 @@
+import { useParams, useSearchParams } from "react-router";
 import { ForUser } from "../features/account/guards.tsx";
 import { Reserved } from "../features/reservation/reserved.tsx";
-import { useParams, useSearchParams } from "../navigation/hooks.ts";
 
 export function Component() {
   const { reservationId = "" } = useParams();

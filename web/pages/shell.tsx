@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { OrganizationProvider, useOrganizationQuery, useShop } from "../features/organization/organization.tsx";
-import { withTexts } from "../i18n/messages.ts";
-import { Text, useText } from "../i18n/text.tsx";
-import { useLocation } from "../navigation/hooks.ts";
-import { Outlet } from "../navigation/provider.tsx";
+import { loadTexts } from "../i18n/messages.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { PlainFooter } from "../ui/footers.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
@@ -24,7 +23,7 @@ export function Shell() {
         href="#content"
         className="sr-only rounded-button bg-paper px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-40"
       >
-        <Text id="common.skip" />
+        <FormattedMessage id="common.skip" />
       </a>
       {isMissing ? (
         <OrganizationProvider organization={undefined}>
@@ -41,6 +40,7 @@ export function Shell() {
       )}
       <ToastRegion />
       <Announcer />
+      <ScrollRestoration />
     </>
   );
 }
@@ -52,7 +52,10 @@ export function ShopPages() {
   return pathname === paths.home && isPlatform() ? <PlatformHome /> : <NoOrganization />;
 }
 
-const Platform = lazy(withTexts(["shopper"], async () => ({ default: (await import("./platform.tsx")).Component })));
+const Platform = lazy(async () => {
+  const [{ Component }] = await Promise.all([import("./platform.tsx"), loadTexts("shopper")]);
+  return { default: Component };
+});
 
 const PlatformHome = () => (
   <>
@@ -67,19 +70,19 @@ const PlatformHome = () => (
 );
 
 function NoOrganization() {
-  const t = useText();
+  const { $t } = useIntl();
   return (
-    <Bare title={t("error.organization_not_found")}>
-      <p className="text-muted">{t("common.noOrganizationHint")}</p>
+    <Bare title={$t({ id: "error.organization_not_found" })}>
+      <p className="text-muted">{$t({ id: "common.noOrganizationHint" })}</p>
     </Bare>
   );
 }
 
 function NoAnswer({ onRetry }: { onRetry: () => unknown }) {
-  const t = useText();
+  const { $t } = useIntl();
   return (
-    <Bare title={t("common.wentWrong")}>
-      <ErrorState title={t("menu.failed")} onRetry={onRetry} />
+    <Bare title={$t({ id: "common.wentWrong" })}>
+      <ErrorState title={$t({ id: "menu.failed" })} onRetry={onRetry} />
     </Bare>
   );
 }

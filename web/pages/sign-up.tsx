@@ -1,18 +1,18 @@
-import { Entrance } from "../features/account/entrance.tsx";
+import { useIntl } from "react-intl";
+import { useSearchParams } from "react-router";
+import { AuthLayout } from "../features/account/auth-layout.tsx";
 import { GoogleButton } from "../features/account/google-button.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
-import { useText } from "../i18n/text.tsx";
-import { useSearchParams } from "../navigation/hooks.ts";
 import { signInThen } from "../redirects.ts";
 
 export function Component() {
-  const t = useText();
+  const { $t } = useIntl();
   const [search] = useSearchParams();
   const to = signInThen(search.get("redirect") ?? undefined);
   return (
-    <Entrance title={t("account.createAccount")} other={{ text: "account.registered", to }}>
-      <GoogleButton>{t("account.signinGoogle")}</GoogleButton>
+    <AuthLayout title={$t({ id: "account.createAccount" })} other={{ text: "account.registered", to }}>
+      <GoogleButton>{$t({ id: "account.signinGoogle" })}</GoogleButton>
       <SignUpForm />
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
+import { Outlet } from "react-router";
 import { ForUser } from "../features/account/guards.tsx";
-import { Outlet } from "../navigation/provider.tsx";
 
 /** The pages of a shop's team, loaded separately from the storefront. */
 export function Component() {

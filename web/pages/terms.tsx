@@ -1,16 +1,15 @@
+import { useIntl } from "react-intl";
 import { Paragraphs } from "../features/site/paragraphs.tsx";
-import { SellerLine } from "../features/site/seller.tsx";
+import { SellerLine } from "../features/site/site-footer.tsx";
 import { useSitePages } from "../features/site/site-pages.ts";
-import { useText } from "../i18n/text.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { LegalPage } from "./legal/legal-page.tsx";
-import { terms } from "./legal/terms.ts";
 
 /** The shop's own terms, else the platform's. */
 export function Component() {
-  const t = useText();
+  const { $t } = useIntl();
   const query = useSitePages();
   const frame = "mx-auto flex max-w-prose flex-col gap-4 px-4 py-8 lg:py-12";
   return (
@@ -25,12 +24,12 @@ export function Component() {
       {(pages) =>
         pages.terms ? (
           <article className={frame}>
-            <PageHeading>{t("common.terms")}</PageHeading>
+            <PageHeading>{$t({ id: "common.terms" })}</PageHeading>
             <SellerLine className="text-muted" />
             <Paragraphs text={pages.terms} />
           </article>
         ) : (
-          <LegalPage text={terms} />
+          <LegalPage page="terms" />
         )
       }
     </Loaded>

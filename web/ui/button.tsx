@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "../navigation/link.tsx";
+import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -65,3 +65,11 @@ export function IconButton({ label, className, ...props }: ComponentProps<"butto
     />
   );
 }
+
+/** A link in words on a line of its own, as high as a finger needs it. */
+export const TextLink = (props: LinkProps) => (
+  <Link
+    {...props}
+    className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
+  />
+);

@@ -12,7 +12,7 @@ export interface Checks<Input extends FieldValues, Output> {
 
 /**
  * Options that validate a form by a schema of the contract: a field when it is left and while it is corrected, all of
- * them on submit. `useForm({ ...checkedBy(Revolut), defaultValues: … })`
+ * them on submit. `useForm({ ...checkedBy(Contact), defaultValues: … })`
  */
 export const checkedBy = <Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { SelectField } from "./select-field.tsx";
+import { SelectField } from "./text-field.tsx";
 
 export interface Choice {
   value: string | number;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
-import { useText } from "../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { cx } from "./cx.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
@@ -123,12 +123,12 @@ function Options({
   active: number;
   onPick: (suggestion: Suggestion) => void;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   return (
     <div
       id={`${id}-list`}
       role="listbox"
-      aria-label={t("common.suggestions")}
+      aria-label={$t({ id: "common.suggestions" })}
       tabIndex={-1}
       className="max-h-docket overflow-y-auto overscroll-contain p-1"
       // The field keeps the focus.

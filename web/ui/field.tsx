@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Text } from "../i18n/text.tsx";
+import { FormattedMessage } from "react-intl";
 import { cx } from "./cx.ts";
 
 export interface FieldProps {
@@ -44,7 +44,7 @@ export function Field({
         </label>
         {note && (
           <span id={`${id}-note`} className="text-14 text-muted">
-            <Text id={`common.${note}`} />
+            <FormattedMessage id={`common.${note}`} />
           </span>
         )}
       </div>

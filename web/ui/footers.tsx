@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
-import { Text } from "../i18n/text.tsx";
-import { Link } from "../navigation/link.tsx";
 import { useBottomBar } from "./bottom-bar.ts";
 import { cx } from "./cx.ts";
 import { platformName, platformUrl } from "./platform.ts";
@@ -33,15 +33,15 @@ export const LegalLinks = ({ hasTerms }: { hasTerms: boolean }) => (
     {hasTerms && (
       <>
         <Link to={paths.terms} className={link}>
-          <Text id="common.terms" />
+          <FormattedMessage id="common.terms" />
         </Link>
         <Link to={paths.privacy} className={link}>
-          <Text id="common.privacy" />
+          <FormattedMessage id="common.privacy" />
         </Link>
       </>
     )}
     <a href={platformUrl} className={`${link} sm:ms-auto`}>
-      <Text id="common.poweredBy" values={{ name: platformName }} />
+      <FormattedMessage id="common.poweredBy" values={{ name: platformName }} />
     </a>
   </div>
 );

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from "react-hook-form";
+import { useIntl } from "react-intl";
 import { ApiError } from "../api/client.ts";
-import { useText } from "../i18n/text.tsx";
 import { validationMessage } from "../i18n/validation.ts";
 import type { Checks, FormSchema } from "./checked-by.ts";
 
@@ -36,12 +36,12 @@ const loadChecks = async <Input extends FieldValues, Output>(loadSchema: () => P
 
 /** `const field = useFields(form)`, then `<TextField {...field("email")} />`: its binding and its error in words. */
 export function useFields<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
-  const t = useText();
+  const { $t } = useIntl();
   return <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => {
     const sentence = form.getFieldState(name, form.formState).error?.message;
     return {
       ...form.register(name, options),
-      error: sentence === undefined ? undefined : t(validationMessage(sentence)),
+      error: sentence === undefined ? undefined : $t({ id: validationMessage(sentence) }),
     };
   };
 }

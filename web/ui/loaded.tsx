@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
-import { Text } from "../i18n/text.tsx";
+import { FormattedMessage } from "react-intl";
 import { ErrorState, Slow } from "./states.tsx";
 import { useAfter, useSkeleton } from "./timing.ts";
 
@@ -43,7 +43,7 @@ export function Loaded<Data>({
     return (
       <div aria-busy>
         <span role="status" className="sr-only">
-          <Text id="common.loading" />
+          <FormattedMessage id="common.loading" />
         </span>
         {slow && <Slow onRetry={askAnew} />}
         {skeleton}

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "../navigation/hooks.ts";
+import { type Location, useLocation, useNavigate } from "react-router";
 
 /**
  * Allows one step through the browser's history from each entry. The second half of a double tap comes before the first
@@ -37,7 +37,7 @@ interface Overlay<Subject> {
 export function useOverlay<Subject = true>(name: string): Overlay<Subject> {
   const navigate = useNavigate();
   const step = useStep();
-  const { pathname, search, state } = useLocation<{ overlay: string; subject: Subject } | null>();
+  const { pathname, search, state }: Location<{ overlay: string; subject: Subject } | null> = useLocation();
   const here = state?.overlay === name ? state : undefined;
   const [subject, remember] = useState(here?.subject);
   if (here && here.subject !== subject) remember(here.subject);

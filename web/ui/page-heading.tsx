@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from "react";
-import { useLocation } from "../navigation/hooks.ts";
+import { useLocation } from "react-router";
 import { cx } from "./cx.ts";
 
 /** The site's name, the second half of every tab's title. */

@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { useText } from "../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { IconButton } from "./button.tsx";
 import { Field, type FieldProps } from "./field.tsx";
 
 /** A password that can be shown and pasted; `autoComplete` is `current-password` or `new-password`. */
 export function PasswordField({ label, note, hint, error, className, ...props }: FieldProps & ComponentProps<"input">) {
-  const t = useText();
+  const { $t } = useIntl();
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ label, note, hint, error, className }}>
@@ -21,7 +21,7 @@ export function PasswordField({ label, note, hint, error, className, ...props }:
             className={`${control.className} pe-12`}
           />
           <IconButton
-            label={t(shown ? "common.hidePassword" : "common.showPassword")}
+            label={$t({ id: shown ? "common.hidePassword" : "common.showPassword" })}
             aria-controls={control.id}
             className="absolute end-1 top-1"
             onClick={() => setShown(!shown)}

@@ -1,5 +1,5 @@
-import { formatAmount } from "#core/contract/format-amount.ts";
-import { useLocale } from "../i18n/provider.tsx";
+import { useIntl } from "react-intl";
+import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { cx } from "./cx.ts";
 
 interface PriceProps {
@@ -11,7 +11,7 @@ interface PriceProps {
 
 /** An amount that never wraps before its currency, in figures of equal width. */
 export function Price({ amount, currency, className }: PriceProps) {
-  const { locale } = useLocale();
+  const { locale } = useIntl();
   return <span className={cx("figures", className)}>{formatAmount(amount, currency, locale)}</span>;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { useText } from "../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { IconButton } from "./button.tsx";
 
 /**
@@ -25,7 +25,7 @@ export function Sheet({
   footer?: ReactNode;
   children: ReactNode;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   return (
     <ModalOverlay
       isDismissable
@@ -39,7 +39,7 @@ export function Sheet({
             <Heading slot="title" className="flex-1 self-center py-1 text-24">
               {title}
             </Heading>
-            <IconButton label={t("common.close")} onClick={onClose}>
+            <IconButton label={$t({ id: "common.close" })} onClick={onClose}>
               <X size={24} aria-hidden />
             </IconButton>
           </header>

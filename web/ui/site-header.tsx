@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { useLocation } from "../navigation/hooks.ts";
-import { Link } from "../navigation/link.tsx";
 import { ShopAvatar } from "./avatar.tsx";
 import { cx } from "./cx.ts";
 import { LanguageSwitch } from "./language-switch.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { Text } from "../i18n/text.tsx";
+import { FormattedMessage } from "react-intl";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 
@@ -31,12 +31,12 @@ export const ErrorState = ({ title, hint, onRetry }: { title?: ReactNode; hint?:
   <div role="alert" className="flex flex-col items-start gap-3 rounded-field border border-line px-4 py-4">
     <p className="flex gap-2 font-semibold text-error">
       <CircleAlert size={20} className="mt-[2px] shrink-0" aria-hidden />
-      {title ?? <Text id="common.failed" />}
+      {title ?? <FormattedMessage id="common.failed" />}
     </p>
-    <p className="text-muted">{hint ?? <Text id="common.failedHint" />}</p>
+    <p className="text-muted">{hint ?? <FormattedMessage id="common.failedHint" />}</p>
     {onRetry && (
       <Button variant="secondary" onClick={onRetry}>
-        <Text id="common.retry" />
+        <FormattedMessage id="common.retry" />
       </Button>
     )}
   </div>
@@ -45,9 +45,9 @@ export const ErrorState = ({ title, hint, onRetry }: { title?: ReactNode; hint?:
 /** Says that loading takes long, with Retry. */
 export const Slow = ({ onRetry }: { onRetry: () => void }) => (
   <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-muted">
-    <Text id="common.slow" />
+    <FormattedMessage id="common.slow" />
     <Button variant="quiet" onClick={onRetry}>
-      <Text id="common.retry" />
+      <FormattedMessage id="common.retry" />
     </Button>
   </div>
 );

@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
-import { useText } from "../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 
@@ -22,20 +22,24 @@ export function Stepper({
   max?: number;
   className?: string;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   const named = (label: string) => (of ? `${label}: ${of}` : label);
   const removes = value === 1 && min === 0;
   return (
     <div className={cx("inline-flex items-center rounded-button border border-control bg-paper", className)}>
       <IconButton
-        label={named(t(removes ? "common.remove" : "common.decrease"))}
+        label={named($t({ id: removes ? "common.remove" : "common.decrease" }))}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
         {removes ? <Trash2 size={18} aria-hidden /> : <Minus size={20} aria-hidden />}
       </IconButton>
       <span className="figures min-w-6 text-center font-semibold">{value}</span>
-      <IconButton label={named(t("common.increase"))} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <IconButton
+        label={named($t({ id: "common.increase" }))}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <Plus size={20} aria-hidden />
       </IconButton>
     </div>

@@ -29,3 +29,8 @@ export function TextArea({ label, note, hint, error, className, ...props }: Fiel
     </Field>
   );
 }
+
+/** One of a list. Its options are children, in groups where there are many. Fits react-hook-form. */
+export function SelectField({ label, note, hint, error, className, ...props }: FieldProps & ComponentProps<"select">) {
+  return <Field {...{ label, note, hint, error, className }}>{(control) => <select {...props} {...control} />}</Field>;
+}

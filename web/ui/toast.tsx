@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useText } from "../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { useBottomBar } from "./bottom-bar.ts";
 import { Button, IconButton } from "./button.tsx";
 import { createStore, useStore } from "./store.ts";
@@ -20,7 +20,7 @@ const shownFor = 8000;
 
 /** Where toasts appear: above the bottom bar, if there is one. Once on the page. */
 export function ToastRegion() {
-  const t = useText();
+  const { $t } = useIntl();
   const shown = useStore(current);
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ToastRegion() {
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
   return (
     <section
-      aria-label={t("common.notifications")}
+      aria-label={$t({ id: "common.notifications" })}
       style={useBottomBar()}
       className="pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,var(--spacing-safe))] z-20 flex justify-center p-4"
     >
@@ -49,10 +49,10 @@ export function ToastRegion() {
                   current.set(undefined);
                 }}
               >
-                {t("common.undo")}
+                {$t({ id: "common.undo" })}
               </Button>
             )}
-            <IconButton label={t("common.dismiss")} onClick={() => current.set(undefined)}>
+            <IconButton label={$t({ id: "common.dismiss" })} onClick={() => current.set(undefined)}>
               <X size={20} aria-hidden />
             </IconButton>
           </div>

@@ -1,6 +1,6 @@
-import { reservationDefaults } from "../reservation-settings.ts";
-import { emptyStorefront } from "../site-content.ts";
-import type { OrganizationDetails } from "../workplaces.ts";
+import { reservationDefaults } from "../organizations/reservation-settings.ts";
+import type { OrganizationDetails } from "../organizations/staff.ts";
+import { emptyStorefront } from "../site/site-content.ts";
 
 /** The settings of a shop that never closes, with prices in zloty, in English and Polish. */
 export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"> = {
@@ -32,3 +32,6 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   reservations: reservationDefaults,
   createdAt: "2026-01-01T00:00:00.000Z",
 };
+
+/** A shop without accounts at payment providers, beside its configuration. */
+export const noAccounts = { revolutConnected: false };

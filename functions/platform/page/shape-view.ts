@@ -1,4 +1,4 @@
-import type { JsonSchema } from "#core/contract/json-schema.ts";
+import type { JsonSchema } from "#core/contract/api/json-schema.ts";
 import { type Html, html } from "./html.ts";
 
 /** How deep a shape is shown in place. Named shapes are linked instead. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tableShape } from "#core/db/shape.ts";
+import { tableSchema } from "#core/db/schema.ts";
 import { changeStream } from "../jobs/change-stream.ts";
 import { startEngine } from "./engine.ts";
 import { tableAdmin } from "./table.ts";
@@ -108,7 +108,7 @@ test("a table of before gets its stream, which tells its changes and is another 
   const engine = await startEngine(file());
   const settings = { endpoint: engine.endpoint, region, credentials };
   const client = new DynamoDBClient(settings);
-  const { StreamSpecification: _none, ...before } = tableShape;
+  const { StreamSpecification: _none, ...before } = tableSchema;
   await client.send(new CreateTableCommand({ ...before, TableName: "table" }));
   const stream = changeStream({ ...settings, ...credentials, name: "table" });
   expect(await stream.find()).toBeUndefined();

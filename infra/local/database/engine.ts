@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
-import { Trouble } from "../../trouble.ts";
+import { SetupError } from "../../setup-error.ts";
 import { freePort } from "../listen.ts";
 import { tendStream } from "./tend-stream.ts";
 
@@ -17,7 +17,7 @@ const binary = (): string => {
   try {
     return createRequire(import.meta.url).resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`);
   } catch {
-    throw new Trouble(
+    throw new SetupError(
       `There is no DynamoDB engine for ${process.platform}-${process.arch} here: start one, ` +
         "such as `docker run -p 8000:8000 amazon/dynamodb-local`, and set DYNAMODB_ENDPOINT=http://localhost:8000",
     );
@@ -54,7 +54,7 @@ const launch = async (file: string): Promise<Running> => {
   child.stderr.on("data", listen);
   child.stdin.on("error", () => {});
   const failed = closed.then(() => {
-    throw new Trouble(`The DynamoDB engine does not start: ${said.trim().split("\n").at(-1)}`);
+    throw new SetupError(`The DynamoDB engine does not start: ${said.trim().split("\n").at(-1)}`);
   });
   return await Promise.race([ready, failed]);
 };
@@ -71,7 +71,7 @@ export const startEngine = async (file: string): Promise<Engine> => {
   let stopping = false;
   const lost = closed.then(() => {
     if (stopping) return new Promise<never>(() => {});
-    throw new Trouble("The DynamoDB engine was killed. Start again: nothing that was saved is lost.");
+    throw new SetupError("The DynamoDB engine was killed. Start again: nothing that was saved is lost.");
   });
   lost.catch(() => {});
   return {

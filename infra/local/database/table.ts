@@ -11,8 +11,8 @@ import {
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
-import { tableShape, ttlAttribute } from "#core/db/shape.ts";
-import { Trouble } from "../../trouble.ts";
+import { tableSchema, ttlAttribute } from "#core/db/schema.ts";
+import { SetupError } from "../../setup-error.ts";
 
 interface Where {
   name: string;
@@ -33,7 +33,9 @@ export const tableAdmin = ({ name: TableName, ...settings }: Where) => {
     } catch (error) {
       if (error instanceof ResourceNotFoundException) return false;
       if (error instanceof DynamoDBServiceException) throw error;
-      throw new Trouble(`No DynamoDB answers at ${settings.endpoint}: start one there, or leave out DYNAMODB_ENDPOINT`);
+      throw new SetupError(
+        `No DynamoDB answers at ${settings.endpoint}: start one there, or leave out DYNAMODB_ENDPOINT`,
+      );
     }
   };
 
@@ -49,7 +51,7 @@ export const tableAdmin = ({ name: TableName, ...settings }: Where) => {
    * streams.
    */
   const stream = async (): Promise<void> => {
-    const { StreamSpecification } = tableShape;
+    const { StreamSpecification } = tableSchema;
     const { Table } = await client.send(new DescribeTableCommand({ TableName }));
     if (Table?.LatestStreamArn) return;
     try {
@@ -64,7 +66,7 @@ export const tableAdmin = ({ name: TableName, ...settings }: Where) => {
     exists,
     /** Creates the table if it is missing, and switches on its expiry of items and its stream. */
     ensure: async (): Promise<void> => {
-      if (!(await exists())) await client.send(new CreateTableCommand({ ...tableShape, TableName }));
+      if (!(await exists())) await client.send(new CreateTableCommand({ ...tableSchema, TableName }));
       await waitUntilTableExists({ client, ...WAIT }, { TableName });
       await Promise.all([expire(), stream()]);
     },

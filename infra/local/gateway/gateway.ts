@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
-import { type ErrorCode, errorTable } from "#core/contract/errors.ts";
+import { type ErrorCode, errorTable } from "#core/contract/api/errors.ts";
 import { CALL_SECONDS } from "#functions/limits.ts";
 import { chooseEncoding, encode, FAST, isCompressible } from "../web/encoding.ts";
 import { late, within } from "../within.ts";

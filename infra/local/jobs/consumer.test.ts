@@ -49,7 +49,7 @@ const follow = (stream: ChangeStream, handler: Handler, patience?: number) => {
   const [{ wants } = { wants: () => true }] = consumingJobs([
     {
       name: "index",
-      entry: "",
+      entry: { name: "", file: "", exported: "" },
       job: { from: "table", matching: { dynamodb: { Keys: { sk: { S: ["ORDER#1"] } } } }, summary: "" },
     },
   ]);

@@ -1,5 +1,7 @@
 import type { Context } from "aws-lambda";
+import type { Entry } from "#infra/bundles/entries.ts";
 import { lambdaContext } from "../gateway/lambda-context.ts";
+import { loadHandler } from "../load-handler.ts";
 import { late, within } from "../within.ts";
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
@@ -13,16 +15,11 @@ export interface LocalJob {
   load: () => Promise<Handler>;
 }
 
-const functions = new URL("../../../functions/", import.meta.url);
-
 /** A job that can be invoked here. */
-export const localJob = (name: string, entry: string, seconds = 60): LocalJob => ({
+export const localJob = (name: string, entry: Entry, seconds = 60): LocalJob => ({
   name,
   timeout: seconds * 1000,
-  load: async () => {
-    const module: { handler: Handler } = await import(new URL(entry, functions).href);
-    return module.handler;
-  },
+  load: () => loadHandler(entry),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listedChanges } from "#core/db/changes.ts";
+import { listingChanges } from "#core/db/stream.ts";
 import { matches } from "./matches.ts";
 
 const change = (eventName: string, sk: string) => ({
@@ -24,7 +24,7 @@ test("A filter lets through what has one of its values, or begins with one of it
 });
 
 test("Of all items of an order, the order's own are the changes that its index follows", () => {
-  const isTold = (sk: string) => matches(listedChanges, change("INSERT", sk));
+  const isTold = (sk: string) => matches(listingChanges, change("INSERT", sk));
   expect(isTold("ORDER#ord_1")).toBe(true);
   for (const other of [
     "INDEX#ORDER#ord_1",

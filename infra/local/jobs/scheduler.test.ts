@@ -85,7 +85,7 @@ test("A job runs at once on demand, and its result is the answer", async () => {
 });
 
 test("Every scheduled row has its rhythm, and what takes the table's changes has none", () => {
-  const entry = "jobs/x.ts";
+  const entry = { name: "jobs/x", file: "jobs/x.ts", exported: "handler" };
   const every = ["1 minute", "5 minutes", "2 hours", "1 day", "30 days"] as const;
   const rows = every.map((rhythm) => ({ name: rhythm, entry, job: { every: rhythm, summary: "" } }));
   const consumer = { name: "follow", entry, job: { from: "table" as const, summary: "" } };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { StoredMail } from "./store.ts";
 
-/** What becomes of a mail: `ooto` is an answer such as "out of office", which SES tells as a bounce. */
+/** What becomes of a mail: `ooto` is an answer such as "out of office", which SES reports as a bounce. */
 export const fates = ["Send", "bounce", "complaint", "ooto"] as const;
 export type Fate = (typeof fates)[number];
 
@@ -63,7 +63,7 @@ export const mailEvent = (fate: Fate, mail: StoredMail) => ({
   },
 });
 
-/** Tells the platform what became of a mail. */
+/** Sends the platform SES's event about a mail. */
 export type TellFate = (fate: Fate, mail: StoredMail) => Promise<void>;
 
 /** Sends events of mails to the job at an address. Like EventBridge's, they may get lost. */

@@ -1,19 +1,19 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { codeMail, proofMail, resetMail } from "#core/accounts/account-mails.ts";
-import { type Notice, noticeMail } from "#core/accounts/notice-mail.ts";
+import { codeEmail, proofEmail, resetEmail } from "#core/accounts/email/account-emails.ts";
+import { type Notice, noticeEmail } from "#core/accounts/email/notice-email.ts";
 import { newId } from "#core/ids.ts";
 import type { Mail } from "#core/mail/send-mail.ts";
-import { invitationMail } from "#core/members/invitation-mail.ts";
-import { orderLetter } from "#core/messages/order-letter.ts";
-import { reservationLetter } from "#core/messages/reservation-letter.ts";
-import { shopLetter } from "#core/messages/shop-letter.ts";
+import { invitationEmail } from "#core/members/invitation-email.ts";
+import { newOrderEmail } from "#core/messages/new-order-email.ts";
+import { orderEmail } from "#core/messages/order-email.ts";
+import { reservationEmail } from "#core/messages/reservation-email.ts";
 import { Minor } from "#core/money.ts";
 import { anOrder } from "#core/testing/orders.ts";
 import { aReservation } from "#core/testing/reservations.ts";
 import { aShop } from "#core/testing/shops.ts";
 import { launchBrowser } from "#infra/local/browser.ts";
-import { mailFaults } from "../testing/mail-faults.ts";
+import { mailFaults } from "#tests/kit/mail-faults.ts";
 
 for (const name of ["TABLE_NAME", "MEDIA_BUCKET"]) vi.stubEnv(name, "none");
 vi.stubEnv("PLATFORM_URL", "http://localhost:3000");
@@ -92,42 +92,39 @@ const notices: Record<Notice, true> = {
 };
 
 /** Every kind of mail in a language. */
-const mailsIn = (locale: string): Record<string, Written> => {
-  const news = ["received", "accepted", "ready", "dispatched", "completed", "cancelled", "moved"] as const;
-  const reservations = ["pending", "confirmed", "cancelled", "moved"] as const;
+const mailsIn = async (locale: string): Promise<[kind: string, Written][]> => {
+  const events = ["received", "accepted", "ready", "dispatched", "completed", "cancelled", "moved"] as const;
+  const reservationEvents = ["pending", "confirmed", "cancelled", "moved"] as const;
   const about = { shop: "Dosa & Co", link };
-  return {
-    ...Object.fromEntries(
-      (["delivery", "pickup"] as const).flatMap((way) =>
-        news.map((each) => [`${way} ${each}`, orderLetter(each, order(locale, way), shop(locale))]),
-      ),
-    ),
-    ...Object.fromEntries(
-      reservations.map((each) => [
-        `reservation ${each}`,
-        reservationLetter(each, aReservation({ locale, token: "token", cancelReason: "full" }), shop(locale)),
+  const site = { shop: "Dosa & Co", origin: "https://dabba.example", locale };
+  const reservation = aReservation({ locale, token: "token", cancelReason: "full" });
+  const written: [string, Promise<Written>][] = [
+    ...(["delivery", "pickup"] as const).flatMap((way) =>
+      events.map((each): [string, Promise<Written>] => [
+        `${way} ${each}`,
+        orderEmail(each, order(locale, way), shop(locale)),
       ]),
     ),
-    ...Object.fromEntries(
-      (Object.keys(notices) as Notice[]).map((each) => [
-        each,
-        noticeMail(each, { shop: "Dosa & Co", origin: "https://dabba.example", locale }),
-      ]),
-    ),
-    "new order": shopLetter(order(locale, "delivery"), shop(locale)),
-    reset: resetMail({ ...about, minutes: 30 }, locale),
-    proof: proofMail({ ...about, hours: 24, isNew: false }, locale),
-    "new address": proofMail({ ...about, hours: 24, isNew: true }, locale),
-    code: codeMail({ shop: "Dosa & Co", code: "123456", minutes: 10 }, locale),
-    invitation: invitationMail({ ...about, role: "staff" }, locale),
-  };
+    ...reservationEvents.map((each): [string, Promise<Written>] => [
+      `reservation ${each}`,
+      reservationEmail(each, reservation, shop(locale)),
+    ]),
+    ...(Object.keys(notices) as Notice[]).map((each): [string, Promise<Written>] => [each, noticeEmail(each, site)]),
+    ["new order", newOrderEmail(order(locale, "delivery"), shop(locale))],
+    ["reset", resetEmail({ ...about, minutes: 30 }, locale)],
+    ["proof", proofEmail({ ...about, hours: 24, isNew: false }, locale)],
+    ["new address", proofEmail({ ...about, hours: 24, isNew: true }, locale)],
+    ["code", codeEmail({ shop: "Dosa & Co", code: "123456", minutes: 10 }, locale)],
+    ["invitation", invitationEmail({ ...about, role: "staff" }, locale)],
+  ];
+  return Promise.all(written.map(async ([kind, email]): Promise<[string, Written]> => [kind, await email]));
 };
 
 test.each(["en", "pl"])(
   "Every mail in %s is shown by mail clients, on a phone and in a window, in light and dark, and is whole as plain text",
   { timeout: 180_000 },
   async (locale) => {
-    const mails = Object.entries(mailsIn(locale));
+    const mails = await mailsIn(locale);
     expect(mails).toHaveLength(35);
     for (const [kind, mail] of mails) {
       expect([kind, mail.html.includes(`<html lang="${locale}">`)]).toEqual([kind, true]);

@@ -26,7 +26,7 @@ const fateOf = ([to = ""]: string[]): Fate | undefined =>
 
 /**
  * Implements the one call of Amazon SES (API v2) that the product makes, `SendEmail`. It keeps the mail instead of
- * sending it, and tells what became of it. Takes requests whose path begins with `prefix`.
+ * sending it, and sends the events about it. Takes requests whose path begins with `prefix`.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
 export const mailServer =

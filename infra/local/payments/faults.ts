@@ -5,7 +5,7 @@ import type { Listener } from "../dispatch.ts";
 
 /** How calls of an account fail. Without `after`, `status` and `cut` they do not fail. */
 const Fault = z.strictObject({
-  /** The account at Stripe, or the secret key at Revolut. */
+  /** The account, or the key that calls for it. */
   of: z.string().check(z.minLength(1)),
   /** The calls that fail: method and beginning of the path, such as `POST /v1/refunds`. All by default. */
   on: z._default(z.string(), ""),

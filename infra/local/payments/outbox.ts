@@ -41,8 +41,8 @@ interface Settings {
   pauses?: readonly number[];
 }
 
-/** As long as Stripe waits for an answer before it sends the shopper back. */
-const PATIENCE = 10_000;
+/** As long as providers wait for an answer before they send the shopper back. */
+const TIMEOUT = 10_000;
 
 /** Sends events to webhooks, again and again with growing pauses until one answers with 2xx. */
 export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000, 60_000, 300_000] }: Settings) => {
@@ -57,7 +57,7 @@ export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000
         headers: { "content-type": "application/json", ...sign(body, secret) },
         body,
         redirect: "manual",
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(PATIENCE)]),
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT)]),
       });
       await response.body?.cancel();
       return response.ok ? "taken" : `answered ${response.status}`;

@@ -1,10 +1,10 @@
-import { formatAmount } from "#core/contract/format-amount.ts";
-import { type Language, languages } from "#core/contract/languages.ts";
+import { type Language, languages } from "#core/contract/locales/languages.ts";
+import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { escaped } from "#core/escaped.ts";
 import { acceptedLocales, languageOf } from "#core/locale.ts";
 import { Minor, toMajor } from "#core/money.ts";
 import { tellings } from "./outbox.ts";
-import { type Said, words } from "./words.ts";
+import { type PaymentNotice, textIn } from "./texts.ts";
 
 /** The first language of the pages that a browser accepts, by its `Accept-Language`. */
 export const acceptedLanguage = (header: string | undefined): Language =>
@@ -24,13 +24,13 @@ interface PaymentPage {
   /** Markup of the choices. */
   content: string;
   /** The result of the last try. */
-  said?: Said | undefined;
+  said?: PaymentNotice | undefined;
 }
 
 /** The part of a form for how the shop gets the event. */
-export const tellingField = (language: Language): string => `<label>${words[language].telling}
+export const tellingField = (language: Language): string => `<label>${textIn(language)("payment-page.telling")}
   <select name="telling">
-    ${tellings.map((telling) => `<option value="${telling}">${words[language][telling]}</option>`).join("")}
+    ${tellings.map((telling) => `<option value="${telling}">${textIn(language)(`payment-page.${telling}`)}</option>`).join("")}
   </select></label>`;
 
 /** The page on which a shopper pays. */
@@ -39,7 +39,7 @@ export const paymentPage = ({ provider, language, title, amount, currency, conte
     provider,
     language,
     content: `<p>${escaped(title)}: <strong>${escaped(formatAmount(toMajor(Minor.parse(amount), currency), currency, language))}</strong></p>
-${said ? `<p role="alert">${words[language][said]}</p>` : ""}
+${said ? `<p role="alert">${textIn(language)(`payment-page.${said}`, { provider })}</p>` : ""}
 ${content}`,
   });
 
@@ -51,7 +51,7 @@ export const machinePage = ({
 }: Pick<PaymentPage, "provider" | "language" | "content">): string => `<!doctype html>
 <html lang="${language}">
 <head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words[language].title(provider)}</title>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${textIn(language)("payment-page.title", { provider })}</title>
 <style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 24rem; margin: 3rem auto; padding: 0 1rem; color-scheme: light dark; }
   h1, h2 { font-size: 1.5rem; line-height: 1.25; }
@@ -64,8 +64,8 @@ export const machinePage = ({
 </head>
 <body>
 <main>
-<h1>${words[language].title(provider)}</h1>
-<p>${words[language].nobodyPays}</p>
+<h1>${textIn(language)("payment-page.title", { provider })}</h1>
+<p>${textIn(language)("payment-page.nobodyPays")}</p>
 ${content}
 </main>
 </body>

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import * as z from "zod/mini";
-import type { Language } from "#core/contract/languages.ts";
+import type { Language } from "#core/contract/locales/languages.ts";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
 import { tellings } from "./outbox.ts";
 import { acceptedLanguage } from "./page.ts";
-import type { Said } from "./words.ts";
+import type { PaymentNotice } from "./texts.ts";
 
 const Choice = z.object({
   method: z._default(z.string(), "card"),
@@ -18,11 +18,11 @@ const Choice = z.object({
 export type Choice = z.output<typeof Choice>;
 
 /** The result of a choice: another address, or the page again with an error. */
-export type Turn = { location: string } | { status: 400 | 402 | 409; said: Said };
+export type Turn = { location: string } | { status: 400 | 402 | 409; said: PaymentNotice };
 
 interface Settings {
   /** The page of a payment in a browser's language, with the result of the last try; undefined if there is none. */
-  page: (id: string, language: Language, said?: Said) => string | undefined;
+  page: (id: string, language: Language, said?: PaymentNotice) => string | undefined;
   /** Carries out a choice on an existing page. */
   choose: (id: string, choice: Choice) => Promise<Turn>;
 }

@@ -2,6 +2,9 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+/** Where a run keeps the state of the payment stand-ins, below its data directory. */
+export const PAYMENT_RECORDS = "payment-providers";
+
 /** Records of one kind by their ids. */
 export interface Collection<T> {
   find: (id: string) => T | undefined;

@@ -49,8 +49,8 @@ const proveSender = async ({ headers }: IncomingMessage, origin: string, device:
   if (!/^(mailto|https):/.test(payload.sub ?? "")) throw new NotTaken(403, "No contact");
 };
 
-/** What a message tells its push service (RFC 8030). @throws NotTaken */
-const toldBy = ({ headers }: IncomingMessage) => {
+/** The headers of a message for its push service (RFC 8030). @throws NotTaken */
+const headersOf = ({ headers }: IncomingMessage) => {
   const ttl = Number(headers.ttl ?? Number.NaN);
   const urgency = String(headers.urgency ?? "normal");
   const topic = String(headers.topic ?? "");
@@ -82,18 +82,18 @@ export const pushServer = (prefix: string, origin: string, { pushes }: Pick<Mess
   const receive = async (request: IncomingMessage, device: Device, body: Buffer | undefined): Promise<void> => {
     if (!body) throw new NotTaken(413, "Too large");
     await proveSender(request, origin, device);
-    const told = toldBy(request);
+    const headers = headersOf(request);
     const answer = device.answers.shift();
     if (answer) throw new NotTaken(answer, "As asked for");
     const note = JSON.parse(decrypt(body, device));
-    pushes.add({ id: randomUUID(), at: new Date().toISOString(), endpoint: device.endpoint, ...note, ...told });
+    pushes.add({ id: randomUUID(), at: new Date().toISOString(), endpoint: device.endpoint, ...note, ...headers });
   };
 
   return async (request, response) => {
     const [what, id = ""] = (request.url ?? "").slice(prefix.length + 1).split("/");
     const body = await readBody(request, LARGEST);
-    const answer = (status: number, told: object = {}) =>
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(told));
+    const answer = (status: number, body: object = {}) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     const device = devices.get(id);
     if (request.method !== "POST") return answer(405);
     if (what === "devices" && !id) return answer(201, add(JSON.parse(String(body)).applicationServerKey));

@@ -1,4 +1,4 @@
-/** A message as the device that received it shows it, and what it told its push service. */
+/** A message as the device that received it shows it, and the headers for its push service. */
 export interface StoredPush {
   id: string;
   at: string;

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
-import { type Book, type Order, owned, type StoredOrder } from "./book.ts";
+import { ErrorResponse } from "./error-response.ts";
 import { CreateOrder, CreateWebhook, Nothing, RefundOrder, readInput } from "./inputs.ts";
 import { createOrder, listOrders, refundOrder } from "./orders.ts";
-import { Refused } from "./refused.ts";
+import { type Order, owned, type Store, type StoredOrder } from "./store.ts";
 import { createWebhook, findWebhook, removeWebhook, webhooksOf } from "./webhooks.ts";
 
 interface Settings {
-  book: Book;
+  store: Store;
   cancel: (stored: StoredOrder) => Order;
   /** Path of the requests, and address of the pages. */
   prefix: string;
@@ -20,7 +20,7 @@ interface Settings {
   now: () => Date;
 }
 
-interface Call extends Pick<Settings, "book" | "cancel" | "pages" | "refundState"> {
+interface Call extends Pick<Settings, "store" | "cancel" | "pages" | "refundState"> {
   merchant: string;
   now: Date;
   /** What the path names. */
@@ -46,11 +46,11 @@ const operation = <T extends z.ZodMiniType>(
   answer: (text: string, call: Call): Answer => ({ status, body: run(readInput(input, text), call) }),
 });
 
-const orderOf = ({ book, id, merchant }: Call): StoredOrder => owned(book.orders.find(id), merchant, "Order");
+const orderOf = ({ store, id, merchant }: Call): StoredOrder => owned(store.orders.find(id), merchant, "Order");
 
 const operations = [
   operation("POST", /^\/api\/orders$/, { input: CreateOrder, status: 201 }, (input, call) =>
-    createOrder(call.book, input, call),
+    createOrder(call.store, input, call),
   ),
   operation("GET", /^\/api\/orders\/([\w-]+)$/, { input: Nothing }, (_, call) => orderOf(call).order),
   operation("POST", /^\/api\/orders\/([\w-]+)\/cancel$/, { input: Nothing }, (_, call) => call.cancel(orderOf(call))),
@@ -59,24 +59,24 @@ const operations = [
     /^\/api\/orders\/([\w-]+)\/refund$/,
     { input: RefundOrder, status: 201, once: true },
     (input, call) => {
-      const { book, merchant, refundState, now } = call;
-      return refundOrder(book, orderOf(call), input, { now, state: refundState(merchant) });
+      const { store, merchant, refundState, now } = call;
+      return refundOrder(store, orderOf(call), input, { now, state: refundState(merchant) });
     },
   ),
-  operation("GET", /^\/api\/1\.0\/orders$/, { input: Nothing }, (_, { book, merchant, query }) =>
-    listOrders(book, merchant, query.get("merchant_order_ext_ref") ?? ""),
+  operation("GET", /^\/api\/1\.0\/orders$/, { input: Nothing }, (_, { store, merchant, query }) =>
+    listOrders(store, merchant, query.get("merchant_order_ext_ref") ?? ""),
   ),
-  operation("POST", /^\/api\/1\.0\/webhooks$/, { input: CreateWebhook }, (input, { book, merchant }) =>
-    createWebhook(book, input, merchant),
+  operation("POST", /^\/api\/1\.0\/webhooks$/, { input: CreateWebhook }, (input, { store, merchant }) =>
+    createWebhook(store, input, merchant),
   ),
-  operation("GET", /^\/api\/1\.0\/webhooks$/, { input: Nothing }, (_, { book, merchant }) =>
-    webhooksOf(book, merchant).map(({ id, url, events }) => ({ id, url, events })),
+  operation("GET", /^\/api\/1\.0\/webhooks$/, { input: Nothing }, (_, { store, merchant }) =>
+    webhooksOf(store, merchant).map(({ id, url, events }) => ({ id, url, events })),
   ),
-  operation("GET", /^\/api\/1\.0\/webhooks\/([\w-]+)$/, { input: Nothing }, (_, { book, id, merchant }) =>
-    findWebhook(book, id, merchant),
+  operation("GET", /^\/api\/1\.0\/webhooks\/([\w-]+)$/, { input: Nothing }, (_, { store, id, merchant }) =>
+    findWebhook(store, id, merchant),
   ),
   operation("DELETE", /^\/api\/1\.0\/webhooks\/([\w-]+)$/, { input: Nothing, status: 204 }, (_, call) => {
-    removeWebhook(call.book, call.id, call.merchant);
+    removeWebhook(call.store, call.id, call.merchant);
     return undefined;
   }),
 ];
@@ -87,18 +87,18 @@ const operations = [
  */
 export const merchantOf = (authorization = ""): string => {
   const [, key] = /^Bearer (sk_[\x21-\x7e]{10,})$/.exec(authorization) ?? [];
-  if (!key || key.includes("refused")) throw new Refused(401, "The API key is not known");
+  if (!key || key.includes("refused")) throw new ErrorResponse(401, "The API key is not known");
   return createHash("sha256").update(key.replace(/~.*/, "")).digest("hex");
 };
 
 /** Runs an operation once for an idempotency key. */
-const once = (book: Book, { key, request }: { key: string; request: string }, run: () => Answer): Answer => {
-  const known = book.answers.find(key);
+const once = (store: Store, { key, request }: { key: string; request: string }, run: () => Answer): Answer => {
+  const known = store.answers.find(key);
   if (known?.request === request) return known;
-  if (known) throw new Refused(422, "The idempotency key was used for another request");
-  return book.atomically(() => {
+  if (known) throw new ErrorResponse(422, "The idempotency key was used for another request");
+  return store.atomically(() => {
     const { status, body = {} } = run();
-    book.answers.put(key, { request, status, body });
+    store.answers.put(key, { request, status, body });
     return { status, body };
   });
 };
@@ -110,16 +110,16 @@ const answer = async (request: IncomingMessage, settings: Settings): Promise<Ans
   const merchant = merchantOf(headers.authorization);
   const { pathname: path, searchParams: query } = new URL((request.url ?? "").slice(prefix.length), "http://localhost");
   if (path.startsWith("/api/orders") && !headers["revolut-api-version"])
-    throw new Refused(400, "The header Revolut-Api-Version is missing");
+    throw new ErrorResponse(400, "The header Revolut-Api-Version is missing");
   const [found] = operations.flatMap((each) => {
     const [matched, id = ""] = path.match(each.path) ?? [];
     return matched !== undefined && each.method === method ? [{ ...each, id }] : [];
   });
-  if (!found) throw new Refused(404, `There is no ${method} ${path}`);
+  if (!found) throw new ErrorResponse(404, `There is no ${method} ${path}`);
   const run = () => found.answer(text, { ...shared, merchant, now: now(), id: found.id, query });
   const key = headers["idempotency-key"];
   if (!found.once || !key) return run();
-  return once(settings.book, { key: `${merchant} ${key}`, request: `${path} ${text}` }, run);
+  return once(settings.store, { key: `${merchant} ${key}`, request: `${path} ${text}` }, run);
 };
 
 /**
@@ -130,7 +130,7 @@ export const revolutApi =
   (settings: Settings): Listener =>
   async (request: IncomingMessage, response: ServerResponse) => {
     const { status, body } = await answer(request, settings).catch((error: unknown): Answer => {
-      if (error instanceof Refused) return { status: error.status, body: error.body };
+      if (error instanceof ErrorResponse) return { status: error.status, body: error.body };
       throw error;
     });
     response.writeHead(status, { "content-type": "application/json" }).end(body && JSON.stringify(body));

@@ -1,17 +1,17 @@
 import type { Choice, Turn } from "../payments/pages.ts";
-import type { Book, StoredOrder } from "./book.ts";
 import type { Happen } from "./events.ts";
 import { completeOrder } from "./orders.ts";
+import type { Store, StoredOrder } from "./store.ts";
 
 /** The order whose page has a token. */
-export const orderByToken = (book: Book, token: string): StoredOrder | undefined =>
-  book.orders.all().find(({ order }) => order.token === token);
+export const orderByToken = (store: Store, token: string): StoredOrder | undefined =>
+  store.orders.all().find(({ order }) => order.token === token);
 
 /** Carries out a choice on the page of an order. The shop gets the event first. */
 export const chooseOnPage =
-  ({ book, happen, pages, now }: { book: Book; happen: Happen; pages: string; now: () => Date }) =>
+  ({ store, happen, pages, now }: { store: Store; happen: Happen; pages: string; now: () => Date }) =>
   async (token: string, { outcome, telling }: Choice): Promise<Turn> => {
-    const stored = orderByToken(book, token);
+    const stored = orderByToken(store, token);
     if (stored?.order.state !== "pending") return { status: 409, said: "over" };
     const { merchant, order } = stored;
     if (outcome === "cancel") return { status: 400, said: "goBack" };
@@ -19,7 +19,7 @@ export const chooseOnPage =
       await happen(merchant, ["ORDER_PAYMENT_DECLINED"], () => order, telling).told;
       return { status: 402, said: "declined" };
     }
-    const pay = () => completeOrder(book, stored, now());
+    const pay = () => completeOrder(store, stored, now());
     await happen(merchant, ["ORDER_AUTHORISED", "ORDER_COMPLETED"], pay, telling).told;
     return { location: order.redirect_url ?? `${pages}/${token}` };
   };

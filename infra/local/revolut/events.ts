@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Delivery, deliveriesOf, type Telling } from "../payments/outbox.ts";
-import type { Book, Order } from "./book.ts";
 import type { orderEvents } from "./inputs.ts";
+import type { Order, Store } from "./store.ts";
 import { webhooksOf } from "./webhooks.ts";
 
 type OrderEvent = (typeof orderEvents)[number];
@@ -16,12 +16,12 @@ export type Happen = (
 
 /** The deliveries of an order's event to the merchant's webhooks that subscribe to it. */
 export const deliveriesTo = (
-  book: Book,
+  store: Store,
   merchant: string,
   { event, order, telling }: { event: OrderEvent; order: Order; telling?: Telling | undefined },
 ): Delivery[] => {
   const body = { event, order_id: order.id, merchant_order_ext_ref: order.merchant_order_data?.reference };
-  return webhooksOf(book, merchant)
+  return webhooksOf(store, merchant)
     .filter(({ events }) => events.includes(event))
     .flatMap(({ url, signing_secret: secret }) => deliveriesOf(body, { url, secret, telling }));
 };

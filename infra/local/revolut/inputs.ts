@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Refused } from "./refused.ts";
+import { ErrorResponse } from "./error-response.ts";
 
 const Amount = z.int().check(z.minimum(1));
 const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
@@ -58,17 +58,17 @@ export const Nothing = z.strictObject({});
 
 /**
  * Parses a body by a schema.
- * @throws Refused for the first invalid field
+ * @throws ErrorResponse for the first invalid field
  */
 export const readInput = <T extends z.ZodMiniType>(schema: T, body: string): z.output<T> => {
   let given: unknown;
   try {
     given = JSON.parse(body || "{}");
   } catch {
-    throw new Refused(400, "The body is not JSON");
+    throw new ErrorResponse(400, "The body is not JSON");
   }
   const { data, error } = schema.safeParse(given);
   const [issue] = error?.issues ?? [];
-  if (issue) throw new Refused(400, `${issue.path.join(".") || "body"}: ${issue.message}`);
+  if (issue) throw new ErrorResponse(400, `${issue.path.join(".") || "body"}: ${issue.message}`);
   return data as z.output<T>;
 };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Book, Order, StoredOrder } from "./book.ts";
+import { ErrorResponse } from "./error-response.ts";
 import type { CreateOrder, RefundOrder } from "./inputs.ts";
-import { Refused } from "./refused.ts";
+import type { Order, Store, StoredOrder } from "./store.ts";
 
 const minted = (now: Date) => ({
   id: randomUUID(),
@@ -12,7 +12,7 @@ const minted = (now: Date) => ({
 
 /** Opens a page on which a merchant is paid. */
 export const createOrder = (
-  book: Book,
+  store: Store,
   { expire_pending_after, ...input }: CreateOrder,
   { merchant, pages, now }: { merchant: string; pages: string; now: Date },
 ): Order => {
@@ -26,40 +26,40 @@ export const createOrder = (
     refunded_amount: 0,
     checkout_url: `${pages}/${ids.token}`,
   };
-  book.orders.put(order.id, { merchant, order, failsAt: now.getTime() + expire_pending_after });
+  store.orders.put(order.id, { merchant, order, failsAt: now.getTime() + expire_pending_after });
   return order;
 };
 
-const moved = (book: Book, stored: StoredOrder, change: Partial<Order>, now: Date): Order => {
+const moved = (store: Store, stored: StoredOrder, change: Partial<Order>, now: Date): Order => {
   const order: Order = { ...stored.order, ...change, updated_at: now.toISOString() };
-  book.orders.put(order.id, { ...stored, order });
+  store.orders.put(order.id, { ...stored, order });
   return order;
 };
 
-/** @throws Refused when it is not pending any more */
-export const cancelOrder = (book: Book, stored: StoredOrder, now: Date): Order => {
+/** @throws ErrorResponse when it is not pending any more */
+export const cancelOrder = (store: Store, stored: StoredOrder, now: Date): Order => {
   if (stored.order.state !== "pending")
-    throw new Refused(422, `An order in the state ${stored.order.state} can't be cancelled`);
-  return moved(book, stored, { state: "cancelled", outstanding_amount: 0 }, now);
+    throw new ErrorResponse(422, `An order in the state ${stored.order.state} can't be cancelled`);
+  return moved(store, stored, { state: "cancelled", outstanding_amount: 0 }, now);
 };
 
-export const completeOrder = (book: Book, stored: StoredOrder, now: Date): Order =>
-  moved(book, stored, { state: "completed", outstanding_amount: 0 }, now);
+export const completeOrder = (store: Store, stored: StoredOrder, now: Date): Order =>
+  moved(store, stored, { state: "completed", outstanding_amount: 0 }, now);
 
-export const failOrder = (book: Book, stored: StoredOrder, now: Date): Order =>
-  moved(book, stored, { state: "failed" }, now);
+export const failOrder = (store: Store, stored: StoredOrder, now: Date): Order =>
+  moved(store, stored, { state: "failed" }, now);
 
 /** The pending orders that have expired. */
-export const dueOrders = (book: Book, now: Date): StoredOrder[] =>
-  book.orders.all().filter(({ order, failsAt }) => order.state === "pending" && failsAt <= now.getTime());
+export const dueOrders = (store: Store, now: Date): StoredOrder[] =>
+  store.orders.all().filter(({ order, failsAt }) => order.state === "pending" && failsAt <= now.getTime());
 
 /**
  * Refunds an order in full or in part. At Revolut a refund can take two days.
  * @returns the order of the refund
- * @throws Refused when it was not paid, or less than that is left of it
+ * @throws ErrorResponse when it was not paid, or less than that is left of it
  */
 export const refundOrder = (
-  book: Book,
+  store: Store,
   stored: StoredOrder,
   input: RefundOrder,
   { now, state }: { now: Date; state: "completed" | "processing" },
@@ -67,10 +67,11 @@ export const refundOrder = (
   const { order, merchant } = stored;
   const { amount, currency = order.currency, description = "", merchant_order_data } = input;
   if (order.type !== "payment" || order.state !== "completed")
-    throw new Refused(422, "Only a completed order can be refunded");
-  if (currency !== order.currency) throw new Refused(400, "currency: not that of the order");
-  if (amount > order.amount - order.refunded_amount) throw new Refused(422, "More than what is left of the order");
-  moved(book, stored, { refunded_amount: order.refunded_amount + amount }, now);
+    throw new ErrorResponse(422, "Only a completed order can be refunded");
+  if (currency !== order.currency) throw new ErrorResponse(400, "currency: not that of the order");
+  if (amount > order.amount - order.refunded_amount)
+    throw new ErrorResponse(422, "More than what is left of the order");
+  moved(store, stored, { refunded_amount: order.refunded_amount + amount }, now);
   const refund: Order = {
     ...minted(now),
     type: "refund",
@@ -84,28 +85,28 @@ export const refundOrder = (
     currency,
     merchant_order_data: merchant_order_data ?? order.merchant_order_data,
   };
-  book.orders.put(refund.id, { merchant, order: refund, failsAt: 0 });
+  store.orders.put(refund.id, { merchant, order: refund, failsAt: 0 });
   return refund;
 };
 
 /** A merchant's refunds whose status can still change. */
-export const changeableRefunds = (book: Book, merchant: string, state: "completed" | "failed"): StoredOrder[] =>
-  book.orders
+export const changeableRefunds = (store: Store, merchant: string, state: "completed" | "failed"): StoredOrder[] =>
+  store.orders
     .all()
     .filter((stored) => stored.merchant === merchant && stored.order.type === "refund")
     .filter(({ order }) => order.state === "processing" || (order.state === "completed" && state === "failed"));
 
 /** Ends a refund. The amount of a failed one counts as not refunded. */
-export const endRefund = (book: Book, stored: StoredOrder, state: "completed" | "failed", now: Date): Order => {
+export const endRefund = (store: Store, stored: StoredOrder, state: "completed" | "failed", now: Date): Order => {
   const { amount, related_order_id = "" } = stored.order;
-  const paid = book.orders.find(related_order_id);
-  if (state === "failed" && paid) moved(book, paid, { refunded_amount: paid.order.refunded_amount - amount }, now);
-  return moved(book, stored, { state }, now);
+  const paid = store.orders.find(related_order_id);
+  if (state === "failed" && paid) moved(store, paid, { refunded_amount: paid.order.refunded_amount - amount }, now);
+  return moved(store, stored, { state }, now);
 };
 
 /** A merchant's orders with a reference, in the shape of version 1 of the API. */
-export const listOrders = (book: Book, merchant: string, reference: string) =>
-  book.orders
+export const listOrders = (store: Store, merchant: string, reference: string) =>
+  store.orders
     .all()
     .filter((stored) => stored.merchant === merchant && stored.order.merchant_order_data?.reference === reference)
     .map(({ order }) => ({ ...order, type: order.type.toUpperCase(), state: order.state.toUpperCase() }));

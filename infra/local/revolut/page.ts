@@ -1,28 +1,34 @@
-import type { Language } from "#core/contract/languages.ts";
+import type { Language } from "#core/contract/locales/languages.ts";
 import { paymentPage, tellingField } from "../payments/page.ts";
-import { type Said, words } from "../payments/words.ts";
-import type { Order } from "./book.ts";
+import { type PaymentNotice, textIn } from "../payments/texts.ts";
+import type { Order } from "./store.ts";
+
+const PROVIDER = "Revolut";
 
 const formIn = (language: Language) => {
-  const { card, pay, decline, goBack } = words[language];
+  const text = textIn(language);
   return `<form method="post">
-<h2>${card}</h2>
+<h2>${text("payment-page.card")}</h2>
 <input type="hidden" name="method" value="card">
 ${tellingField(language)}
-<button name="outcome" value="pay">${pay}</button>
-<button name="outcome" value="decline">${decline}</button>
+<button name="outcome" value="pay">${text("payment-page.pay")}</button>
+<button name="outcome" value="decline">${text("payment-page.decline")}</button>
 </form>
-<p><small>${goBack}</small></p>`;
+<p><small>${text("payment-page.goBack", { provider: PROVIDER })}</small></p>`;
 };
 
 /** The page of an order with the result of the last try. Revolut takes the browser's language: an order has none. */
-export const orderPage = ({ description, amount, currency, state }: Order, language: Language, said?: Said): string =>
+export const orderPage = (
+  { description, amount, currency, state }: Order,
+  language: Language,
+  said?: PaymentNotice,
+): string =>
   paymentPage({
-    provider: "Revolut",
+    provider: PROVIDER,
     language,
     title: description,
     amount,
     currency,
-    content: state === "pending" ? formIn(language) : `<p>${words[language].over}</p>`,
+    content: state === "pending" ? formIn(language) : `<p>${textIn(language)("payment-page.over")}</p>`,
     said,
   });

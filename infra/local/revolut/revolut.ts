@@ -5,11 +5,11 @@ import { outbox } from "../payments/outbox.ts";
 import { paymentPages } from "../payments/pages.ts";
 import type { Records } from "../payments/records.ts";
 import { merchantOf, revolutApi } from "./api.ts";
-import { type Order, openBook, type StoredOrder } from "./book.ts";
 import { chooseOnPage, orderByToken } from "./checkout.ts";
 import { deliveriesTo, type Happen, signRevolut } from "./events.ts";
 import { cancelOrder, changeableRefunds, dueOrders, endRefund, failOrder } from "./orders.ts";
 import { orderPage } from "./page.ts";
+import { type Order, openStore, type StoredOrder } from "./store.ts";
 
 interface Settings {
   records: Records;
@@ -26,21 +26,21 @@ export const startRevolut = (
   { records, origin, prefix, pauses }: Settings,
   now = () => new Date(),
 ): { listener: Listener; stop: () => void } => {
-  const book = openBook(records);
+  const store = openStore(records);
   const box = outbox({ records, collection: "revolut.delivery", sign: signRevolut, pauses });
   const pages = `${prefix}/payment-link`;
 
   const happen: Happen = (merchant, events, change, telling) =>
     box.tell(() => {
       const order = change();
-      const deliveries = events.flatMap((event) => deliveriesTo(book, merchant, { event, order, telling }));
+      const deliveries = events.flatMap((event) => deliveriesTo(store, merchant, { event, order, telling }));
       return { result: order, deliveries };
     });
   const cancel = (stored: StoredOrder): Order =>
-    happen(stored.merchant, ["ORDER_CANCELLED"], () => cancelOrder(book, stored, now())).result;
+    happen(stored.merchant, ["ORDER_CANCELLED"], () => cancelOrder(store, stored, now())).result;
   const failDue = () => {
-    for (const stored of dueOrders(book, now()))
-      happen(stored.merchant, ["ORDER_FAILED"], () => failOrder(book, stored, now()));
+    for (const stored of dueOrders(store, now()))
+      happen(stored.merchant, ["ORDER_FAILED"], () => failOrder(store, stored, now()));
   };
 
   const faults = openFaults(({ headers }) => String(headers.authorization).replace("Bearer ", ""));
@@ -52,19 +52,19 @@ export const startRevolut = (
     const [event, state] = (
       { succeeded: ["ORDER_COMPLETED", "completed"], failed: ["ORDER_FAILED", "failed"] } as const
     )[become];
-    for (const stored of changeableRefunds(book, merchant, state))
-      await happen(merchant, [event], () => endRefund(book, stored, state, now())).told;
+    for (const stored of changeableRefunds(store, merchant, state))
+      await happen(merchant, [event], () => endRefund(store, stored, state, now())).told;
   };
   const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds });
 
   const refundState = (merchant: string) => (slow.has(merchant) ? "processing" : "completed");
-  const api = faults.around(prefix, revolutApi({ book, cancel, prefix, pages: origin + pages, refundState, now }));
+  const api = faults.around(prefix, revolutApi({ store, cancel, prefix, pages: origin + pages, refundState, now }));
   const payPages = paymentPages(pages, {
     page: (token, language, said) => {
-      const stored = orderByToken(book, token);
+      const stored = orderByToken(store, token);
       return stored && orderPage(stored.order, language, said);
     },
-    choose: chooseOnPage({ book, happen, pages: origin + pages, now }),
+    choose: chooseOnPage({ store, happen, pages: origin + pages, now }),
   });
   const timer = setInterval(failDue, TICK);
   box.resume();

@@ -1,11 +1,12 @@
-import { signUp } from "#core/accounts/sign-up.ts";
-import type { UserId } from "#core/contract/ids.ts";
+import { signUp } from "#core/accounts/password/sign-up.ts";
+import type { OnlineProvider } from "#core/contract/payments/payments.ts";
+import type { UserId } from "#core/contract/values/ids.ts";
 import { addMember } from "#core/members/add-member.ts";
 import { malabar } from "./malabar/shop.ts";
-import type { Shop } from "./menu.ts";
 import { mezzaluce } from "./mezzaluce/shop.ts";
 import { openShop } from "./open-shop.ts";
 import { type Person, people } from "./people.ts";
+import type { Shop } from "./shop.ts";
 
 const storefront = ({ organization: { name, configuration } }: Shop) => ({ name, hostname: configuration.hostname });
 
@@ -31,9 +32,9 @@ const join = async (person: Person): Promise<UserId> => (await signUp(people[per
 
 /**
  * Fills an empty table and bucket with two shops, their menus and their people. Takes the configured endpoints.
- * @param revolut whether the stand-in for Revolut is there: the real one would not know the demo's key
+ * @param hasStandIn whether a payment provider has a stand-in here: the real one would not know the demo's key
  */
-export const seedDemo = async ({ revolut }: { revolut: boolean }): Promise<void> => {
+export const seedDemo = async (hasStandIn: (provider: OnlineProvider) => boolean): Promise<void> => {
   // Passwords take the longest. So the owners are made first, and the menus are written while the other people are
   // made.
   const [owner, trattoria, manager, staff] = [join("owner"), join("trattoria"), join("manager"), join("staff")];
@@ -44,7 +45,7 @@ export const seedDemo = async ({ revolut }: { revolut: boolean }): Promise<void>
   };
   const openMezzaluce = async () => {
     const { revolutKey, ...shop } = mezzaluce;
-    await openShop(revolut ? mezzaluce : shop, await trattoria);
+    await openShop(hasStandIn("revolut") ? mezzaluce : shop, await trattoria);
   };
   await Promise.all([openMalabar(), openMezzaluce(), manager, staff, join("shopper"), join("admin")]);
 };

@@ -1,21 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { CreateCategory } from "#core/contract/category-office.ts";
-import { CreateOrganization } from "#core/contract/organization-input.ts";
-import { CreateProduct } from "#core/contract/product-input.ts";
-import { CreateShippingMethod } from "#core/contract/shipping-method-input.ts";
-import { SitePagesInput, StorefrontInput } from "#core/contract/site-content.ts";
+import { CreateOrganization } from "#core/contract/organizations/organization-input.ts";
+import { CreateShippingMethod } from "#core/contract/shipping/shipping-method-input.ts";
+import { SitePagesInput, StorefrontInput } from "#core/contract/site/site-content.ts";
 import { newId } from "#core/ids.ts";
+import { planImport } from "#core/menu-import/plan.ts";
+import { readCsv } from "#core/menu-import/read-csv.ts";
 import { distanceKm } from "#core/shipping/eligibility.ts";
 import { gazetteer } from "../places/gazetteer.ts";
-import { drawings, drawn } from "./drawings/index.ts";
 import { malabar } from "./malabar/shop.ts";
-import { categoryInput, productInput } from "./menu.ts";
 import { mezzaluce } from "./mezzaluce/shop.ts";
-import { isDrawing } from "./pictures.ts";
-import { drawingsOf, sitePagesInput, storefrontInput } from "./site.ts";
+import { menuIn } from "./open-shop.ts";
+import { picturesIn } from "./pictures.ts";
+import { picturesOf, sitePagesInput, storefrontInput } from "./site.ts";
 
 const shops = [malabar, mezzaluce];
-const dishesOf = ({ menu }: (typeof shops)[number]) => menu.flatMap(({ dishes }) => dishes);
+
+/** The file of a shop's menu, which names pictures without their ending. */
+const menuOf = ({ folder }: (typeof shops)[number], fileOf = (picture: string) => picture) => {
+  const file = readCsv(menuIn(folder, fileOf));
+  if ("unreadable" in file) throw new Error(file.unreadable);
+  return file;
+};
 
 describe.each(shops)("$organization.name", (shop) => {
   test("is made of bodies that the contract takes", () => {
@@ -24,23 +29,38 @@ describe.each(shops)("$organization.name", (shop) => {
     const made = { fileOf: () => newId("file"), productOf: () => newId("product") };
     expect(StorefrontInput.safeParse(storefrontInput(shop.site, made)).error).toBeUndefined();
     expect(SitePagesInput.safeParse(sitePagesInput(shop.site, made)).error).toBeUndefined();
-    for (const category of shop.menu) {
-      expect(CreateCategory.safeParse(categoryInput(category, newId("file"))).error).toBeUndefined();
-      for (const dish of category.dishes) {
-        const input = productInput(dish, { sku: "A-01", categoryId: newId("category"), image: newId("file") });
-        expect(CreateProduct.safeParse(input).error, dish.slug).toBeUndefined();
-      }
-    }
+    const { defaultLocale = "", defaultCurrency: currency = "" } = shop.organization.configuration;
+    const nothing = { categories: [], dishes: [], manufacturers: [] };
+    const plan = planImport(menuOf(shop, made.fileOf), { menu: nothing, defaultLocale, currency });
+    expect(plan.problems).toEqual([]);
+    expect(plan.changes.every(({ published }) => published)).toBe(true);
   });
 
   test("says everything in both languages", () => {
-    for (const { slug, en, pl } of [...shop.menu, ...dishesOf(shop)])
-      expect([...en, ...pl].map((words) => words.trim()).filter(Boolean), slug).toHaveLength(4);
+    for (const { cells, number } of menuOf(shop).rows) {
+      const texts = cells.slug ? ["title", "description"] : ["title"];
+      for (const text of texts)
+        for (const locale of ["en", "pl"]) expect(cells[`${text}_${locale}`]?.trim(), `row ${number}`).toBeTruthy();
+    }
   });
 
   test("has a picture for all dishes of a category or for none", () => {
-    for (const { slug, dishes } of shop.menu)
-      expect(new Set(dishes.map((dish) => isDrawing(dish.slug))).size, slug).toBe(1);
+    const { rows } = menuOf(shop);
+    for (const category of rows.filter(({ cells }) => cells.type === "category")) {
+      const dishes = rows.filter(({ cells }) => cells.categories === category.cells.slug);
+      expect(new Set(dishes.map(({ cells }) => Boolean(cells.pictures))).size, category.cells.slug).toBe(1);
+    }
+  });
+
+  test("shows every picture somewhere, each small and without anything from elsewhere", () => {
+    const pictures = picturesIn(shop.folder);
+    const onMenu = menuOf(shop).rows.flatMap(({ cells }) => cells.pictures || []);
+    const shown = new Set([shop.logo, ...picturesOf(shop.site), ...onMenu]);
+    expect([...shown].sort()).toEqual([...pictures.keys()].sort());
+    for (const [name, svg] of pictures) {
+      expect(svg.length, name).toBeLessThan(16_000);
+      expect(svg.toString(), name).not.toMatch(/NaN|undefined|<script|<image|href="(?!#)/);
+    }
   });
 
   test("stands in the gazetteer, with doors in every zone and some beyond the last that a search still finds", () => {
@@ -53,24 +73,6 @@ describe.each(shops)("$organization.name", (shop) => {
         expect(distances.filter((km) => km >= inner && km <= outer).length).toBeGreaterThan(8);
     }
   });
-});
-
-test("every drawing is shown somewhere", () => {
-  const shown = shops.flatMap((shop) => [
-    shop.logo,
-    ...drawingsOf(shop.site),
-    ...dishesOf(shop).map(({ slug }) => slug),
-  ]);
-  expect(shown).toEqual(expect.arrayContaining(Object.keys(drawings)));
-});
-
-test("a drawing comes out the same every time, small and without anything from elsewhere", () => {
-  for (const name of Object.keys(drawings).filter(isDrawing)) {
-    const svg = drawn(name);
-    expect(drawn(name)).toBe(svg);
-    expect(svg.length, name).toBeLessThan(16_000);
-    expect(svg, name).not.toMatch(/NaN|undefined|<script|<image|href="(?!#)/);
-  }
 });
 
 test("no two addresses share an id", () => {

@@ -1,14 +1,13 @@
+import { readFileSync } from "node:fs";
 import type * as z from "zod/mini";
-import type { StorefrontInput } from "#core/contract/site-content.ts";
-import type { Drawing } from "./drawings/index.ts";
-import { bound } from "./polish.ts";
+import type { StorefrontInput } from "#core/contract/site/site-content.ts";
 
 /** A text in both languages. */
 type Both = readonly [en: string, pl: string];
 
-/** What a shop of the demo says on its site. Pictures are drawings, dishes are slugs. */
+/** What a shop of the demo says on its site. Pictures are named without their ending, dishes by their slugs. */
 export interface Site {
-  hero: Drawing;
+  hero: string;
   headline: Both;
   lead: Both;
   notice?: Both;
@@ -16,15 +15,18 @@ export interface Site {
   favourites: readonly string[];
   intro: Both;
   reservation: Both;
-  story: readonly { picture: Drawing; title: Both; text: Both; alt: Both }[];
+  story: readonly { picture: string; title: Both; text: Both; alt: Both }[];
   /** Guests of the demo, by first name and initial. */
   testimonials: readonly { name: string; quote: Both }[];
-  gallery: readonly { picture: Drawing; alt: Both }[];
+  gallery: readonly { picture: string; alt: Both }[];
 }
 
-/** The ids that files and products got, by the names of drawings and dishes. */
+/** The words of the site in a shop's folder. */
+export const siteIn = (folder: URL): Site => JSON.parse(readFileSync(new URL("site.json", folder), "utf8"));
+
+/** The ids that files and products got, by the names of pictures and dishes. */
 export interface Made {
-  fileOf: (drawing: Drawing) => string;
+  fileOf: (picture: string) => string;
   productOf: (slug: string) => string;
 }
 
@@ -54,8 +56,11 @@ export const sitePagesInput = (
   translations: inBoth({ intro, reservation }),
 });
 
-/** Every drawing that a site shows. */
-export const drawingsOf = ({ hero, story, gallery }: Site): Drawing[] => [
+/** Every picture that a site shows. */
+export const picturesOf = ({ hero, story, gallery }: Site): string[] => [
   hero,
   ...[...story, ...gallery].map(({ picture }) => picture),
 ];
+
+/** In Polish, a one-letter word must not end a line. */
+export const bound = (text: string) => text.replace(/(?<=^|\s)([aiouwz]) /gi, "$1\u00A0");

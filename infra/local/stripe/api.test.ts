@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openShopAtStripe, type ShopAtStripe } from "./testing.ts";
+import { openShopAtStripe, type ShopAtStripe } from "#tests/kit/stripe-calls.ts";
 
 let shop: ShopAtStripe;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
 import { createAccount, createAccountLink, findAccount } from "./accounts.ts";
-import { type Book, newId, type Session, type StoredSession } from "./book.ts";
+import { ErrorResponse } from "./error-response.ts";
 import {
   CreateAccount,
   CreateAccountLink,
@@ -14,11 +14,11 @@ import {
   readParameters,
 } from "./parameters.ts";
 import { createRefund, listRefunds } from "./refunds.ts";
-import { Refused } from "./refused.ts";
 import { createSession, findSession } from "./sessions.ts";
+import { newId, type Session, type Store, type StoredSession } from "./store.ts";
 
 interface Settings {
-  book: Book;
+  store: Store;
   expire: (stored: StoredSession) => Session;
   /** The platform's key, the only one that is accepted. */
   secretKey: string;
@@ -29,7 +29,7 @@ interface Settings {
   now: () => Date;
 }
 
-interface Call extends Pick<Settings, "book" | "expire" | "pages" | "refundStatus"> {
+interface Call extends Pick<Settings, "store" | "expire" | "pages" | "refundStatus"> {
   account: string;
   now: Date;
   /** What the path names. */
@@ -53,32 +53,32 @@ const operation = <T extends z.ZodMiniType>(
 
 const operations = [
   operation("POST", /^\/v1\/checkout\/sessions$/, CreateSession, (input, call) =>
-    createSession(call.book, input, call),
+    createSession(call.store, input, call),
   ),
   operation(
     "GET",
     /^\/v1\/checkout\/sessions\/(\w+)$/,
     Nothing,
-    (_, { book, id, account }) => findSession(book, id, account).session,
+    (_, { store, id, account }) => findSession(store, id, account).session,
   ),
-  operation("POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, Nothing, (_, { book, expire, id, account }) =>
-    expire(findSession(book, id, account)),
+  operation("POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, Nothing, (_, { store, expire, id, account }) =>
+    expire(findSession(store, id, account)),
   ),
-  operation("POST", /^\/v1\/refunds$/, CreateRefund, (input, { book, account, now, refundStatus }) =>
-    createRefund(book, input, { account, now, status: refundStatus(account) }),
+  operation("POST", /^\/v1\/refunds$/, CreateRefund, (input, { store, account, now, refundStatus }) =>
+    createRefund(store, input, { account, now, status: refundStatus(account) }),
   ),
-  operation("POST", /^\/v1\/accounts$/, CreateAccount, (input, { book }) => createAccount(book, input)),
-  operation("GET", /^\/v1\/accounts\/(\w+)$/, Nothing, (_, { book, id }) => findAccount(book, id)),
+  operation("POST", /^\/v1\/accounts$/, CreateAccount, (input, { store }) => createAccount(store, input)),
+  operation("GET", /^\/v1\/accounts\/(\w+)$/, Nothing, (_, { store, id }) => findAccount(store, id)),
   operation("POST", /^\/v1\/account_links$/, CreateAccountLink, (input, call) =>
-    createAccountLink(call.book, input, call),
+    createAccountLink(call.store, input, call),
   ),
-  operation("GET", /^\/v1\/refunds$/, ListRefunds, (input, { book, account }) => listRefunds(book, input, account)),
+  operation("GET", /^\/v1\/refunds$/, ListRefunds, (input, { store, account }) => listRefunds(store, input, account)),
 ];
 
 const checkKey = (authorization: string | undefined, secretKey: string) => {
   const [, key] = /^Bearer (.+)$/.exec(authorization ?? "") ?? [];
-  if (!key) throw new Refused(401, "You did not provide an API key.");
-  if (key !== secretKey) throw new Refused(401, `Invalid API Key provided: ${key.slice(0, 8)}***`);
+  if (!key) throw new ErrorResponse(401, "You did not provide an API key.");
+  if (key !== secretKey) throw new ErrorResponse(401, `Invalid API Key provided: ${key.slice(0, 8)}***`);
 };
 
 interface Answer {
@@ -88,16 +88,16 @@ interface Answer {
 }
 
 /** Runs a prepared operation once for an idempotency key: https://docs.stripe.com/api/idempotent_requests */
-const once = (book: Book, { key, request }: { key: string; request: string }, run: () => Answer): Answer => {
-  const known = book.answers.find(key);
+const once = (store: Store, { key, request }: { key: string; request: string }, run: () => Answer): Answer => {
+  const known = store.answers.find(key);
   if (!known)
-    return book.atomically(() => {
+    return store.atomically(() => {
       const answer = run();
-      book.answers.put(key, { request, ...answer });
+      store.answers.put(key, { request, ...answer });
       return answer;
     });
   if (known.request === request) return { status: known.status, body: known.body, replayed: true };
-  throw new Refused(
+  throw new ErrorResponse(
     400,
     "Keys for idempotent requests can only be used with the same parameters they were first used with.",
     { type: "idempotency_error" },
@@ -108,7 +108,7 @@ const answered = (work: () => object): Answer => {
   try {
     return { status: 200, body: work() };
   } catch (error) {
-    if (error instanceof Refused) return { status: error.status, body: error.body };
+    if (error instanceof ErrorResponse) return { status: error.status, body: error.body };
     throw error;
   }
 };
@@ -120,24 +120,24 @@ const formOf = async (request: IncomingMessage, url: URL): Promise<URLSearchPara
 
 const answer = async (
   request: IncomingMessage,
-  { book, expire, secretKey, pages, refundStatus, now }: Settings,
+  { store, expire, secretKey, pages, refundStatus, now }: Settings,
 ): Promise<Answer> => {
   const { method = "GET", headers } = request;
   const url = new URL(request.url ?? "/", "http://localhost");
   const form = await formOf(request, url);
   checkKey(headers.authorization, secretKey);
   const connected = headers["stripe-account"];
-  const account = connected === undefined ? "acct_platform" : findAccount(book, String(connected)).id;
+  const account = connected === undefined ? "acct_platform" : findAccount(store, String(connected)).id;
   for (const { method: wanted, path, prepare } of operations) {
     const [matched, id = ""] = path.exec(url.pathname) ?? [];
     if (matched === undefined || wanted !== method) continue;
-    const work = prepare(form, { book, expire, pages, refundStatus, account, now: now(), id });
+    const work = prepare(form, { store, expire, pages, refundStatus, account, now: now(), id });
     const key = headers["idempotency-key"];
     if (method === "GET" || !key) return answered(work);
     form.sort();
-    return once(book, { key: `${account} ${key}`, request: `${url.pathname}?${form}` }, () => answered(work));
+    return once(store, { key: `${account} ${key}`, request: `${url.pathname}?${form}` }, () => answered(work));
   }
-  throw new Refused(404, `Unrecognized request URL (${method}: ${url.pathname}).`);
+  throw new ErrorResponse(404, `Unrecognized request URL (${method}: ${url.pathname}).`);
 };
 
 /**
@@ -148,7 +148,7 @@ export const stripeApi =
   (settings: Settings): Listener =>
   async (request: IncomingMessage, response: ServerResponse) => {
     const { status, body, replayed } = await answer(request, settings).catch((error: unknown): Answer => {
-      if (error instanceof Refused) return { status: error.status, body: error.body };
+      if (error instanceof ErrorResponse) return { status: error.status, body: error.body };
       throw error;
     });
     response.writeHead(status, {

@@ -1,28 +1,28 @@
 import type { Choice, Turn } from "../payments/pages.ts";
-import type { Book } from "./book.ts";
 import type { Happen } from "./events.ts";
 import { declineSession, paySession } from "./payments.ts";
+import type { Store } from "./store.ts";
 
 const isDeclined = ({ method, outcome, code }: Choice) =>
   outcome === "decline" || (method === "blik" && code === "000000");
 
 /** Carries out a choice on the page of a session. The shop gets the event first. */
 export const chooseOnPage =
-  ({ book, happen, now }: { book: Book; happen: Happen; now: () => Date }) =>
+  ({ store, happen, now }: { store: Store; happen: Happen; now: () => Date }) =>
   async (id: string, choice: Choice): Promise<Turn> => {
-    const stored = book.sessions.find(id);
+    const stored = store.sessions.find(id);
     if (stored?.session.status !== "open") return { status: 409, said: "over" };
     const { account, session } = stored;
     if (choice.outcome === "cancel") return { location: session.cancel_url ?? session.success_url };
     if (isDeclined(choice)) {
       const decline = () =>
-        ({ type: "payment_intent.payment_failed", account, object: declineSession(book, stored, now()) }) as const;
+        ({ type: "payment_intent.payment_failed", account, object: declineSession(store, stored, now()) }) as const;
       await happen(decline, choice.telling).told;
       return { status: 402, said: "declined" };
     }
     if (choice.method === "blik" && !/^\d{6}$/.test(choice.code)) return { status: 400, said: "sixDigits" };
     const pay = () =>
-      ({ type: "checkout.session.completed", account, object: paySession(book, stored, now()) }) as const;
+      ({ type: "checkout.session.completed", account, object: paySession(store, stored, now()) }) as const;
     await happen(pay, choice.telling).told;
     return { location: session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", id) };
   };

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Telling } from "../payments/outbox.ts";
-import { newId, type PaymentIntent, type Refund, type Session, seconds } from "./book.ts";
+import { newId, type PaymentIntent, type Refund, type Session, seconds } from "./store.ts";
 
 const { API_VERSION } = Stripe;
 

@@ -2,7 +2,7 @@ import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
 import { machinePage } from "../payments/page.ts";
 import { enableCharges } from "./accounts.ts";
-import { type Book, seconds } from "./book.ts";
+import { type Store, seconds } from "./store.ts";
 
 const content = `<p>Stripe asks a shop for its business and its bank here. One button answers all of it.</p>
 <form method="post">
@@ -12,14 +12,14 @@ const content = `<p>Stripe asks a shop for its business and its bank here. One b
 
 /** The page of each account link at its id below `prefix`: a person finishes the onboarding there, or leaves it for later. */
 export const onboardingPages =
-  (prefix: string, { book, now }: { book: Book; now: () => Date }): Listener =>
+  (prefix: string, { store, now }: { store: Store; now: () => Date }): Listener =>
   async (request, response) => {
-    const link = book.links.find((request.url ?? "").slice(prefix.length + 1));
+    const link = store.links.find((request.url ?? "").slice(prefix.length + 1));
     if (!link) return response.writeHead(404).end("Not found");
     if (link.expiresAt <= seconds(now())) return response.writeHead(303, { location: link.refreshUrl }).end();
     if (request.method === "POST") {
       const form = new URLSearchParams((await readBody(request, 10_000))?.toString());
-      if (form.get("outcome") === "finish") enableCharges(book, link.account);
+      if (form.get("outcome") === "finish") enableCharges(store, link.account);
       return response.writeHead(303, { location: link.returnUrl }).end();
     }
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { languages } from "#core/contract/languages.ts";
+import { languages } from "#core/contract/locales/languages.ts";
+import { ErrorResponse } from "./error-response.ts";
 import { parameterName, readForm } from "./form.ts";
-import { Refused } from "./refused.ts";
 
 const Integer = z.pipe(
   z.string().check(
@@ -80,21 +80,24 @@ export const Nothing = z.strictObject({});
 
 type Issue = z.core.$ZodError["issues"][number];
 
-const refusalOf = (issue: Issue): Refused => {
+const refusalOf = (issue: Issue): ErrorResponse => {
   const param = parameterName(issue.path);
   if (issue.code === "unrecognized_keys") {
     const unknown = parameterName([...issue.path, ...issue.keys.slice(0, 1)]);
-    return new Refused(400, `Received unknown parameter: ${unknown}`, { code: "parameter_unknown", param: unknown });
+    return new ErrorResponse(400, `Received unknown parameter: ${unknown}`, {
+      code: "parameter_unknown",
+      param: unknown,
+    });
   }
   if (issue.input === undefined && issue.code !== "custom")
-    return new Refused(400, `Missing required param: ${param}.`, { code: "parameter_missing", param });
+    return new ErrorResponse(400, `Missing required param: ${param}.`, { code: "parameter_missing", param });
   const code = issue.code === "custom" ? issue.params?.code : undefined;
-  return new Refused(400, `${issue.message}: ${param}`, { code, param });
+  return new ErrorResponse(400, `${issue.message}: ${param}`, { code, param });
 };
 
 /**
  * Parses the parameters of a form by a schema. Parameters of Stripe that the product does not use are unknown here.
- * @throws Refused for the first invalid parameter
+ * @throws ErrorResponse for the first invalid parameter
  */
 export const readParameters = <T extends z.ZodMiniType>(schema: T, form: URLSearchParams): z.output<T> => {
   const { data, error } = schema.safeParse(readForm(form), { reportInput: true });

@@ -1,16 +1,16 @@
 import {
-  type Book,
   newId,
   type PaymentIntent,
   type Session,
+  type Store,
   type StoredIntent,
   type StoredSession,
   seconds,
-} from "./book.ts";
+} from "./store.ts";
 
 /** The payment of a session. The first try creates it. */
-const intentOf = (book: Book, { account, session, intent }: StoredSession, now: Date): StoredIntent => {
-  const known = session.payment_intent && book.intents.find(session.payment_intent);
+const intentOf = (store: Store, { account, session, intent }: StoredSession, now: Date): StoredIntent => {
+  const known = session.payment_intent && store.intents.find(session.payment_intent);
   if (known) return known;
   const begun: PaymentIntent = {
     id: newId("pi"),
@@ -31,8 +31,8 @@ const intentOf = (book: Book, { account, session, intent }: StoredSession, now: 
 };
 
 /** Pays an open session in full. */
-export const paySession = (book: Book, stored: StoredSession, now: Date): Session => {
-  const { account, intent } = intentOf(book, stored, now);
+export const paySession = (store: Store, stored: StoredSession, now: Date): Session => {
+  const { account, intent } = intentOf(store, stored, now);
   const paid: PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
@@ -47,14 +47,14 @@ export const paySession = (book: Book, stored: StoredSession, now: Date): Sessio
     status: "complete",
     url: null,
   };
-  book.intents.put(intent.id, { account, intent: paid });
-  book.sessions.put(session.id, { ...stored, session });
+  store.intents.put(intent.id, { account, intent: paid });
+  store.sessions.put(session.id, { ...stored, session });
   return session;
 };
 
 /** Stores a failed try. The session stays open. */
-export const declineSession = (book: Book, stored: StoredSession, now: Date): PaymentIntent => {
-  const { account, intent } = intentOf(book, stored, now);
+export const declineSession = (store: Store, stored: StoredSession, now: Date): PaymentIntent => {
+  const { account, intent } = intentOf(store, stored, now);
   const declined: PaymentIntent = {
     ...intent,
     latest_charge: newId("ch"),
@@ -65,7 +65,7 @@ export const declineSession = (book: Book, stored: StoredSession, now: Date): Pa
       message: "Your card was declined.",
     },
   };
-  book.intents.put(intent.id, { account, intent: declined });
-  book.sessions.put(stored.session.id, { ...stored, session: { ...stored.session, payment_intent: intent.id } });
+  store.intents.put(intent.id, { account, intent: declined });
+  store.sessions.put(stored.session.id, { ...stored, session: { ...stored.session, payment_intent: intent.id } });
   return declined;
 };

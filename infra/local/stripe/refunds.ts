@@ -1,37 +1,37 @@
-import { type Book, newId, owned, type Refund, type StoredRefund, seconds } from "./book.ts";
+import { ErrorResponse } from "./error-response.ts";
 import type { CreateRefund, ListRefunds } from "./parameters.ts";
-import { Refused } from "./refused.ts";
+import { newId, owned, type Refund, type Store, type StoredRefund, seconds } from "./store.ts";
 
-const refundsOf = (book: Book, paymentIntent: string): Refund[] =>
-  book.refunds.all().flatMap(({ refund }) => (refund.payment_intent === paymentIntent ? [refund] : []));
+const refundsOf = (store: Store, paymentIntent: string): Refund[] =>
+  store.refunds.all().flatMap(({ refund }) => (refund.payment_intent === paymentIntent ? [refund] : []));
 
-const intentOf = (book: Book, id: string, account: string) =>
-  owned(book.intents.find(id), { account, kind: "payment_intent", id, param: "payment_intent" }).intent;
+const intentOf = (store: Store, id: string, account: string) =>
+  owned(store.intents.find(id), { account, kind: "payment_intent", id, param: "payment_intent" }).intent;
 
 /**
  * Refunds a payment in full or in part.
  * @param status the first status of the account's refunds
- * @throws Refused when the account has no such payment, it was not paid, or less than that is left of it
+ * @throws ErrorResponse when the account has no such payment, it was not paid, or less than that is left of it
  */
 export const createRefund = (
-  book: Book,
+  store: Store,
   input: CreateRefund,
   { account, now, status }: { account: string; now: Date; status: "succeeded" | "pending" },
 ): Refund => {
   const { payment_intent: id, metadata, reason = null } = input;
-  const intent = intentOf(book, id, account);
+  const intent = intentOf(store, id, account);
   const charge = intent.latest_charge;
   if (intent.status !== "succeeded")
-    throw new Refused(400, `This PaymentIntent (${id}) does not have a successful charge to refund.`);
-  const left = refundsOf(book, id).reduce(
+    throw new ErrorResponse(400, `This PaymentIntent (${id}) does not have a successful charge to refund.`);
+  const left = refundsOf(store, id).reduce(
     (rest, refund) => (refund.status === "failed" ? rest : rest - refund.amount),
     intent.amount_received,
   );
   if (left === 0)
-    throw new Refused(400, `Charge ${charge} has already been refunded.`, { code: "charge_already_refunded" });
+    throw new ErrorResponse(400, `Charge ${charge} has already been refunded.`, { code: "charge_already_refunded" });
   const { amount = left } = input;
   if (amount > left)
-    throw new Refused(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+    throw new ErrorResponse(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
       param: "amount",
     });
   const refund: Refund = {
@@ -46,29 +46,33 @@ export const createRefund = (
     reason,
     status,
   };
-  book.refunds.put(refund.id, { account, refund });
+  store.refunds.put(refund.id, { account, refund });
   return refund;
 };
 
 /** The refunds of a payment, the latest first: https://docs.stripe.com/api/refunds/list */
-export const listRefunds = (book: Book, { payment_intent, limit }: ListRefunds, account: string) => {
-  const found = refundsOf(book, intentOf(book, payment_intent, account).id).toReversed();
+export const listRefunds = (store: Store, { payment_intent, limit }: ListRefunds, account: string) => {
+  const found = refundsOf(store, intentOf(store, payment_intent, account).id).toReversed();
   return { object: "list", url: "/v1/refunds", data: found.slice(0, limit), has_more: found.length > limit };
 };
 
 /** An account's refunds whose status can still change. */
-export const changeableRefunds = (book: Book, account: string, status: "succeeded" | "failed"): StoredRefund[] =>
-  book.refunds
+export const changeableRefunds = (store: Store, account: string, status: "succeeded" | "failed"): StoredRefund[] =>
+  store.refunds
     .all()
     .filter((stored) => stored.account === account && ["pending", "succeeded"].includes(stored.refund.status))
     .filter(({ refund }) => refund.status !== status);
 
-export const changeRefund = (book: Book, { account, refund }: StoredRefund, status: "succeeded" | "failed"): Refund => {
+export const changeRefund = (
+  store: Store,
+  { account, refund }: StoredRefund,
+  status: "succeeded" | "failed",
+): Refund => {
   const changed: Refund = {
     ...refund,
     status,
     ...(status === "failed" && { failure_reason: "expired_or_canceled_card" }),
   };
-  book.refunds.put(refund.id, { account, refund: changed });
+  store.refunds.put(refund.id, { account, refund: changed });
   return changed;
 };

@@ -1,6 +1,6 @@
-import { type Book, newId, owned, type Session, type StoredSession, seconds } from "./book.ts";
+import { ErrorResponse } from "./error-response.ts";
 import type { CreateSession } from "./parameters.ts";
-import { Refused } from "./refused.ts";
+import { newId, owned, type Session, type Store, type StoredSession, seconds } from "./store.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -12,11 +12,11 @@ const MAXIMUM = 99_999_999;
 const checkAmount = (amount: number, currency: string) => {
   const minimum = minima[currency] ?? 50;
   if (amount < minimum)
-    throw new Refused(400, `The Checkout Session's total amount must be at least ${minimum} ${currency}`, {
+    throw new ErrorResponse(400, `The Checkout Session's total amount must be at least ${minimum} ${currency}`, {
       code: "amount_too_small",
     });
   if (amount > MAXIMUM)
-    throw new Refused(400, `The Checkout Session's total amount must be no more than ${MAXIMUM} ${currency}`, {
+    throw new ErrorResponse(400, `The Checkout Session's total amount must be no more than ${MAXIMUM} ${currency}`, {
       code: "amount_too_large",
     });
 };
@@ -24,18 +24,27 @@ const checkAmount = (amount: number, currency: string) => {
 const checkExpiry = (expiresAt: number, created: number) => {
   const param = "expires_at";
   if (expiresAt < created + 30 * MINUTE)
-    throw new Refused(400, "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.", {
-      param,
-    });
+    throw new ErrorResponse(
+      400,
+      "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.",
+      {
+        param,
+      },
+    );
   if (expiresAt > created + DAY)
-    throw new Refused(400, "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.", {
-      param,
-    });
+    throw new ErrorResponse(
+      400,
+      "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.",
+      {
+        param,
+      },
+    );
 };
 
 const currencyOf = ({ line_items }: CreateSession): string => {
   const [currency = "", ...others] = new Set(line_items.map(({ price_data }) => price_data.currency));
-  if (others.length) throw new Refused(400, "All line items must have the same currency.", { param: "line_items" });
+  if (others.length)
+    throw new ErrorResponse(400, "All line items must have the same currency.", { param: "line_items" });
   return currency;
 };
 
@@ -43,16 +52,16 @@ const currencyOf = ({ line_items }: CreateSession): string => {
 const methodsFor = ({ allowed_payment_method_types }: CreateSession, currency: string): string[] => {
   const methods = allowed_payment_method_types.filter((method) => method === "card" || currency === "pln");
   if (methods.length) return methods;
-  throw new Refused(400, `No valid payment method types for this Checkout Session in ${currency}.`);
+  throw new ErrorResponse(400, `No valid payment method types for this Checkout Session in ${currency}.`);
 };
 
 /**
  * Opens a payment page for an account.
  * @param pages address below which the pages are
- * @throws Refused
+ * @throws ErrorResponse
  */
 export const createSession = (
-  book: Book,
+  store: Store,
   input: CreateSession,
   { account, pages, now }: { account: string; pages: string; now: Date },
 ): Session => {
@@ -87,30 +96,30 @@ export const createSession = (
   };
   const title = input.line_items.map(({ price_data }) => price_data.product_data.name).join(", ");
   const { metadata, description = null } = payment_intent_data;
-  book.sessions.put(id, { account, session, title, intent: { metadata, description } });
+  store.sessions.put(id, { account, session, title, intent: { metadata, description } });
   return session;
 };
 
-/** @throws Refused when the account has no such session */
-export const findSession = (book: Book, id: string, account: string): StoredSession =>
-  owned(book.sessions.find(id), { account, kind: "checkout.session", id, param: "session" });
+/** @throws ErrorResponse when the account has no such session */
+export const findSession = (store: Store, id: string, account: string): StoredSession =>
+  owned(store.sessions.find(id), { account, kind: "checkout.session", id, param: "session" });
 
 /**
  * Expires an unpaid page.
- * @throws Refused when it is not open
+ * @throws ErrorResponse when it is not open
  */
-export const expireSession = (book: Book, stored: StoredSession): Session => {
+export const expireSession = (store: Store, stored: StoredSession): Session => {
   const { session } = stored;
   if (session.status !== "open")
-    throw new Refused(
+    throw new ErrorResponse(
       400,
       `Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of \`${session.status}\`.`,
     );
   const expired: Session = { ...session, status: "expired", url: null };
-  book.sessions.put(session.id, { ...stored, session: expired });
+  store.sessions.put(session.id, { ...stored, session: expired });
   return expired;
 };
 
 /** The sessions that have expired. */
-export const dueSessions = (book: Book, now: Date): StoredSession[] =>
-  book.sessions.all().filter(({ session }) => session.status === "open" && session.expires_at <= seconds(now));
+export const dueSessions = (store: Store, now: Date): StoredSession[] =>
+  store.sessions.all().filter(({ session }) => session.status === "open" && session.expires_at <= seconds(now));

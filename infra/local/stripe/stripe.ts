@@ -6,13 +6,13 @@ import { paymentPages } from "../payments/pages.ts";
 import type { Records } from "../payments/records.ts";
 import { haveAccount } from "./accounts.ts";
 import { stripeApi } from "./api.ts";
-import { openBook, type Session, type StoredSession } from "./book.ts";
 import { chooseOnPage } from "./checkout.ts";
 import { eventOf, type Happen, signStripe } from "./events.ts";
 import { onboardingPages } from "./onboarding.ts";
 import { checkoutPage } from "./page.ts";
 import { changeableRefunds, changeRefund } from "./refunds.ts";
 import { dueSessions, expireSession } from "./sessions.ts";
+import { openStore, type Session, type StoredSession } from "./store.ts";
 
 interface Settings {
   records: Records;
@@ -43,8 +43,8 @@ export const startStripe = (
   { records, origin, prefix, secretKey, webhook, pauses, accounts = [] }: Settings,
   now = () => new Date(),
 ): Stripe => {
-  const book = openBook(records);
-  for (const id of accounts) haveAccount(book, id);
+  const store = openStore(records);
+  for (const id of accounts) haveAccount(store, id);
   const box = outbox({ records, collection: "stripe.delivery", sign: signStripe, pauses });
 
   const happen: Happen = (change, telling) =>
@@ -57,10 +57,10 @@ export const startStripe = (
     happen(() => ({
       type: "checkout.session.expired",
       account: stored.account,
-      object: expireSession(book, stored),
+      object: expireSession(store, stored),
     })).result;
   const expireDue = () => {
-    for (const stored of dueSessions(book, now())) expire(stored);
+    for (const stored of dueSessions(store, now())) expire(stored);
   };
   const upToDate =
     (listener: Listener): Listener =>
@@ -75,9 +75,9 @@ export const startStripe = (
     if (are) pending[are === "pending" ? "add" : "delete"](of);
     if (!become) return;
     const types = become === "failed" ? (["refund.failed", "refund.updated"] as const) : (["refund.updated"] as const);
-    for (const stored of changeableRefunds(book, of, become))
+    for (const stored of changeableRefunds(store, of, become))
       for (const type of types)
-        await happen(() => ({ type, account: of, object: changeRefund(book, stored, become) })).told;
+        await happen(() => ({ type, account: of, object: changeRefund(store, stored, become) })).told;
   };
 
   const refundStatus = (account: string) => (pending.has(account) ? "pending" : "succeeded");
@@ -85,19 +85,21 @@ export const startStripe = (
   const onboarding = `${prefix}/onboarding`;
   const payPages = paymentPages(prefix, {
     page: (id, language, said) => {
-      const stored = book.sessions.find(id);
+      const stored = store.sessions.find(id);
       return stored && checkoutPage(stored, language, said);
     },
-    choose: chooseOnPage({ book, happen, now }),
+    choose: chooseOnPage({ store, happen, now }),
   });
 
   const timer = setInterval(expireDue, TICK);
   box.resume();
   return {
-    api: upToDate(faults.around("", stripeApi({ book, expire, secretKey, pages: origin + prefix, refundStatus, now }))),
+    api: upToDate(
+      faults.around("", stripeApi({ store, expire, secretKey, pages: origin + prefix, refundStatus, now })),
+    ),
     pages: upToDate((request, response) => {
       if (request.url?.startsWith(`${onboarding}/`))
-        return onboardingPages(onboarding, { book, now })(request, response);
+        return onboardingPages(onboarding, { store, now })(request, response);
       const isAdmins = /^\/(faults|refunds)\b/.test((request.url ?? "").slice(prefix.length));
       return (isAdmins ? admin : payPages)(request, response);
     }),

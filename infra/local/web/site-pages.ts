@@ -53,8 +53,7 @@ export const sitePagesOf = async (directory: string): Promise<Listener> => {
   const page = readFileSync(join(directory, "index.html"), "utf8");
   const functions = await builtPages(page);
   const routes = sitePages.map(({ name, path, entry }): GatewayRoute => {
-    const own = entry.replace(/\.ts$/, "");
-    const file = pathToFileURL(join(functions, own, `${own}.mjs`)).href;
+    const file = pathToFileURL(join(functions, entry.name, `${entry.name}.mjs`)).href;
     const load = async () => orBarePage((await import(file)).handler, page);
     return { method: "GET", path, name: `site-${name}`, load };
   });

@@ -15,7 +15,7 @@ interface Resource {
   DeletionPolicy?: string;
 }
 
-export interface Wanted {
+export interface Options {
   settings?: StageSettings;
   webAclArn?: string;
   endpoints?: readonly Endpoint[];
@@ -33,22 +33,22 @@ writeFileSync(join(directory, "icon.svg"), "<svg/>");
 const MODULES = ["core/db/table.ts", "core/accounts/signing-keys.ts"];
 
 /** The rows of one domain, enough for tests of other things. */
-const few = endpoints.filter(({ domain }) => domain === "platform");
+const platformEndpoints = endpoints.filter(({ domain }) => domain === "platform");
 
 /** The stacks of a stage with their templates. */
 export const assembled = ({
   settings = settingsOf("prod"),
   webAclArn,
-  endpoints = few,
+  endpoints = platformEndpoints,
   jobs = {},
   modules = MODULES,
   bundles = [],
-}: Wanted = {}) => {
+}: Options = {}) => {
   const app = new App({ analyticsReporting: false });
   const named = jobsOf(jobs);
   const entries = [...endpoints, ...named, ...sitePages].map(({ entry }) => entry).concat(FALLBACK);
-  const carrying = (entry: string): Bundle => ({
-    entry,
+  const placeholder = (name: string): Bundle => ({
+    name,
     directory,
     handler: "index.handler",
     modules,
@@ -64,14 +64,14 @@ export const assembled = ({
     jobs: named,
     pages: sitePages,
     site: directory,
-    bundles: entries.map((each) => bundles.find(({ entry }) => entry === each) ?? carrying(each)),
+    bundles: entries.map(({ name }) => bundles.find((each) => each.name === name) ?? placeholder(name)),
   });
   return app.synth().stacks;
 };
 
 /** The resources of a stage by the names of their stacks. */
-export const synthesized = (wanted?: Wanted) =>
-  new Map(assembled(wanted).map(({ id, template }) => [id, Object.values<Resource>(template.Resources)] as const));
+export const synthesized = (options?: Options) =>
+  new Map(assembled(options).map(({ id, template }) => [id, Object.values<Resource>(template.Resources)] as const));
 export type Stacks = ReturnType<typeof synthesized>;
 
 export const ofType = (stacks: Stacks, type: string): Resource[] =>

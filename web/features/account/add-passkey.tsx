@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { deviceOf } from "./device.ts";
@@ -11,7 +11,7 @@ const loadNewPasskey = async () => (await import("./forms.ts")).NewPasskey;
 
 /** Names a new passkey, and has the device create it. */
 export function AddPasskey({ onCancel, onAdded }: { onCancel: () => void; onAdded: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const form = useForm({
     ...useChecks(loadNewPasskey),
     defaultValues: { name: deviceOf(navigator.userAgent), password: "" },
@@ -23,15 +23,15 @@ export function AddPasskey({ onCancel, onAdded }: { onCancel: () => void; onAdde
       password={field("password")}
       error={adding.error}
       words={passkeyMessage}
-      keep={t("settings.cancel")}
-      confirm={t(adding.isPending ? "account.passkeyAsking" : "settings.passkeyAddNow")}
+      keep={$t({ id: "settings.cancel" })}
+      confirm={$t({ id: adding.isPending ? "account.passkeyAsking" : "settings.passkeyAddNow" })}
       isPending={adding.isPending}
       onKeep={onCancel}
       onSubmit={form.handleSubmit((values) => adding.mutate(values))}
     >
       <TextField
-        label={t("settings.passkeyName")}
-        hint={t("settings.passkeyNameHint")}
+        label={$t({ id: "settings.passkeyName" })}
+        hint={$t({ id: "settings.passkeyNameHint" })}
         autoComplete="off"
         {...field("name")}
       />

@@ -1,27 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import * as accounts from "#core/contract/sign-in-codes.ts";
+import { useIntl } from "react-intl";
+import * as accounts from "#core/contract/accounts/sign-in-codes.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { isAboutField } from "./is-about-field.ts";
+import { isAboutField } from "./refusal.tsx";
 import { refreshSession } from "./session.ts";
 
 const DIGITS = 6;
-const loadSignInWithCode = async () => (await import("#core/contract/sign-in-codes.ts")).SignInWithCode;
+const loadSignInWithCode = async () => (await import("#core/contract/accounts/sign-in-codes.ts")).SignInWithCode;
 
 /** Seconds after a code in which no other can be asked for. */
 const PAUSE = 30;
 
 /** Takes the code that was mailed to an address; the page moves on by itself once somebody is signed in. */
 export function CodeEntry({ email, onOther }: { email: string; onOther: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const queries = useQueryClient();
   const form = useForm({ ...useChecks(loadSignInWithCode), mode: "onSubmit", defaultValues: { email, otp: "" } });
   const { setFocus, setValue } = form;
@@ -36,9 +36,9 @@ export function CodeEntry({ email, onOther }: { email: string; onOther: () => vo
   const { error, isPending } = signingIn;
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <p className="wrap-anywhere">{t("account.codeSent", { email })}</p>
+      <p className="wrap-anywhere">{$t({ id: "account.codeSent" }, { email })}</p>
       <TextField
-        label={t("account.code")}
+        label={$t({ id: "account.code" })}
         inputMode="numeric"
         autoComplete="one-time-code"
         className="tabular-nums"
@@ -50,9 +50,9 @@ export function CodeEntry({ email, onOther }: { email: string; onOther: () => vo
           if (typed.length === DIGITS && !isPending) submit();
         }}
       />
-      {error && !isAboutField(error) && <Alert title={t(errorMessage(error))} />}
+      {error && !isAboutField(error) && <Alert title={$t({ id: errorMessage(error) })} />}
       <Button type="submit" wide pending={isPending}>
-        {t(isPending ? "account.submitting" : "account.continue")}
+        {$t({ id: isPending ? "account.submitting" : "account.continue" })}
       </Button>
       <Again
         email={email}
@@ -62,7 +62,7 @@ export function CodeEntry({ email, onOther }: { email: string; onOther: () => vo
         }}
       />
       <Button variant="quiet" onClick={onOther}>
-        {t("account.otherEmail")}
+        {$t({ id: "account.otherEmail" })}
       </Button>
     </form>
   );
@@ -70,7 +70,7 @@ export function CodeEntry({ email, onOther }: { email: string; onOther: () => vo
 
 /** Sends another code, which replaces the last one, but not at once. */
 function Again({ email, onSent }: { email: string; onSent: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const [sentAt, setSentAt] = useState(Date.now);
   const [now, setNow] = useState(sentAt);
   useEffect(() => {
@@ -83,20 +83,20 @@ function Again({ email, onSent }: { email: string; onSent: () => void }) {
     onSuccess: () => {
       setSentAt(Date.now());
       setNow(Date.now());
-      announce(t("account.codeSent", { email }));
+      announce($t({ id: "account.codeSent" }, { email }));
       onSent();
     },
   });
   return (
     <>
-      {sending.isError && <Alert>{t(errorMessage(sending.error))}</Alert>}
+      {sending.isError && <Alert>{$t({ id: errorMessage(sending.error) })}</Alert>}
       {seconds > 0 ? (
         <p className="flex min-h-target items-center justify-center text-muted tabular-nums">
-          {t("account.codeAgainIn", { seconds })}
+          {$t({ id: "account.codeAgainIn" }, { seconds })}
         </p>
       ) : (
         <Button variant="quiet" pending={sending.isPending} onClick={() => sending.mutate()}>
-          {t("account.codeAgain")}
+          {$t({ id: "account.codeAgain" })}
         </Button>
       )}
     </>

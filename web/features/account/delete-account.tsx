@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import * as privacy from "#core/contract/privacy.ts";
+import { useIntl } from "react-intl";
+import * as privacy from "#core/contract/privacy/privacy.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call } from "../../api/client.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
@@ -12,14 +12,14 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { useQuestion } from "../../ui/question.ts";
 import { Refusal } from "./refusal.tsx";
 
-const loadEraseAccount = async () => (await import("#core/contract/privacy.ts")).EraseAccount;
+const loadEraseAccount = async () => (await import("#core/contract/privacy/privacy.ts")).EraseAccount;
 
 /**
  * Deletes the caller's account after a confirmation. `forget` clears what the browser stores about the person. It loads
  * lazily, so it has no part in `ProofForm`: pages without any such form would load that too.
  */
 export default function DeleteAccount({ forget }: { forget: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { isAsked, ask, close, asker } = useQuestion();
   const form = useForm({ ...useChecks(loadEraseAccount), defaultValues: { password: "" } });
   const field = useFields(form);
@@ -39,9 +39,9 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
   if (!isAsked)
     return (
       <div className="flex flex-col items-start gap-3">
-        <p className="text-muted">{t("account.deleteHint")}</p>
+        <p className="text-muted">{$t({ id: "account.deleteHint" })}</p>
         <Button ref={asker} variant="secondary" onClick={ask}>
-          {t("account.delete")}
+          {$t({ id: "account.delete" })}
         </Button>
       </div>
     );
@@ -51,22 +51,22 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
       className="flex w-full flex-col gap-4"
       onSubmit={form.handleSubmit((values) => deleting.mutate(values))}
     >
-      <Alert tone="warn" title={t("account.deleteAsk")}>
-        {t("account.deleteHint")}
+      <Alert tone="warn" title={$t({ id: "account.deleteAsk" })}>
+        {$t({ id: "account.deleteHint" })}
       </Alert>
       <PasswordField
-        label={t("account.deletePassword")}
-        hint={t("account.deletePasswordHint")}
+        label={$t({ id: "account.deletePassword" })}
+        hint={$t({ id: "account.deletePasswordHint" })}
         autoComplete="current-password"
         {...field("password")}
       />
       <Refusal error={deleting.error} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="secondary" onClick={close}>
-          {t("account.deleteKeep")}
+          {$t({ id: "account.deleteKeep" })}
         </Button>
         <Button type="submit" pending={deleting.isPending} className="sm:flex-1">
-          {t(deleting.isPending ? "account.deleting" : "account.deleteConfirm")}
+          {$t({ id: deleting.isPending ? "account.deleting" : "account.deleteConfirm" })}
         </Button>
       </div>
     </form>

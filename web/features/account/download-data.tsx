@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import * as privacy from "#core/contract/privacy.ts";
+import { useIntl } from "react-intl";
+import * as privacy from "#core/contract/privacy/privacy.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 
@@ -15,17 +15,19 @@ const save = (name: string, text: string) => {
 
 /** Saves all data about the caller as a file. */
 export default function DownloadData() {
-  const t = useText();
+  const { $t } = useIntl();
   const downloading = useMutation({
     mutationFn: () => call(privacy.exportPerson, {}),
     onSuccess: (data) => save("dabba-data.json", JSON.stringify(data, null, 2)),
   });
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-muted">{t("account.downloadHint")}</p>
-      {downloading.isError && <Alert title={t("account.downloadFailed")}>{t(errorMessage(downloading.error))}</Alert>}
+      <p className="text-muted">{$t({ id: "account.downloadHint" })}</p>
+      {downloading.isError && (
+        <Alert title={$t({ id: "account.downloadFailed" })}>{$t({ id: errorMessage(downloading.error) })}</Alert>
+      )}
       <Button variant="secondary" pending={downloading.isPending} onClick={() => downloading.mutate()}>
-        {t(downloading.isPending ? "account.downloading" : "account.download")}
+        {$t({ id: downloading.isPending ? "account.downloading" : "account.download" })}
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { useIntl } from "react-intl";
 import type * as z from "zod/mini";
-import * as accounts from "#core/contract/email-proof.ts";
-import type { User } from "#core/contract/session.ts";
+import * as accounts from "#core/contract/accounts/email-proof.ts";
+import type { User } from "#core/contract/accounts/session.ts";
 import { call } from "../../api/client.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/contact-fields.tsx";
@@ -13,16 +13,16 @@ import { useQuestion } from "../../ui/question.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { ProofNotice } from "./proof-notice.tsx";
 
-const loadChangeEmail = async () => (await import("#core/contract/email-proof.ts")).ChangeEmail;
+const loadChangeEmail = async () => (await import("#core/contract/accounts/email-proof.ts")).ChangeEmail;
 
 /** The account's address, whether it is proved, and a way to another one. */
 export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { isAsked, ask, close, asker } = useQuestion();
   return (
     <div className="flex flex-col items-start gap-3">
       <p>
-        <span className="text-muted">{t("account.accountEmail")}: </span>
+        <span className="text-muted">{$t({ id: "account.accountEmail" })}: </span>
         <span className="break-all">{email}</span>
       </p>
       <ProofNotice waiting="account" />
@@ -30,7 +30,7 @@ export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> })
         <ChangeForm onKeep={close} />
       ) : (
         <Button ref={asker} variant="secondary" onClick={ask}>
-          {t("account.changeEmail")}
+          {$t({ id: "account.changeEmail" })}
         </Button>
       )}
     </div>
@@ -38,7 +38,7 @@ export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> })
 }
 
 function ChangeForm({ onKeep }: { onKeep: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const form = useForm({ ...useChecks(loadChangeEmail), defaultValues: { newEmail: "", password: "" } });
   const field = useFields(form);
   const asking = useMutation({
@@ -49,24 +49,28 @@ function ChangeForm({ onKeep }: { onKeep: () => void }) {
     return (
       <Alert
         tone="info"
-        title={<span className="wrap-anywhere">{t("account.changeSent", { email: asking.variables.newEmail })}</span>}
+        title={
+          <span className="wrap-anywhere">
+            {$t({ id: "account.changeSent" }, { email: asking.variables.newEmail })}
+          </span>
+        }
       >
-        {t("account.changeSentText")}
+        {$t({ id: "account.changeSentText" })}
       </Alert>
     );
   return (
     <ProofForm
       password={field("password")}
       error={asking.error}
-      keep={t("account.keepEmail")}
-      confirm={t(asking.isPending ? "account.submitting" : "account.sendLink")}
+      keep={$t({ id: "account.keepEmail" })}
+      confirm={$t({ id: asking.isPending ? "account.submitting" : "account.sendLink" })}
       isPending={asking.isPending}
       onKeep={onKeep}
       onSubmit={form.handleSubmit((values) => asking.mutate(values))}
     >
       <EmailField
-        label={t("account.newEmail")}
-        hint={t("account.newEmailHint")}
+        label={$t({ id: "account.newEmail" })}
+        hint={$t({ id: "account.newEmailHint" })}
         autoComplete="email"
         {...field("newEmail")}
       />

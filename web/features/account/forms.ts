@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { CurrentPassword, RequestPasswordReset } from "#core/contract/accounts.ts";
-import { VerifyRegistration } from "#core/contract/passkeys.ts";
-import { SendSignInCode } from "#core/contract/sign-in-codes.ts";
+import { CurrentPassword, RequestPasswordReset } from "#core/contract/accounts/accounts.ts";
+import { VerifyRegistration } from "#core/contract/accounts/passkeys.ts";
+import { SendSignInCode } from "#core/contract/accounts/sign-in-codes.ts";
 
 // What forms ask for that are not sent as they are. They are loaded once their form is there.
 

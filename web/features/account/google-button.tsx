@@ -1,17 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import * as accounts from "#core/contract/accounts.ts";
+import { useIntl } from "react-intl";
+import { useSearchParams } from "react-router";
+import * as accounts from "#core/contract/accounts/accounts.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
-import { useSearchParams } from "../../navigation/hooks.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useRedirect } from "./guards.tsx";
 
 /** Signs in with Google, which sends the browser to the page's `redirect`. Each page words the button itself. */
 export function GoogleButton({ children }: { children: string }) {
-  const t = useText();
+  const { $t } = useIntl();
   const [search] = useSearchParams();
   const redirect = useRedirect();
   const going = useMutation({
@@ -37,12 +37,12 @@ export function GoogleButton({ children }: { children: string }) {
         {children}
       </Button>
       {hasFailed && !going.isPending && (
-        <Alert title={t("account.googleFailed")}>
-          {t(going.isError ? errorMessage(going.error) : "account.googleFailedHint")}
+        <Alert title={$t({ id: "account.googleFailed" })}>
+          {$t({ id: going.isError ? errorMessage(going.error) : "account.googleFailedHint" })}
         </Alert>
       )}
       <p className="flex items-center gap-4 text-14 text-muted before:flex-1 before:border-line before:border-t after:flex-1 after:border-line after:border-t">
-        {t("account.or")}
+        {$t({ id: "account.or" })}
       </p>
     </div>
   );

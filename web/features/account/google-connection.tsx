@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import * as settings from "#core/contract/account-settings.ts";
-import { listPasskeys } from "#core/contract/passkeys.ts";
+import { useIntl } from "react-intl";
+import { useSearchParams } from "react-router";
+import { listPasskeys } from "#core/contract/accounts/passkeys.ts";
+import * as settings from "#core/contract/accounts/settings.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
-import { useText } from "../../i18n/text.tsx";
-import { useSearchParams } from "../../navigation/hooks.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +20,7 @@ const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ bloc
 
 /** Whether Google signs in to the account, and the way to connect or disconnect it. */
 export function GoogleConnection({ isConnected, hasPassword }: { isConnected: boolean; hasPassword: boolean }) {
-  const t = useText();
+  const { $t } = useIntl();
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const { isAsked, ask, close, asker } = useQuestion();
@@ -38,7 +38,7 @@ export function GoogleConnection({ isConnected, hasPassword }: { isConnected: bo
   };
   const disconnect = async (proof: Proof) => {
     await call(settings.unlinkAccount, { body: { providerId: "google", ...proof } });
-    announce(t("settings.googleDisconnected"));
+    announce($t({ id: "settings.googleDisconnected" }));
     close();
     await queries.invalidateQueries({ queryKey: keyOf(settings.listAccounts) });
   };
@@ -48,30 +48,30 @@ export function GoogleConnection({ isConnected, hasPassword }: { isConnected: bo
     <div ref={search.has(RETURNED) ? intoView : undefined} className="flex w-full flex-col items-start gap-4">
       <header className="flex flex-col gap-1">
         <h3 className="font-semibold">Google</h3>
-        <p className="text-muted">{t(state)}</p>
-        {isOnlyWay && <p className="text-muted">{t("settings.googleOnly")}</p>}
+        <p className="text-muted">{$t({ id: state })}</p>
+        {isOnlyWay && <p className="text-muted">{$t({ id: "settings.googleOnly" })}</p>}
       </header>
       {failure && !isConnected && (
-        <Alert title={t("settings.googleFailed")}>
-          {t(failure === "google_taken" ? "settings.googleTaken" : "settings.googleFailedHint")}
+        <Alert title={$t({ id: "settings.googleFailed" })}>
+          {$t({ id: failure === "google_taken" ? "settings.googleTaken" : "settings.googleFailedHint" })}
         </Alert>
       )}
       {isAsked ? (
         <PasswordQuestion
           tone={isConnected ? "warn" : "info"}
-          keep={t("settings.cancel")}
-          confirm={t(isConnected ? "settings.googleDisconnect" : "settings.googleConnect")}
+          keep={$t({ id: "settings.cancel" })}
+          confirm={$t({ id: isConnected ? "settings.googleDisconnect" : "settings.googleConnect" })}
           onKeep={close}
           onConfirm={isConnected ? disconnect : connect}
         >
-          {t(isConnected ? "settings.googleDisconnectAsk" : "settings.googleConnectAsk")}
+          {$t({ id: isConnected ? "settings.googleDisconnectAsk" : "settings.googleConnectAsk" })}
         </PasswordQuestion>
       ) : (
         !isOnlyWay &&
         (isConnected || isProved) && (
           <Button ref={asker} variant="secondary" onClick={begin}>
             <GoogleLogo />
-            {t(isConnected ? "settings.googleDisconnect" : "settings.googleConnect")}
+            {$t({ id: isConnected ? "settings.googleDisconnect" : "settings.googleConnect" })}
           </Button>
         )
       )}

@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import * as accounts from "#core/contract/accounts.ts";
-import type { User } from "#core/contract/session.ts";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import * as accounts from "#core/contract/accounts/accounts.ts";
+import type { User } from "#core/contract/accounts/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call, keyOf } from "../../api/client.ts";
-import { useLocation, useSearchParams } from "../../navigation/hooks.ts";
-import { Navigate } from "../../navigation/link.tsx";
 import { afterSignIn, redirectFrom, signInThen } from "../../redirects.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useOrganization, useShop } from "../organization/organization.tsx";
-import type { EntranceState } from "./entrance.tsx";
+import type { AuthState } from "./auth-layout.tsx";
 import { refreshSession, useAnySession, useSession, useSessionExpiry } from "./session.ts";
 
 export const Waiting = () => (
@@ -53,7 +52,7 @@ function useEver(isTrue: boolean): boolean {
 function ToSignIn({ next, wasHere }: { next?: string | undefined; wasHere: boolean }) {
   const { pathname, search } = useLocation();
   const to = signInThen(next === undefined || wasHere ? pathname + search : next);
-  return <Navigate replace to={to} state={{ ended: wasHere } satisfies EntranceState} />;
+  return <Navigate replace to={to} state={{ ended: wasHere } satisfies AuthState} />;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import * as members from "#core/contract/members.ts";
+import { useIntl } from "react-intl";
+import { useLocation } from "react-router";
+import type { User } from "#core/contract/accounts/session.ts";
+import * as members from "#core/contract/members/members.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
-import type { User } from "#core/contract/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
 import { validationMessage } from "../../i18n/validation.ts";
-import { useLocation } from "../../navigation/hooks.ts";
 import { signInThen, signUpThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -34,15 +34,15 @@ export function Invitation(invited: Invited) {
 }
 
 function Entry({ email }: { email: string }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
     <div className="flex flex-col gap-4">
-      <p className="break-words">{t("account.invitedSignIn", { email })}</p>
-      <ButtonLink to={signInThen(here)}>{t("common.logIn")}</ButtonLink>
+      <p className="break-words">{$t({ id: "account.invitedSignIn" }, { email })}</p>
+      <ButtonLink to={signInThen(here)}>{$t({ id: "common.logIn" })}</ButtonLink>
       <ButtonLink variant="secondary" to={signUpThen(here)}>
-        {t("account.createAccount")}
+        {$t({ id: "account.createAccount" })}
       </ButtonLink>
     </div>
   );
@@ -52,7 +52,7 @@ const forAnother: Sentence = "This invitation is for another e-mail address; sig
 const used: Sentence = "This invitation was already accepted";
 
 function Acceptance({ token, email, forget, user }: Invited & { user: User }) {
-  const t = useText();
+  const { $t } = useIntl();
   const accepting = useMutation({ mutationFn: () => call(members.acceptInvitation, { body: { token } }) });
   const { error } = accepting;
   const refusal = error instanceof ApiError ? error.issues[0]?.message : undefined;
@@ -61,10 +61,10 @@ function Acceptance({ token, email, forget, user }: Invited & { user: User }) {
   if (accepting.isSuccess || refusal) return <Outcome refusal={refusal} />;
   return (
     <div className="flex flex-col gap-4">
-      <p className="break-words">{t("account.invitedPrompt", { email })}</p>
-      {error && <Alert title={t("account.failed")}>{t(errorMessage(error))}</Alert>}
+      <p className="break-words">{$t({ id: "account.invitedPrompt" }, { email })}</p>
+      {error && <Alert title={$t({ id: "account.failed" })}>{$t({ id: errorMessage(error) })}</Alert>}
       <Button wide pending={accepting.isPending} onClick={() => accepting.mutate()}>
-        {t("account.acceptInvitation")}
+        {$t({ id: "account.acceptInvitation" })}
       </Button>
     </div>
   );
@@ -72,32 +72,34 @@ function Acceptance({ token, email, forget, user }: Invited & { user: User }) {
 
 /** The result: accepted, or the reason and what to do. */
 function Outcome({ refusal }: { refusal: string | undefined }) {
-  const t = useText();
+  const { $t } = useIntl();
   return (
     <div className="flex flex-col gap-4">
       {refusal === undefined ? (
-        <Alert tone="info">{t("account.accepted")}</Alert>
+        <Alert tone="info">{$t({ id: "account.accepted" })}</Alert>
       ) : (
-        <Alert title={t(validationMessage(refusal))}>
-          {refusal !== used && <p>{t("account.askForInvitation")}</p>}
+        <Alert title={$t({ id: validationMessage(refusal) })}>
+          {refusal !== used && <p>{$t({ id: "account.askForInvitation" })}</p>}
         </Alert>
       )}
-      <ButtonLink to={paths.menu}>{t("account.showMenu")}</ButtonLink>
+      <ButtonLink to={paths.menu}>{$t({ id: "account.showMenu" })}</ButtonLink>
     </div>
   );
 }
 
 function WrongAccount({ email, forget }: Pick<Invited, "email" | "forget">) {
-  const t = useText();
+  const { $t } = useIntl();
   const { pathname, search } = useLocation();
   const leaving = useMutation({ mutationFn: () => signOut(forget, signInThen(pathname + search)) });
   return (
     <div className="flex flex-col gap-4">
-      <p className="break-words">{t("account.invitedPrompt", { email })}</p>
-      <Alert tone="warn" title={t("validation.invitationOther")} />
-      {leaving.error && <Alert title={t("common.logoutFailed")}>{t(errorMessage(leaving.error))}</Alert>}
+      <p className="break-words">{$t({ id: "account.invitedPrompt" }, { email })}</p>
+      <Alert tone="warn" title={$t({ id: "validation.invitationOther" })} />
+      {leaving.error && (
+        <Alert title={$t({ id: "common.logoutFailed" })}>{$t({ id: errorMessage(leaving.error) })}</Alert>
+      )}
       <Button wide pending={leaving.isPending} onClick={() => leaving.mutate()}>
-        {t("account.otherAccount")}
+        {$t({ id: "account.otherAccount" })}
       </Button>
     </div>
   );

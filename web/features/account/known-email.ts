@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useSearchParams } from "../../navigation/hooks.ts";
+import { type Location, useLocation, useSearchParams } from "react-router";
 import { emailFrom } from "../../redirects.ts";
-import type { EntranceState } from "./entrance.tsx";
+import type { AuthState } from "./auth-layout.tsx";
 
 /**
  * Tells a form the address that the page before knows: what was typed there, or whom an invitation is for. The form
@@ -9,7 +9,7 @@ import type { EntranceState } from "./entrance.tsx";
  */
 export function useKnownEmail(fill: (email: string) => void) {
   const [search] = useSearchParams();
-  const { state } = useLocation<EntranceState>();
+  const { state }: Location<AuthState> = useLocation();
   const email = state?.email ?? emailFrom(search);
   const tell = useEffectEvent(fill);
   useEffect(() => {

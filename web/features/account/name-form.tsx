@@ -1,35 +1,34 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { useIntl } from "react-intl";
 import type * as z from "zod/mini";
-import * as settings from "#core/contract/account-settings.ts";
-import type { User } from "#core/contract/session.ts";
+import type { User } from "#core/contract/accounts/session.ts";
+import * as settings from "#core/contract/accounts/settings.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { locales } from "../../i18n/locale.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useSetLocale } from "../../i18n/provider.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PhoneField } from "../../ui/contact-fields.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
-import { languageNames } from "../../ui/language-switch.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { languageName } from "../../ui/language-switch.tsx";
+import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { refreshSession } from "./session.ts";
 
 type Values = z.output<typeof settings.UpdateUser>;
 
-const loadUpdateUser = async () => (await import("#core/contract/account-settings.ts")).UpdateUser;
+const loadUpdateUser = async () => (await import("#core/contract/accounts/settings.ts")).UpdateUser;
 
 /** An empty field is none. */
 const setValueAs = (value: string) => value || null;
 
 /** Changes what the caller says of themselves. A language that they choose is shown at once. */
 export function NameForm({ user: { firstname, lastname, phone, language } }: { user: User }) {
-  const t = useText();
+  const { $t } = useIntl();
+  const setLocale = useSetLocale();
   const queries = useQueryClient();
-  const { setLocale } = useLocale();
   const form = useForm({
     ...useChecks<Values, Values>(loadUpdateUser),
     values: { firstname, lastname, phone, language },
@@ -40,41 +39,43 @@ export function NameForm({ user: { firstname, lastname, phone, language } }: { u
     onSuccess: async (saved) => {
       await refreshSession(queries);
       if (saved.language) await setLocale(saved.language);
-      announce(t("account.nameSaved"));
+      announce($t({ id: "account.nameSaved" }));
     },
     onError: (error) => showIssues(form, error),
   });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => saving.mutate(values))}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t("account.firstName")} autoComplete="given-name" {...field("firstname")} />
-        <TextField label={t("account.lastName")} autoComplete="family-name" {...field("lastname")} />
+        <TextField label={$t({ id: "account.firstName" })} autoComplete="given-name" {...field("firstname")} />
+        <TextField label={$t({ id: "account.lastName" })} autoComplete="family-name" {...field("lastname")} />
       </div>
       <PhoneField
-        label={t("settings.phone")}
+        label={$t({ id: "settings.phone" })}
         note="optional"
-        hint={t("settings.phoneHint")}
+        hint={$t({ id: "settings.phoneHint" })}
         autoComplete="tel"
         {...field("phone", { setValueAs })}
       />
       <SelectField
-        label={t("settings.language")}
-        hint={t("settings.languageHint")}
+        label={$t({ id: "settings.language" })}
+        hint={$t({ id: "settings.languageHint" })}
         {...field("language", { setValueAs })}
       >
-        <option value="">{t("settings.languageOfBrowser")}</option>
+        <option value="">{$t({ id: "settings.languageOfBrowser" })}</option>
         {locales.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
-            {languageNames[locale]}
+            {languageName(locale)}
           </option>
         ))}
       </SelectField>
-      {saving.isError && <Alert>{t(errorMessage(saving.error))}</Alert>}
+      {saving.isError && <Alert>{$t({ id: errorMessage(saving.error) })}</Alert>}
       <div className="flex items-center gap-4">
         <Button type="submit" variant="secondary" pending={saving.isPending}>
-          {t("account.saveName")}
+          {$t({ id: "account.saveName" })}
         </Button>
-        {saving.isSuccess && !form.formState.isDirty && <span className="text-muted">{t("account.nameSaved")}</span>}
+        {saving.isSuccess && !form.formState.isDirty && (
+          <span className="text-muted">{$t({ id: "account.nameSaved" })}</span>
+        )}
       </div>
     </form>
   );

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import * as settings from "#core/contract/account-settings.ts";
-import { formatDateTime } from "#core/contract/format-date.ts";
+import { useIntl } from "react-intl";
+import * as settings from "#core/contract/accounts/settings.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,12 +16,12 @@ import { signOut } from "./session.ts";
 
 /** Where the caller is signed in, and the way to end each. Signing out here calls `forget`. */
 export function OpenSessions({ forget }: { forget: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const queries = useQueryClient();
   const query = useQuery(fetching(settings.listSessions, {}));
   const { isAsked, ask, close, asker } = useQuestion();
   const ended = () => {
-    announce(t("settings.ended"));
+    announce($t({ id: "settings.ended" }));
     return queries.invalidateQueries({ queryKey: keyOf(settings.listSessions) });
   };
   const endOthers = async (proof: Proof) => {
@@ -31,7 +30,11 @@ export function OpenSessions({ forget }: { forget: () => void }) {
     await ended();
   };
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-tile" />} failure={{ title: t("account.sessionsFailed") }}>
+    <Loaded
+      query={query}
+      skeleton={<Skeleton className="h-tile" />}
+      failure={{ title: $t({ id: "account.sessionsFailed" }) }}
+    >
       {(sessions) => (
         <>
           <ul className="w-full divide-y divide-line border-line border-y">
@@ -41,17 +44,17 @@ export function OpenSessions({ forget }: { forget: () => void }) {
           </ul>
           {isAsked ? (
             <PasswordQuestion
-              keep={t("settings.cancel")}
-              confirm={t("account.endOthers")}
+              keep={$t({ id: "settings.cancel" })}
+              confirm={$t({ id: "account.endOthers" })}
               onKeep={close}
               onConfirm={endOthers}
             >
-              {t("settings.endOthersAsk")}
+              {$t({ id: "settings.endOthersAsk" })}
             </PasswordQuestion>
           ) : (
             sessions.length > 1 && (
               <Button ref={asker} variant="secondary" onClick={ask}>
-                {t("account.endOthers")}
+                {$t({ id: "account.endOthers" })}
               </Button>
             )
           )}
@@ -68,11 +71,10 @@ interface Row {
 }
 
 function Session({ session: { id, createdAt, userAgent, isCurrent }, forget, onEnded }: Row) {
-  const t = useText();
-  const { locale } = useLocale();
+  const { locale, $t } = useIntl();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { isAsked, ask, close, asker } = useQuestion();
-  const device = deviceOf(userAgent) || t("account.unknownDevice");
+  const device = deviceOf(userAgent) || $t({ id: "account.unknownDevice" });
   const leaving = useMutation({ mutationFn: () => signOut(forget) });
   const end = async (proof: Proof) => {
     await call(settings.revokeSession, { body: { id, ...proof } });
@@ -84,27 +86,32 @@ function Session({ session: { id, createdAt, userAgent, isCurrent }, forget, onE
         <span className="flex min-w-0 flex-col">
           <span className="flex flex-wrap items-center gap-2 font-semibold">
             {device}
-            {isCurrent && <Badge tone="ok">{t("account.thisBrowser")}</Badge>}
+            {isCurrent && <Badge tone="ok">{$t({ id: "account.thisBrowser" })}</Badge>}
           </span>
           <span className="text-14 text-muted">
-            {t("account.signedInAt", { time: formatDateTime(createdAt, { locale, timeZone }) })}
+            {$t({ id: "account.signedInAt" }, { time: formatDateTime(createdAt, { locale, timeZone }) })}
           </span>
         </span>
         {isCurrent && (
           <Button variant="quiet" pending={leaving.isPending} onClick={() => leaving.mutate()}>
-            {t("settings.endHere")}
+            {$t({ id: "settings.endHere" })}
           </Button>
         )}
         {!isCurrent && !isAsked && (
-          <Button ref={asker} variant="quiet" aria-label={t("account.endSession", { device })} onClick={ask}>
-            {t("account.end")}
+          <Button ref={asker} variant="quiet" aria-label={$t({ id: "account.endSession" }, { device })} onClick={ask}>
+            {$t({ id: "account.end" })}
           </Button>
         )}
       </div>
       <Refusal error={leaving.error} />
       {isAsked && (
-        <PasswordQuestion keep={t("settings.cancel")} confirm={t("account.end")} onKeep={close} onConfirm={end}>
-          {t("settings.endAsk", { device })}
+        <PasswordQuestion
+          keep={$t({ id: "settings.cancel" })}
+          confirm={$t({ id: "account.end" })}
+          onKeep={close}
+          onConfirm={end}
+        >
+          {$t({ id: "settings.endAsk" }, { device })}
         </PasswordQuestion>
       )}
     </li>

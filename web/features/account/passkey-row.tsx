@@ -1,7 +1,6 @@
-import { formatDateTime } from "#core/contract/format-date.ts";
-import type { Passkey } from "#core/contract/passkeys.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
+import type { Passkey } from "#core/contract/accounts/passkeys.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { useQuestion } from "../../ui/question.ts";
 import { DeletePasskey } from "./delete-passkey.tsx";
@@ -9,8 +8,7 @@ import { RenamePasskey } from "./rename-passkey.tsx";
 
 /** A passkey: where it works, when it was used, and what can be done with it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const t = useText();
-  const { locale } = useLocale();
+  const { locale, $t } = useIntl();
   const [renaming, deleting] = [useQuestion(), useQuestion()];
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { name, rpId, createdAt, lastUsedAt } = passkey;
@@ -21,9 +19,13 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <span dir="auto" className="wrap-anywhere font-semibold">
           {name}
         </span>
-        <span className="text-14 text-muted">{t("settings.passkeyMade", { host: rpId, date: date(createdAt) })}</span>
         <span className="text-14 text-muted">
-          {lastUsedAt ? t("settings.passkeyUsed", { date: date(lastUsedAt) }) : t("settings.passkeyUnused")}
+          {$t({ id: "settings.passkeyMade" }, { host: rpId, date: date(createdAt) })}
+        </span>
+        <span className="text-14 text-muted">
+          {lastUsedAt
+            ? $t({ id: "settings.passkeyUsed" }, { date: date(lastUsedAt) })
+            : $t({ id: "settings.passkeyUnused" })}
         </span>
       </div>
       {renaming.isAsked && <RenamePasskey passkey={passkey} onDone={renaming.close} />}
@@ -33,19 +35,19 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           <Button
             ref={renaming.asker}
             variant="quiet"
-            aria-label={t("settings.passkeyRenameOf", { name })}
+            aria-label={$t({ id: "settings.passkeyRenameOf" }, { name })}
             onClick={renaming.ask}
           >
-            {t("settings.passkeyRename")}
+            {$t({ id: "settings.passkeyRename" })}
           </Button>
           <Button
             ref={deleting.asker}
             variant="quiet"
             className="text-error"
-            aria-label={t("settings.deleteOf", { address: name })}
+            aria-label={$t({ id: "settings.deleteOf" }, { address: name })}
             onClick={deleting.ask}
           >
-            {t("settings.delete")}
+            {$t({ id: "settings.delete" })}
           </Button>
         </div>
       )}

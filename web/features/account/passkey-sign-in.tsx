@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
+import { useIntl } from "react-intl";
 import { ApiError } from "../../api/client.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { refreshSession } from "./session.ts";
@@ -14,7 +14,7 @@ const isRefusal = (error: Error | null) => error instanceof ApiError && error.co
 
 /** Signs in with a passkey: among the suggestions of the address field, and by a button for browsers without them. */
 export function PasskeySignIn() {
-  const t = useText();
+  const { $t } = useIntl();
   const queries = useQueryClient();
   const onSuccess = () => refreshSession(queries);
   const suggesting = useMutation({ mutationFn: () => signInWithPasskey({ useBrowserAutofill: true }), onSuccess });
@@ -34,11 +34,11 @@ export function PasskeySignIn() {
   const error = asking.error ?? (isRefusal(suggesting.error) ? suggesting.error : null);
   return (
     <div className="flex flex-col gap-4">
-      {error && !asking.isPending && <Alert title={t(passkeyMessage(error))} />}
+      {error && !asking.isPending && <Alert title={$t({ id: passkeyMessage(error) })} />}
       {isKnown && (
         <Button variant="secondary" wide pending={asking.isPending} onClick={() => asking.mutate()}>
           {!asking.isPending && <KeyRound size={20} aria-hidden />}
-          {t(asking.isPending ? "account.passkeyAsking" : "account.passkey")}
+          {$t({ id: asking.isPending ? "account.passkeyAsking" : "account.passkey" })}
         </Button>
       )}
     </div>

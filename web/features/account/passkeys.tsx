@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import * as contract from "#core/contract/passkeys.ts";
-import { MOST_PASSKEYS } from "#core/contract/passkeys.ts";
+import { useIntl } from "react-intl";
+import * as contract from "#core/contract/accounts/passkeys.ts";
+import { MAX_PASSKEYS } from "#core/contract/accounts/passkeys.ts";
 import { fetching } from "../../api/client.ts";
-import { useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -15,20 +15,20 @@ import { knowsPasskeys } from "./webauthn.ts";
 
 /** The passkeys of the caller, named, deleted and added. */
 export function Passkeys() {
-  const t = useText();
+  const { $t } = useIntl();
   const query = useQuery(fetching(contract.listPasskeys, {}));
   const isProved = useSession().query.data?.session.emailVerified;
   const { isAsked, ask, close, asker } = useQuestion();
   return (
     <>
       <header className="flex flex-col gap-1">
-        <h3 className="font-semibold">{t("settings.passkeys")}</h3>
-        <p className="text-muted">{t("settings.passkeysHint", { host: location.hostname })}</p>
+        <h3 className="font-semibold">{$t({ id: "settings.passkeys" })}</h3>
+        <p className="text-muted">{$t({ id: "settings.passkeysHint" }, { host: location.hostname })}</p>
       </header>
       <Loaded
         query={query}
         skeleton={<Skeleton className="h-main" />}
-        failure={{ title: t("settings.passkeysFailed") }}
+        failure={{ title: $t({ id: "settings.passkeysFailed" }) }}
       >
         {(passkeys) => (
           <>
@@ -40,22 +40,22 @@ export function Passkeys() {
               </ul>
             )}
             {!knowsPasskeys() ? (
-              <p className="text-muted">{t("account.passkeyUnknown")}</p>
+              <p className="text-muted">{$t({ id: "account.passkeyUnknown" })}</p>
             ) : !isProved ? (
-              <p className="text-muted">{t("settings.passkeysUnproved")}</p>
-            ) : passkeys.length >= MOST_PASSKEYS ? (
-              <p className="text-muted">{t("settings.passkeysFull", { most: MOST_PASSKEYS })}</p>
+              <p className="text-muted">{$t({ id: "settings.passkeysUnproved" })}</p>
+            ) : passkeys.length >= MAX_PASSKEYS ? (
+              <p className="text-muted">{$t({ id: "settings.passkeysFull" }, { most: MAX_PASSKEYS })}</p>
             ) : isAsked ? (
               <AddPasskey
                 onCancel={close}
                 onAdded={() => {
                   close();
-                  announce(t("settings.passkeyAdded"));
+                  announce($t({ id: "settings.passkeyAdded" }));
                 }}
               />
             ) : (
               <Button ref={asker} variant="secondary" onClick={ask}>
-                {t("settings.passkeyAdd")}
+                {$t({ id: "settings.passkeyAdd" })}
               </Button>
             )}
           </>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { listAccounts } from "#core/contract/account-settings.ts";
+import { listAccounts } from "#core/contract/accounts/settings.ts";
 import { fetching } from "../../api/client.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";

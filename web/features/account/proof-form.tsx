@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -17,7 +17,7 @@ interface Props extends ComponentProps<typeof Refusal> {
 
 /** A form for a change that needs the password or a recent sign-in, with the way back. Its first field has the focus. */
 export function ProofForm({ children, password, keep, confirm, isPending, onKeep, onSubmit, ...refusal }: Props) {
-  const t = useText();
+  const { $t } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   return (
@@ -25,8 +25,8 @@ export function ProofForm({ children, password, keep, confirm, isPending, onKeep
       {children}
       {password && (
         <PasswordField
-          label={t("account.deletePassword")}
-          hint={t("account.freshHint")}
+          label={$t({ id: "account.deletePassword" })}
+          hint={$t({ id: "account.freshHint" })}
           autoComplete="current-password"
           {...password}
         />

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import * as accounts from "#core/contract/email-proof.ts";
+import { useIntl } from "react-intl";
+import * as accounts from "#core/contract/accounts/email-proof.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import type { MessageId } from "../../i18n/messages.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useSession } from "./session.ts";
@@ -20,7 +20,7 @@ const problem = (error: unknown): MessageId =>
 
 /** Says what waits for a proof of the account's address, and sends the link. Nothing once it is proved. */
 export function ProofNotice({ waiting }: { waiting: keyof typeof waits }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { query, user } = useSession();
   const sending = useMutation({ mutationFn: () => call(accounts.sendVerificationEmail, {}) });
   if (!user || query.data?.session.emailVerified) return null;
@@ -28,21 +28,21 @@ export function ProofNotice({ waiting }: { waiting: keyof typeof waits }) {
   if (sending.isSuccess)
     return (
       <Alert tone="info">
-        <span className="wrap-anywhere">{t("account.proofSent", { email: user.email })}</span>
+        <span className="wrap-anywhere">{$t({ id: "account.proofSent" }, { email: user.email })}</span>
       </Alert>
     );
   return (
     <Alert
       tone="info"
-      title={t(title)}
+      title={$t({ id: title })}
       action={
         <Button variant="quiet" className="-mx-3 -mb-2" pending={sending.isPending} onClick={() => sending.mutate()}>
-          {t(action)}
+          {$t({ id: action })}
         </Button>
       }
     >
-      <p className="wrap-anywhere">{t(text, { email: user.email })}</p>
-      {sending.isError && <p role="alert">{t(problem(sending.error))}</p>}
+      <p className="wrap-anywhere">{$t({ id: text }, { email: user.email })}</p>
+      {sending.isError && <p role="alert">{$t({ id: problem(sending.error) })}</p>}
     </Alert>
   );
 }

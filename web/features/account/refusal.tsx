@@ -1,12 +1,11 @@
+import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import type { MessageId } from "../../i18n/messages.ts";
-import { useText } from "../../i18n/text.tsx";
 import { signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { isAboutField } from "./is-about-field.ts";
 import { signOut } from "./session.ts";
 
 /** Whether a call wants the password or a recent sign-in. */
@@ -14,19 +13,22 @@ export const wantsProof = (error: unknown): boolean => error instanceof ApiError
 
 /** Why a call about the account was refused, unless a field says so. Who has to log in again comes back to the account's page. */
 export function Refusal({ error, words = errorMessage }: { error: Error | null; words?: (error: Error) => MessageId }) {
-  const t = useText();
+  const { $t } = useIntl();
   if (!error || isAboutField(error)) return null;
   return (
     <Alert
       action={
         wantsProof(error) && (
           <Button variant="quiet" onClick={() => signOut(() => undefined, signInThen(paths.account))}>
-            {t("account.signInAgain")}
+            {$t({ id: "account.signInAgain" })}
           </Button>
         )
       }
     >
-      {t(words(error))}
+      {$t({ id: words(error) })}
     </Alert>
   );
 }
+
+/** Whether an error is about fields, which then say so themselves. */
+export const isAboutField = (error: unknown): boolean => error instanceof ApiError && error.issues.length > 0;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import * as contract from "#core/contract/passkeys.ts";
+import { useIntl } from "react-intl";
+import * as contract from "#core/contract/accounts/passkeys.ts";
 import { call } from "../../api/client.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useChecks, useFields } from "../../ui/form.ts";
@@ -14,7 +14,7 @@ const loadPasskeyName = async () => (await import("./forms.ts")).PasskeyName;
 
 /** Gives a passkey another name. */
 export function RenamePasskey({ passkey: { id, name }, onDone }: { passkey: contract.Passkey; onDone: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const form = useForm({ ...useChecks(loadPasskeyName), defaultValues: { name } });
   const field = useFields(form);
   const { setFocus } = form;
@@ -24,14 +24,14 @@ export function RenamePasskey({ passkey: { id, name }, onDone }: { passkey: cont
   });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => naming.mutate(values))}>
-      <TextField label={t("settings.passkeyNewName")} autoComplete="off" {...field("name")} />
-      {naming.error && <Alert>{t(passkeyMessage(naming.error))}</Alert>}
+      <TextField label={$t({ id: "settings.passkeyNewName" })} autoComplete="off" {...field("name")} />
+      {naming.error && <Alert>{$t({ id: passkeyMessage(naming.error) })}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onDone}>
-          {t("settings.cancel")}
+          {$t({ id: "settings.cancel" })}
         </Button>
         <Button type="submit" variant="secondary" pending={naming.isPending}>
-          {t("settings.passkeySaveName")}
+          {$t({ id: "settings.passkeySaveName" })}
         </Button>
       </div>
     </form>

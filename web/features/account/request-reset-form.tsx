@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { useIntl } from "react-intl";
+import { useSearchParams } from "react-router";
 import type * as z from "zod/mini";
-import * as accounts from "#core/contract/accounts.ts";
+import * as accounts from "#core/contract/accounts/accounts.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
-import { useSearchParams } from "../../navigation/hooks.ts";
 import { resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +17,7 @@ const loadAsked = async () => (await import("./forms.ts")).AskedForReset;
 
 /** Asks for a link to a new password; says the same whether or not there is such an account. */
 export function RequestResetForm() {
-  const t = useText();
+  const { $t } = useIntl();
   const [search] = useSearchParams();
   const form = useForm({ ...useChecks(loadAsked), defaultValues: { email: "" } });
   const field = useFields(form);
@@ -27,13 +27,13 @@ export function RequestResetForm() {
         body: { email, redirectTo: location.origin + resetPasswordThen(search.get("redirect") ?? undefined) },
       }),
   });
-  if (asking.isSuccess) return <Alert tone="info">{t("account.resetSent")}</Alert>;
+  if (asking.isSuccess) return <Alert tone="info">{$t({ id: "account.resetSent" })}</Alert>;
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => asking.mutate(values))}>
-      <EmailField label={t("account.email")} autoComplete="username" {...field("email")} />
-      {asking.isError && <Alert title={t("account.failed")}>{t(errorMessage(asking.error))}</Alert>}
+      <EmailField label={$t({ id: "account.email" })} autoComplete="username" {...field("email")} />
+      {asking.isError && <Alert title={$t({ id: "account.failed" })}>{$t({ id: errorMessage(asking.error) })}</Alert>}
       <Button type="submit" wide pending={asking.isPending}>
-        {t(asking.isPending ? "account.submitting" : "account.sendLink")}
+        {$t({ id: asking.isPending ? "account.submitting" : "account.sendLink" })}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { CurrentSession } from "#core/contract/session.ts";
-import * as session from "#core/contract/session.ts";
+import type { CurrentSession } from "#core/contract/accounts/session.ts";
+import * as session from "#core/contract/accounts/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
 

@@ -1,31 +1,30 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import * as accounts from "#core/contract/accounts.ts";
+import { useIntl } from "react-intl";
+import { useSearchParams } from "react-router";
+import * as accounts from "#core/contract/accounts/accounts.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
-import { useSearchParams } from "../../navigation/hooks.ts";
 import { signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, TextLink } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/contact-fields.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
-import type { EntranceState } from "./entrance.tsx";
+import type { AuthState } from "./auth-layout.tsx";
 import { useKnownEmail } from "./known-email.ts";
 import { refreshSession } from "./session.ts";
 
 const taken: Sentence = "This e-mail address already has an account; sign in instead";
 const isTaken = (error: Error) => error instanceof ApiError && error.issues.some(({ message }) => message === taken);
 
-const loadSignUp = async () => (await import("#core/contract/accounts.ts")).SignUp;
+const loadSignUp = async () => (await import("#core/contract/accounts/accounts.ts")).SignUp;
 
 /** Creates an account and signs in; the page moves on by itself once somebody is signed in. */
 export function SignUpForm() {
-  const t = useText();
+  const { $t } = useIntl();
   const queries = useQueryClient();
   const form = useForm(useChecks(loadSignUp));
   useKnownEmail((email) => form.getValues("email") || form.setValue("email", email));
@@ -39,26 +38,26 @@ export function SignUpForm() {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => signUp.mutate(values))}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t("account.firstName")} autoComplete="given-name" {...field("firstname")} />
-        <TextField label={t("account.lastName")} autoComplete="family-name" {...field("lastname")} />
+        <TextField label={$t({ id: "account.firstName" })} autoComplete="given-name" {...field("firstname")} />
+        <TextField label={$t({ id: "account.lastName" })} autoComplete="family-name" {...field("lastname")} />
       </div>
-      <EmailField label={t("account.email")} autoComplete="username" {...field("email")} />
+      <EmailField label={$t({ id: "account.email" })} autoComplete="username" {...field("email")} />
       <PasswordField
-        label={t("account.password")}
-        hint={t("account.passwordHint")}
+        label={$t({ id: "account.password" })}
+        hint={$t({ id: "account.passwordHint" })}
         autoComplete="new-password"
         {...field("password")}
       />
       {signUp.isError && (
         <Alert
-          title={t("account.failed")}
+          title={$t({ id: "account.failed" })}
           action={isTaken(signUp.error) && <ToSignIn email={signUp.variables.email} />}
         >
-          {!isTaken(signUp.error) && t(errorMessage(signUp.error))}
+          {!isTaken(signUp.error) && $t({ id: errorMessage(signUp.error) })}
         </Alert>
       )}
       <Button type="submit" wide pending={signUp.isPending}>
-        {t(signUp.isPending ? "account.submitting" : "account.continue")}
+        {$t({ id: signUp.isPending ? "account.submitting" : "account.continue" })}
       </Button>
     </form>
   );
@@ -66,11 +65,11 @@ export function SignUpForm() {
 
 /** Leads to sign-in with the address that has an account already. */
 function ToSignIn({ email }: { email: string }) {
-  const t = useText();
+  const { $t } = useIntl();
   const [search] = useSearchParams();
   return (
-    <TextLink to={signInThen(search.get("redirect") ?? undefined)} state={{ email } satisfies EntranceState}>
-      {t("account.logInWith", { email })}
+    <TextLink to={signInThen(search.get("redirect") ?? undefined)} state={{ email } satisfies AuthState}>
+      {$t({ id: "account.logInWith" }, { email })}
     </TextLink>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import * as contract from "#core/contract/passkeys.ts";
+import * as contract from "#core/contract/accounts/passkeys.ts";
 import { keyOf } from "../../api/client.ts";
 
 /** A change of the caller's passkeys. The list is fetched again. */

@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { CircleUserRound } from "lucide-react";
 import { useId, useRef } from "react";
+import { useIntl } from "react-intl";
+import { Link, useLocation } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
-import { useLocation } from "../../navigation/hooks.ts";
-import { Link } from "../../navigation/link.tsx";
 import { signInThen } from "../../redirects.ts";
 import { UserAvatar } from "../../ui/avatar.tsx";
 import { signOut, useSession } from "./session.ts";
@@ -14,7 +13,7 @@ const entry = "flex min-h-target w-full items-center rounded-tag px-3 text-start
 
 /** The avatar that opens the account menu: orders and Logout, or Log in for a guest. Signing out calls `forget`. */
 export function UserMenu({ forget }: { forget: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
@@ -23,7 +22,7 @@ export function UserMenu({ forget }: { forget: () => void }) {
   // Sign-in itself leads on to where it was asked to.
   const here = pathname.startsWith(paths.account) ? undefined : pathname + search;
   const leaving = useMutation({ mutationFn: () => signOut(forget) });
-  const name = user?.name ?? t("common.guest");
+  const name = user?.name ?? $t({ id: "common.guest" });
   return (
     <>
       <button
@@ -33,7 +32,7 @@ export function UserMenu({ forget }: { forget: () => void }) {
       >
         {user ? <UserAvatar name={name} image={user.image} /> : <CircleUserRound size={28} aria-hidden />}
         <span className="sr-only">
-          {t("common.userMenu")}: {name}
+          {$t({ id: "common.userMenu" })}: {name}
         </span>
       </button>
       <div
@@ -48,23 +47,23 @@ export function UserMenu({ forget }: { forget: () => void }) {
         {user ? (
           <>
             <Link to={paths.orders} className={entry} onClick={close}>
-              {t("common.orders")}
+              {$t({ id: "common.orders" })}
             </Link>
             <Link to={paths.account} className={entry} onClick={close}>
-              {t("common.account")}
+              {$t({ id: "common.account" })}
             </Link>
             <button type="button" className={entry} onClick={() => leaving.mutate()}>
-              {t("common.logout")}
+              {$t({ id: "common.logout" })}
             </button>
             {leaving.isError && (
               <p role="alert" className="px-3 py-2 text-14 text-error">
-                {t("common.logoutFailed")} {t(errorMessage(leaving.error))}
+                {$t({ id: "common.logoutFailed" })} {$t({ id: errorMessage(leaving.error) })}
               </p>
             )}
           </>
         ) : (
           <Link to={signInThen(here)} className={entry} onClick={close}>
-            {t("common.logIn")}
+            {$t({ id: "common.logIn" })}
           </Link>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { useIntl } from "react-intl";
 import type * as z from "zod/mini";
-import * as settings from "#core/contract/account-settings.ts";
+import * as settings from "#core/contract/accounts/settings.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
 import { resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
@@ -15,27 +15,31 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { GoogleConnection } from "./google-connection.tsx";
 
-const loadChangePassword = async () => (await import("#core/contract/account-settings.ts")).ChangePassword;
+const loadChangePassword = async () => (await import("#core/contract/accounts/settings.ts")).ChangePassword;
 
 /** How the caller signs in: with a password, which they change here, and with Google. */
 export function WaysToSignIn() {
-  const t = useText();
+  const { $t } = useIntl();
   const query = useQuery(fetching(settings.listAccounts, {}));
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-main" />} failure={{ title: t("account.waysFailed") }}>
+    <Loaded
+      query={query}
+      skeleton={<Skeleton className="h-main" />}
+      failure={{ title: $t({ id: "account.waysFailed" }) }}
+    >
       {(accounts) => {
         const has = (wanted: string) => accounts.some(({ providerId }) => providerId === wanted);
         return (
           <>
             <header className="flex flex-col gap-1">
-              <h3 className="font-semibold">{t("account.password")}</h3>
-              {!has("credential") && <p className="text-muted">{t("account.noPassword")}</p>}
+              <h3 className="font-semibold">{$t({ id: "account.password" })}</h3>
+              {!has("credential") && <p className="text-muted">{$t({ id: "account.noPassword" })}</p>}
             </header>
             {has("credential") ? (
               <ChangePassword />
             ) : (
               <ButtonLink to={resetPasswordThen()} variant="secondary">
-                {t("account.resetPassword")}
+                {$t({ id: "account.resetPassword" })}
               </ButtonLink>
             )}
             <GoogleConnection isConnected={has("google")} hasPassword={has("credential")} />
@@ -49,7 +53,7 @@ export function WaysToSignIn() {
 const empty = { currentPassword: "", newPassword: "", revokeOtherSessions: false };
 
 function ChangePassword() {
-  const t = useText();
+  const { $t } = useIntl();
   const queries = useQueryClient();
   const form = useForm({ ...useChecks(loadChangePassword), defaultValues: empty });
   const field = useFields(form);
@@ -58,7 +62,7 @@ function ChangePassword() {
     mutationFn: (body: z.output<typeof settings.ChangePassword>) => call(settings.changePassword, { body }),
     onSuccess: () => {
       form.reset(empty);
-      announce(t("account.passwordChanged"));
+      announce($t({ id: "account.passwordChanged" }));
       return queries.invalidateQueries({ queryKey: keyOf(settings.listSessions) });
     },
     onError: (error) => showIssues(form, error),
@@ -70,24 +74,24 @@ function ChangePassword() {
       onSubmit={form.handleSubmit((values) => changing.mutate(values))}
     >
       <PasswordField
-        label={t("account.currentPassword")}
+        label={$t({ id: "account.currentPassword" })}
         autoComplete="current-password"
         {...field("currentPassword")}
       />
       <PasswordField
-        label={t("account.newPassword")}
-        hint={t("account.passwordHint")}
+        label={$t({ id: "account.newPassword" })}
+        hint={$t({ id: "account.passwordHint" })}
         autoComplete="new-password"
         {...field("newPassword")}
       />
       <label className="flex min-h-target items-center gap-3">
         <input type="checkbox" className="size-5 accent-brand" {...endOthers} />
-        {t("account.endOthers")}
+        {$t({ id: "account.endOthers" })}
       </label>
-      {changing.isError && <Alert>{t(errorMessage(changing.error))}</Alert>}
-      {changing.isSuccess && <Alert tone="info">{t("account.passwordChanged")}</Alert>}
+      {changing.isError && <Alert>{$t({ id: errorMessage(changing.error) })}</Alert>}
+      {changing.isSuccess && <Alert tone="info">{$t({ id: "account.passwordChanged" })}</Alert>}
       <Button type="submit" variant="secondary" className="self-start" pending={changing.isPending}>
-        {t(changing.isPending ? "account.submitting" : "account.changePassword")}
+        {$t({ id: changing.isPending ? "account.submitting" : "account.changePassword" })}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import * as passkeys from "#core/contract/passkeys.ts";
+import * as passkeys from "#core/contract/accounts/passkeys.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import type { MessageId } from "../../i18n/messages.ts";

@@ -1,8 +1,8 @@
 import { type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { flatIn, isSameHouse, lettersIn, withoutFlat } from "#core/contract/house.ts";
-import type { PlacePrediction } from "#core/contract/places.ts";
-import * as places from "#core/contract/places.ts";
+import type { PlacePrediction } from "#core/contract/places/places.ts";
+import * as places from "#core/contract/places/places.ts";
+import { flatIn, isSameHouse, lettersIn, withoutFlat } from "#core/contract/shipping/house.ts";
 import { call, keyOf } from "../../api/client.ts";
 
 const debounce = 300;

@@ -1,16 +1,17 @@
+import { useIntl } from "react-intl";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
 import type { SearchStatus } from "./predictions.ts";
 
 /** What the list of addresses says while it has none. */
 export function useSearchWords(): (status: SearchStatus) => string {
-  const t = useText();
+  const { $t } = useIntl();
   return (status) => {
-    if (status.is === "failed") return t("address.placesFailed", { message: t(errorMessage(status.error)) });
-    return t(
-      ({ short: "address.placeHint", searching: "address.placesSearching", none: "address.placesNone" } as const)[
+    if (status.is === "failed")
+      return $t({ id: "address.placesFailed" }, { message: $t({ id: errorMessage(status.error) }) });
+    return $t({
+      id: ({ short: "address.placeHint", searching: "address.placesSearching", none: "address.placesNone" } as const)[
         status.is
       ],
-    );
+    });
   };
 }

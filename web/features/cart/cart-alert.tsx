@@ -1,4 +1,4 @@
-import { Text } from "../../i18n/text.tsx";
+import { FormattedMessage } from "react-intl";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDropped } from "./cart.ts";
@@ -10,14 +10,14 @@ export function CartAlert({ className }: { className?: string }) {
   return (
     <Alert
       className={className}
-      title={<Text id="cart.dropped" />}
+      title={<FormattedMessage id="cart.dropped" />}
       action={
         <Button variant="quiet" className="-mx-3 -mb-2" onClick={dismiss}>
-          <Text id="common.dismiss" />
+          <FormattedMessage id="common.dismiss" />
         </Button>
       }
     >
-      {titles.length > 0 && <Text id="cart.gone" values={{ dishes: titles.join(", ") }} />}
+      {titles.length > 0 && <FormattedMessage id="cart.gone" values={{ dishes: titles.join(", ") }} />}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
-import type { CartItem } from "#core/contract/cart.ts";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { CartItem } from "#core/contract/cart/cart.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { Text, useText } from "../../i18n/text.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Docket, DocketRule } from "../../ui/docket.tsx";
@@ -39,7 +39,7 @@ export function CartDocket({
   className?: string;
   children?: ReactNode;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { rows, lines, count, isRepricing, retryPricing } = useCart(shippingMethodId);
   const openDish = useOpenDish();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,12 +47,13 @@ export function CartDocket({
 
   const note = (title: string, index: number, undo: () => void) => {
     setRemoval({ title, index, undo, left: cartLines() });
-    announce(`${title}. ${t("cart.changed", { count: countOf(cartLines()) })}`);
+    announce(`${title}. ${$t({ id: "cart.changed" }, { count: countOf(cartLines()) })}`);
   };
   const change = (line: CartItem, quantity: number, title: string) => {
-    if (quantity <= 0) return note(t("cart.removed", { dish: title }), lines.indexOf(line), removeFromCart(line));
+    if (quantity <= 0)
+      return note($t({ id: "cart.removed" }, { dish: title }), lines.indexOf(line), removeFromCart(line));
     setQuantity(line, quantity);
-    announce(t("cart.changed", { count: countOf(cartLines()) }));
+    announce($t({ id: "cart.changed" }, { count: countOf(cartLines()) }));
   };
   const undo = removal?.left === lines && (
     <UndoRow
@@ -82,7 +83,7 @@ export function CartDocket({
       className={className}
       title={
         <h2 ref={heading} tabIndex={-1} className={title ? "text-18" : "text-24"}>
-          {title ?? <Text id="cart.title" />}
+          {title ?? <FormattedMessage id="cart.title" />}
         </h2>
       }
       aside={
@@ -91,13 +92,13 @@ export function CartDocket({
           <Button
             variant="quiet"
             className="-my-2 -me-3 text-14"
-            onClick={() => note(t("cart.cleared"), 0, clearCart())}
+            onClick={() => note($t({ id: "cart.cleared" }), 0, clearCart())}
           >
-            <Text id="cart.clear" />
+            <FormattedMessage id="cart.clear" />
           </Button>
         ) : (
           <ButtonLink variant="link" className="touch" to={paths.menu}>
-            <Text id="cart.edit" />
+            <FormattedMessage id="cart.edit" />
           </ButtonLink>
         ))
       }
@@ -105,7 +106,7 @@ export function CartDocket({
       {(items.length > 0 || undo) && (
         <ul
           ref={steppers ? undefined : (list) => reachable(list)}
-          aria-label={t("cart.title")}
+          aria-label={$t({ id: "cart.title" })}
           aria-busy={isRepricing}
           className="-mx-4 min-h-0 divide-y divide-dashed divide-control/50 overflow-y-auto overscroll-contain px-4"
         >
@@ -114,12 +115,12 @@ export function CartDocket({
       )}
       {count === 0 ? (
         <EmptyState>
-          <Text id="cart.empty" />
+          <FormattedMessage id="cart.empty" />
         </EmptyState>
       ) : (
         <>
           <DocketRule />
-          {retryPricing && <ErrorState title={<Text id="cart.pricingFailed" />} onRetry={retryPricing} />}
+          {retryPricing && <ErrorState title={<FormattedMessage id="cart.pricingFailed" />} onRetry={retryPricing} />}
           {children}
         </>
       )}
@@ -139,7 +140,7 @@ const UndoRow = ({ removal, onUndo }: { removal: Removal; onUndo: () => void }) 
     {removal.title}
     {/* The button that was pressed is gone; the focus goes on to the one that stands in its place. */}
     <Button variant="quiet" className="-me-3 text-brand-text" ref={focus} onClick={onUndo}>
-      <Text id="common.undo" />
+      <FormattedMessage id="common.undo" />
     </Button>
   </li>
 );

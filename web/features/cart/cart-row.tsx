@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from "#core/contract/cart.ts";
-import { Text, useText } from "../../i18n/text.tsx";
+import { FormattedMessage, useIntl } from "react-intl";
+import { MAX_QUANTITY } from "#core/contract/cart/cart.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { opening } from "../../ui/overlay.ts";
@@ -20,7 +20,7 @@ export function EditableRow({
   onChange,
   onEdit,
 }: RowProps & { onChange: (quantity: number) => void; onEdit: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
       <div className="flex items-baseline-last gap-2">
@@ -34,17 +34,20 @@ export function EditableRow({
         <Stepper min={0} max={MAX_QUANTITY} value={row.line.quantity} of={row.title} onChange={onChange} />
         {row.line.quantity > 1 && (
           <span className="text-14 text-muted">
-            <Text id="cart.each" values={{ price: <Price amount={row.unitPrice} currency={row.currency} /> }} />
+            <FormattedMessage
+              id="cart.each"
+              values={{ price: <Price amount={row.unitPrice} currency={row.currency} /> }}
+            />
           </span>
         )}
         <Button
           variant="quiet"
           className="-me-3 text-14 text-brand-text"
           aria-haspopup="dialog"
-          aria-label={t("cart.changeLine", { dish: row.title })}
+          aria-label={$t({ id: "cart.changeLine" }, { dish: row.title })}
           onClick={opening(onEdit)}
         >
-          {t("cart.change")}
+          {$t({ id: "cart.change" })}
         </Button>
       </div>
     </li>

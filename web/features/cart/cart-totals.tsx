@@ -1,5 +1,5 @@
-import type { PricedCart } from "#core/contract/cart.ts";
-import { Text } from "../../i18n/text.tsx";
+import { FormattedMessage } from "react-intl";
+import type { PricedCart } from "#core/contract/cart/cart.ts";
 import { cx } from "../../ui/cx.ts";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -28,10 +28,10 @@ export function TotalLines({ shipping, subtotal, discount, total, currency }: To
   const price = (amount: number) => <Price amount={amount} currency={currency} />;
   return (
     <>
-      {shipping !== null && <DocketLine label={<Text id="cart.shipping" />}>{price(shipping)}</DocketLine>}
-      <DocketLine label={<Text id="cart.subtotal" />}>{price(subtotal)}</DocketLine>
-      {discount > 0 && <DocketLine label={<Text id="cart.discount" />}>{price(-discount)}</DocketLine>}
-      <DocketLine strong label={<Text id="cart.total" />}>
+      {shipping !== null && <DocketLine label={<FormattedMessage id="cart.shipping" />}>{price(shipping)}</DocketLine>}
+      <DocketLine label={<FormattedMessage id="cart.subtotal" />}>{price(subtotal)}</DocketLine>
+      {discount > 0 && <DocketLine label={<FormattedMessage id="cart.discount" />}>{price(-discount)}</DocketLine>}
+      <DocketLine strong label={<FormattedMessage id="cart.total" />}>
         {price(total)}
       </DocketLine>
     </>

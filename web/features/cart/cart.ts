@@ -1,5 +1,5 @@
-import type { CartItem } from "#core/contract/cart.ts";
-import type { FulfilmentMethod } from "#core/contract/orders.ts";
+import type { CartItem } from "#core/contract/cart/cart.ts";
+import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
 import { createStore, useStore } from "../../ui/store.ts";
 import { countOf, type Lines, lineKey, withLine, without, withQuantity } from "./lines.ts";
 import { openCart } from "./store.ts";

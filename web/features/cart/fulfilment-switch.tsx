@@ -1,7 +1,7 @@
 import { Bike, ShoppingBag } from "lucide-react";
 import { useId } from "react";
-import type { FulfilmentMethod } from "#core/contract/orders.ts";
-import { Text } from "../../i18n/text.tsx";
+import { FormattedMessage } from "react-intl";
+import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
 import { setFulfilment } from "./cart.ts";
 import { useFulfilment } from "./use-cart.ts";
 
@@ -18,7 +18,7 @@ export function FulfilmentSwitch() {
   return (
     <fieldset className="flex flex-wrap rounded-button bg-wash p-1 ring-1 ring-line ring-inset">
       <legend className="sr-only">
-        <Text id="menu.fulfilment" />
+        <FormattedMessage id="menu.fulfilment" />
       </legend>
       {choices.map(({ method, Icon }) => (
         <label
@@ -33,7 +33,7 @@ export function FulfilmentSwitch() {
             onChange={() => setFulfilment(method)}
           />
           <Icon size={20} aria-hidden />
-          <Text id={`menu.${method}`} />
+          <FormattedMessage id={`menu.${method}`} />
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CartItem } from "#core/contract/cart.ts";
+import type { CartItem } from "#core/contract/cart/cart.ts";
 import { named } from "#core/contract/testing/ids.ts";
 import { countOf, type Lines, lineKey, withLine, without, withQuantity } from "./lines.ts";
 

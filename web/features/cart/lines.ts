@@ -1,4 +1,4 @@
-import { type CartItem, MAX_CART_LINES, MAX_QUANTITY } from "#core/contract/cart.ts";
+import { type CartItem, MAX_CART_LINES, MAX_QUANTITY } from "#core/contract/cart/cart.ts";
 
 export type Lines = readonly CartItem[];
 

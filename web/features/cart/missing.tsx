@@ -1,4 +1,4 @@
-import { Text } from "../../i18n/text.tsx";
+import { FormattedMessage } from "react-intl";
 import { Price } from "../../ui/price.tsx";
 import { missingTo, useDeliveryTerms } from "./terms.ts";
 import { useCart } from "./use-cart.ts";
@@ -15,9 +15,9 @@ export function Missing({ brief = false }: { brief?: boolean }) {
   return (
     <p className="text-14 text-warn">
       {brief ? (
-        <Text id="cart.toGo" values={{ missing: price(missing) }} />
+        <FormattedMessage id="cart.toGo" values={{ missing: price(missing) }} />
       ) : (
-        <Text id="cart.missing" values={{ missing: price(missing), minimum: price(terms.minimum) }} />
+        <FormattedMessage id="cart.missing" values={{ missing: price(missing), minimum: price(terms.minimum) }} />
       )}
     </p>
   );

@@ -1,18 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
-import * as cart from "#core/contract/cart.ts";
-import { inLocale } from "#core/contract/in-locale.ts";
-import type { OrderItem } from "#core/contract/orders.ts";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import * as cart from "#core/contract/cart/cart.ts";
+import { inLocale } from "#core/contract/locales/in-locale.ts";
+import type { OrderItem } from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call } from "../../api/client.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { useNavigate } from "../../navigation/hooks.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { addToCart, sayDropped } from "./cart.ts";
 
 /** Puts what is still sold of an order into the cart, goes to the menu, and says there what is not sold any more. */
 export function useOrderAgain() {
   const navigate = useNavigate();
-  const { locale } = useLocale();
+  const { locale } = useIntl();
   const { id: organizationId } = useOrganization();
   return useMutation({
     mutationFn: async (items: readonly OrderItem[]) => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import * as cart from "#core/contract/cart.ts";
+import * as cart from "#core/contract/cart/cart.ts";
 import { call, keyOf } from "../../api/client.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { dropFromCart } from "./cart.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { CartItem } from "#core/contract/cart.ts";
-import { Amount } from "#core/contract/common.ts";
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { CartItem } from "#core/contract/cart/cart.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { named } from "#core/contract/testing/ids.ts";
+import { Amount } from "#core/contract/values/common.ts";
 import type { Pricing } from "./pricing.ts";
 import { rowsOf, sumOf } from "./rows.ts";
 

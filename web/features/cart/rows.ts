@@ -1,6 +1,6 @@
-import type { CartItem } from "#core/contract/cart.ts";
-import { rounded } from "#core/contract/money.ts";
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { CartItem } from "#core/contract/cart/cart.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
+import { rounded } from "#core/contract/values/money.ts";
 import type { DishKind } from "../../ui/drawing.tsx";
 import { kindOf } from "../dish/kind.ts";
 import { optionsOf, selectionOf, totalOf } from "../dish/selection.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CartItem } from "#core/contract/cart.ts";
+import type { CartItem } from "#core/contract/cart/cart.ts";
 import { named } from "#core/contract/testing/ids.ts";
 import { openCart } from "./store.ts";
 

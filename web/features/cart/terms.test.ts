@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Amount } from "#core/contract/common.ts";
+import { Amount } from "#core/contract/values/common.ts";
 import { missingTo, termsOf } from "./terms.ts";
 
 const zone = (distanceUpto: number, price: number, minimumOrderAmount: number, eta: string) => ({

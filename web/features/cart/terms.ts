@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { rounded } from "#core/contract/money.ts";
-import * as shipping from "#core/contract/shipping.ts";
-import type { DeliveryQuote, ShippingMethod, ShippingZone } from "#core/contract/shipping-method.ts";
+import * as shipping from "#core/contract/shipping/shipping.ts";
+import type { DeliveryQuote, ShippingMethod, ShippingZone } from "#core/contract/shipping/shipping-method.ts";
+import { rounded } from "#core/contract/values/money.ts";
 import { fetching } from "../../api/client.ts";
 import { useKeptAddress } from "../address/kept-address.ts";
 import { useOrganization } from "../organization/organization.tsx";

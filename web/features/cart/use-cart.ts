@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CartItem } from "#core/contract/cart.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
+import type { CartItem } from "#core/contract/cart/cart.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { dishesIn, menuQuery } from "../dish/menu.ts";
@@ -29,7 +28,7 @@ export function useFulfilment() {
  */
 export function useCart(shippingMethodId?: string) {
   const { id: organizationId } = useOrganization();
-  const { locale } = useLocale();
+  const { locale } = useIntl();
   const { lines } = useStoredCart();
   const menu = useQuery({ ...menuQuery(organizationId, locale), enabled: false });
   const pricing = useQuery(pricingQuery({ organizationId, locale, lines, shippingMethodId }));
@@ -49,9 +48,9 @@ export function useCart(shippingMethodId?: string) {
 
 /** Adds a line and announces it, or says that the cart is full. */
 export function useAddToCart() {
-  const t = useText();
+  const { $t } = useIntl();
   return (line: CartItem, dish: string) => {
-    if (addToCart(line)) announce(t("cart.added", { dish, count: countOf(cartLines()) }));
-    else toast(t("cart.full"));
+    if (addToCart(line)) announce($t({ id: "cart.added" }, { dish, count: countOf(cartLines()) }));
+    else toast($t({ id: "cart.full" }));
   };
 }

@@ -1,8 +1,8 @@
-import { MOST_ADDRESSES } from "#core/contract/most-addresses.ts";
+import { useIntl } from "react-intl";
+import { MAX_ADDRESSES } from "#core/contract/shipping/max-addresses.ts";
 import { houseOf } from "../../format/address.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
-import { type AddressChoice, ANOTHER } from "./address-choice.ts";
+import { type AddressChoice, ANOTHER } from "../details/address-choice.ts";
 
 /** Which of the saved addresses the order goes to, or another one. Nothing for who saved no more than one. */
 export function AddressChooser({
@@ -13,7 +13,7 @@ export function AddressChooser({
   /** Takes the id of a saved address, or `ANOTHER`. */
   onPick: (picked: string) => void;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   if (several.length === 0) return null;
   const row = (id: string) => ({
     name: "address",
@@ -22,7 +22,7 @@ export function AddressChooser({
     onChange: () => onPick(id),
   });
   return (
-    <Choices legend={t("checkout.deliverTo")}>
+    <Choices legend={$t({ id: "checkout.deliverTo" })}>
       {several.map((address) => (
         <RadioRow
           key={address.id}
@@ -31,8 +31,12 @@ export function AddressChooser({
           detail={`${address.zipCode} ${address.city} · ${address.firstname} ${address.lastname}`}
         />
       ))}
-      {several.length < MOST_ADDRESSES && (
-        <RadioRow {...row(ANOTHER)} title={t("checkout.anotherAddress")} detail={t("checkout.anotherAddressHint")} />
+      {several.length < MAX_ADDRESSES && (
+        <RadioRow
+          {...row(ANOTHER)}
+          title={$t({ id: "checkout.anotherAddress" })}
+          detail={$t({ id: "checkout.anotherAddressHint" })}
+        />
       )}
     </Choices>
   );

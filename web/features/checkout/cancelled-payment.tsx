@@ -1,21 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import * as orders from "#core/contract/orders.ts";
+import { useIntl } from "react-intl";
+import { useSearchParams } from "react-router";
+import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call } from "../../api/client.ts";
-import { useText } from "../../i18n/text.tsx";
-import { useSearchParams } from "../../navigation/hooks.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { patchDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { patchDraft } from "./draft.ts";
 
 /**
  * For a shopper who left the payment page: cancels the order, which closes that page for good, and says that nothing was
  * charged. An order that was paid all the same stays.
  */
 export function CancelledPayment({ userId }: { userId: string }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { id: organizationId } = useOrganization();
   const [search, setSearch] = useSearchParams();
   const id = search.get("cancelled");
@@ -42,23 +42,23 @@ export function CancelledPayment({ userId }: { userId: string }) {
   if (isError)
     return (
       <Alert
-        title={t("checkout.cancelUnknown")}
+        title={$t({ id: "checkout.cancelUnknown" })}
         action={
           <Button variant="quiet" className="-mx-3 -mb-2" onClick={() => mutate(variables)}>
-            {t("common.retry")}
+            {$t({ id: "common.retry" })}
           </Button>
         }
       />
     );
   if (!order) return null;
-  if (order.status === "cancelled") return <Alert tone="info" title={t("checkout.paymentCancelled")} />;
+  if (order.status === "cancelled") return <Alert tone="info" title={$t({ id: "checkout.paymentCancelled" })} />;
   return (
     <Alert
       tone="info"
-      title={t("checkout.placed", { reference: order.referenceId })}
+      title={$t({ id: "checkout.placed" }, { reference: order.referenceId })}
       action={
         <ButtonLink variant="quiet" className="-mx-3 -mb-2" to={paths.order(order.id)}>
-          {t("checkout.follow")}
+          {$t({ id: "checkout.follow" })}
         </ButtonLink>
       }
     />

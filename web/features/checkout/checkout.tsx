@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
-import type { User } from "#core/contract/session.ts";
+import { FormattedMessage } from "react-intl";
+import type { User } from "#core/contract/accounts/session.ts";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
-import { Text } from "../../i18n/text.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { useCart } from "../cart/use-cart.ts";
+import { patchDraft, useDraft } from "../details/draft.ts";
 import { useOpening } from "../organization/use-opening.ts";
 import { CheckoutFrame, CheckoutSkeleton, PassingStep } from "./checkout-frame.tsx";
 import { Closed } from "./closed.tsx";
-import { patchDraft, useDraft } from "./draft.ts";
 import { PlacedAlready } from "./placed-already.tsx";
 import { useShippingChoice } from "./shipping-choice.ts";
 
@@ -36,7 +36,7 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
       skeleton={<CheckoutSkeleton step={step} />}
       failed={(retry) => (
         <main id="content" className="mx-auto max-w-form px-4 py-12">
-          <ErrorState title={<Text id="cart.pricingFailed" />} onRetry={retry} />
+          <ErrorState title={<FormattedMessage id="cart.pricingFailed" />} onRetry={retry} />
         </main>
       )}
     >

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PaymentOption } from "#core/contract/payments.ts";
-import type { EligibleShippingMethod } from "#core/contract/shipping-method.ts";
+import type { PaymentOption } from "#core/contract/payments/payments.ts";
+import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 import { named } from "#core/contract/testing/ids.ts";
 import { chosenMethod, chosenPayment } from "./chosen.ts";
 

@@ -1,5 +1,5 @@
-import type { PaymentOption } from "#core/contract/payments.ts";
-import type { EligibleShippingMethod } from "#core/contract/shipping-method.ts";
+import type { PaymentOption } from "#core/contract/payments/payments.ts";
+import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 
 /** The chosen method while it is eligible. If there is only one method, it is chosen. */
 export function chosenMethod(

@@ -1,5 +1,5 @@
+import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";
@@ -15,25 +15,25 @@ export function Closed({
   /** Goes on to order for a time after the shop opens, where it takes such orders. */
   onLater: (() => void) | undefined;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { opening } = useOrganization();
   const { words } = useOpening();
   return (
     <main id="content" className="mx-auto flex max-w-form flex-col items-start gap-6 px-4 py-12">
       <header className="flex flex-col gap-2">
-        <PageHeading>{t(why === "paused" ? "checkout.paused" : "checkout.closed")}</PageHeading>
+        <PageHeading>{$t({ id: why === "paused" ? "checkout.paused" : "checkout.closed" })}</PageHeading>
         {opening.opensAt && <p>{words}</p>}
-        <p className="text-muted">{t("checkout.closedHint")}</p>
+        <p className="text-muted">{$t({ id: "checkout.closedHint" })}</p>
       </header>
       {onLater && (
         <div className="flex flex-col items-start gap-2">
-          <p>{t("checkout.laterHint")}</p>
-          <Button onClick={onLater}>{t("cart.later")}</Button>
+          <p>{$t({ id: "checkout.laterHint" })}</p>
+          <Button onClick={onLater}>{$t({ id: "cart.later" })}</Button>
         </div>
       )}
       <ContactDetails />
       <ButtonLink variant="secondary" to={paths.home}>
-        {t("checkout.home")}
+        {$t({ id: "checkout.home" })}
       </ButtonLink>
     </main>
   );

@@ -1,7 +1,7 @@
-import type { User } from "#core/contract/session.ts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import type { User } from "#core/contract/accounts/session.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { Text, useText } from "../../i18n/text.tsx";
-import { useNavigate } from "../../navigation/hooks.ts";
 import { signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -9,17 +9,17 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { useKeptAddress } from "../address/kept-address.ts";
 import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
 import { useCart } from "../cart/use-cart.ts";
-import { addressChoice } from "./address-choice.ts";
+import { addressChoice } from "../details/address-choice.ts";
+import { patchDraft, useDraft } from "../details/draft.ts";
+import { useSavedAddresses } from "../details/save-address.ts";
 import { AddressChooser } from "./address-chooser.tsx";
 import { DetailsForm } from "./details-form.tsx";
-import { patchDraft, useDraft } from "./draft.ts";
-import { useSavedAddresses } from "./save-address.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
 
 /** Step one: who receives the order and where. */
 export default function CustomerDetails({ user }: { user: User }) {
-  const t = useText();
+  const { $t } = useIntl();
   const navigate = useNavigate();
   const { fulfilment, count } = useCart();
   const isPickup = fulfilment === "pickup";
@@ -31,7 +31,7 @@ export default function CustomerDetails({ user }: { user: User }) {
       <StepHeading step="customer-details" />
       {user.isAnonymous && (
         <p>
-          <Text
+          <FormattedMessage
             id="checkout.asGuest"
             values={{
               link: (words) => (
@@ -49,18 +49,18 @@ export default function CustomerDetails({ user }: { user: User }) {
           className="lg:hidden"
           action={
             <ButtonLink variant="quiet" to={paths.menu} className="-mx-3 -mb-2">
-              {t("common.home")}
+              {$t({ id: "common.home" })}
             </ButtonLink>
           }
         >
-          {t("cart.empty")}
+          {$t({ id: "cart.empty" })}
         </Alert>
       )}
       <FulfilmentSwitch />
       <Loaded
         query={query}
         skeleton={<StepSkeleton step="customer-details" />}
-        failure={{ title: t("checkout.addressFailed"), hint: t("checkout.reloadHint") }}
+        failure={{ title: $t({ id: "checkout.addressFailed" }), hint: $t({ id: "checkout.reloadHint" }) }}
       >
         {(saved) => {
           const choice = addressChoice(saved, addressId, kept);

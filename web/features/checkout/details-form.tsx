@@ -1,34 +1,33 @@
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import type { User } from "#core/contract/session.ts";
+import { useIntl } from "react-intl";
+import type { User } from "#core/contract/accounts/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFirstWrong } from "../../ui/form.ts";
 import { useCart } from "../cart/use-cart.ts";
-import type { AddressChoice } from "./address-choice.ts";
-import { contactOf } from "./contact.ts";
-import { type Details, type DetailsFormState, startingDetails } from "./details.ts";
-import { DetailsFields } from "./details-fields.tsx";
-import type { PickupDetails } from "./details-schemas.ts";
-import { patchDraft } from "./draft.ts";
-import { useShopCountry } from "./person-fields.tsx";
-import { phoneToSend } from "./phone.ts";
-import { useSaveAddress } from "./save-address.ts";
+import type { AddressChoice } from "../details/address-choice.ts";
+import { contactOf, type Details, type DetailsFormState, startingDetails } from "../details/details.ts";
+import { DetailsFields } from "../details/details-fields.tsx";
+import type { PickupDetails } from "../details/details-schemas.ts";
+import { patchDraft } from "../details/draft.ts";
+import { useShopCountry } from "../details/person-fields.tsx";
+import { phoneToSend } from "../details/phone.ts";
+import { useSaveAddress } from "../details/save-address.ts";
 
 /**
  * Who receives the order and, for delivery, where. A delivery address is saved; pickup details stay in this checkout.
  */
 export function DetailsForm({ user, choice, onDone }: { user: User; choice: AddressChoice; onDone: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { fulfilment, count } = useCart();
   const shopCountry = useShopCountry();
   const isPickup = fulfilment === "pickup";
   const isGuest = user.isAnonymous === true;
   const loadSchema = useCallback(
-    async () => (await import("./details-schemas.ts")).detailsOf({ isPickup, isGuest }),
+    async () => (await import("../details/details-schemas.ts")).detailsOf({ isPickup, isGuest }),
     [isPickup, isGuest],
   );
   const form: DetailsFormState = useForm({
@@ -72,13 +71,13 @@ export function DetailsForm({ user, choice, onDone }: { user: User; choice: Addr
     <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={submitFilled}>
       <DetailsFields {...{ form, filling, isPickup, isGuest }} />
       {save.isError && (
-        <Alert title={t(choice.selected ? "checkout.addressUpdateFailed" : "checkout.addressCreateFailed")}>
-          {t(errorMessage(save.error))}
+        <Alert title={$t({ id: choice.selected ? "checkout.addressUpdateFailed" : "checkout.addressCreateFailed" })}>
+          {$t({ id: errorMessage(save.error) })}
         </Alert>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <ButtonLink to={paths.home} variant="secondary">
-          {t("common.back")}
+          {$t({ id: "common.back" })}
         </ButtonLink>
         <Button
           type="submit"
@@ -86,7 +85,7 @@ export function DetailsForm({ user, choice, onDone }: { user: User; choice: Addr
           pending={save.isPending || form.formState.isSubmitting}
           className="sm:flex-1"
         >
-          {t(save.isPending ? "checkout.saving" : "checkout.save")}
+          {$t({ id: save.isPending ? "checkout.saving" : "checkout.save" })}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
-import type { PaymentOption } from "#core/contract/payments.ts";
+import { useIntl } from "react-intl";
+import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { MessageId } from "../../i18n/messages.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
 
 /** The most used methods come first. */
@@ -8,14 +8,6 @@ const ranked: readonly PaymentOption["method"][] = ["blik", "card", "paypal", "c
 
 export const inPaymentOrder = (options: readonly PaymentOption[]): PaymentOption[] =>
   options.toSorted((a, b) => ranked.indexOf(a.method) - ranked.indexOf(b.method));
-
-/** The provider that takes the money; none where the shop takes it. */
-const providers: Record<PaymentOption["provider"], string | undefined> = {
-  stripe: "Stripe",
-  revolut: "Revolut",
-  payu: "PayU",
-  not_applicable: undefined,
-};
 
 /** A method's name. Cash has one name for delivery and one for pickup. */
 export const paymentName = (method: PaymentOption["method"], isPickup: boolean): MessageId =>
@@ -34,25 +26,25 @@ export function PaymentMethods({
   isPickup: boolean;
   onChoose: (id: string) => void;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   return (
-    <Choices level="h2" legend={t("checkout.paymentMethod")}>
+    <Choices level="h2" legend={$t({ id: "checkout.paymentMethod" })}>
       {inPaymentOrder(options).map(({ id, method, provider }) => (
         <RadioRow
           key={id}
           name="payment"
-          title={t(paymentName(method, isPickup))}
+          title={$t({ id: paymentName(method, isPickup) })}
           detail={
             <>
-              {providers[provider] && <span>{providers[provider]}</span>}
-              <span>{t(`${paymentName(method, isPickup)}.what` as MessageId)}</span>
+              {provider !== "not_applicable" && <span>{$t({ id: `checkout.provider.${provider}` })}</span>}
+              <span>{$t({ id: `${paymentName(method, isPickup)}.what` as MessageId })}</span>
             </>
           }
           checked={chosen === id}
           onChange={() => onChoose(id)}
         />
       ))}
-      {options.length === 0 && <p className="text-muted">{t("checkout.noPayments")}</p>}
+      {options.length === 0 && <p className="text-muted">{$t({ id: "checkout.noPayments" })}</p>}
     </Choices>
   );
 }

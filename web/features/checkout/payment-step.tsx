@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from "react";
-import type { Address } from "#core/contract/addresses.ts";
-import type { Contact } from "#core/contract/orders.ts";
-import type { PaymentOption } from "#core/contract/payments.ts";
-import type { User } from "#core/contract/session.ts";
-import type { EligibleShippingMethod } from "#core/contract/shipping-method.ts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import type { User } from "#core/contract/accounts/session.ts";
+import type { Contact } from "#core/contract/orders/orders.ts";
+import type { PaymentOption } from "#core/contract/payments/payments.ts";
+import type { Address } from "#core/contract/shipping/addresses.ts";
+import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { MessageId } from "../../i18n/messages.ts";
-import { Text, useText } from "../../i18n/text.tsx";
-import { Link } from "../../navigation/link.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
@@ -16,9 +16,9 @@ import { Price } from "../../ui/price.tsx";
 import { Skeleton, Slow } from "../../ui/states.tsx";
 import { useAfter } from "../../ui/timing.ts";
 import { useCart } from "../cart/use-cart.ts";
+import { patchDraft, useDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { chosenPayment } from "./chosen.ts";
-import { patchDraft, useDraft } from "./draft.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { type OrderInHand, usePlaceOrder } from "./place-order.ts";
 import { PlacingProblem } from "./placing-problem.tsx";
@@ -44,7 +44,7 @@ export function PaymentStep({
   method: EligibleShippingMethod | undefined;
   options: readonly PaymentOption[];
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { payment: wished, isLater, deliveryAt, email } = useDraft(user.id);
   const { isOpenNow } = useOrganization().opening;
   const { priced, isRepricing, fulfilment } = useCart(method?.id);
@@ -72,16 +72,16 @@ export function PaymentStep({
       <div inert={isSending} className="flex flex-col gap-8">
         <ShippingMethods methods={methods} chosen={isPickup ? "pickup" : method?.id} userId={user.id} />
         {!isAlwaysLater && (isPickup || method) && (
-          <Choices level="h2" legend={t("checkout.when")}>
+          <Choices level="h2" legend={$t({ id: "checkout.when" })}>
             <RadioRow
               name="when"
-              title={t("checkout.asap")}
+              title={$t({ id: "checkout.asap" })}
               checked={!isLater}
               onChange={() => patchDraft(user.id, { isLater: false })}
             />
             <RadioRow
               name="when"
-              title={t("checkout.later")}
+              title={$t({ id: "checkout.later" })}
               checked={isLater === true}
               onChange={() => patchDraft(user.id, { isLater: true })}
             />
@@ -105,19 +105,22 @@ export function PaymentStep({
       <Review address={isPickup ? null : address} contact={isPickup ? contact : null} />
       <div className="flex flex-col gap-4">
         <p className="text-14 text-muted">
-          <Text id="checkout.agreement" values={{ terms: legal(paths.terms), privacy: legal(paths.privacy) }} />
+          <FormattedMessage
+            id="checkout.agreement"
+            values={{ terms: legal(paths.terms), privacy: legal(paths.privacy) }}
+          />
         </p>
         {isTried && missing.length > 0 && (
           <Alert>
             {missing.map((id) => (
-              <p key={id}>{t(id)}</p>
+              <p key={id}>{$t({ id })}</p>
             ))}
           </Alert>
         )}
         {error && missing.length === 0 && <PlacingProblem error={error} />}
         {priced && (
           <DocketLines>
-            <DocketLine strong label={t("cart.total")}>
+            <DocketLine strong label={$t({ id: "cart.total" })}>
               <Price
                 amount={priced.total}
                 currency={priced.currency}
@@ -128,10 +131,10 @@ export function PaymentStep({
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
           <ButtonLink to={paths.checkout("customer-details")} variant="secondary">
-            {t("common.back")}
+            {$t({ id: "common.back" })}
           </ButtonLink>
           <Button className="sm:flex-1" pending={isPlacing || isRepricing} onClick={pay}>
-            {t(leadsTo ? "checkout.leaving" : isPlacing ? "checkout.placing" : "checkout.pay")}
+            {$t({ id: leadsTo ? "checkout.leaving" : isPlacing ? "checkout.placing" : "checkout.pay" })}
           </Button>
         </div>
         {leadsTo && isKeptWaiting && <Slow onRetry={() => location.assign(leadsTo)} />}

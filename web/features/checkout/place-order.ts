@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import type { Address } from "#core/contract/addresses.ts";
-import * as cart from "#core/contract/cart.ts";
-import * as eligible from "#core/contract/eligible-shipping.ts";
-import type { ShippingMethodId } from "#core/contract/ids.ts";
-import * as orders from "#core/contract/orders.ts";
-import * as organizations from "#core/contract/organizations.ts";
-import * as payments from "#core/contract/payments.ts";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import * as cart from "#core/contract/cart/cart.ts";
+import * as orders from "#core/contract/orders/orders.ts";
+import * as organizations from "#core/contract/organizations/organizations.ts";
+import * as payments from "#core/contract/payments/payments.ts";
+import type { Address } from "#core/contract/shipping/addresses.ts";
+import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
 import { paths } from "#core/contract/storefront.ts";
+import type { ShippingMethodId } from "#core/contract/values/ids.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { useNavigate } from "../../navigation/hooks.ts";
 import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
+import { draftOf, patchDraft } from "../details/draft.ts";
+import { type Attempt, attemptFor, isOutlived } from "../order/attempt.ts";
+import { orderQuery } from "../order/order.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { type Attempt, attemptFor, isOutlived } from "./attempt.ts";
-import { draftOf, patchDraft } from "./draft.ts";
-import { orderQuery } from "./order.ts";
 
 /** What the shopper sees and confirms. */
 export interface OrderInHand {
@@ -67,7 +67,7 @@ const doubted = [
 export function usePlaceOrder(userId: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { locale } = useLocale();
+  const { locale } = useIntl();
   const { id: organizationId } = useOrganization();
   const params = { organizationId };
 

@@ -1,7 +1,7 @@
+import { FormattedMessage, useIntl } from "react-intl";
 import { ApiError } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import type { MessageId } from "../../i18n/messages.ts";
-import { Text, useText } from "../../i18n/text.tsx";
 import { validationMessages } from "../../i18n/validation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -10,15 +10,15 @@ import { PriceChanged, Unsent } from "./place-order.ts";
 
 /** Why the order was not placed, and what is true now: the money is safe, and a second try can't order twice. */
 export function PlacingProblem({ error }: { error: Error }) {
-  const t = useText();
+  const { $t } = useIntl();
   if (error instanceof PriceChanged) return <NewPrice change={error} />;
   const [issue] = error instanceof ApiError && error.code === "invalid_input" ? error.issues : [];
   const known = issue && validationMessages[issue.message];
   const truth = truthOf(error);
   return (
-    <Alert title={t("checkout.placingFailed")}>
-      <p>{t(known ?? errorMessage(error instanceof Unsent ? error.cause : error))}</p>
-      {truth && <p>{t(truth)}</p>}
+    <Alert title={$t({ id: "checkout.placingFailed" })}>
+      <p>{$t({ id: known ?? errorMessage(error instanceof Unsent ? error.cause : error) })}</p>
+      {truth && <p>{$t({ id: truth })}</p>}
     </Alert>
   );
 }
@@ -38,9 +38,9 @@ function NewPrice({ change: { before, now } }: { change: PriceChanged }) {
     <Alert tone="warn">
       <p role="alert">
         {before === now ? (
-          <Text id="checkout.itemsChanged" />
+          <FormattedMessage id="checkout.itemsChanged" />
         ) : (
-          <Text id="checkout.priceChanged" values={{ before: price(before), now: price(now) }} />
+          <FormattedMessage id="checkout.priceChanged" values={{ before: price(before), now: price(now) }} />
         )}
       </p>
     </Alert>

@@ -1,27 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { listPaymentMethods } from "#core/contract/payments.ts";
-import type { User } from "#core/contract/session.ts";
+import { useIntl } from "react-intl";
+import { Navigate } from "react-router";
+import type { User } from "#core/contract/accounts/session.ts";
+import { listPaymentMethods } from "#core/contract/payments/payments.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { fetching } from "../../api/client.ts";
-import { useText } from "../../i18n/text.tsx";
-import { Navigate } from "../../navigation/link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { useCart } from "../cart/use-cart.ts";
+import { contactOf } from "../details/details.ts";
+import { useDraft } from "../details/draft.ts";
+import { savedAddress } from "../details/save-address.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { CancelledPayment } from "./cancelled-payment.tsx";
-import { contactOf } from "./contact.ts";
-import { useDraft } from "./draft.ts";
 import { PaymentStep } from "./payment-step.tsx";
-import { savedAddress } from "./save-address.ts";
 import { useShippingChoice } from "./shipping-choice.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
 
 /** Step two: how the order comes and how it is paid. Delivery without an address, or pickup without a name, is step one again, and so is a guest without an e-mail address. */
 export default function ShippingAndPayment({ user }: { user: User }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { id: organizationId } = useOrganization();
   const { count, fulfilment } = useCart();
   const draft = useDraft(user.id);
@@ -48,17 +48,17 @@ export default function ShippingAndPayment({ user }: { user: User }) {
         <EmptyState
           action={
             <ButtonLink to={paths.menu} variant="secondary">
-              {t("common.home")}
+              {$t({ id: "common.home" })}
             </ButtonLink>
           }
         >
-          {t("cart.empty")}
+          {$t({ id: "cart.empty" })}
         </EmptyState>
       ) : (
         <Loaded
           query={all}
           skeleton={<StepSkeleton step="shipping-and-payment" />}
-          failure={{ title: t("checkout.methodsFailed"), hint: t("checkout.reloadHint") }}
+          failure={{ title: $t({ id: "checkout.methodsFailed" }), hint: $t({ id: "checkout.reloadHint" }) }}
         >
           {({ saved, methods, options }) => {
             const contact = draft.contact ?? (saved && contactOf({ ...saved, deliveryInstructions: null }));

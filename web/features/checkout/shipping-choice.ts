@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import * as eligible from "#core/contract/eligible-shipping.ts";
+import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
 import { fetching } from "../../api/client.ts";
 import { useCart } from "../cart/use-cart.ts";
+import { useDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { chosenMethod } from "./chosen.ts";
-import { useDraft } from "./draft.ts";
 
 /** The shipping methods, and the chosen one. Pickup has none. */
 export function useShippingChoice(userId: string, enabled: boolean) {

@@ -1,17 +1,16 @@
-import { etaIn, titleIn } from "#core/contract/in-locale.ts";
-import type { OrganizationAddress } from "#core/contract/organizations.ts";
-import type { EligibleShippingMethod } from "#core/contract/shipping-method.ts";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { etaIn, titleIn } from "#core/contract/locales/in-locale.ts";
+import type { OrganizationAddress } from "#core/contract/organizations/organizations.ts";
+import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { Text, useText } from "../../i18n/text.tsx";
-import { useNavigate } from "../../navigation/hooks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
 import { Price } from "../../ui/price.tsx";
 import { setFulfilment } from "../cart/cart.ts";
+import { patchDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { patchDraft } from "./draft.ts";
 
 /** The shipping methods, with pickup among them. Each shows its fee and time, or why it is not available. */
 export function ShippingMethods({
@@ -24,7 +23,7 @@ export function ShippingMethods({
   chosen: string | undefined;
   userId: string;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   const navigate = useNavigate();
   const { configuration, address } = useOrganization();
   const choose = (shippingMethodId: string) => {
@@ -32,7 +31,7 @@ export function ShippingMethods({
     patchDraft(userId, { shippingMethodId });
   };
   return (
-    <Choices level="h2" legend={t("checkout.shippingMethod")}>
+    <Choices level="h2" legend={$t({ id: "checkout.shippingMethod" })}>
       {methods.map((method) => (
         <MethodRow key={method.id} method={method} checked={chosen === method.id} onChange={() => choose(method.id)} />
       ))}
@@ -44,22 +43,22 @@ export function ShippingMethods({
             navigate(paths.checkout("customer-details"));
           }}
         >
-          {t("checkout.enterAddress")}
+          {$t({ id: "checkout.enterAddress" })}
         </Button>
       )}
       {methods.some(({ reason }) => reason === "below_minimum") && (
         <ButtonLink variant="secondary" to={paths.menu}>
-          {t("checkout.addMore")}
+          {$t({ id: "checkout.addMore" })}
         </ButtonLink>
       )}
       {chosen !== "pickup" && methods.length > 0 && methods.every(({ reason }) => reason === "too_far") && (
         <div className="flex flex-col gap-3 sm:flex-row">
           <ButtonLink variant="secondary" className="flex-1" to={paths.checkout("customer-details")}>
-            {t("menu.changeAddress")}
+            {$t({ id: "menu.changeAddress" })}
           </ButtonLink>
           {configuration.enablePickup && (
             <Button variant="secondary" className="flex-1" onClick={() => setFulfilment("pickup")}>
-              {t("menu.pickUpInstead")}
+              {$t({ id: "menu.pickUpInstead" })}
             </Button>
           )}
         </div>
@@ -67,20 +66,22 @@ export function ShippingMethods({
       {configuration.enablePickup && (
         <RadioRow
           name="shipping"
-          title={t("checkout.pickup")}
+          title={$t({ id: "checkout.pickup" })}
           detail={address && <PickupPlace address={address} />}
           checked={chosen === "pickup"}
           onChange={() => setFulfilment("pickup")}
         />
       )}
-      {methods.length === 0 && !configuration.enablePickup && <p className="text-muted">{t("checkout.noMethods")}</p>}
+      {methods.length === 0 && !configuration.enablePickup && (
+        <p className="text-muted">{$t({ id: "checkout.noMethods" })}</p>
+      )}
     </Choices>
   );
 }
 
 const PickupPlace = ({ address: { addressLineOne, zipCode, city } }: { address: OrganizationAddress }) => (
   <span>
-    <Text
+    <FormattedMessage
       id="checkout.pickupAt"
       values={{
         address: (
@@ -94,28 +95,27 @@ const PickupPlace = ({ address: { addressLineOne, zipCode, city } }: { address: 
 );
 
 function MethodRow({ method, ...radio }: { method: EligibleShippingMethod; checked: boolean; onChange: () => void }) {
-  const t = useText();
-  const { locale } = useLocale();
+  const { locale, $t } = useIntl();
   const { defaultCurrency: currency } = useOrganization().configuration;
   const { providerName, providerLogo, eligibleShippingZone: zone, isEligible, reason, missingAmount } = method;
   const price = (amount: number | null | undefined) => <Price amount={amount ?? 0} currency={currency} />;
   const why = {
-    not_delivering: () => t("checkout.notDelivering"),
-    too_far: () => t("checkout.tooFar"),
+    not_delivering: () => $t({ id: "checkout.notDelivering" }),
+    too_far: () => $t({ id: "checkout.tooFar" }),
     below_minimum: () => (
-      <Text
+      <FormattedMessage
         id="checkout.belowMinimum"
         values={{ missing: price(missingAmount), minimum: price(zone?.minimumOrderAmount) }}
       />
     ),
-    closed: () => t("error.store_closed"),
-    no_address: () => t("checkout.noAddress"),
+    closed: () => $t({ id: "error.store_closed" }),
+    no_address: () => $t({ id: "checkout.noAddress" }),
   };
   return (
     <RadioRow
       name="shipping"
       title={titleIn(method, locale)}
-      aside={!isEligible && <Badge>{t("checkout.notAvailable")}</Badge>}
+      aside={!isEligible && <Badge>{$t({ id: "checkout.notAvailable" })}</Badge>}
       detail={
         <>
           <span className="flex items-center gap-2">
@@ -126,17 +126,17 @@ function MethodRow({ method, ...radio }: { method: EligibleShippingMethod; check
             <>
               <span>
                 {zone.price === 0 ? (
-                  t("checkout.freeDelivery")
+                  $t({ id: "checkout.freeDelivery" })
                 ) : (
-                  <Text id="checkout.fee" values={{ price: price(zone.price) }} />
+                  <FormattedMessage id="checkout.fee" values={{ price: price(zone.price) }} />
                 )}
               </span>
               {zone.price > 0 && zone.freeFrom !== null && (
                 <span>
-                  <Text id="checkout.freeFrom" values={{ price: price(zone.freeFrom) }} />
+                  <FormattedMessage id="checkout.freeFrom" values={{ price: price(zone.freeFrom) }} />
                 </span>
               )}
-              <span>{t("checkout.eta", { eta: etaIn(zone, locale) })}</span>
+              <span>{$t({ id: "checkout.eta" }, { eta: etaIn(zone, locale) })}</span>
             </>
           )}
         </>

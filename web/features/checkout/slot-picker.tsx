@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { Chips } from "../../ui/chips.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { slotDays } from "./slots.ts";
@@ -16,26 +16,26 @@ export default function SlotPicker({
   value: string | undefined;
   onChange: (at: string) => void;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   const reader = useReader();
   const { configuration } = useOrganization();
   const [days] = useState(() => slotDays(configuration, reader, new Date()));
   const holding = (at: string | undefined) => days.find(({ slots }) => slots.some((slot) => slot.at === at));
   const [label, setLabel] = useState((holding(value) ?? days.find(({ slots }) => slots.length > 0))?.label);
   const day = days.find((each) => each.label === label);
-  if (!day) return <p className="text-muted">{t("checkout.slotNone")}</p>;
+  if (!day) return <p className="text-muted">{$t({ id: "checkout.slotNone" })}</p>;
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-18">{t("checkout.slotTitle")}</h2>
+      <h2 className="text-18">{$t({ id: "checkout.slotTitle" })}</h2>
       <Chips
-        legend={t("checkout.slotDay")}
+        legend={$t({ id: "checkout.slotDay" })}
         chips={days.map(({ label, slots }) => ({ value: label, label, disabled: slots.length === 0 }))}
         value={day.label}
         onChange={setLabel}
       />
       <Chips
         key={day.label}
-        legend={t("checkout.slotHour")}
+        legend={$t({ id: "checkout.slotHour" })}
         chips={day.slots.map(({ at, label }) => ({ value: at, label, disabled: false }))}
         value={value}
         onChange={onChange}

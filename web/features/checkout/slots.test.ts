@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Hours } from "#core/contract/calendar.ts";
+import type { Hours } from "#core/contract/organizations/calendar.ts";
 import { slotDays } from "./slots.ts";
 
 const daily = (time: string) => ({

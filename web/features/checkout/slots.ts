@@ -1,7 +1,7 @@
-import { type Hours, localDay } from "#core/contract/calendar.ts";
-import { formatDay, formatTime, type Reader } from "#core/contract/format-date.ts";
-import { SLOT_DAYS } from "#core/contract/slot-range.ts";
-import { offeredSlots } from "#core/contract/slots.ts";
+import { type Hours, localDay } from "#core/contract/organizations/calendar.ts";
+import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
+import { offeredSlots } from "#core/contract/organizations/slots.ts";
+import { formatDay, formatTime, type Reader } from "#core/contract/values/format-date.ts";
 
 export interface SlotDay {
   label: string;

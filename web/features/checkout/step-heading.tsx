@@ -1,20 +1,20 @@
+import { useIntl } from "react-intl";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
-import { useText } from "../../i18n/text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useFulfilment } from "../cart/use-cart.ts";
 
 /** Which step of checkout this is, its title and what it asks. */
 export function StepHeading({ step, passing = false }: { step: CheckoutStep; passing?: boolean }) {
-  const t = useText();
+  const { $t } = useIntl();
   const isPickup = useFulfilment().fulfilment === "pickup";
   const isFirst = step === "customer-details";
   return (
     <header className="flex flex-col gap-1">
-      <p className="text-14 text-muted">{t("checkout.stepOf", { step: isFirst ? 1 : 2 })}</p>
+      <p className="text-14 text-muted">{$t({ id: "checkout.stepOf" }, { step: isFirst ? 1 : 2 })}</p>
       <PageHeading passing={passing}>
-        {t(isFirst ? (isPickup ? "checkout.pickupTitle" : "checkout.title") : "checkout.shippingTitle")}
+        {$t({ id: isFirst ? (isPickup ? "checkout.pickupTitle" : "checkout.title") : "checkout.shippingTitle" })}
       </PageHeading>
-      {isFirst && <p className="text-muted">{t(isPickup ? "checkout.pickupPrompt" : "checkout.prompt")}</p>}
+      {isFirst && <p className="text-muted">{$t({ id: isPickup ? "checkout.pickupPrompt" : "checkout.prompt" })}</p>}
     </header>
   );
 }

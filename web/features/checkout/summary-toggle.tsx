@@ -1,18 +1,18 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { cx } from "../../ui/cx.ts";
 import { Price } from "../../ui/price.tsx";
 import { useCart } from "../cart/use-cart.ts";
 
 /** The line below a phone's header: the total, and a button that opens the order's summary. */
 export function SummaryToggle({ shippingMethodId, children }: { shippingMethodId?: string; children: ReactNode }) {
-  const t = useText();
+  const { $t } = useIntl();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { priced, isRepricing } = useCart(shippingMethodId);
   return (
-    <section aria-label={t("cart.title")} className="border-line border-b bg-wash lg:hidden">
+    <section aria-label={$t({ id: "cart.title" })} className="border-line border-b bg-wash lg:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -21,7 +21,7 @@ export function SummaryToggle({ shippingMethodId, children }: { shippingMethodId
         onClick={() => setOpen(!isOpen)}
       >
         <span className="flex items-center gap-2 font-semibold text-brand-text">
-          {t(isOpen ? "checkout.hideSummary" : "checkout.showSummary")}
+          {$t({ id: isOpen ? "checkout.hideSummary" : "checkout.showSummary" })}
           <ChevronDown size={20} className={cx("transition-transform", isOpen && "rotate-180")} aria-hidden />
         </span>
         {priced && (

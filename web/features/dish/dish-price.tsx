@@ -1,5 +1,6 @@
-import type { LocalizedProduct } from "#core/contract/product.ts";
-import { Text } from "../../i18n/text.tsx";
+import { FormattedMessage, useIntl } from "react-intl";
+import { labelsOf, shownLabels } from "#core/contract/products/labels.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { Price, SalePrice } from "../../ui/price.tsx";
 
 /**
@@ -15,12 +16,23 @@ export function DishPrice({ dish, className }: { dish: LocalizedProduct; classNa
       </p>
       {isOnSale && lowestPriceBeforeDiscount !== null && (
         <p className="text-muted">
-          <Text
+          <FormattedMessage
             id="menu.lowestPrice"
             values={{ price: <Price amount={lowestPriceBeforeDiscount} currency={currency} /> }}
           />
         </p>
       )}
     </>
+  );
+}
+
+/** Whom a dish suits and how hot it is, in words: "Vegan · Spicy". */
+export function DishLabels({ dish }: { dish: LocalizedProduct }) {
+  const { $t } = useIntl();
+  const labels = shownLabels(labelsOf(dish));
+  return (
+    labels.length > 0 && (
+      <p className="text-14 text-muted">{labels.map((label) => $t({ id: `dish.label.${label}` })).join(" · ")}</p>
+    )
   );
 }

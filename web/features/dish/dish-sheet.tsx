@@ -1,21 +1,18 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { CartItem } from "#core/contract/cart.ts";
-import { MAX_NOTE, MAX_QUANTITY } from "#core/contract/cart.ts";
-import type { LocalizedProduct, ModifierGroup } from "#core/contract/product.ts";
-import { Text, useText } from "../../i18n/text.tsx";
+import { FormattedMessage, useIntl } from "react-intl";
+import { type CartItem, MAX_NOTE, MAX_QUANTITY } from "#core/contract/cart/cart.ts";
+import type { LocalizedProduct, ModifierGroup } from "#core/contract/products/product.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
-import { useAllergens } from "./allergens.ts";
-import { DishLabels } from "./dish-labels.tsx";
-import { DishPrice } from "./dish-price.tsx";
+import { DishLabels, DishPrice } from "./dish-price.tsx";
 import { Maker } from "./maker.tsx";
 import { ModifierChoices } from "./modifier-choices.tsx";
-import { problemOf } from "./rules.ts";
+import { problemOf, useAllergens } from "./rules.ts";
 import { isOrderable, type Selection, selectionOf, toCartItem, totalOf } from "./selection.ts";
 
 /** Scrolls to a group and focuses its first option. */
@@ -44,7 +41,7 @@ export default function DishSheet({
   onAdd: (line: CartItem, title: string) => void;
   onClose: () => void;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   const [selection, select] = useState<Selection>(line ? selectionOf(line) : {});
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const [note, setNote] = useState(line?.note ?? "");
@@ -82,13 +79,13 @@ export default function DishSheet({
           <div className="flex flex-wrap items-center gap-3">
             <Stepper value={quantity} max={MAX_QUANTITY} of={title} onChange={setQuantity} />
             <Button className="flex-1 px-4" onClick={add}>
-              <span className="flex-1 text-start">{t(line ? "dish.save" : "dish.add")}</span>
+              <span className="flex-1 text-start">{$t({ id: line ? "dish.save" : "dish.add" })}</span>
               <Price amount={totalOf(dish, selection, quantity)} currency={currency} />
             </Button>
           </div>
         ) : (
           <Badge>
-            <Text id="menu.soldOut" />
+            <FormattedMessage id="menu.soldOut" />
           </Badge>
         )
       }
@@ -123,10 +120,10 @@ export default function DishSheet({
         {isOrderable(dish) && (
           <TextArea
             ref={noteField}
-            label={t("dish.note")}
+            label={$t({ id: "dish.note" })}
             note="optional"
-            hint={t("dish.noteHint")}
-            error={isNoteLong && t("dish.noteLong")}
+            hint={$t({ id: "dish.noteHint" })}
+            error={isNoteLong && $t({ id: "dish.noteLong" })}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
@@ -141,9 +138,9 @@ function Allergens({ dish: { allergens } }: { dish: LocalizedProduct }) {
   return (
     <p className="text-14">
       <span className="font-semibold">
-        <Text id="dish.allergens" />:
+        <FormattedMessage id="dish.allergens" />:
       </span>{" "}
-      {allergens.length > 0 ? inWords(allergens) : <Text id="dish.allergensUnknown" />}
+      {allergens.length > 0 ? inWords(allergens) : <FormattedMessage id="dish.allergensUnknown" />}
     </p>
   );
 }

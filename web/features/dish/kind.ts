@@ -1,4 +1,4 @@
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { type DishKind, isDishKind } from "../../ui/drawing.tsx";
 
 /** The drawing for a dish without a photo: `kind` of its metadata, else a glass for drinks, else a plate. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { LocalizedCategory } from "#core/contract/category.ts";
-import type { Page } from "#core/contract/common.ts";
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { LocalizedCategory } from "#core/contract/categories/category.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
+import type { Page } from "#core/contract/values/common.ts";
 import { everyPage, sectionsOf } from "./menu.ts";
 
 const category = (id: string) => ({ id, slug: `${id}-slug` }) as LocalizedCategory;

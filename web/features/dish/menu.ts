@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import * as catalogue from "#core/contract/catalogue.ts";
-import type { LocalizedCategory } from "#core/contract/category.ts";
-import type { Page } from "#core/contract/common.ts";
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import * as catalogue from "#core/contract/catalogue/catalogue.ts";
+import type { LocalizedCategory } from "#core/contract/categories/category.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
+import type { Page } from "#core/contract/values/common.ts";
 import { call, keyOf } from "../../api/client.ts";
 import type { Locale } from "../../i18n/locale.ts";
 

@@ -1,13 +1,11 @@
 import { useId } from "react";
-import { formatAmount } from "#core/contract/format-amount.ts";
-import type { Modifier, ModifierGroup } from "#core/contract/product.ts";
-import { isSoldOut } from "#core/contract/sold-out.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { Text, useText } from "../../i18n/text.tsx";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { Modifier, ModifierGroup } from "#core/contract/products/product.ts";
+import { isSoldOut } from "#core/contract/products/sold-out.ts";
+import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CheckRow, Choices, RadioRow } from "../../ui/choice-row.tsx";
-import { useAllergens } from "./allergens.ts";
-import { isSingle, ruleOf, toggled, type Words } from "./rules.ts";
+import { isSingle, ruleOf, toggled, useAllergens, type Words } from "./rules.ts";
 import { picksOf, type Selection } from "./selection.ts";
 
 /** One group of options under a heading with its rule: radios where only one may be picked, else checkboxes. */
@@ -24,8 +22,7 @@ export function ModifierChoices({
   problem: Words | undefined;
   onChange: (selection: Selection) => void;
 }) {
-  const t = useText();
-  const { locale } = useLocale();
+  const { locale, $t } = useIntl();
   const allergens = useAllergens();
   const name = useId();
   const picks = picksOf(selection, group);
@@ -34,8 +31,8 @@ export function ModifierChoices({
   const facts = (modifier: Modifier) => ({
     title: modifier.title,
     aside: modifier.price > 0 && <span className="figures">+{formatAmount(modifier.price, currency, locale)}</span>,
-    detail: modifier.allergens.length > 0 && t("dish.contains", { allergens: allergens(modifier.allergens) }),
-    reason: isSoldOut(modifier, new Date()) && t("menu.soldOut"),
+    detail: modifier.allergens.length > 0 && $t({ id: "dish.contains" }, { allergens: allergens(modifier.allergens) }),
+    reason: isSoldOut(modifier, new Date()) && $t({ id: "menu.soldOut" }),
   });
   return (
     <Choices
@@ -44,20 +41,20 @@ export function ModifierChoices({
       legend={group.title}
       rule={
         <span className="flex items-center gap-2">
-          {t(rule.id, rule.values)}
+          {$t({ id: rule.id }, rule.values)}
           {group.selectMin > 0 && (
             <Badge tone={problem ? "error" : "neutral"}>
-              <Text id="dish.required" />
+              <FormattedMessage id="dish.required" />
             </Badge>
           )}
         </span>
       }
-      error={problem && t(problem.id, problem.values)}
+      error={problem && $t({ id: problem.id }, problem.values)}
     >
       {isSingle(group) && group.selectMin === 0 && (
         <RadioRow
           name={name}
-          title={t("dish.none")}
+          title={$t({ id: "dish.none" })}
           checked={picks.length === 0}
           onChange={() => onChange({ ...selection, [group.id]: [] })}
         />

@@ -1,5 +1,6 @@
-import type { ModifierId } from "#core/contract/ids.ts";
-import type { ModifierGroup } from "#core/contract/product.ts";
+import { useIntl } from "react-intl";
+import type { Allergen, ModifierGroup } from "#core/contract/products/product.ts";
+import type { ModifierId } from "#core/contract/values/ids.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { picksOf, type Selection } from "./selection.ts";
 
@@ -33,4 +34,10 @@ export function problemOf(selection: Selection, group: ModifierGroup): Words | u
   const picked = picksOf(selection, group).length;
   if (picked < selectMin) return { id: "dish.tooFew", values: { n: selectMin, group: title } };
   if (selectMax > 0 && picked > selectMax) return { id: "dish.tooMany", values: { n: selectMax, group: title } };
+}
+
+/** Allergens in words: "milk, mustard". */
+export function useAllergens(): (allergens: readonly Allergen[]) => string {
+  const { $t } = useIntl();
+  return (allergens) => allergens.map((allergen) => $t({ id: `dish.allergen.${allergen}` })).join(", ");
 }

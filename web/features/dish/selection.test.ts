@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { Amount } from "#core/contract/common.ts";
-import type { ModifierId } from "#core/contract/ids.ts";
-import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/product.ts";
+import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/products/product.ts";
 import { named } from "#core/contract/testing/ids.ts";
 import { plainDish } from "#core/contract/testing/plain-dish.ts";
+import { Amount } from "#core/contract/values/common.ts";
+import type { ModifierId } from "#core/contract/values/ids.ts";
 import { problemOf, ruleOf, toggled } from "./rules.ts";
 import { isOrderable, toCartItem, totalOf } from "./selection.ts";
 

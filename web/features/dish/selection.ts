@@ -1,8 +1,8 @@
-import type { CartItem } from "#core/contract/cart.ts";
-import type { ModifierId } from "#core/contract/ids.ts";
-import { rounded } from "#core/contract/money.ts";
-import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/product.ts";
-import { isSoldOut } from "#core/contract/sold-out.ts";
+import type { CartItem } from "#core/contract/cart/cart.ts";
+import type { LocalizedProduct, Modifier, ModifierGroup } from "#core/contract/products/product.ts";
+import { isSoldOut } from "#core/contract/products/sold-out.ts";
+import type { ModifierId } from "#core/contract/values/ids.ts";
+import { rounded } from "#core/contract/values/money.ts";
 
 /** Ids of the picked modifiers by the id of their group, in the order they were picked. */
 export type Selection = Readonly<Record<string, readonly ModifierId[]>>;

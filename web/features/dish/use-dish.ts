@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { CartItem } from "#core/contract/cart.ts";
+import { type Location, useLocation, useNavigate, useSearchParams } from "react-router";
+import type { CartItem } from "#core/contract/cart/cart.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { useLocation, useNavigate, useSearchParams } from "../../navigation/hooks.ts";
 import { useStep } from "../../ui/overlay.ts";
 
 /**
@@ -32,7 +32,7 @@ export function useOpenDish(): (slug: string, line?: CartItem) => void {
 export function useDish() {
   const navigate = useNavigate();
   const step = useStep();
-  const { state } = useLocation<{ isOpened: true; line?: CartItem } | null>();
+  const { state }: Location<{ isOpened: true; line?: CartItem } | null> = useLocation();
   const [params] = useSearchParams();
   const slug = params.get("dish") ?? undefined;
   const isOpen = slug !== undefined;

@@ -1,7 +1,7 @@
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { Text } from "../../i18n/text.tsx";
-import { Link } from "../../navigation/link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { DishPrice } from "../dish/dish-price.tsx";
@@ -12,10 +12,10 @@ import { Part } from "./part.tsx";
 /** A few dishes, each with the way to order it. */
 export const FavouriteDishes = ({ dishes }: { dishes: LocalizedProduct[] }) => (
   <Part
-    title={<Text id="home.favourites" />}
+    title={<FormattedMessage id="home.favourites" />}
     aside={
       <ButtonLink variant="link" className="touch" to={paths.menu}>
-        <Text id="home.wholeMenu" />
+        <FormattedMessage id="home.wholeMenu" />
       </ButtonLink>
     }
   >

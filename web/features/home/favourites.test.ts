@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import type { Section } from "../dish/menu.ts";
 import { favouritesOf } from "./favourites.ts";
 

@@ -1,4 +1,4 @@
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { dishesIn, type Section } from "../dish/menu.ts";
 import { isOrderable } from "../dish/selection.ts";
 

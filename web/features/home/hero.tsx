@@ -1,52 +1,38 @@
-import { Clock, MapPin } from "lucide-react";
-import { altOf } from "#core/contract/in-locale.ts";
+import { useIntl } from "react-intl";
+import { altOf } from "#core/contract/locales/in-locale.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { useText } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useOrganization } from "../organization/organization.tsx";
-import { useOpening } from "../organization/use-opening.ts";
+import { ShopFacts } from "../organization/shop-facts.tsx";
 import { useSiteWords } from "../site/words.ts";
 
 /** The first screen of the home: the shop, whether it is open, and how to order or reserve. */
 export function Hero() {
-  const t = useText();
-  const { name, address, configuration } = useOrganization();
+  const { $t } = useIntl();
+  const { name, configuration } = useOrganization();
   const { headline, lead } = useSiteWords();
-  const { because, words } = useOpening();
   return (
     <section className="mx-auto grid max-w-page lg:grid-cols-2 lg:items-center lg:gap-x-16 lg:py-12 lg:max-[1231px]:px-4">
       <HeroPicture />
       <div className="flex flex-col items-start gap-6 px-4 pt-6 pb-12 lg:order-first lg:p-0">
         <div className="flex flex-col gap-4">
-          <PageHeading title={t("site.home")} className="text-balance text-34 lg:text-48">
+          <PageHeading title={$t({ id: "site.home" })} className="text-balance text-34 lg:text-48">
             {headline || name}
           </PageHeading>
           {lead && <p className="max-w-prose text-18">{lead}</p>}
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.menu}>{t("home.order")}</ButtonLink>
+          <ButtonLink to={paths.menu}>{$t({ id: "home.order" })}</ButtonLink>
           {configuration.reservations.enabled && (
             <ButtonLink to={paths.reservation} variant="secondary">
-              {t("site.reserve")}
+              {$t({ id: "site.reserve" })}
             </ButtonLink>
           )}
         </div>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
-          <li className={cx("flex items-center gap-2 font-semibold", because ? "text-warn" : "text-ok")}>
-            <Clock size={18} aria-hidden />
-            {words}
-          </li>
-          {address && (
-            <li className="flex items-center gap-2">
-              <MapPin size={18} aria-hidden />
-              {address.addressLineOne}, {address.city}
-            </li>
-          )}
-        </ul>
+        <ShopFacts className="gap-x-6" />
       </div>
     </section>
   );
@@ -54,7 +40,7 @@ export function Hero() {
 
 /** The shop's picture, else a drawing on its colour. */
 function HeroPicture() {
-  const { locale } = useLocale();
+  const { locale } = useIntl();
   const { heroPicture } = useOrganization().configuration.storefront;
   const box = "aspect-4/3 w-full lg:rounded-sheet";
   if (!heroPicture)

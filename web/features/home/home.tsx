@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage, useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { Text } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { menuQuery } from "../dish/menu.ts";
 import { useOrganization } from "../organization/organization.tsx";
@@ -21,7 +20,7 @@ import { Visit } from "./visit.tsx";
  */
 export function Home() {
   const { id, name, configuration } = useOrganization();
-  const { locale } = useLocale();
+  const { locale } = useIntl();
   const { data: pages } = useSitePages();
   const { data: sections = [] } = useQuery(menuQuery(id, locale));
   const dishes = favouritesOf(sections, pages?.favourites ?? []);
@@ -34,7 +33,7 @@ export function Home() {
             <Paragraphs text={pages.intro} />
             {configuration.storefront.hasStory && (
               <ButtonLink variant="link" className="touch" to={paths.story}>
-                <Text id="home.ourStory" />
+                <FormattedMessage id="home.ourStory" />
               </ButtonLink>
             )}
           </div>
@@ -43,7 +42,7 @@ export function Home() {
       {dishes.length > 0 && <FavouriteDishes dishes={dishes} />}
       {pages && pages.testimonials.length > 0 && <Testimonials quotes={pages.testimonials} />}
       {pages && pages.gallery.length > 0 && (
-        <Part title={<Text id="home.gallery" />}>
+        <Part title={<FormattedMessage id="home.gallery" />}>
           <Gallery pictures={pages.gallery} />
         </Part>
       )}

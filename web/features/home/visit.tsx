@@ -1,5 +1,5 @@
+import { FormattedMessage, useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
-import { Text, useText } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Docket } from "../../ui/docket.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";
@@ -10,12 +10,12 @@ import { Part } from "./part.tsx";
 
 /** Opening hours, address and contact. */
 export function Visit() {
-  const t = useText();
+  const { $t } = useIntl();
   const { name, address, configuration } = useOrganization();
   return (
-    <Part title={<Text id="home.visit" />}>
+    <Part title={<FormattedMessage id="home.visit" />}>
       <div className="grid gap-8 lg:grid-cols-2 lg:items-start lg:gap-16">
-        <Docket title={<h3 className="text-18">{t("site.hours")}</h3>}>
+        <Docket title={<h3 className="text-18">{$t({ id: "site.hours" })}</h3>}>
           <OpeningHours />
         </Docket>
         <div className="flex flex-col items-start gap-4">
@@ -34,7 +34,7 @@ export function Visit() {
                 rel="noopener"
                 className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
               >
-                {t("home.directions")}
+                {$t({ id: "home.directions" })}
               </a>
             </div>
           )}
@@ -42,7 +42,7 @@ export function Visit() {
           <Profiles className="inline-flex min-h-target items-center underline-offset-4 hover:underline" />
           {configuration.reservations.enabled && (
             <ButtonLink to={paths.reservation} variant="secondary">
-              {t("site.reserve")}
+              {$t({ id: "site.reserve" })}
             </ButtonLink>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
-import type { LocalizedProduct } from "#core/contract/product.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -19,7 +19,7 @@ import { SkipToCart } from "./skip-to-cart.tsx";
  * options opens, and the button shows how many are in the cart. The button stays in place, so that it keeps the focus.
  */
 export function AddControl({ dish }: { dish: LocalizedProduct }) {
-  const t = useText();
+  const { $t } = useIntl();
   const open = useOpenDish();
   const add = useAddToCart();
   const count = useCartCount(dish.id);
@@ -33,11 +33,11 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
   const takeOne = () => {
     if (count > 1) {
       setQuantity(line, count - 1);
-      return announce(t("cart.changed", { count: countOf(cartLines()) }));
+      return announce($t({ id: "cart.changed" }, { count: countOf(cartLines()) }));
     }
     const undo = removeFromCart(line);
     const stay = () => plus.current?.focus();
-    toast(t("cart.removed", { dish: dish.title }), () => {
+    toast($t({ id: "cart.removed" }, { dish: dish.title }), () => {
       undo();
       stay();
     });
@@ -54,7 +54,7 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
     >
       {isStepper && (
         <>
-          <IconButton label={named(t(count > 1 ? "common.decrease" : "common.remove"))} onClick={takeOne}>
+          <IconButton label={named($t({ id: count > 1 ? "common.decrease" : "common.remove" }))} onClick={takeOne}>
             {count > 1 ? <Minus size={20} aria-hidden /> : <Trash2 size={18} aria-hidden />}
           </IconButton>
           <span className="figures min-w-6 text-center font-semibold">{count}</span>
@@ -62,7 +62,11 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
       )}
       <IconButton
         ref={plus}
-        label={count > 0 ? t("menu.addMore", { dish: dish.title, count }) : t("menu.add", { dish: dish.title })}
+        label={
+          count > 0
+            ? $t({ id: "menu.addMore" }, { dish: dish.title, count })
+            : $t({ id: "menu.add" }, { dish: dish.title })
+        }
         aria-haspopup={hasOptions ? "dialog" : undefined}
         className={cx(isFilled && "text-on-brand")}
         onClick={opening(() => (hasOptions ? open(dish.slug) : add(line, dish.title)))}

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Text } from "../../i18n/text.tsx";
+import { FormattedMessage } from "react-intl";
 import { Button } from "../../ui/button.tsx";
 import { opening, useOverlay } from "../../ui/overlay.ts";
 import { setFulfilment } from "../cart/cart.ts";
@@ -18,7 +18,7 @@ export function AddressCheck() {
     <div className="-my-2 flex min-w-0 flex-wrap items-center gap-x-2">
       {isTooFar && (
         <p className="w-full text-warn">
-          <Text id="menu.tooFar" />
+          <FormattedMessage id="menu.tooFar" />
         </p>
       )}
       <Button
@@ -30,15 +30,15 @@ export function AddressCheck() {
         <MapPin size={18} className="shrink-0" aria-hidden />
         {address && !isTooFar ? (
           <span className="min-w-0 truncate">
-            <Text id="menu.deliveredTo" values={{ address: address.addressLineOne }} />
+            <FormattedMessage id="menu.deliveredTo" values={{ address: address.addressLineOne }} />
           </span>
         ) : (
-          <Text id={isTooFar ? "menu.changeAddress" : "menu.checkAddress"} />
+          <FormattedMessage id={isTooFar ? "menu.changeAddress" : "menu.checkAddress"} />
         )}
       </Button>
       {isTooFar && enablePickup && (
         <Button variant="quiet" className="text-brand-text" onClick={() => setFulfilment("pickup")}>
-          <Text id="menu.pickUpInstead" />
+          <FormattedMessage id="menu.pickUpInstead" />
         </Button>
       )}
       <Suspense>{sheet.subject && <AddressSheet isOpen={sheet.isOpen} onClose={sheet.close} />}</Suspense>

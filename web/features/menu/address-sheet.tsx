@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { flatIn } from "#core/contract/house.ts";
-import * as places from "#core/contract/places.ts";
+import { FormattedMessage, useIntl } from "react-intl";
+import * as places from "#core/contract/places/places.ts";
+import { flatIn } from "#core/contract/shipping/house.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { Text, useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ComboBox } from "../../ui/combo-box.tsx";
@@ -19,7 +19,7 @@ import { DeliveryTermsRow } from "./delivery-terms-row.tsx";
 
 /** Asks for the address before anything is ordered, and says what delivery there costs or that it is too far. */
 export default function AddressSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const words = useSearchWords();
   const { enablePickup } = useOrganization().configuration;
   const { address, terms, isTooFar } = useDeliveryTerms();
@@ -44,7 +44,7 @@ export default function AddressSheet({ isOpen, onClose }: { isOpen: boolean; onC
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t("menu.addressTitle")}
+      title={$t({ id: "menu.addressTitle" })}
       footer={
         isKnown && isTooFar && enablePickup ? (
           <Button
@@ -54,18 +54,18 @@ export default function AddressSheet({ isOpen, onClose }: { isOpen: boolean; onC
               onClose();
             }}
           >
-            {t("menu.pickUpInstead")}
+            {$t({ id: "menu.pickUpInstead" })}
           </Button>
         ) : (
           <Button wide variant={isKnown && terms ? "primary" : "secondary"} onClick={onClose}>
-            {t("menu.done")}
+            {$t({ id: "menu.done" })}
           </Button>
         )
       }
     >
       <div className="flex min-h-docket flex-col gap-4">
         <ComboBox
-          label={t("address.street")}
+          label={$t({ id: "address.street" })}
           autoComplete="address-line1"
           value={text}
           onChange={setText}
@@ -73,14 +73,14 @@ export default function AddressSheet({ isOpen, onClose }: { isOpen: boolean; onC
           suggestions={suggestions}
           onPick={pick}
           status={isKnown ? undefined : words(status)}
-          error={checking.isError ? t(errorMessage(checking.error)) : undefined}
+          error={checking.isError ? $t({ id: errorMessage(checking.error) }) : undefined}
         />
         <div role="status" className="flex flex-col gap-4">
-          {isKnown && isTooFar && <Alert tone="warn" title={t("menu.tooFar")} />}
+          {isKnown && isTooFar && <Alert tone="warn" title={$t({ id: "menu.tooFar" })} />}
           {isKnown && !isTooFar && terms && !terms.varies && (
             <>
               <p className="font-semibold text-ok">
-                <Text id="menu.weDeliver" />
+                <FormattedMessage id="menu.weDeliver" />
               </p>
               <DeliveryTermsRow terms={terms} />
             </>
@@ -95,7 +95,7 @@ export default function AddressSheet({ isOpen, onClose }: { isOpen: boolean; onC
               setText("");
             }}
           >
-            {t("menu.forgetAddress")}
+            {$t({ id: "menu.forgetAddress" })}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Text, useText } from "../../i18n/text.tsx";
+import { FormattedMessage, useIntl } from "react-intl";
 import { coversBottom } from "../../ui/bottom-bar.ts";
 import { opening } from "../../ui/overlay.ts";
 import { useCartCount } from "../cart/cart.ts";
@@ -8,7 +8,7 @@ import { CART_BAR } from "./skip-to-cart.tsx";
 
 /** The bar on a phone while the cart holds something: how many items, the subtotal, and the way to the cart. */
 export default function CartBar({ onOpen }: { onOpen: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const count = useCartCount();
 
   return (
@@ -27,8 +27,8 @@ export default function CartBar({ onOpen }: { onOpen: () => void }) {
         <span className="figures min-w-6 rounded-tag bg-on-brand px-1 text-14 text-brand" aria-hidden>
           {count}
         </span>
-        <span className="sr-only">{t("cart.count", { count })},</span>
-        <Text id="cart.view" />
+        <span className="sr-only">{$t({ id: "cart.count" }, { count })},</span>
+        <FormattedMessage id="cart.view" />
         <span className="ms-auto">
           <SubtotalPrice />
         </span>

@@ -1,4 +1,4 @@
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useCartCount } from "../cart/cart.ts";
@@ -6,24 +6,24 @@ import { OrderPanel, ToCheckout } from "./order-panel.tsx";
 
 /** The cart on a phone. */
 export default function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const count = useCartCount();
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t("cart.title")}
+      title={$t({ id: "cart.title" })}
       footer={
         count > 0 ? (
           <ToCheckout withSubtotal />
         ) : (
           <Button wide variant="secondary" onClick={onClose}>
-            {t("common.home")}
+            {$t({ id: "common.home" })}
           </Button>
         )
       }
     >
-      <OrderPanel title={t("cart.count", { count })} />
+      <OrderPanel title={$t({ id: "cart.count" }, { count })} />
     </Sheet>
   );
 }

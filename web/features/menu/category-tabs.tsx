@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { cx } from "../../ui/cx.ts";
 import type { Section } from "../dish/menu.ts";
 import { useSectionTitle } from "./dish-section.tsx";
@@ -10,7 +10,7 @@ import { useSpy } from "./spy.ts";
  * ready.
  */
 export function CategoryTabs({ sections, beforeScroll }: { sections: Section[]; beforeScroll: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const title = useSectionTitle();
   const { active, goTo } = useSpy(sections.map(({ slug }) => slug));
   const bar = useRef<HTMLUListElement>(null);
@@ -26,7 +26,7 @@ export function CategoryTabs({ sections, beforeScroll }: { sections: Section[]; 
   }, [active]);
 
   return (
-    <nav aria-label={t("menu.categories")} className="min-w-0 flex-1">
+    <nav aria-label={$t({ id: "menu.categories" })} className="min-w-0 flex-1">
       <ul
         ref={bar}
         className="relative -mx-4 flex h-tabs overflow-x-auto ps-1 pe-8 [mask-image:linear-gradient(to_right,transparent,black_12px,black_calc(100%-32px),transparent)] [scrollbar-width:none] lg:-ms-3 lg:me-0 lg:ps-0"

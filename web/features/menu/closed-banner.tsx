@@ -1,4 +1,4 @@
-import { Text } from "../../i18n/text.tsx";
+import { FormattedMessage } from "react-intl";
 import { Alert } from "../../ui/alert.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { useOpening } from "../organization/use-opening.ts";
@@ -9,17 +9,17 @@ export function ClosedBanner() {
   const { because, words } = useOpening();
   if (!because) return null;
   return (
-    <Alert tone="warn" className="mb-3" title={<Text id={`menu.${because}Title`} />}>
+    <Alert tone="warn" className="mb-3" title={<FormattedMessage id={`menu.${because}Title`} />}>
       <p>
         {opening.opensAt && `${words}. `}
-        <Text id="menu.browse" />
+        <FormattedMessage id="menu.browse" />
       </p>
       {because === "paused" && (
         <a
           href={`tel:${phone.replaceAll(" ", "")}`}
           className="-mb-2 inline-flex min-h-target items-center font-semibold underline underline-offset-4"
         >
-          <Text id="menu.call" values={{ phone }} />
+          <FormattedMessage id="menu.call" values={{ phone }} />
         </a>
       )}
     </Alert>

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { laterEta } from "#core/contract/eta.ts";
-import { etaIn } from "#core/contract/in-locale.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { Text } from "../../i18n/text.tsx";
+import { FormattedMessage, useIntl } from "react-intl";
+import { etaIn } from "#core/contract/locales/in-locale.ts";
+import { laterEta } from "#core/contract/shipping/eta.ts";
 import { Price } from "../../ui/price.tsx";
 import type { DeliveryTerms } from "../cart/terms.ts";
 import { useOrganization } from "../organization/organization.tsx";
@@ -10,22 +9,26 @@ import { useOrganization } from "../organization/organization.tsx";
 /** What delivery takes: time, fee, minimum order, and from which subtotal it is free. */
 export function DeliveryTermsRow({ terms }: { terms: DeliveryTerms }) {
   const { fee, minimum, freeFrom, varies } = terms;
-  const { locale } = useLocale();
+  const { locale } = useIntl();
   const { configuration, ordering } = useOrganization();
   const { defaultCurrency } = configuration;
   const price = (amount: number) => <Price amount={amount} currency={defaultCurrency} />;
   const amount = (amount: number) =>
-    varies ? <Text id="menu.from" values={{ price: price(amount) }} /> : price(amount);
+    varies ? <FormattedMessage id="menu.from" values={{ price: price(amount) }} /> : price(amount);
   return (
     <div>
       <dl className="flex flex-wrap justify-between gap-x-2 gap-y-2 sm:gap-x-8">
-        <Term label={<Text id="menu.deliveryTime" />}>{laterEta(etaIn(terms, locale), ordering.extraMinutes)}</Term>
-        <Term label={<Text id="menu.fee" />}>{amount(fee)}</Term>
-        <Term label={<Text id="menu.minimum" />}>{minimum > 0 ? amount(minimum) : <Text id="menu.noMinimum" />}</Term>
+        <Term label={<FormattedMessage id="menu.deliveryTime" />}>
+          {laterEta(etaIn(terms, locale), ordering.extraMinutes)}
+        </Term>
+        <Term label={<FormattedMessage id="menu.fee" />}>{amount(fee)}</Term>
+        <Term label={<FormattedMessage id="menu.minimum" />}>
+          {minimum > 0 ? amount(minimum) : <FormattedMessage id="menu.noMinimum" />}
+        </Term>
       </dl>
       {freeFrom !== null && fee > 0 && (
         <p className="mt-1 text-14 text-ok">
-          <Text id={varies ? "menu.freeNearby" : "menu.freeFrom"} values={{ price: price(freeFrom) }} />
+          <FormattedMessage id={varies ? "menu.freeNearby" : "menu.freeFrom"} values={{ price: price(freeFrom) }} />
         </p>
       )}
     </div>

@@ -1,12 +1,11 @@
 import { memo } from "react";
-import type { LocalizedProduct } from "#core/contract/product.ts";
-import { Text } from "../../i18n/text.tsx";
-import { Link } from "../../navigation/link.tsx";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Tile } from "../../ui/tile.tsx";
-import { DishLabels } from "../dish/dish-labels.tsx";
-import { DishPrice } from "../dish/dish-price.tsx";
+import { DishLabels, DishPrice } from "../dish/dish-price.tsx";
 import { kindOf } from "../dish/kind.ts";
 import { isOrderable } from "../dish/selection.ts";
 import { dishLink, isDishOpen } from "../dish/use-dish.ts";
@@ -52,7 +51,7 @@ export const DishRow = memo(function DishRow({
           <DishLabels dish={dish} />
           {!canOrder && (
             <Badge>
-              <Text id="menu.soldOut" />
+              <FormattedMessage id="menu.soldOut" />
             </Badge>
           )}
         </div>

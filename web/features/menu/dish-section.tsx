@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from "react";
+import { useIntl } from "react-intl";
 import type { MessageId } from "../../i18n/messages.ts";
-import { useText } from "../../i18n/text.tsx";
 import { cx } from "../../ui/cx.ts";
 import type { Section } from "../dish/menu.ts";
 import { DishRow } from "./dish-row.tsx";
@@ -51,6 +51,6 @@ const titles: Record<string, MessageId> = { menu: "menu.title", [POPULAR]: "menu
 
 /** The title of a section. Dishes without a category stand under "More dishes", or "Menu" if no dish has a category. */
 export function useSectionTitle(): (section: Section) => string {
-  const t = useText();
-  return ({ category, slug }) => category?.title ?? t(titles[slug] ?? "menu.other");
+  const { $t } = useIntl();
+  return ({ category, slug }) => category?.title ?? $t({ id: titles[slug] ?? "menu.other" });
 }

@@ -1,5 +1,5 @@
-import type { Label } from "#core/contract/labels.ts";
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { Label } from "#core/contract/products/labels.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { createStore, useStore } from "../../ui/store.ts";
 import type { Section } from "../dish/menu.ts";
 

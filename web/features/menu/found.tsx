@@ -1,4 +1,4 @@
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 
@@ -17,20 +17,20 @@ export function Found({
   count: number;
   onClear: () => void;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   const isNarrowed = isChosen || query !== "";
   const isEmpty = isNarrowed && count === 0;
-  const nothing = t(isChosen ? "menu.noneFits" : "menu.nothingFound", { query });
+  const nothing = $t({ id: isChosen ? "menu.noneFits" : "menu.nothingFound" }, { query });
   return (
     <>
       <p role="status" className={isNarrowed && !isEmpty ? "pt-4 text-muted" : "sr-only"}>
-        {isNarrowed && (isEmpty ? nothing : t("menu.found", { count }))}
+        {isNarrowed && (isEmpty ? nothing : $t({ id: "menu.found" }, { count }))}
       </p>
       {isEmpty && (
         <EmptyState
           action={
             <Button variant="secondary" onClick={onClear}>
-              {t("menu.clearSearch")}
+              {$t({ id: "menu.clearSearch" })}
             </Button>
           }
         >

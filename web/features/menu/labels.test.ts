@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Label } from "#core/contract/labels.ts";
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { Label } from "#core/contract/products/labels.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { filterOf, tellingLabels } from "./labels.ts";
 
 const dish = (metadata: Record<string, string>) => ({ metadata, allergens: [] }) as unknown as LocalizedProduct;

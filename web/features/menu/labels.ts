@@ -1,5 +1,5 @@
-import { type Label, labels, labelsOf } from "#core/contract/labels.ts";
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import { type Label, labels, labelsOf } from "#core/contract/products/labels.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import type { Filter } from "./filter.ts";
 
 /** The labels that tell some dishes from others. */

@@ -1,15 +1,15 @@
-import type { LocalizedProduct } from "#core/contract/product.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { setFilter, useFilter } from "./filter.ts";
 import { filterOf, tellingLabels } from "./labels.ts";
 
 /** What a shopper can look for in the menu, in a line that scrolls. Any number of them can be chosen. */
 export function MenuFilter({ dishes }: { dishes: readonly LocalizedProduct[] }) {
-  const t = useText();
+  const { $t } = useIntl();
   const chosen = useFilter()?.labels ?? [];
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:-mx-1 lg:px-1">
-      <legend className="sr-only">{t("menu.filter")}</legend>
+      <legend className="sr-only">{$t({ id: "menu.filter" })}</legend>
       {tellingLabels(dishes).map((label) => (
         <label
           key={label}
@@ -23,7 +23,7 @@ export function MenuFilter({ dishes }: { dishes: readonly LocalizedProduct[] }) 
               setFilter(filterOf(checked ? [...chosen, label] : chosen.filter((each) => each !== label)))
             }
           />
-          {t(`dish.label.${label}`)}
+          {$t({ id: `dish.label.${label}` })}
         </label>
       ))}
     </fieldset>

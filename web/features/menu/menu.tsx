@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from "react";
-import { Text } from "../../i18n/text.tsx";
-import { useLocation } from "../../navigation/hooks.ts";
+import { FormattedMessage } from "react-intl";
+import { useLocation } from "react-router";
 import { EmptyState } from "../../ui/states.tsx";
 import { dishesIn, type Section } from "../dish/menu.ts";
 import { useOrganization } from "../organization/organization.tsx";
@@ -38,7 +38,7 @@ export function Menu({ sections, query, onClear }: { sections: Section[]; query:
   if (sections.length === 0)
     return (
       <EmptyState>
-        <Text id="menu.empty" />
+        <FormattedMessage id="menu.empty" />
       </EmptyState>
     );
   return (

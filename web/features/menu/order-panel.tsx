@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
-import { Text } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
@@ -21,7 +21,7 @@ export const OrderPanel = ({
 }) => (
   <CartDocket steppers title={title} className={className}>
     <DocketLines>
-      <DocketLine strong label={<Text id="cart.subtotal" />}>
+      <DocketLine strong label={<FormattedMessage id="cart.subtotal" />}>
         <SubtotalPrice />
       </DocketLine>
     </DocketLines>
@@ -41,7 +41,7 @@ export function ToCheckout({ className, withSubtotal = false }: { className?: st
         <p className="py-2 text-center font-semibold text-warn">{words}</p>
         {takesLater && (
           <ButtonLink wide variant="secondary" to={paths.checkout("customer-details")}>
-            <Text id="cart.later" />
+            <FormattedMessage id="cart.later" />
           </ButtonLink>
         )}
       </div>
@@ -49,7 +49,7 @@ export function ToCheckout({ className, withSubtotal = false }: { className?: st
   return (
     <ButtonLink wide className={className} to={paths.checkout("customer-details")}>
       <span className={cx(withSubtotal && "flex-1 text-start")}>
-        <Text id="cart.checkout" />
+        <FormattedMessage id="cart.checkout" />
       </span>
       {withSubtotal && <SubtotalPrice />}
     </ButtonLink>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ProductId } from "#core/contract/ids.ts";
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
+import type { ProductId } from "#core/contract/values/ids.ts";
 import { popularSection } from "./popular.ts";
 
 const dish = (id: string) =>

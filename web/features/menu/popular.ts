@@ -1,4 +1,4 @@
-import type { ProductId } from "#core/contract/ids.ts";
+import type { ProductId } from "#core/contract/values/ids.ts";
 import { dishesIn, type Section } from "../dish/menu.ts";
 import { isOrderable } from "../dish/selection.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { dishesIn } from "../dish/menu.ts";
 import { matching } from "./search.ts";
 

@@ -1,5 +1,5 @@
-import { fold } from "#core/contract/fold.ts";
-import type { LocalizedProduct } from "#core/contract/product.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
+import { fold } from "#core/contract/values/fold.ts";
 import type { Section } from "../dish/menu.ts";
 
 /** The sections, with only the dishes whose title or description contains every word of the query. */

@@ -1,6 +1,5 @@
-import { Clock, MapPin } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { Text, useText } from "../../i18n/text.tsx";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { opening, useOverlay } from "../../ui/overlay.ts";
@@ -9,7 +8,7 @@ import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
 import { useDeliveryTerms } from "../cart/terms.ts";
 import { useFulfilment } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { useOpening } from "../organization/use-opening.ts";
+import { ShopFacts } from "../organization/shop-facts.tsx";
 import { AddressCheck } from "./address-check.tsx";
 import { DeliveryTermsRow, Term } from "./delivery-terms-row.tsx";
 
@@ -20,9 +19,8 @@ const LONG_NAME = 32;
 
 /** The shop's name, hours, address and delivery terms, and the search (children). */
 export function ShopHeader({ children }: { children: ReactNode }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { name, address } = useOrganization();
-  const { because, words } = useOpening();
   const { fulfilment } = useFulfilment();
   const { terms, isTooFar } = useDeliveryTerms();
   const visit = useOverlay("visit");
@@ -31,28 +29,18 @@ export function ShopHeader({ children }: { children: ReactNode }) {
     <div className="grid grid-cols-1 gap-4 pt-4 pb-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6 lg:pt-8 lg:pb-4">
       <div className="flex flex-col gap-1">
         <PageHeading
-          title={t("menu.title")}
+          title={$t({ id: "menu.title" })}
           className={name.length > LONG_NAME ? "text-24 lg:text-34" : "text-34 lg:text-48"}
         >
           {name}
         </PageHeading>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
-          <li className={cx("flex items-center gap-2 font-semibold", because ? "text-warn" : "text-ok")}>
-            <Clock size={18} aria-hidden />
-            {words}
-          </li>
+        <ShopFacts className="gap-x-4">
           <li>
             <Button variant="link" className="touch" aria-haspopup="dialog" onClick={opening(() => visit.open(true))}>
-              <Text id="menu.visit" />
+              <FormattedMessage id="menu.visit" />
             </Button>
           </li>
-          {address && (
-            <li className="flex items-center gap-2">
-              <MapPin size={18} aria-hidden />
-              {address.addressLineOne}, {address.city}
-            </li>
-          )}
-        </ul>
+        </ShopFacts>
       </div>
       <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-center sm:gap-8 lg:col-span-2">
         <FulfilmentSwitch />
@@ -61,7 +49,7 @@ export function ShopHeader({ children }: { children: ReactNode }) {
           {fulfilment === "delivery" && terms && <DeliveryTermsRow terms={terms} />}
           {fulfilment === "pickup" && address && (
             <dl>
-              <Term label={<Text id="menu.pickupAt" />}>
+              <Term label={<FormattedMessage id="menu.pickupAt" />}>
                 {address.addressLineOne}, {address.zipCode} {address.city}
               </Term>
             </dl>

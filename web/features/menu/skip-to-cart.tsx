@@ -1,4 +1,4 @@
-import { Text } from "../../i18n/text.tsx";
+import { FormattedMessage } from "react-intl";
 import { cx } from "../../ui/cx.ts";
 import { useCartCount } from "../cart/cart.ts";
 
@@ -26,7 +26,7 @@ export function SkipToCart({ className }: { className: string }) {
         places.find((place) => place?.checkVisibility())?.focus();
       }}
     >
-      <Text id="cart.skip" />
+      <FormattedMessage id="cart.skip" />
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";
 import { useOrganization } from "../organization/organization.tsx";
@@ -7,17 +7,17 @@ import { Profiles } from "../site/profiles.tsx";
 
 /** The shop's week, address, phone and e-mail address, one tap away from its dishes. */
 export default function VisitSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { name, address } = useOrganization();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={name}>
       <div className="flex flex-col gap-6">
         <section className="flex flex-col gap-3">
-          <h3 className="text-18">{t("site.hours")}</h3>
+          <h3 className="text-18">{$t({ id: "site.hours" })}</h3>
           <OpeningHours />
         </section>
         <section className="flex flex-col gap-2">
-          <h3 className="text-18">{t("home.visit")}</h3>
+          <h3 className="text-18">{$t({ id: "home.visit" })}</h3>
           {address && (
             <p>
               {address.addressLineOne}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Organization } from "#core/contract/organizations.ts";
+import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { fulfilmentsOf } from "./fulfilments.ts";
 
 const shop = (address: object | null, enablePickup: boolean) =>

@@ -1,5 +1,5 @@
-import type { FulfilmentMethod } from "#core/contract/orders.ts";
-import type { Organization } from "#core/contract/organizations.ts";
+import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
+import type { Organization } from "#core/contract/organizations/organizations.ts";
 
 /**
  * The ways in which a shop's food reaches people. A shop without an address has nowhere to deliver from.

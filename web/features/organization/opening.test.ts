@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Organization } from "#core/contract/organizations.ts";
+import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { closedBecause, openingWords, untilOpeningChanges } from "./opening.ts";
 
 const organization = (opening: Partial<Organization["opening"]>, isAcceptingOrders = true, enableHostCheckout = true) =>

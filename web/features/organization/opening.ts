@@ -1,5 +1,5 @@
-import { formatDay, formatTime, type Reader } from "#core/contract/format-date.ts";
-import type { Organization } from "#core/contract/organizations.ts";
+import type { Organization } from "#core/contract/organizations/organizations.ts";
+import { formatDay, formatTime, type Reader } from "#core/contract/values/format-date.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 
 /** Why a shop takes no order now; undefined while it takes them. */

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
-import type { Reader } from "#core/contract/format-date.ts";
-import type { Organization } from "#core/contract/organizations.ts";
-import * as organizations from "#core/contract/organizations.ts";
+import { useIntl } from "react-intl";
+import type { Organization } from "#core/contract/organizations/organizations.ts";
+import * as organizations from "#core/contract/organizations/organizations.ts";
+import type { Reader } from "#core/contract/values/format-date.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
-import { useLocale } from "../../i18n/provider.tsx";
 import { applyBrand } from "../../ui/brand.ts";
 import { SiteName } from "../../ui/page-heading.tsx";
 import { platformName } from "../../ui/platform.ts";
@@ -57,7 +57,7 @@ export function useOrganization(): Organization {
 
 /** How this page writes dates: the reader's language, the shop's time zone. */
 export function useReader(): Reader {
-  const { locale } = useLocale();
+  const { locale } = useIntl();
   const { timezone: timeZone } = useOrganization().configuration;
   return useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import type { Organization } from "#core/contract/organizations.ts";
+import type { Organization } from "#core/contract/organizations/organizations.ts";
 
 /** The icon and the name that a browser's tab and a phone's home screen show: the shop's own. */
 export function SiteIcons({ organization: { logoFile, configuration } }: { organization: Organization }) {

@@ -1,11 +1,11 @@
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { closedBecause, openingWords, takesLater } from "./opening.ts";
 import { useOrganization, useReader } from "./organization.tsx";
 
 /** Whether the shop takes orders now, and its hours in words: "Open until 10:00 PM", "Opens tomorrow at 11:00 AM". */
 export function useOpening() {
-  const t = useText();
+  const { $t } = useIntl();
   const organization = useOrganization();
   const { id, values } = openingWords(organization, useReader());
-  return { because: closedBecause(organization), takesLater: takesLater(organization), words: t(id, values) };
+  return { because: closedBecause(organization), takesLater: takesLater(organization), words: $t({ id }, values) };
 }

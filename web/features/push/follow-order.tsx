@@ -1,10 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Bell, BellRing } from "lucide-react";
 import { useState } from "react";
+import { useIntl } from "react-intl";
 import { ApiError } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
@@ -23,13 +22,12 @@ export function FollowOrder(props: Props) {
 }
 
 function NeedsHomeScreen() {
-  const t = useText();
-  return <p className="text-14 text-muted">{t("push.homeScreen")}</p>;
+  const { $t } = useIntl();
+  return <p className="text-14 text-muted">{$t({ id: "push.homeScreen" })}</p>;
 }
 
 function Switch({ organizationId, orderId, token }: Props) {
-  const t = useText();
-  const { locale } = useLocale();
+  const { locale, $t } = useIntl();
   const [permission, setPermission] = useState(() => Notification.permission);
   const isKept = useStore(followed, (ids) => Boolean(ids?.includes(orderId)));
   const order = { organizationId, id: orderId, token };
@@ -40,7 +38,7 @@ function Switch({ organizationId, orderId, token }: Props) {
     },
     onSettled: () => setPermission(Notification.permission),
   });
-  if (permission === "denied") return <p className="text-14 text-muted">{t("push.blocked")}</p>;
+  if (permission === "denied") return <p className="text-14 text-muted">{$t({ id: "push.blocked" })}</p>;
   const isOn = isKept && permission === "granted";
   return (
     <div className="flex flex-col gap-3">
@@ -48,23 +46,25 @@ function Switch({ organizationId, orderId, token }: Props) {
         <div className="flex items-center justify-between gap-3">
           <p role="status" className="flex items-center gap-2 font-semibold text-ok">
             <BellRing size={20} aria-hidden className="shrink-0" />
-            {t("push.on")}
+            {$t({ id: "push.on" })}
           </p>
           <Button variant="quiet" pending={switching.isPending} onClick={() => switching.mutate(false)}>
-            {t("push.off")}
+            {$t({ id: "push.off" })}
           </Button>
         </div>
       ) : (
         <div className="flex flex-col items-start gap-2">
           <Button variant="secondary" pending={switching.isPending} onClick={() => switching.mutate(true)}>
             {!switching.isPending && <Bell size={20} aria-hidden />}
-            {t("push.tellMe")}
+            {$t({ id: "push.tellMe" })}
           </Button>
-          <p className="text-14 text-muted">{t("push.hint")}</p>
+          <p className="text-14 text-muted">{$t({ id: "push.hint" })}</p>
         </div>
       )}
       {switching.isError && (
-        <Alert title={t(switching.error instanceof ApiError ? errorMessage(switching.error) : "push.failed")} />
+        <Alert
+          title={$t({ id: switching.error instanceof ApiError ? errorMessage(switching.error) : "push.failed" })}
+        />
       )}
     </div>
   );

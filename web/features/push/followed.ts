@@ -1,4 +1,4 @@
-import * as push from "#core/contract/push.ts";
+import * as push from "#core/contract/push/push.ts";
 import { call } from "../../api/client.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { storedValue } from "../../ui/stored.ts";

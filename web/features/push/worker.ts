@@ -1,4 +1,4 @@
-import * as push from "#core/contract/push.ts";
+import * as push from "#core/contract/push/push.ts";
 import { call } from "../../api/client.ts";
 
 /** The service worker that shows notices, for pages below a path. Call it from such a page. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Hours } from "#core/contract/calendar.ts";
-import { offeredSlots } from "#core/contract/slots.ts";
+import type { Hours } from "#core/contract/organizations/calendar.ts";
+import { offeredSlots } from "#core/contract/organizations/slots.ts";
 import { nearestFree, reservationDays } from "./days.ts";
 
 const hours: Hours = { openingTimes: null, closingTimes: null, timezone: "Europe/Warsaw" };

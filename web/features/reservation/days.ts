@@ -1,8 +1,8 @@
-import { type Hours, localDay } from "#core/contract/calendar.ts";
-import { formatDay, formatTime, type Reader } from "#core/contract/format-date.ts";
-import type { ReservationTime } from "#core/contract/reservations.ts";
-import { SLOT_DAYS } from "#core/contract/slot-range.ts";
-import { pickerHours } from "#core/contract/slots.ts";
+import { type Hours, localDay } from "#core/contract/organizations/calendar.ts";
+import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
+import { pickerHours } from "#core/contract/organizations/slots.ts";
+import type { ReservationTime } from "#core/contract/reservations/reservations.ts";
+import { formatDay, formatTime, type Reader } from "#core/contract/values/format-date.ts";
 
 /** Why an hour has no table; undefined if it has one. `few`: some seats are left, but too few. */
 export type Obstacle = "past" | "full" | "few";

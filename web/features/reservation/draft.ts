@@ -1,6 +1,6 @@
 import { useStore } from "../../ui/store.ts";
 import { inThisTab, storedValue } from "../../ui/stored.ts";
-import type { Attempt } from "../checkout/attempt.ts";
+import type { Attempt } from "../order/attempt.ts";
 
 /** What a guest chose and typed. This tab keeps it until the table is reserved. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CreateReservation } from "#core/contract/reservations.ts";
+import { CreateReservation } from "#core/contract/reservations/reservations.ts";
 
 const { firstname, lastname, phone } = CreateReservation.shape;
 

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { formatDateTime } from "#core/contract/format-date.ts";
-import type { ReservationTime } from "#core/contract/reservations.ts";
+import { useIntl } from "react-intl";
+import type { ReservationTime } from "#core/contract/reservations/reservations.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { ApiError } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { useSession } from "../account/session.ts";
-import { PersonFields, useShopCountry } from "../checkout/person-fields.tsx";
-import { phoneToSend } from "../checkout/phone.ts";
-import { savedAddress } from "../checkout/save-address.ts";
+import { PersonFields, useShopCountry } from "../details/person-fields.tsx";
+import { phoneToSend } from "../details/phone.ts";
+import { savedAddress } from "../details/save-address.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { reservationDays } from "./days.ts";
 import { draft, patchDraft, useDraft } from "./draft.ts";
@@ -25,7 +25,7 @@ const loadGuest = async () => (await import("./guest.ts")).Guest;
 
 /** How many come and when, whose name the table is kept under, and the button that asks for it. */
 export function ReservationForm({ times }: { times: readonly ReservationTime[] }) {
-  const t = useText();
+  const { $t } = useIntl();
   const reader = useReader();
   const { configuration } = useOrganization();
   const { largestParty } = configuration.reservations;
@@ -69,33 +69,33 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
           guests={guests}
           largestParty={largestParty}
           at={at}
-          error={isAsked && !hour ? t("reservation.chooseTime") : undefined}
+          error={isAsked && !hour ? $t({ id: "reservation.chooseTime" }) : undefined}
           onGuests={(guests) => patchDraft({ guests })}
           onAt={(at) => patchDraft({ at })}
         />
       </div>
       <section className="flex flex-col gap-4">
-        <h2 className="text-18">{t("reservation.who")}</h2>
+        <h2 className="text-18">{$t({ id: "reservation.who" })}</h2>
         <PersonFields
           field={field}
-          phoneHint={t("reservation.phoneHint")}
+          phoneHint={$t({ id: "reservation.phoneHint" })}
           onPhone={(typed, shown) => form.getValues("phone") === typed && form.setValue("phone", shown)}
         />
       </section>
       <div className="flex flex-col gap-4">
         <Docket>
           <DocketLines>
-            <DocketLine label={t("reservation.guests")}>{guests}</DocketLine>
-            <DocketLine words label={t("reservation.at")}>
-              {isFree ? formatDateTime(hour.at, reader) : t("reservation.notChosen")}
+            <DocketLine label={$t({ id: "reservation.guests" })}>{guests}</DocketLine>
+            <DocketLine words label={$t({ id: "reservation.at" })}>
+              {isFree ? formatDateTime(hour.at, reader) : $t({ id: "reservation.notChosen" })}
             </DocketLine>
           </DocketLines>
         </Docket>
-        {failed && <Alert title={t("reservation.notMade")}>{t(errorMessage(reserve.error))}</Alert>}
+        {failed && <Alert title={$t({ id: "reservation.notMade" })}>{$t({ id: errorMessage(reserve.error) })}</Alert>}
         <Button type="submit" wide pending={reserve.isPending || form.formState.isSubmitting}>
-          {t(reserve.isPending ? "reservation.reserving" : "reservation.reserve")}
+          {$t({ id: reserve.isPending ? "reservation.reserving" : "reservation.reserve" })}
         </Button>
-        <p className="text-14 text-muted">{t("reservation.pendingHint")}</p>
+        <p className="text-14 text-muted">{$t({ id: "reservation.pendingHint" })}</p>
       </div>
     </form>
   );

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import { isId } from "#core/contract/any-id.ts";
-import { urlOf } from "#core/contract/call.ts";
-import { formatDateTime } from "#core/contract/format-date.ts";
-import type { OrganizationId, ReservationId } from "#core/contract/ids.ts";
-import type { Reservation } from "#core/contract/reservations.ts";
-import * as reservations from "#core/contract/reservations.ts";
+import { useIntl } from "react-intl";
+import { urlOf } from "#core/contract/api/call.ts";
+import type { Reservation } from "#core/contract/reservations/reservations.ts";
+import * as reservations from "#core/contract/reservations/reservations.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { isId } from "#core/contract/values/any-id.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
+import type { OrganizationId, ReservationId } from "#core/contract/values/ids.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { useAnnouncedChange } from "../../ui/announced-change.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -40,7 +40,7 @@ const addressed = ({ organizationId, reservationId, token }: Asked) => ({
 
 /** A reservation by its own address: how far it is, what can still be done, and where to come. */
 export function Reserved({ reservationId, token }: { reservationId: string; token?: string }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { id: organizationId } = useOrganization();
   const asked = { organizationId, reservationId: reservationId as ReservationId, token };
   const query = useQuery({
@@ -48,11 +48,15 @@ export function Reserved({ reservationId, token }: { reservationId: string; toke
     refetchInterval: ({ state: { data } }) => (data && isToCome(data) ? POLL_MS : false),
   });
   const { data, error, isError, dataUpdatedAt, refetch } = query;
-  useAnnouncedChange(data?.status, (status) => t(`reservation.status.${status}`));
+  useAnnouncedChange(data?.status, (status) => $t({ id: `reservation.status.${status}` }));
   if (!isId(reservationId) || (!data && error instanceof ApiError && error.status === 404)) return <NoReservation />;
   return (
     <div className="mx-auto max-w-form px-4 py-6 lg:py-12">
-      <Loaded query={query} skeleton={<Skeleton className="h-docket" />} failure={{ title: t("reservation.failed") }}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="h-docket" />}
+        failure={{ title: $t({ id: "reservation.failed" }) }}
+      >
         {(reservation) => (
           <div className="flex flex-col gap-6">
             <Status reservation={reservation} lostSince={isError ? dataUpdatedAt : undefined} onRetry={refetch} />
@@ -79,30 +83,30 @@ function Status({
   lostSince: number | undefined;
   onRetry: () => void;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   const reader = useReader();
-  const title = t(`reservation.status.${status}`);
+  const title = $t({ id: `reservation.status.${status}` });
   return (
     <>
       <header className="flex flex-col gap-2">
-        <p className="text-14 text-muted">{t("reservation.reference", { reference: referenceId })}</p>
-        <PageHeading title={t("reservation.reference", { reference: referenceId })} className={tones[status]}>
+        <p className="text-14 text-muted">{$t({ id: "reservation.reference" }, { reference: referenceId })}</p>
+        <PageHeading title={$t({ id: "reservation.reference" }, { reference: referenceId })} className={tones[status]}>
           {title}
         </PageHeading>
-        {cancelReason && <p>{t(`reservation.reason.${cancelReason}`)}</p>}
-        <p>{t(`reservation.next.${status}`)}</p>
+        {cancelReason && <p>{$t({ id: `reservation.reason.${cancelReason}` })}</p>}
+        <p>{$t({ id: `reservation.next.${status}` })}</p>
         {firstDate && status !== "cancelled" && (
-          <Alert tone="info">{t("reservation.moved", { time: formatDateTime(firstDate, reader) })}</Alert>
+          <Alert tone="info">{$t({ id: "reservation.moved" }, { time: formatDateTime(firstDate, reader) })}</Alert>
         )}
       </header>
       <Docket>
         <DocketLines>
-          <DocketLine words label={t("reservation.at")}>
+          <DocketLine words label={$t({ id: "reservation.at" })}>
             {formatDateTime(date, reader)}
           </DocketLine>
-          <DocketLine label={t("reservation.guests")}>{guests}</DocketLine>
+          <DocketLine label={$t({ id: "reservation.guests" })}>{guests}</DocketLine>
           {lastname && (
-            <DocketLine words label={t("reservation.name")}>
+            <DocketLine words label={$t({ id: "reservation.name" })}>
               <span dir="auto">
                 {firstname} {lastname}
               </span>
@@ -116,7 +120,7 @@ function Status({
 }
 
 function Where() {
-  const t = useText();
+  const { $t } = useIntl();
   const { name, address } = useOrganization();
   return (
     <section className="text-muted">
@@ -126,7 +130,7 @@ function Where() {
           {address.addressLineOne}, {address.zipCode} {address.city}
         </p>
       )}
-      <p className="sr-only">{t("reservation.questions")}</p>
+      <p className="sr-only">{$t({ id: "reservation.questions" })}</p>
       <ContactDetails />
     </section>
   );
@@ -134,7 +138,7 @@ function Where() {
 
 /** Adding it to a calendar, and cancelling it while its guest may. */
 function Actions({ reservation, asked }: { reservation: Reservation; asked: Asked }) {
-  const t = useText();
+  const { $t } = useIntl();
   const queries = useQueryClient();
   const [isSure, setSure] = useState(false);
   const cancel = useMutation({
@@ -149,7 +153,7 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
   if (!isToCome(reservation))
     return (
       <ButtonLink to={paths.reservation} variant="secondary">
-        {t("reservation.another")}
+        {$t({ id: "reservation.another" })}
       </ButtonLink>
     );
   const isInTime = Date.now() <= Date.parse(reservation.date) - reservations.CANCEL_HOURS * HOUR;
@@ -161,37 +165,39 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
         className="inline-flex min-h-main items-center justify-center gap-2 rounded-button border border-brand-edge bg-brand px-6 py-3 font-semibold text-on-brand hover:brightness-92"
       >
         <CalendarPlus size={20} aria-hidden />
-        {t("reservation.calendar")}
+        {$t({ id: "reservation.calendar" })}
       </a>
       {!isInTime && (
         <Alert tone="info" action={<ShopPhone />}>
-          {t("reservation.tooLate", { hours: reservations.CANCEL_HOURS })}
+          {$t({ id: "reservation.tooLate" }, { hours: reservations.CANCEL_HOURS })}
         </Alert>
       )}
       {isInTime && !isSure && (
         <Button variant="secondary" onClick={() => setSure(true)}>
-          {t("reservation.cancel")}
+          {$t({ id: "reservation.cancel" })}
         </Button>
       )}
       {isInTime && isSure && (
         <Alert
           tone="warn"
-          title={t("reservation.cancelSure")}
+          title={$t({ id: "reservation.cancelSure" })}
           action={
             <div className="flex flex-wrap gap-2 pt-1">
               <Button variant="secondary" pending={cancel.isPending} onClick={() => cancel.mutate()}>
-                {t(cancel.isPending ? "reservation.cancelling" : "reservation.cancelYes")}
+                {$t({ id: cancel.isPending ? "reservation.cancelling" : "reservation.cancelYes" })}
               </Button>
               <Button variant="quiet" onClick={() => setSure(false)}>
-                {t("reservation.keep")}
+                {$t({ id: "reservation.keep" })}
               </Button>
             </div>
           }
         >
-          {t("reservation.cancelHint")}
+          {$t({ id: "reservation.cancelHint" })}
         </Alert>
       )}
-      {cancel.isError && <Alert title={t("reservation.notCancelled")}>{t(errorMessage(cancel.error))}</Alert>}
+      {cancel.isError && (
+        <Alert title={$t({ id: "reservation.notCancelled" })}>{$t({ id: errorMessage(cancel.error) })}</Alert>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chips } from "../../ui/chips.tsx";
@@ -24,7 +24,7 @@ export function TableChoice({
   onGuests: (guests: number) => void;
   onAt: (at: string) => void;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   const holding = (instant: string | undefined) => days.find(({ hours }) => hours.some((hour) => hour.at === instant));
   const [label, setLabel] = useState(holding(at)?.label);
   const day = days.find((each) => each.label === label) ?? days.find(({ obstacle }) => !obstacle) ?? days[0];
@@ -33,24 +33,24 @@ export function TableChoice({
     setLabel(holding(hour.at)?.label);
     onAt(hour.at);
   };
-  const reasonOf = ({ obstacle, free }: Hour) => obstacle && t(`reservation.hour.${obstacle}`, { free });
+  const reasonOf = ({ obstacle, free }: Hour) => obstacle && $t({ id: `reservation.hour.${obstacle}` }, { free });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h2 className="text-18">{t("reservation.guests")}</h2>
-          {guests >= largestParty && <p className="text-14 text-muted">{t("reservation.moreGuests")}</p>}
+          <h2 className="text-18">{$t({ id: "reservation.guests" })}</h2>
+          {guests >= largestParty && <p className="text-14 text-muted">{$t({ id: "reservation.moreGuests" })}</p>}
         </div>
-        <Stepper value={guests} onChange={onGuests} of={t("reservation.guests")} max={largestParty} />
+        <Stepper value={guests} onChange={onGuests} of={$t({ id: "reservation.guests" })} max={largestParty} />
       </div>
       <section className="flex flex-col gap-3">
-        <h2 className="text-18">{t("reservation.when")}</h2>
+        <h2 className="text-18">{$t({ id: "reservation.when" })}</h2>
         <Chips
-          legend={t("checkout.slotDay")}
+          legend={$t({ id: "checkout.slotDay" })}
           chips={days.map(({ label, obstacle }) => ({
             value: label,
             label,
-            reason: obstacle && t(`reservation.day.${obstacle}`),
+            reason: obstacle && $t({ id: `reservation.day.${obstacle}` }),
             disabled: obstacle === "closed" || obstacle === "past",
           }))}
           value={day?.label}
@@ -58,7 +58,7 @@ export function TableChoice({
         />
         <Chips
           key={day?.label}
-          legend={t("checkout.slotHour")}
+          legend={$t({ id: "checkout.slotHour" })}
           chips={(day?.hours ?? []).map((hour) => ({
             value: hour.at,
             label: hour.label,
@@ -87,7 +87,7 @@ function Full({
   days: readonly Day[];
   onChoose: (hour: Hour) => void;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   const free = nearestFree(days, hour.at);
   const dayOf = (at: string) => days.find(({ hours }) => hours.some((each) => each.at === at))?.label ?? "";
   const nameOf = ({ at, label }: Hour) => (dayOf(at) === dayOf(hour.at) ? label : `${dayOf(at)}, ${label}`);
@@ -95,7 +95,7 @@ function Full({
     <div role="status">
       <Alert
         tone="warn"
-        title={t("reservation.fullAt", { time: hour.label, guests })}
+        title={$t({ id: "reservation.fullAt" }, { time: hour.label, guests })}
         action={
           <div className="flex flex-wrap gap-2 pt-1">
             {free.map((each) => (
@@ -106,7 +106,7 @@ function Full({
           </div>
         }
       >
-        {t(free.length ? "reservation.nearest" : "reservation.noneLeft")}
+        {$t({ id: free.length ? "reservation.nearest" : "reservation.noneLeft" })}
       </Alert>
     </div>
   );

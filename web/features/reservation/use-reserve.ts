@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import * as reservations from "#core/contract/reservations.ts";
+import { useNavigate } from "react-router";
+import * as reservations from "#core/contract/reservations/reservations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
-import { useNavigate } from "../../navigation/hooks.ts";
-import { attemptFor } from "../checkout/attempt.ts";
+import { attemptFor } from "../order/attempt.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { concludeDraft, draft, patchDraft } from "./draft.ts";
 

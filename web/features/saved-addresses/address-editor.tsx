@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import type { AddressInput } from "#core/contract/addresses.ts";
-import * as addresses from "#core/contract/saved-addresses.ts";
-import type { User } from "#core/contract/session.ts";
+import { useIntl } from "react-intl";
+import type { User } from "#core/contract/accounts/session.ts";
+import type { AddressInput } from "#core/contract/shipping/addresses.ts";
+import * as addresses from "#core/contract/shipping/saved-addresses.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFirstWrong } from "../../ui/form.ts";
-import { type Details, savedDetails } from "../checkout/details.ts";
-import { DetailsFields } from "../checkout/details-fields.tsx";
-import { useShopCountry } from "../checkout/person-fields.tsx";
-import { phoneToSend } from "../checkout/phone.ts";
+import { type Details, savedDetails } from "../details/details.ts";
+import { DetailsFields } from "../details/details-fields.tsx";
+import { useShopCountry } from "../details/person-fields.tsx";
+import { phoneToSend } from "../details/phone.ts";
 import { useAddressChange } from "./use-addresses.ts";
 
 interface Props {
@@ -23,11 +23,11 @@ interface Props {
   onSaved: () => void;
 }
 
-const loadDetails = async () => (await import("../checkout/details-schemas.ts")).DeliveryDetails;
+const loadDetails = async () => (await import("../details/details-schemas.ts")).DeliveryDetails;
 
 /** The form of a saved address. */
 export default function AddressEditor({ user, address, onCancel, onSaved }: Props) {
-  const t = useText();
+  const { $t } = useIntl();
   const shopCountry = useShopCountry();
   const form = useForm({
     ...useChecks<Details, Details>(loadDetails),
@@ -55,23 +55,23 @@ export default function AddressEditor({ user, address, onCancel, onSaved }: Prop
     <form
       ref={element}
       noValidate
-      aria-label={t(address ? "settings.editAddress" : "settings.newAddress")}
+      aria-label={$t({ id: address ? "settings.editAddress" : "settings.newAddress" })}
       className="flex w-full flex-col gap-4"
       onSubmit={submitFilled}
     >
-      <h3 className="text-16 font-semibold">{t(address ? "settings.editAddress" : "settings.newAddress")}</h3>
+      <h3 className="text-16 font-semibold">{$t({ id: address ? "settings.editAddress" : "settings.newAddress" })}</h3>
       <DetailsFields {...{ form, filling }} />
       {saving.isError && (
-        <Alert title={t(address ? "checkout.addressUpdateFailed" : "checkout.addressCreateFailed")}>
-          {t(errorMessage(saving.error))}
+        <Alert title={$t({ id: address ? "checkout.addressUpdateFailed" : "checkout.addressCreateFailed" })}>
+          {$t({ id: errorMessage(saving.error) })}
         </Alert>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onCancel}>
-          {t("settings.cancel")}
+          {$t({ id: "settings.cancel" })}
         </Button>
         <Button type="submit" pending={saving.isPending || form.formState.isSubmitting} className="sm:flex-1">
-          {t(saving.isPending ? "settings.saving" : "settings.saveAddress")}
+          {$t({ id: saving.isPending ? "settings.saving" : "settings.saveAddress" })}
         </Button>
       </div>
     </form>

@@ -1,9 +1,9 @@
-import type { SavedAddress } from "#core/contract/saved-addresses.ts";
-import * as addresses from "#core/contract/saved-addresses.ts";
+import { useIntl } from "react-intl";
+import type { SavedAddress } from "#core/contract/shipping/saved-addresses.ts";
+import * as addresses from "#core/contract/shipping/saved-addresses.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { addressLines, houseOf } from "../../format/address.ts";
-import { useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { useAddressChange } from "./use-addresses.ts";
 
 /** A saved address, and what can be done with it. A deleted one can be brought back. */
 export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit?: (() => void) | undefined }) {
-  const t = useText();
+  const { $t } = useIntl();
   const at = { params: { addressId: address.id } };
   const name = houseOf(address);
   const choosing = useAddressChange(() => call(addresses.chooseAddress, at));
@@ -22,7 +22,7 @@ export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit?
   });
   const deleting = useAddressChange(async () => {
     await call(addresses.deleteAddress, at);
-    toast(t("settings.addressDeleted"), () => restoring.mutate(undefined));
+    toast($t({ id: "settings.addressDeleted" }), () => restoring.mutate(undefined));
   });
   const error = choosing.error ?? deleting.error;
   return (
@@ -35,7 +35,7 @@ export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit?
             className={line === name ? "order-first flex flex-wrap items-center gap-2 font-semibold" : "text-muted"}
           >
             {line}
-            {line === name && address.isChosen && <Badge tone="ok">{t("settings.chosenAddress")}</Badge>}
+            {line === name && address.isChosen && <Badge tone="ok">{$t({ id: "settings.chosenAddress" })}</Badge>}
           </p>
         ))}
       </div>
@@ -44,28 +44,28 @@ export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit?
           <Button
             variant="quiet"
             pending={choosing.isPending}
-            aria-label={t("settings.chooseAddressOf", { address: name })}
+            aria-label={$t({ id: "settings.chooseAddressOf" }, { address: name })}
             onClick={() => choosing.mutate(undefined)}
           >
-            {t("settings.chooseAddress")}
+            {$t({ id: "settings.chooseAddress" })}
           </Button>
         )}
         {onEdit && (
-          <Button variant="quiet" aria-label={t("settings.editOf", { address: name })} onClick={onEdit}>
-            {t("settings.edit")}
+          <Button variant="quiet" aria-label={$t({ id: "settings.editOf" }, { address: name })} onClick={onEdit}>
+            {$t({ id: "settings.edit" })}
           </Button>
         )}
         <Button
           variant="quiet"
           className="text-error"
           pending={deleting.isPending}
-          aria-label={t("settings.deleteOf", { address: name })}
+          aria-label={$t({ id: "settings.deleteOf" }, { address: name })}
           onClick={() => deleting.mutate(undefined)}
         >
-          {t("settings.delete")}
+          {$t({ id: "settings.delete" })}
         </Button>
       </div>
-      {error && <Alert>{t(errorMessage(error))}</Alert>}
+      {error && <Alert>{$t({ id: errorMessage(error) })}</Alert>}
     </div>
   );
 }

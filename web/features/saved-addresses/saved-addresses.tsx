@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
-import { MOST_ADDRESSES } from "#core/contract/most-addresses.ts";
-import type { SavedAddress } from "#core/contract/saved-addresses.ts";
-import type { User } from "#core/contract/session.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
+import type { User } from "#core/contract/accounts/session.ts";
+import { MAX_ADDRESSES } from "#core/contract/shipping/max-addresses.ts";
+import type { SavedAddress } from "#core/contract/shipping/saved-addresses.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/states.tsx";
-import { savedAddresses } from "../checkout/save-address.ts";
+import { savedAddresses } from "../details/save-address.ts";
 import { useShop } from "../organization/organization.tsx";
 import { AddressRow } from "./address-row.tsx";
 
@@ -17,7 +17,7 @@ const AddressEditor = lazy(() => import("./address-editor.tsx"));
 
 /** The addresses that a person saved: used for orders, edited, deleted and added. Places are searched near a shop. */
 export function SavedAddresses({ user }: { user: User }) {
-  const t = useText();
+  const { $t } = useIntl();
   const shop = useShop();
   const query = useQuery(savedAddresses);
   const [edited, setEdited] = useState<SavedAddress["id"] | "new">();
@@ -34,7 +34,7 @@ export function SavedAddresses({ user }: { user: User }) {
         onCancel={close}
         onSaved={() => {
           close();
-          announce(t("settings.addressSaved"));
+          announce($t({ id: "settings.addressSaved" }));
         }}
       />
     </Suspense>
@@ -43,14 +43,14 @@ export function SavedAddresses({ user }: { user: User }) {
     <>
       <header className="flex flex-col gap-1">
         <h2 ref={heading} tabIndex={-1} className="text-18">
-          {t("settings.addresses")}
+          {$t({ id: "settings.addresses" })}
         </h2>
-        <p className="text-muted">{t("settings.addressesHint")}</p>
+        <p className="text-muted">{$t({ id: "settings.addressesHint" })}</p>
       </header>
       <Loaded
         query={query}
         skeleton={<Skeleton className="h-tile" />}
-        failure={{ title: t("settings.addressesFailed") }}
+        failure={{ title: $t({ id: "settings.addressesFailed" }) }}
       >
         {(addresses) => (
           <>
@@ -67,16 +67,16 @@ export function SavedAddresses({ user }: { user: User }) {
                 ))}
               </ul>
             ) : (
-              edited !== "new" && <p className="text-muted">{t("settings.noAddresses")}</p>
+              edited !== "new" && <p className="text-muted">{$t({ id: "settings.noAddresses" })}</p>
             )}
             {edited === "new" && editor()}
-            {!shop && <p className="text-muted">{t("settings.addAddressAtShop")}</p>}
-            {addresses.length >= MOST_ADDRESSES && (
-              <p className="text-muted">{t("settings.addressesFull", { most: MOST_ADDRESSES })}</p>
+            {!shop && <p className="text-muted">{$t({ id: "settings.addAddressAtShop" })}</p>}
+            {addresses.length >= MAX_ADDRESSES && (
+              <p className="text-muted">{$t({ id: "settings.addressesFull" }, { most: MAX_ADDRESSES })}</p>
             )}
-            {shop && edited !== "new" && addresses.length < MOST_ADDRESSES && (
+            {shop && edited !== "new" && addresses.length < MAX_ADDRESSES && (
               <Button variant="secondary" onClick={() => setEdited("new")}>
-                {t("settings.addAddress")}
+                {$t({ id: "settings.addAddress" })}
               </Button>
             )}
           </>

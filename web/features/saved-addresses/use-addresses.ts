@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import * as eligible from "#core/contract/eligible-shipping.ts";
+import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
 import { keyOf } from "../../api/client.ts";
-import { savedAddress, savedAddresses } from "../checkout/save-address.ts";
+import { savedAddress, savedAddresses } from "../details/save-address.ts";
 
 /** A change of the saved addresses. Everything that shows one is fetched again. */
 export function useAddressChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {

@@ -1,4 +1,4 @@
-import type { LocalizedSitePages } from "#core/contract/site-content.ts";
+import type { LocalizedSitePages } from "#core/contract/site/site-content.ts";
 
 /** The shop's pictures; the first is the largest. */
 export const Gallery = ({ pictures }: { pictures: LocalizedSitePages["gallery"] }) => (

@@ -1,7 +1,7 @@
-import { type Hours, upcoming } from "#core/contract/calendar.ts";
-import { formatDay, formatTime } from "#core/contract/format-date.ts";
-import type { Configuration } from "#core/contract/organizations.ts";
-import { type Weekday, weekdays } from "#core/contract/weekdays.ts";
+import { type Hours, upcoming } from "#core/contract/organizations/calendar.ts";
+import type { Configuration } from "#core/contract/organizations/organizations.ts";
+import { formatDay, formatTime } from "#core/contract/values/format-date.ts";
+import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
 /** Neighbouring days with the same hours. */

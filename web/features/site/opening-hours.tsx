@@ -1,5 +1,4 @@
-import { useLocale } from "../../i18n/provider.tsx";
-import { Text } from "../../i18n/text.tsx";
+import { FormattedMessage, useIntl } from "react-intl";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { dateName, daysName, hoursSpan, nextSpecialDays, weekOf } from "./hours.ts";
@@ -7,7 +6,7 @@ import { useSiteWords } from "./words.ts";
 
 /** The week's opening hours, and what the shop wrote below them. */
 export function OpeningHours() {
-  const { locale } = useLocale();
+  const { locale } = useIntl();
   const { hoursNote } = useSiteWords();
   const { configuration } = useOrganization();
   const week = weekOf(configuration);
@@ -21,20 +20,20 @@ export function OpeningHours() {
               key={days.first}
               label={<span className="inline-block first-letter:uppercase">{daysName(days, locale)}</span>}
             >
-              {days.hours ? hoursSpan(days.hours, locale) : <Text id="site.closedDay" />}
+              {days.hours ? hoursSpan(days.hours, locale) : <FormattedMessage id="site.closedDay" />}
             </DocketLine>
           ))}
         </DocketLines>
       ) : (
         <p>
-          <Text id="site.always" />
+          <FormattedMessage id="site.always" />
         </p>
       )}
       {special.length > 0 && (
         <DocketLines>
           {special.map(({ date, hours }) => (
             <DocketLine key={date} label={dateName(date, locale)}>
-              {hours ? hoursSpan(hours, locale) : <Text id="site.closedDay" />}
+              {hours ? hoursSpan(hours, locale) : <FormattedMessage id="site.closedDay" />}
             </DocketLine>
           ))}
         </DocketLines>

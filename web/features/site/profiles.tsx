@@ -1,4 +1,4 @@
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
 import { useOrganization } from "../organization/organization.tsx";
 
 /** Names are brands: the same in every language. */
@@ -6,7 +6,7 @@ const names = { instagramProfile: "Instagram", facebookProfile: "Facebook", xPro
 
 /** Links to the shop's profiles on other sites, if it has any. */
 export function Profiles({ className }: { className: string }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { configuration } = useOrganization();
   const pages = (["instagramProfile", "facebookProfile", "xProfile"] as const).flatMap((field) => {
     const href = configuration[field];
@@ -14,7 +14,7 @@ export function Profiles({ className }: { className: string }) {
   });
   if (pages.length === 0) return null;
   return (
-    <ul aria-label={t("site.profiles")} className="flex flex-wrap gap-x-4">
+    <ul aria-label={$t({ id: "site.profiles" })} className="flex flex-wrap gap-x-4">
       {pages.map(({ name, href }) => (
         <li key={name}>
           <a href={href} rel="noopener" className={className}>

@@ -1,6 +1,6 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
-import { Text, useText } from "../../i18n/text.tsx";
-import { Link } from "../../navigation/link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { LegalLinks, PageFooter } from "../../ui/footers.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";
@@ -8,7 +8,6 @@ import { useOrganization } from "../organization/organization.tsx";
 import { useSiteLinks } from "./links.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 import { Profiles } from "./profiles.tsx";
-import { SellerLine } from "./seller.tsx";
 
 const heading = "font-heading font-bold text-18";
 const link = "inline-flex min-h-target items-center underline-offset-4 hover:underline";
@@ -26,7 +25,7 @@ export function SiteFooter({ brief = false }: { brief?: boolean }) {
         <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-8 pb-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto] lg:gap-x-16 min-[1232px]:px-0">
           <section aria-labelledby="footer-hours" className="flex flex-col gap-3">
             <h2 id="footer-hours" className={heading}>
-              <Text id="site.hours" />
+              <FormattedMessage id="site.hours" />
             </h2>
             <OpeningHours />
           </section>
@@ -57,14 +56,26 @@ export function SiteFooter({ brief = false }: { brief?: boolean }) {
 }
 
 function Pages({ className }: { className: string }) {
-  const t = useText();
+  const { $t } = useIntl();
   return (
-    <nav aria-label={t("site.footer")} className={cx("flex", className)}>
-      {[{ to: paths.home, label: t("site.home") }, ...useSiteLinks()].map(({ to, label }) => (
+    <nav aria-label={$t({ id: "site.footer" })} className={cx("flex", className)}>
+      {[{ to: paths.home, label: $t({ id: "site.home" }) }, ...useSiteLinks()].map(({ to, label }) => (
         <Link key={to} to={to} className={link}>
           {label}
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** The seller, as the law requires: name, tax id, address. Empty until the shop has entered it. */
+export function SellerLine({ className }: { className?: string }) {
+  const { seller } = useOrganization();
+  if (!seller) return null;
+  const { name, taxId, address } = seller;
+  return (
+    <p className={className}>
+      <FormattedMessage id="site.seller" values={{ facts: [name, address].filter(Boolean).join(", "), taxId }} />
+    </p>
   );
 }

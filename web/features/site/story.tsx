@@ -1,6 +1,6 @@
-import type { LocalizedSitePages } from "#core/contract/site-content.ts";
+import { useIntl } from "react-intl";
+import type { LocalizedSitePages } from "#core/contract/site/site-content.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { useText } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Gallery } from "./gallery.tsx";
@@ -8,7 +8,7 @@ import { Paragraphs } from "./paragraphs.tsx";
 
 /** The chapters of a shop's story, their pictures now left, now right, and its gallery. */
 export function Story({ pages: { story, gallery } }: { pages: LocalizedSitePages }) {
-  const t = useText();
+  const { $t } = useIntl();
   return (
     <>
       {story.map(({ picture, title, text, alt }, place) => (
@@ -32,7 +32,7 @@ export function Story({ pages: { story, gallery } }: { pages: LocalizedSitePages
       ))}
       {gallery.length > 0 && <Gallery pictures={gallery} />}
       <ButtonLink to={paths.menu} className="self-start">
-        {t("home.order")}
+        {$t({ id: "home.order" })}
       </ButtonLink>
     </>
   );

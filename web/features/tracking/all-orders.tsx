@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { formatDateTime } from "#core/contract/format-date.ts";
-import { inLocale } from "#core/contract/in-locale.ts";
-import * as orders from "#core/contract/orders.ts";
+import { useIntl } from "react-intl";
+import { Link, useSearchParams } from "react-router";
+import { inLocale } from "#core/contract/locales/in-locale.ts";
+import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { fetching } from "../../api/client.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { useText } from "../../i18n/text.tsx";
-import { useSearchParams } from "../../navigation/hooks.ts";
-import { Link } from "../../navigation/link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -19,7 +17,7 @@ import { statusText } from "./timeline.ts";
 
 /** The caller's orders at this shop, newest first, ten to a page. */
 export function AllOrders() {
-  const t = useText();
+  const { $t } = useIntl();
   const { id: organizationId } = useOrganization();
   const [search] = useSearchParams();
   const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
@@ -28,11 +26,11 @@ export function AllOrders() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={query} skeleton={<OrdersSkeleton />} failure={{ title: t("tracking.listFailed") }}>
+    <Loaded query={query} skeleton={<OrdersSkeleton />} failure={{ title: $t({ id: "tracking.listFailed" }) }}>
       {({ data, pagination: { previousPage, nextPage, totalCount } }) =>
         totalCount === 0 ? (
-          <EmptyState action={<ButtonLink to={paths.menu}>{t("account.showMenu")}</ButtonLink>}>
-            {t("account.noOrders")}
+          <EmptyState action={<ButtonLink to={paths.menu}>{$t({ id: "account.showMenu" })}</ButtonLink>}>
+            {$t({ id: "account.noOrders" })}
           </EmptyState>
         ) : (
           <>
@@ -41,15 +39,15 @@ export function AllOrders() {
                 <OrderRow key={order.id} order={order} />
               ))}
             </ul>
-            <nav aria-label={t("common.orders")} className="flex justify-between">
+            <nav aria-label={$t({ id: "common.orders" })} className="flex justify-between">
               {previousPage && (
                 <ButtonLink variant="quiet" to={{ search: `?page=${previousPage}` }}>
-                  {t("tracking.newer")}
+                  {$t({ id: "tracking.newer" })}
                 </ButtonLink>
               )}
               {nextPage && (
                 <ButtonLink variant="quiet" className="ms-auto" to={{ search: `?page=${nextPage}` }}>
-                  {t("tracking.older")}
+                  {$t({ id: "tracking.older" })}
                 </ButtonLink>
               )}
             </nav>
@@ -62,9 +60,8 @@ export function AllOrders() {
 
 function OrderRow({ order }: { order: orders.Order }) {
   const { id, referenceId, status, createdAt, placedAt, items, payment } = order;
-  const t = useText();
+  const { locale, $t } = useIntl();
   const reader = useReader();
-  const { locale } = useLocale();
   const tone = { completed: "neutral", cancelled: "error", draft: "warn" } as const;
   const dishes = items.map(({ quantity, translations }) => `${quantity} × ${inLocale(translations, locale)?.title}`);
   return (
@@ -74,7 +71,9 @@ function OrderRow({ order }: { order: orders.Order }) {
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
               <span className="figures">{referenceId}</span>
-              <Badge tone={status in tone ? tone[status as keyof typeof tone] : "ok"}>{t(statusText(order))}</Badge>
+              <Badge tone={status in tone ? tone[status as keyof typeof tone] : "ok"}>
+                {$t({ id: statusText(order) })}
+              </Badge>
             </span>
             <Price amount={payment.total} currency={payment.currency} className="font-semibold" />
           </span>

@@ -1,5 +1,5 @@
-import { formatTime } from "#core/contract/format-date.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useIntl } from "react-intl";
+import { formatTime } from "#core/contract/values/format-date.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useReader } from "../organization/organization.tsx";
@@ -9,7 +9,7 @@ import { useReader } from "../organization/organization.tsx";
  * @param since when it was last fetched, in epoch milliseconds; undefined shows nothing
  */
 export function LostAlert({ since, onRetry }: { since: number | undefined; onRetry: () => void }) {
-  const t = useText();
+  const { $t } = useIntl();
   const reader = useReader();
   if (since === undefined) return null;
   return (
@@ -17,11 +17,11 @@ export function LostAlert({ since, onRetry }: { since: number | undefined; onRet
       tone="warn"
       action={
         <Button variant="quiet" className="-mx-3 -mb-2" onClick={onRetry}>
-          {t("common.retry")}
+          {$t({ id: "common.retry" })}
         </Button>
       }
     >
-      {t("tracking.lost", { time: formatTime(new Date(since), reader) })}
+      {$t({ id: "tracking.lost" }, { time: formatTime(new Date(since), reader) })}
     </Alert>
   );
 }

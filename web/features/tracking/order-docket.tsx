@@ -1,8 +1,7 @@
-import { inLocale } from "#core/contract/in-locale.ts";
-import type { Order } from "#core/contract/orders.ts";
+import { useIntl } from "react-intl";
+import { inLocale } from "#core/contract/locales/in-locale.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
 import type { MessageId } from "../../i18n/messages.ts";
-import { useLocale } from "../../i18n/provider.tsx";
-import { useText } from "../../i18n/text.tsx";
 import { Docket, DocketLine, DocketLines, DocketRule } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
 import { SummaryRow } from "../cart/cart-row.tsx";
@@ -18,8 +17,7 @@ const paymentText = ({ status, payment }: Order): MessageId => {
 
 /** The ordered items and the totals, as charged. */
 export function OrderDocket({ order, title }: { order: Order; title: string }) {
-  const t = useText();
-  const { locale } = useLocale();
+  const { locale, $t } = useIntl();
   const { items, payment, fulfilmentMethod, referenceId } = order;
   const { currency, method } = payment;
   return (
@@ -56,7 +54,7 @@ export function OrderDocket({ order, title }: { order: Order; title: string }) {
             key={id}
             label={
               <>
-                {t(`tracking.refund.${status}`)}
+                {$t({ id: `tracking.refund.${status}` })}
                 {note && <span className="block text-14 text-muted">{note}</span>}
               </>
             }
@@ -67,7 +65,7 @@ export function OrderDocket({ order, title }: { order: Order; title: string }) {
       </DocketLines>
       <DocketRule />
       <p className="text-14 text-muted">
-        {t(paymentName(method, fulfilmentMethod === "pickup"))} · {t(paymentText(order))}
+        {$t({ id: paymentName(method, fulfilmentMethod === "pickup") })} · {$t({ id: paymentText(order) })}
       </p>
     </Docket>
   );

@@ -1,8 +1,8 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDateTime } from "#core/contract/format-date.ts";
-import type { Order } from "#core/contract/orders.ts";
-import { Text, useText } from "../../i18n/text.tsx";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { Order } from "#core/contract/orders/orders.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { cx } from "../../ui/cx.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useReader } from "../organization/organization.tsx";
@@ -17,17 +17,21 @@ const marks: Record<Step["state"], { look: string; icon: ReactNode }> = {
 
 /** The order's steps from top to bottom, each with the moment it was reached. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const t = useText();
+  const { $t } = useIntl();
   const reader = useReader();
   const isPickup = order.fulfilmentMethod === "pickup";
   const steps = timelineOf(order);
   const note = ({ at, state }: Pick<Step, "at" | "state">) => {
     const time = at && <span className="figures whitespace-normal">{formatDateTime(at, reader)}</span>;
     if (state !== "current") return time;
-    return time ? <Text id="tracking.waitsForPayment" values={{ time }} /> : t("tracking.inProgress");
+    return time ? (
+      <FormattedMessage id="tracking.waitsForPayment" values={{ time }} />
+    ) : (
+      $t({ id: "tracking.inProgress" })
+    );
   };
   return (
-    <ol aria-label={t("tracking.timeline")} className="flex flex-col lg:px-6">
+    <ol aria-label={$t({ id: "tracking.timeline" })} className="flex flex-col lg:px-6">
       {steps.map(({ name, at, state }, index) => (
         <li key={name} aria-current={state === "current" ? "step" : undefined} className="flex gap-4">
           <div className="flex flex-col items-center">
@@ -46,7 +50,7 @@ export function OrderTimeline({ order }: { order: Order }) {
                 state === "ahead" && order.status === "cancelled" && "line-through",
               )}
             >
-              {t(name === "ready" && isPickup ? "tracking.status.ready-to-collect" : `tracking.step.${name}`)}
+              {$t({ id: name === "ready" && isPickup ? "tracking.status.ready-to-collect" : `tracking.step.${name}` })}
             </p>
             <p className="text-14 text-muted">{note({ at, state })}</p>
           </div>

@@ -1,38 +1,38 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Order } from "#core/contract/orders.ts";
-import * as orders from "#core/contract/orders.ts";
+import { useIntl } from "react-intl";
+import { useLocation } from "react-router";
+import type { Order } from "#core/contract/orders/orders.ts";
+import * as orders from "#core/contract/orders/orders.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { useText } from "../../i18n/text.tsx";
-import { useLocation } from "../../navigation/hooks.ts";
 import { signUpThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useQuestion } from "../../ui/question.ts";
-import type { EntranceState } from "../account/entrance.tsx";
+import type { AuthState } from "../account/auth-layout.tsx";
 import { useAnySession } from "../account/session.ts";
 import { useOrderAgain } from "../cart/order-again.ts";
-import { isFinal, orderQuery } from "../checkout/order.ts";
+import { isFinal, orderQuery } from "../order/order.ts";
 import { paymentNewsOf } from "./payment-news.ts";
 
 /** Fills the cart with an order that is over, so that it leads on. */
 export function OrderAgain({ order }: { order: Order }) {
-  const t = useText();
+  const { $t } = useIntl();
   const again = useOrderAgain();
   if (!isFinal(order.status) || paymentNewsOf(order) === "unpaid") return null;
   return (
     <div className="flex flex-col items-start gap-3">
       <Button pending={again.isPending} onClick={() => again.mutate(order.items)}>
-        {t("tracking.orderAgain")}
+        {$t({ id: "tracking.orderAgain" })}
       </Button>
-      {again.isError && <Alert title={t(errorMessage(again.error))} />}
+      {again.isError && <Alert title={$t({ id: errorMessage(again.error) })} />}
     </div>
   );
 }
 
 /** What only whoever placed an order can do: cancel it before the shop accepts it, and a guest keep it in an account. */
 export function OwnOrder({ order, token }: { order: Order; token: string | undefined }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { pathname, search } = useLocation();
   const { user } = useAnySession();
   // The personal part is left out of what others read by the token.
@@ -44,19 +44,19 @@ export function OwnOrder({ order, token }: { order: Order; token: string | undef
       {user.isAnonymous && order.guestEmail && (
         <Alert
           tone="info"
-          title={t("tracking.keep")}
+          title={$t({ id: "tracking.keep" })}
           action={
             <ButtonLink
               variant="quiet"
               className="-mx-3 -mb-2"
               to={signUpThen(pathname + search)}
-              state={{ email: order.guestEmail } satisfies EntranceState}
+              state={{ email: order.guestEmail } satisfies AuthState}
             >
-              {t("account.createAccount")}
+              {$t({ id: "account.createAccount" })}
             </ButtonLink>
           }
         >
-          <span className="wrap-anywhere">{t("tracking.keepHint", { email: order.guestEmail })}</span>
+          <span className="wrap-anywhere">{$t({ id: "tracking.keepHint" }, { email: order.guestEmail })}</span>
         </Alert>
       )}
     </>
@@ -64,7 +64,7 @@ export function OwnOrder({ order, token }: { order: Order; token: string | undef
 }
 
 function Cancelling({ order: { id, organizationId }, token }: { order: Order; token: string | undefined }) {
-  const t = useText();
+  const { $t } = useIntl();
   const queries = useQueryClient();
   const { isAsked, ask, close, asker } = useQuestion();
   const asked = orderQuery(organizationId, id, token);
@@ -80,19 +80,19 @@ function Cancelling({ order: { id, organizationId }, token }: { order: Order; to
   if (!isAsked)
     return (
       <Button ref={asker} variant="secondary" className="self-start" onClick={ask}>
-        {t("tracking.cancel")}
+        {$t({ id: "tracking.cancel" })}
       </Button>
     );
   return (
-    <Alert tone="warn" title={t("tracking.cancelAsk")}>
-      <p>{t("tracking.cancelHint")}</p>
-      {cancelling.isError && <p role="alert">{t(errorMessage(cancelling.error))}</p>}
+    <Alert tone="warn" title={$t({ id: "tracking.cancelAsk" })}>
+      <p>{$t({ id: "tracking.cancelHint" })}</p>
+      {cancelling.isError && <p role="alert">{$t({ id: errorMessage(cancelling.error) })}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={close}>
-          {t("tracking.cancelKeep")}
+          {$t({ id: "tracking.cancelKeep" })}
         </Button>
         <Button pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
-          {t("tracking.cancelYes")}
+          {$t({ id: "tracking.cancelYes" })}
         </Button>
       </div>
     </Alert>

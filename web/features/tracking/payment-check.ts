@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import * as orders from "#core/contract/orders.ts";
+import * as orders from "#core/contract/orders/orders.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 
 /** Milliseconds between two fetches of an order. */

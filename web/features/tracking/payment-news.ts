@@ -1,4 +1,4 @@
-import type { Order } from "#core/contract/orders.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
 
 /**
  * What there is to say about an order's payment:

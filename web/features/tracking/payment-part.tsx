@@ -1,16 +1,16 @@
-import { formatTime } from "#core/contract/format-date.ts";
-import type { Order } from "#core/contract/orders.ts";
+import { useIntl } from "react-intl";
+import type { Order } from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { useText } from "../../i18n/text.tsx";
+import { formatTime } from "#core/contract/values/format-date.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink, type ButtonVariant } from "../../ui/button.tsx";
-import { usePaymentPage } from "../checkout/draft.ts";
+import { usePaymentPage } from "../details/draft.ts";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
 
 /** What the shopper can do about the payment: pay on the open payment page, or order again. */
 export function PaymentPart({ order, now }: { order: Order; now: Date }) {
-  const t = useText();
+  const { $t } = useIntl();
   const news = paymentNewsOf(order);
   const open = useOpenPage(order, now);
   if (news === "unpaid") return <OrderAgain variant="primary" />;
@@ -18,16 +18,16 @@ export function PaymentPart({ order, now }: { order: Order; now: Date }) {
     return (
       <Alert
         tone="warn"
-        title={t("tracking.declined")}
+        title={$t({ id: "tracking.declined" })}
         action={<div className="mt-2">{open ? <ToPage url={open.url} /> : <OrderAgain variant="secondary" />}</div>}
       >
-        {open ? t("tracking.declinedOpen", { time: open.until }) : t("tracking.declinedElsewhere")}
+        {open ? $t({ id: "tracking.declinedOpen" }, { time: open.until }) : $t({ id: "tracking.declinedElsewhere" })}
       </Alert>
     );
   if (news === "confirming" && open)
     return (
       <>
-        <p className="text-muted">{t("tracking.notPaid", { time: open.until })}</p>
+        <p className="text-muted">{$t({ id: "tracking.notPaid" }, { time: open.until })}</p>
         <ToPage url={open.url} />
       </>
     );
@@ -42,19 +42,19 @@ function useOpenPage({ id, expiresAt }: Order, now: Date) {
 }
 
 function ToPage({ url }: { url: string }) {
-  const t = useText();
+  const { $t } = useIntl();
   return (
     <ButtonLink to={url} reloadDocument className="sm:self-start">
-      {t("tracking.pay")}
+      {$t({ id: "tracking.pay" })}
     </ButtonLink>
   );
 }
 
 function OrderAgain({ variant }: { variant: ButtonVariant }) {
-  const t = useText();
+  const { $t } = useIntl();
   return (
     <ButtonLink to={paths.menu} variant={variant} className="sm:self-start">
-      {t("tracking.orderAgain")}
+      {$t({ id: "tracking.orderAgain" })}
     </ButtonLink>
   );
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
-import { formatDateTime, formatDay, formatTime } from "#core/contract/format-date.ts";
-import type { Order } from "#core/contract/orders.ts";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { Order } from "#core/contract/orders/orders.ts";
+import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import type { MessageId } from "../../i18n/messages.ts";
-import { Text, useText } from "../../i18n/text.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Price } from "../../ui/price.tsx";
-import { isFinal } from "../checkout/order.ts";
+import { isFinal } from "../order/order.ts";
 import { ShopPhone } from "../organization/contact-details.tsx";
 import { useReader } from "../organization/organization.tsx";
+import { expectedAt, isLate } from "./eta.ts";
 import { LostAlert } from "./lost-alert.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
 import { PaymentPart } from "./payment-part.tsx";
-import { expectedAt, isLate } from "./promise.ts";
 import { statusText } from "./timeline.ts";
 
 /** The sentence that says what happens next; undefined where `PaymentPart` says it. */
@@ -26,7 +26,7 @@ const nextOf = (order: Order): MessageId | undefined => {
   return `tracking.next.${fulfilmentMethod}.${status}`;
 };
 
-/** The kind of the time: a promise, the chosen slot, or an estimate. */
+/** The kind of the time: the shop's ETA, the chosen slot, or an estimate. */
 const expectation = ({ promisedAt, deliveryAt, fulfilmentMethod }: Order): MessageId => {
   if (promisedAt) return `tracking.promised.${fulfilmentMethod}`;
   return deliveryAt ? "tracking.chosenFor" : "tracking.expectedBy";
@@ -43,7 +43,7 @@ export function StatusCard({
   lostSince?: number;
   onRetry: () => void;
 }) {
-  const t = useText();
+  const { $t } = useIntl();
   const reader = useReader();
   const now = useNow(order);
   const expected = isFinal(order.status) ? undefined : expectedAt(order);
@@ -56,34 +56,41 @@ export function StatusCard({
       : formatDateTime(instant, reader);
   return (
     <section className="flex flex-col gap-3 rounded-docket border border-line p-4 lg:p-6">
-      <p className="text-14 text-muted">{t("tracking.order", { reference: order.referenceId })}</p>
+      <p className="text-14 text-muted">{$t({ id: "tracking.order" }, { reference: order.referenceId })}</p>
       <PageHeading
-        title={t("tracking.order", { reference: order.referenceId })}
+        title={$t({ id: "tracking.order" }, { reference: order.referenceId })}
         className={order.status === "cancelled" ? "text-error" : "text-ok"}
       >
-        {t(statusText(order))}
+        {$t({ id: statusText(order) })}
       </PageHeading>
-      {order.cancelReason && <p className="font-semibold">{t(`tracking.reason.${order.cancelReason}`)}</p>}
+      {order.cancelReason && <p className="font-semibold">{$t({ id: `tracking.reason.${order.cancelReason}` })}</p>}
       {next && (
         <p className={cx(order.status === "completed" && "text-muted")}>
-          <Text id={next} values={{ amount: <Price amount={total} currency={currency} /> }} />
+          <FormattedMessage id={next} values={{ amount: <Price amount={total} currency={currency} /> }} />
         </p>
       )}
       <PaymentPart order={order} now={now} />
-      {expected && !late && <p className="font-semibold text-18">{t(expectation(order), { time: when(expected) })}</p>}
+      {expected && !late && (
+        <p className="font-semibold text-18">{$t({ id: expectation(order) }, { time: when(expected) })}</p>
+      )}
       {order.promisedAt && order.firstPromisedAt && !isFinal(order.status) && (
-        <p className="text-muted">{t("tracking.promiseMoved", { time: when(new Date(order.firstPromisedAt)) })}</p>
+        <p className="text-muted">
+          {$t({ id: "tracking.promiseMoved" }, { time: when(new Date(order.firstPromisedAt)) })}
+        </p>
       )}
       {order.acceptBy && (
         <p className="text-muted">
-          {t(order.payment.status === "succeeded" ? "tracking.acceptByPaid" : "tracking.acceptBy", {
-            time: when(new Date(order.acceptBy)),
-          })}
+          {$t(
+            { id: order.payment.status === "succeeded" ? "tracking.acceptByPaid" : "tracking.acceptBy" },
+            {
+              time: when(new Date(order.acceptBy)),
+            },
+          )}
         </p>
       )}
       {late && (
         <Alert tone="warn" action={<ShopPhone />}>
-          {t(order.status === "pending" ? "tracking.unanswered" : "tracking.late")}
+          {$t({ id: order.status === "pending" ? "tracking.unanswered" : "tracking.late" })}
         </Alert>
       )}
       <LostAlert since={lostSince} onRetry={onRetry} />

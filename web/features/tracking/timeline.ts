@@ -1,6 +1,6 @@
-import type { Order } from "#core/contract/orders.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
 import type { MessageId } from "../../i18n/messages.ts";
-import { isFinal } from "../checkout/order.ts";
+import { isFinal } from "../order/order.ts";
 
 export type StepName = "placed" | "accepted" | "ready" | "dispatched" | "delivered" | "collected" | "cancelled";
 

@@ -1,19 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatTime } from "#core/contract/format-date.ts";
-import type { Order } from "#core/contract/orders.ts";
+import { useIntl } from "react-intl";
+import type { Order } from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { formatTime } from "#core/contract/values/format-date.ts";
 import { ApiError } from "../../api/client.ts";
-import { useText } from "../../i18n/text.tsx";
 import { useAnnouncedChange } from "../../ui/announced-change.ts";
 import { DeadEnd } from "../../ui/dead-end.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { useAnySession } from "../account/session.ts";
-import { isFinal, orderQuery } from "../checkout/order.ts";
+import { isFinal, orderQuery } from "../order/order.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { FollowOrder } from "../push/follow-order.tsx";
 import { pushSupport } from "../push/support.ts";
+import { DeliveryDetails } from "./delivery-details.tsx";
 import { OrderDocket } from "./order-docket.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderAgain, OwnOrder } from "./own-order.tsx";
@@ -21,7 +22,6 @@ import { POLL_MS, useCheckedOrder } from "./payment-check.ts";
 import { paymentNewsOf } from "./payment-news.ts";
 import { StatusCard } from "./status-card.tsx";
 import { statusText } from "./timeline.ts";
-import { Whereto } from "./whereto.tsx";
 
 /** Whether a browser can be told of more steps: once the order is placed, until it is over. */
 const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(status) && pushSupport() !== "no";
@@ -31,7 +31,7 @@ const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(statu
  * is signed in.
  */
 export function Tracking({ orderId, token }: { orderId: string; token: string | undefined }) {
-  const t = useText();
+  const { $t } = useIntl();
   const { id: organizationId, configuration } = useOrganization();
   const asking = orderQuery(organizationId, orderId, token);
   const { query: session, user } = useAnySession();
@@ -45,9 +45,11 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
   const order = useCheckedOrder(data, { queryKey: asking.queryKey, token });
 
   const news = order && (paymentNewsOf(order) === "declined" ? "tracking.declined" : statusText(order));
-  useAnnouncedChange(news, t);
+  useAnnouncedChange(news, (id) => $t({ id }));
   const reader = useReader();
-  useAnnouncedChange(order?.promisedAt, (promised) => t("tracking.newTime", { time: formatTime(promised, reader) }));
+  useAnnouncedChange(order?.promisedAt, (promised) =>
+    $t({ id: "tracking.newTime" }, { time: formatTime(promised, reader) }),
+  );
 
   if (!order && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoOrder />;
   return (
@@ -55,7 +57,7 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
       <Loaded
         query={{ ...(isAsked ? query : session), data: order }}
         skeleton={<TrackingSkeleton />}
-        failure={{ title: t("tracking.failed") }}
+        failure={{ title: $t({ id: "tracking.failed" }) }}
       >
         {(order) => (
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
@@ -67,9 +69,9 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
               {configuration.enableHostTracking && <OrderTimeline order={order} />}
             </div>
             <div className="lg:row-span-2">
-              <OrderDocket order={order} title={t("account.yourOrder")} />
+              <OrderDocket order={order} title={$t({ id: "account.yourOrder" })} />
             </div>
-            <Whereto order={order} />
+            <DeliveryDetails order={order} />
           </div>
         )}
       </Loaded>
@@ -83,13 +85,13 @@ const NoOrder = () => (
 
 /** In words, because the page comes long before the order does on a slow network. */
 function TrackingSkeleton() {
-  const t = useText();
+  const { $t } = useIntl();
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
       <div className="flex flex-col gap-6">
         <section className="flex min-h-44 flex-col gap-3 rounded-docket border border-line p-4 lg:p-6">
-          <PageHeading passing>{t("account.yourOrder")}</PageHeading>
-          <p className="text-muted">{t("tracking.asking")}</p>
+          <PageHeading passing>{$t({ id: "account.yourOrder" })}</PageHeading>
+          <p className="text-muted">{$t({ id: "tracking.asking" })}</p>
         </section>
         <Skeleton className="h-docket" />
       </div>

@@ -1,8 +1,7 @@
-import type { Shop } from "../menu.ts";
-import { curries, rice } from "./mains.ts";
-import { breads, drinks, snacks, sweets } from "./sides.ts";
-import { site } from "./site.ts";
-import { dosas, idliAndVada } from "./tiffin.ts";
+import type { Shop } from "../shop.ts";
+import { siteIn } from "../site.ts";
+
+const folder = new URL(".", import.meta.url);
 
 /** Mały Malabar, "little Malabar": a South Indian bistro in Kazimierz, the shop at the plain address. */
 export const malabar: Shop = {
@@ -36,7 +35,8 @@ export const malabar: Shop = {
     },
   },
   logo: "maly-malabar",
-  site,
+  site: siteIn(folder),
+  folder,
   shippingMethods: [
     {
       title: "Courier",
@@ -66,5 +66,4 @@ export const malabar: Shop = {
       ],
     },
   ],
-  menu: [dosas, idliAndVada, curries, rice, breads, snacks, sweets, drinks],
 };

@@ -1,6 +1,7 @@
-import type { Shop } from "../menu.ts";
-import { menu } from "./menu.ts";
-import { site } from "./site.ts";
+import type { Shop } from "../shop.ts";
+import { siteIn } from "../site.ts";
+
+const folder = new URL(".", import.meta.url);
 
 /** Trattoria Mezzaluce, "half-light": open into the night in Berlin, in euro, under a yellow brand that is hard to read on. */
 export const mezzaluce: Shop = {
@@ -48,7 +49,8 @@ export const mezzaluce: Shop = {
     },
   },
   logo: "mezzaluce",
-  site,
+  site: siteIn(folder),
+  folder,
   revolutKey: "sk_local_mezzaluce",
   shippingMethods: [
     {
@@ -62,5 +64,4 @@ export const mezzaluce: Shop = {
       ],
     },
   ],
-  menu,
 };

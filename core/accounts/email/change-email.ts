@@ -1,0 +1,45 @@
+import { isWithinLimit } from "../../db/throttle.ts";
+import { findAccount } from "../account.ts";
+import type { Actor } from "../actor.ts";
+import { foldEmail } from "../fold-email.ts";
+import { type Reauthentication, reauthenticate } from "../own-password.ts";
+import { emailChange } from "./mailed-token.ts";
+import { noticeEmail } from "./notice-email.ts";
+import { countProof, sendProof } from "./send-email-proof.ts";
+import { type AtSite, siteMail } from "./site-mail.ts";
+
+interface Change extends AtSite, Reauthentication {
+  actor: Actor;
+  newEmail: string;
+  /** Where the link leads on to. By default it leads to the page that proves an address. */
+  callbackURL?: string | undefined;
+}
+
+/** Most mails in a day by which all users together ask for one address. */
+const MOST = 10;
+
+/**
+ * Sends a link to a new address, which becomes the account's once the link is opened (`verifyEmail`), and notifies the
+ * old one. The answer is the same for an address that has an account; its owner gets a mail that says so.
+ * @throws AppError unauthenticated, session_too_old without a password when the sign-in is older than 15 minutes,
+ *   invalid_input for a wrong password, throttled after five changes in an hour or ten wrong passwords
+ */
+export const changeEmail = async (
+  { actor, newEmail, password, callbackURL, ...at }: Change,
+  now = new Date(),
+): Promise<void> => {
+  const { userId } = actor;
+  const { email } = await reauthenticate(actor, password, now);
+  const to = foldEmail(newEmail);
+  if (to === email) return;
+  const other = await findAccount(to);
+  await countProof(userId, now);
+  const mail = await siteMail(at);
+  await mail.send(email, await noticeEmail("emailChanging", mail));
+  if (
+    !(await isWithinLimit({ subject: `change-email to ${to}`, attempts: MOST, seconds: 24 * 60 * 60 }, now.getTime()))
+  )
+    return;
+  if (other) await mail.send(to, await noticeEmail("emailTaken", mail));
+  else await sendProof(mail, { purpose: emailChange, userId, email: to, callbackURL }, now);
+};

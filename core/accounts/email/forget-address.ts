@@ -1,0 +1,12 @@
+import { codesOf, networksOf } from "../../db/ranges.ts";
+import { commit, keyOf, query } from "../../db/table.ts";
+
+/**
+ * Deletes what is stored for an address beside its account: the networks of its owner, and codes. There may be more of
+ * it than a transaction takes.
+ */
+export const forgetAddress = async (email: string): Promise<void> => {
+  const places = [networksOf(email), codesOf(email)];
+  const items = await Promise.all(places.map((place) => query({ ...place, consistent: true })));
+  await Promise.all(items.flat().map((item) => commit({ remove: keyOf(item) })));
+};

@@ -1,0 +1,43 @@
+import { config } from "../../config.ts";
+import { type Mail, sendMail } from "../../mail/send-mail.ts";
+import { isOurs, originAt } from "./site-origin.ts";
+
+interface Shop {
+  name: string;
+  email: string;
+  configuration: { defaultLocale: string };
+}
+
+/** Where a person is who is to get a mail. */
+export interface AtSite {
+  /** The language of the request. */
+  locale?: string | undefined;
+  site: { hostname: string };
+  /** Finds the shop whose storefront answers at a hostname. */
+  findShop: (hostname: string) => Promise<Shop | undefined>;
+}
+
+/** How mail about an account is sent from a site. */
+export interface SiteMail {
+  /** Name of the restaurant, or of the platform. */
+  shop: string;
+  /** Where links in the mail lead. */
+  origin: string;
+  locale: string | undefined;
+  send: (to: string, message: Pick<Mail, "subject" | "text" | "html">) => Promise<void>;
+}
+
+/**
+ * Mail in the name of the shop at the requested site, else of the platform. Links lead to the site only if it is ours
+ * and a shop's, because a caller can send any host.
+ */
+export const siteMail = async ({ locale, site, findShop }: AtSite): Promise<SiteMail> => {
+  const shop = isOurs(site.hostname) ? await findShop(site.hostname) : undefined;
+  const name = shop?.name ?? "Dabba";
+  return {
+    shop: name,
+    origin: shop ? originAt(site.hostname) : config().PLATFORM_URL,
+    locale: locale ?? shop?.configuration.defaultLocale,
+    send: (to, message) => sendMail({ to, from: name, replyTo: shop?.email, ...message }),
+  };
+};

@@ -1,0 +1,56 @@
+import { tryCommit } from "../../db/table.ts";
+import { invalid } from "../../errors.ts";
+import { accountKey } from "../account.ts";
+import type { Actor } from "../actor.ts";
+import { joinGuestOrders } from "../join-guest-orders.ts";
+import { endSessions, requireSession, sessionKey } from "../sessions.ts";
+import { emailChange, emailProof, findMailedToken, type MailedToken } from "./mailed-token.ts";
+import { moveEmail } from "./move-email.ts";
+
+/** An account and its proved address, and the address that it had before if that was another. */
+type Proved = Pick<MailedToken, "userId" | "email"> & { replaced?: string };
+
+const overdue = () => invalid(["token"], "This link no longer works; ask for a new one");
+
+/**
+ * Proves an address by a token from its mailbox: the one of the caller's account, or a new one, which then replaces it.
+ * The caller must be signed in to that account: whoever opens a link by mistake does not prove an address for somebody
+ * else. All other sessions of the account end. Orders that guests placed with the address become the account's. A link
+ * that is opened again says the same and changes nothing.
+ * @throws AppError unauthenticated, invalid_input when the token is too old, replaced or of another account, or when
+ *   the new address has got an account meanwhile
+ */
+export const verifyEmail = async (
+  { actor, token }: { actor: Actor; token: string },
+  now = new Date(),
+): Promise<Proved> => {
+  const proved = await prove(actor, token, now);
+  await joinGuestOrders({ ...proved, emailVerified: true });
+  return proved;
+};
+
+const prove = async (actor: Actor, token: string, now: Date): Promise<Proved> => {
+  const [proof, change, session] = await Promise.all([
+    findMailedToken(emailProof, token, now),
+    findMailedToken(emailChange, token, now),
+    requireSession(actor),
+  ]);
+  const asked = proof ?? change;
+  if (!asked) throw overdue();
+  const { userId, email } = asked;
+  if (userId !== actor.userId) throw invalid(["token"], "This link is for another account; sign in with that one");
+  const isNew = email !== session.email;
+  if (!isNew && session.emailVerified) return { userId, email };
+  // The link from sign-up does not bring an address back that was replaced since.
+  if (isNew && !change) throw overdue();
+  const isProved = isNew
+    ? await moveEmail(actor, { from: session.email, to: email })
+    : await tryCommit(
+        { update: accountKey(email), set: { emailVerified: true }, when: { userId } },
+        { update: sessionKey(actor), set: { emailVerified: true }, when: "present" },
+      );
+  if (!isProved) throw overdue();
+  // Who signed up with the address before may not have been its owner.
+  await endSessions(userId, { except: actor.sessionId });
+  return isNew ? { userId, email, replaced: session.email } : { userId, email };
+};

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { type Key, organizationOf } from "../db/keys.ts";
+import { guestIndex } from "../db/ranges.ts";
+import { find, keyOf, query, tryCommit } from "../db/table.ts";
+import { customerCountWrite, customerIndexKey } from "../lists/customer.ts";
+import type { Session } from "./sessions.ts";
+
+const Joinable = z.object({ version: z.int(), guestEmail: z.nullish(z.string()) });
+
+/**
+ * Gives the orders that guests placed with an e-mail address to the account that has proved this address. An order that
+ * somebody changes at the same moment joins with the next sign-in.
+ */
+export const joinGuestOrders = async ({
+  userId,
+  email,
+  emailVerified,
+}: Pick<Session, "userId" | "email" | "emailVerified">): Promise<void> => {
+  if (!emailVerified) return;
+  const entries = await query({ index: "gsi2", pk: guestIndex(email) });
+  await Promise.all(entries.map((entry) => join(keyOf(entry), String(entry.gsi2sk))));
+
+  async function join(key: Key, entry: string): Promise<void> {
+    const item = await find(key, { consistent: true });
+    const order = item && Joinable.parse(item);
+    if (order?.guestEmail !== email) return;
+    const customer = { organizationId: organizationOf(key.pk), customerId: userId };
+    const set = { customerId: userId, ...customerIndexKey(customer, entry), version: order.version + 1 };
+    await tryCommit({ update: key, set, when: { version: order.version } }, customerCountWrite(customer, "ORDER", 1));
+  }
+};

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import * as z from "zod/mini";
+import { Instant } from "../../contract/values/common.ts";
+import { UserId } from "../../contract/values/ids.ts";
+import { keys } from "../../db/keys.ts";
+import { commit, find, tryCommit } from "../../db/table.ts";
+import { AppError } from "../../errors.ts";
+
+const MINUTES = 5;
+
+/** What a challenge is for: to add a passkey to a user's account, or to sign in. */
+interface Purpose {
+  /** The user who adds a passkey; null for who signs in. */
+  userId: UserId | null;
+  /** Hostname of the site. */
+  rpId: string;
+}
+
+const Challenge = z.object({ userId: z.nullable(UserId), rpId: z.string(), expiresAt: Instant });
+
+/** Stores a new challenge, as the bytes that a passkey is to sign. */
+export const newChallenge = async (purpose: Purpose, now: Date): Promise<Uint8Array<ArrayBuffer>> => {
+  const challenge = new Uint8Array(randomBytes(32));
+  const end = new Date(now.getTime() + MINUTES * 60_000);
+  const key = keys.challenge(Buffer.from(challenge).toString("base64url"));
+  const ttl = Math.ceil(end.getTime() / 1000);
+  await commit({ put: { ...key, ...purpose, expiresAt: end.toISOString(), ttl }, when: "absent" });
+  return challenge;
+};
+
+const ClientData = z.object({ challenge: z.string() });
+
+const challengeIn = (clientDataJSON: string): string | undefined => {
+  try {
+    return ClientData.safeParse(JSON.parse(Buffer.from(clientDataJSON, "base64url").toString())).data?.challenge;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The challenge that a browser's answer is about, in base64url. It is taken away, so that it serves one try.
+ * @throws AppError passkey_refused when it is not ours, used up, too old or for another purpose
+ */
+export const consumeChallenge = async (
+  clientDataJSON: string,
+  { userId, rpId }: Purpose,
+  now: Date,
+): Promise<string> => {
+  const challenge = challengeIn(clientDataJSON);
+  const item = challenge && (await find(keys.challenge(challenge), { consistent: true }));
+  if (!challenge || !item) throw new AppError("passkey_refused");
+  if (!(await tryCommit({ remove: keys.challenge(challenge), when: "present" }))) throw new AppError("passkey_refused");
+  const found = Challenge.parse(item);
+  const fits = found.userId === userId && found.rpId === rpId && found.expiresAt > now.toISOString();
+  if (!fits) throw new AppError("passkey_refused");
+  return challenge;
+};

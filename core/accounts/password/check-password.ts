@@ -1,0 +1,55 @@
+import { invalid } from "../../errors.ts";
+
+/** Passwords of fewer characters can't be chosen. */
+const SHORTEST = 8;
+
+const load = async (): Promise<Set<string>> => {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].filter((leaked) => leaked.length >= SHORTEST));
+};
+let loaded: ReturnType<typeof load> | undefined;
+const leakedPasswords = () => {
+  loaded ??= load();
+  return loaded;
+};
+
+/** Words of which no password may consist, besides the person's own. `docs/security.md` lists them. */
+const OURS = ["dabba", "password", "haslo", "hasło"];
+/** Shorter ones are part of many words. */
+const SHORTEST_WORD = 3;
+/** What somebody would add to a word: this many letters, and any digits and signs. */
+const FEW = 2;
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");
+
+/** Whether hardly any letter is left of a password without these words. */
+const consistsOf = (password: string, words: readonly string[]): boolean => {
+  const letters = lettersOf(password);
+  const used = words.filter((word) => word.length >= SHORTEST_WORD).toSorted((one, other) => other.length - one.length);
+  const left = used.reduce((rest, word) => rest.replaceAll(word, ""), letters);
+  return left !== letters && left.length <= FEW;
+};
+
+/** Whose password it is to be. */
+interface Owner {
+  email: string;
+  firstname: string;
+  lastname: string;
+}
+
+/**
+ * Refuses leaked passwords, in upper or lower case, and those that consist of the owner's name or address or of our
+ * own words. The list of leaked ones loads with the first call.
+ * @throws AppError invalid_input on the field
+ */
+export const checkPassword = async (
+  password: string,
+  field: string,
+  { email, firstname, lastname }: Owner,
+): Promise<void> => {
+  if ((await leakedPasswords()).has(password.toLowerCase()))
+    throw invalid([field], "This password is one of the most common ones; choose another");
+  const own = [firstname, lastname, ...email.split(/[^\p{L}]+/u)].map(lettersOf);
+  if (consistsOf(password, [...OURS, ...own]))
+    throw invalid([field], "This password is easy to guess from your name or from this site; choose another");
+};

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import type { Member } from "../accounts/actor.ts";
+import { ACTIVITY_DAYS } from "../contract/audit/activity.ts";
+import { isId } from "../contract/values/any-id.ts";
+import { Instant } from "../contract/values/common.ts";
+import { ActivityId, type OrganizationId, UserId } from "../contract/values/ids.ts";
+import { withAuditEntry } from "../db/audit-entry.ts";
+import { keys } from "../db/keys.ts";
+import type { Write } from "../db/table.ts";
+import { newId } from "../ids.ts";
+
+/** What a member did, as stored. */
+export const Entry = z.object({
+  id: ActivityId,
+  at: Instant,
+  by: UserId,
+  /** The row of the call: `PUT /{organizationId}/shipping-methods/{id}`. */
+  call: z.string(),
+  subject: z.optional(z.string()),
+  name: z.optional(z.string()),
+  to: z.optional(z.string()),
+  fields: z.optional(z.array(z.string())),
+});
+export type Entry = z.infer<typeof Entry>;
+
+type AuditEvent = Pick<Entry, "call" | "to" | "fields">;
+
+const DAY = 24 * 60 * 60;
+
+/** The write that tells what somebody did to an organization's things by other writes, the most important first. */
+export const entryWrite = (
+  { organizationId, userId, ...event }: AuditEvent & { organizationId: OrganizationId; userId: UserId },
+  writes: readonly Write[],
+  now = new Date(),
+): Write => {
+  const id = newId("activity");
+  const [first] = writes;
+  const [, subject = ""] = first ? keyOf(first).sk.split("#") : [];
+  const entry: Entry = {
+    id,
+    at: now.toISOString(),
+    by: userId,
+    ...event,
+    ...(isId(subject) && { subject }),
+    name: nameIn(writes),
+  };
+  const ttl = Math.ceil(now.getTime() / 1000) + ACTIVITY_DAYS * DAY;
+  return { put: { ...keys.activity(organizationId, id), ...entry, ttl } };
+};
+
+const keyOf = (write: Write) => {
+  if ("put" in write) return write.put;
+  if ("update" in write) return write.update;
+  return "remove" in write ? write.remove : write.check;
+};
+
+/** Fields by which people know an item. Of a guest it is the reference, which names nobody. */
+const Named = z.object({
+  referenceId: z.optional(z.string()),
+  title: z.optional(z.string()),
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  translations: z.optional(z.array(z.object({ title: z.optional(z.string()) }))),
+});
+
+/** What the written item is called, unless it is the organization itself. */
+const nameIn = (writes: readonly Write[]): string | undefined => {
+  for (const write of writes) {
+    if (!("put" in write) || write.put.sk === "ORGANIZATION") continue;
+    const { referenceId, title, name, email, translations } = Named.safeParse(write.put).data ?? {};
+    const found = referenceId ?? title ?? name ?? translations?.[0]?.title ?? email;
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Lets a member do something, and records it in the transaction that does it. What changes nothing is not recorded. */
+export const audited = <T>({ organizationId, userId }: Member, event: AuditEvent, work: () => Promise<T>): Promise<T> =>
+  withAuditEntry((writes) => entryWrite({ organizationId, userId, ...event }, writes), work);

@@ -1,0 +1,180 @@
+import type { routes } from "../index.ts";
+import { providerExamples } from "../payments/payments.ts";
+import { paths } from "../storefront.ts";
+import {
+  address,
+  category,
+  credential,
+  device,
+  endpoint,
+  id,
+  items,
+  manufacturer,
+  product,
+  shippingMethod,
+  upload,
+  zone,
+} from "./example-values.ts";
+import type { Input, Route } from "./route.ts";
+
+type Rows = typeof routes;
+type WithBody<D extends keyof Rows> = {
+  [V in keyof Rows[D]]: Rows[D][V] extends { body: unknown } ? V : never;
+}[keyof Rows[D]];
+type BodyOf<R> = R extends Route ? Input<R, "body"> : never;
+
+/** One body for each verb that takes one, as a caller would send it. */
+export const examples: {
+  [D in keyof Rows as WithBody<D> extends never ? never : D]: { [V in WithBody<D>]: BodyOf<Rows[D][V]> };
+} = {
+  organizations: {
+    createOrganization: {
+      name: "Dosa & Co",
+      phone: "+48 12 345 67 89",
+      email: "hello@dosa.example",
+      address: { placeId: "krakow-grodzka-12" },
+      configuration: {
+        hostname: "dosa.example",
+        defaultCurrency: "PLN",
+        defaultLocale: "en",
+        supportedLocales: ["en", "pl"],
+        timezone: "Europe/Warsaw",
+        brandColor: "#0F5B3F",
+      },
+      legalEntity: {
+        name: "Dosa sp. z o.o.",
+        taxId: "6762480000",
+        email: "office@dosa.example",
+        phone: "+48 12 345 67 89",
+      },
+    },
+    changeOrdering: { pause: 30, extraMinutes: 15 },
+    updateOrganization: { configuration: { isAcceptingOrders: false } },
+    replaceSitePages: {
+      story: [
+        {
+          picture: id("fil"),
+          translations: [
+            {
+              locale: "en",
+              title: "A griddle from Kozhikode",
+              text: "It came by ship, and it was too heavy for the stairs.",
+              alt: "A round iron griddle with a dosa on it",
+            },
+          ],
+        },
+      ],
+      translations: [{ locale: "en", intro: "A small South Indian kitchen by the river." }],
+    },
+    inviteMember: { email: "grace@example.com", role: "staff" },
+    acceptInvitation: { token: `${id("org")}.inv_q8Jv0sYk2nTzR5wXc7LbAA.q8Jv0sYk2nTzR5wXc7Lb` },
+  },
+  accounts: {
+    signUp: { email: "ada@example.com", password: "tamarind-and-rain", firstname: "Ada", lastname: "Nowak" },
+    updateUser: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200", language: "pl" },
+    changePassword: {
+      currentPassword: "tamarind-and-rain",
+      newPassword: "cardamom-and-rain",
+      revokeOtherSessions: true,
+    },
+    revokeSession: { id: id("ses"), password: "tamarind-and-rain" },
+    revokeOtherSessions: { password: "tamarind-and-rain" },
+    linkSocial: { provider: "google", callbackURL: paths.account, password: "tamarind-and-rain" },
+    unlinkAccount: { providerId: "google", password: "tamarind-and-rain" },
+    generatePasskeyRegistrationOptions: { password: "tamarind-and-rain" },
+    verifyPasskeyRegistration: {
+      name: "Chrome, Android",
+      response: {
+        ...credential,
+        response: { clientDataJSON: "e30", attestationObject: "o2NmbXQ", transports: ["internal"] },
+      },
+    },
+    verifyPasskeyAuthentication: {
+      response: {
+        ...credential,
+        response: { clientDataJSON: "e30", authenticatorData: "SZYN5Q", signature: "MEUCIQ", userHandle: "dXNyXzAx" },
+      },
+    },
+    updatePasskey: { id: id("psk"), name: "My phone" },
+    deletePasskey: { id: id("psk"), password: "tamarind-and-rain" },
+    signIn: { email: "ada@example.com", password: "tamarind-and-rain" },
+    signInSocial: { provider: "google", callbackURL: paths.checkout("customer-details") },
+    requestPasswordReset: { email: "ada@example.com", redirectTo: paths.resetPassword },
+    sendSignInCode: { email: "ada@example.com", type: "sign-in" },
+    signInWithCode: { email: "ada@example.com", otp: "482913" },
+    changeEmail: { newEmail: "ada.nowak@example.com", password: "tamarind-and-rain" },
+    resetPassword: { token: "q8Jv0sYk2nTzR5wXc7Lb", newPassword: "cardamom-at-noon" },
+  },
+  catalogue: {
+    createProduct: product,
+    updateProduct: { soldOut: true },
+    saveProducts: { items: [{ product, published: true }] },
+    importMenu: { csv: "type,slug,title_en,price\ndish,masala-dosa,Masala dosa,24.90\n", apply: true },
+    orderProducts: { ids: [id("prd")] },
+    createCategory: category,
+    orderCategories: { ids: [id("cat")] },
+    updateCategory: { image: null },
+    createManufacturer: manufacturer,
+    replaceManufacturer: manufacturer,
+  },
+  cart: { priceCart: { items, shippingMethodId: id("shp") } },
+  shipping: {
+    createAddress: address,
+    updateAddress: address,
+    addAddress: { ...address, isChosen: true },
+    replaceAddress: address,
+    createShippingMethod: shippingMethod,
+    replaceShippingMethod: { ...shippingMethod, shippingZones: [{ ...zone, id: id("zon") }] },
+  },
+  payments: {
+    ...providerExamples,
+    receivePaymentEvent: {
+      event: "ORDER_COMPLETED",
+      order_id: "6516e61c-d279-a454-a837-bc52ce55ed49",
+      merchant_order_ext_ref: `${id("org")}.${id("ord")}`,
+    },
+  },
+  orders: {
+    placeOrder: {
+      items,
+      fulfilmentMethod: "delivery",
+      shippingMethodId: id("shp"),
+      payment: { provider: "not_applicable", method: "cash_on_delivery" },
+      checkoutBaseUrl: "https://dosa.example",
+    },
+    cancelOrder: { status: "pending" },
+    changeOrderStatus: { minutes: 25 },
+    changePromise: { promisedAt: "2026-11-21T18:45:00.000Z" },
+    refundOrder: { lines: [{ line: 0, quantity: 1 }], note: "The soup was missing" },
+  },
+  reservations: {
+    createReservation: {
+      firstname: "Ada",
+      lastname: "Nowak",
+      phone: "+48 600 100 200",
+      guests: 2,
+      date: "2026-11-21T18:00:00.000Z",
+    },
+    takeReservation: {
+      firstname: "Ada",
+      lastname: "Nowak",
+      phone: "+48 600 100 200",
+      guests: 8,
+      date: "2026-11-21T18:00:00.000Z",
+    },
+    changeReservationStatus: {},
+    moveReservation: { guests: 4, date: "2026-11-21T19:00:00.000Z" },
+  },
+  printers: {
+    addPrinter: { name: "Kitchen", width: 80, prints: ["kitchen"] },
+    printTicket: { order: { id: id("ord"), paper: "receipt" } },
+    pollPrinter: { statusCode: "200 OK", printingInProgress: false },
+  },
+  files: {
+    createFile: { filename: "dosa.png", mimeType: "image/png", size: 48_213, organizationId: id("org") },
+    handleUpload: upload,
+    handleVercelUpload: { type: "blob.upload-completed", payload: { tokenPayload: id("fil") } },
+  },
+  push: { followOrder: device, unfollowOrder: { endpoint }, followBoard: device, unfollowBoard: { endpoint } },
+  privacy: { erasePerson: { password: "tamarind-and-rain" } },
+};

@@ -1,0 +1,109 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import openapiTypescript, { type OpenAPI3 } from "openapi-typescript";
+import { expect, test } from "vitest";
+import { routes } from "../index.ts";
+import { errorTable } from "./errors.ts";
+import { examples } from "./examples.ts";
+import { openApi } from "./openapi.ts";
+import type { Route } from "./route.ts";
+
+const document = openApi();
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+test("The document is valid OpenAPI 3.1 and describes every row under a name of its own", async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+  const verbs = Object.values(routes).flatMap((rows) => Object.keys(rows));
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(verbs.sort());
+  expect(new Set(verbs).size).toBe(verbs.length);
+});
+
+test("Every reference leads to a shape, and every shape is referred to", () => {
+  const text = JSON.stringify(document);
+  const referred = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+  expect([...new Set(referred)].sort()).toEqual(Object.keys(document.components.schemas).sort());
+});
+
+test("Every example is a body that its row takes", () => {
+  const rows: Record<string, Record<string, Route>> = routes;
+  for (const [domain, bodies] of Object.entries(examples))
+    for (const [verb, body] of Object.entries(bodies))
+      expect(rows[domain]?.[verb]?.body?.safeParse(body), verb).toMatchObject({ success: true });
+});
+
+test("Every operation says who may call it and which errors it answers", () => {
+  const shape = (codes: string) => [...codes.matchAll(/`(\w+)`/g)].map(([, code]) => code);
+  for (const { operationId, description, responses } of operations) {
+    expect(description, operationId).not.toBe("");
+    for (const [status, { description }] of Object.entries(responses).filter(([status]) => Number(status) >= 400))
+      for (const code of shape(description))
+        expect(errorTable[code as keyof typeof errorTable][0], operationId).toBe(Number(status));
+  }
+});
+
+test("Every call that changes something answers conflict where somebody changes the same; no other call does", () => {
+  const listing = operations.filter(({ responses }) => responses[409]?.description.includes("`conflict`"));
+  const changing = Object.values(document.paths).flatMap(({ get, ...changes }) => [
+    ...Object.values(changes),
+    // A sign-in's return, and the one that notes that it was answered.
+    ...(get && (get.responses[302] || get.operationId === "fetchPrintJob") ? [get] : []),
+  ]);
+  const names = (of: typeof operations) => of.map(({ operationId }) => operationId).sort();
+  expect(names(listing)).toEqual(names(changing));
+  const verbs = ["placeOrder", "createProduct", "createReservation", "changeOrderStatus", "checkPayment"];
+  expect(names(listing)).toEqual(expect.arrayContaining(verbs));
+});
+
+test("Every call may be answered by 503, when the table is slow or takes no more requests", () => {
+  for (const { operationId, responses } of operations)
+    expect([operationId, responses[503]?.description]).toEqual([
+      operationId,
+      expect.stringMatching(/`busy`: .+\n\n`timeout`: /),
+    ]);
+});
+
+/** Compiles only if the generated types agree with the API. */
+const client = `
+import type { components, paths } from "./api";
+
+type Place = paths["/{organizationId}/orders"]["post"];
+type Reserve = paths["/{organizationId}/reservations"]["post"];
+
+export const order: Place["requestBody"]["content"]["application/json"] = {
+  items: [{ productId: "prd_1", quantity: 2 }],
+  payment: { provider: "not_applicable", method: "cash_on_delivery" },
+  checkoutBaseUrl: "https://dosa.example",
+};
+export const totalOf = (placed: Place["responses"][201]["content"]["application/json"]): number =>
+  placed.order.payment.total;
+export const codeOf = (refused: Reserve["responses"][400]["content"]["application/json"]): string => refused.code;
+export const page: NonNullable<paths["/{organizationId}/products"]["get"]["parameters"]["query"]>["page"] = 2;
+export const nobody: components["schemas"]["Reservation"]["userId"] = null;
+
+// @ts-expect-error A table needs at least one guest.
+export const reservation: Reserve["requestBody"]["content"]["application/json"] = { guests: 2 };
+// @ts-expect-error There is no such way to pay.
+export const payment: components["schemas"]["PlaceOrder"]["payment"] = { provider: "stripe", method: "shells" };
+`;
+
+test("A client generated from the document compiles and knows the types", { timeout: 30_000 }, async () => {
+  const directory = await mkdtemp(join(tmpdir(), "openapi-"));
+  const api = await openapiTypescript(structuredClone(document) as unknown as OpenAPI3);
+  await writeFile(join(directory, "api.ts"), api);
+  await writeFile(join(directory, "client.ts"), client);
+  await writeFile(
+    join(directory, "tsconfig.json"),
+    JSON.stringify({ compilerOptions: { strict: true, noEmit: true, types: [] }, files: ["client.ts"] }),
+  );
+  const compiler = fileURLToPath(import.meta.resolve("typescript/package.json")).replace("package.json", "bin/tsc");
+  const compiled = promisify(execFile)(process.execPath, [compiler, "-p", directory]);
+  await expect(compiled).resolves.toMatchObject({ stdout: "" });
+  await rm(directory, { recursive: true });
+});

@@ -1,0 +1,247 @@
+import type * as z from "zod/mini";
+import { routes } from "../index.ts";
+import { cookieName } from "./cookies.ts";
+import { type ErrorCode, errorTable } from "./errors.ts";
+import { examples } from "./examples.ts";
+import { type Described, describe, type JsonSchema, renamed } from "./json-schema.ts";
+import { type Access, changesData, type Route, statusOf } from "./route.ts";
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  schema: JsonSchema;
+}
+
+export interface Content {
+  [mediaType: string]: { schema: JsonSchema; example?: unknown };
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+  security: Record<string, string[]>[];
+}
+
+/** An OpenAPI 3.1 document as far as this API fills it, https://spec.openapis.org/oas/v3.1.0 */
+export type OpenApi = {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    securitySchemes: Record<string, { type: string; in: string; name: string; description: string }>;
+  };
+};
+
+const subjects: Record<keyof typeof routes, string> = {
+  platform: "The API itself",
+  organizations: "Shops: their address, hours, switches and storefront",
+  accounts: "Signing up, in and out",
+  catalogue: "Products, their categories and their makers",
+  cart: "What a cart costs",
+  shipping: "Saved addresses, shipping methods and who they reach",
+  places: "Addresses as people type them",
+  payments: "Ways to pay, and what became of payments",
+  orders: "Orders, from placing to handing over",
+  printers: "Printers that print orders by themselves",
+  reservations: "Tables at a time",
+  figures: "What a shop took, and how fast it was",
+  files: "Pictures: announced, uploaded straight to storage, checked",
+  privacy: "What is kept about people and shops: to take along, and to erase",
+  push: "Push messages: tell a device of an order's steps, and staff of new orders, with the page closed",
+};
+
+const callers: Record<Access, string> = {
+  public: "Anybody.",
+  session: "Anybody who is signed in.",
+  order: "Whoever placed the order, members of its organization, and the bearer of its token.",
+  signature: "The payment provider, which signs what it sends.",
+  printer: "The printer, by the secret of its address.",
+  staff: "Members of the organization.",
+  manager: "Managers and owners of the organization.",
+  owner: "Owners of the organization.",
+};
+
+/** Whether callers of an access come from no site and have no session. */
+const isMachine = (access: Access) => access === "signature" || access === "printer";
+
+const securityOf = (access: Access): Operation["security"] => {
+  if (access === "public" || isMachine(access)) return [];
+  return access === "order" ? [{}, { session: [] }] : [{ session: [] }];
+};
+
+const introduction = `Ordering for food shops, many of them on one platform.
+
+- Amounts are decimal numbers in the currency's major unit: 24.9 is 24.90 zł. The server decides every one of them.
+- Instants are ISO 8601 in UTC. Ids begin with what they name: \`prd_…\` is a product.
+- A session is a cookie. Calls other than GET need the Origin of the site, as browsers send it, and JSON.
+- Lists answer \`data\` and \`pagination\`; \`page\` begins at 1.
+- Errors carry a \`code\` to decide by, a \`message\` to read, and \`issues\` that say which fields are meant.`;
+
+const error = (): JsonSchema => ({
+  type: "object",
+  required: ["status", "message", "code", "requestId"],
+  properties: {
+    status: { type: "integer" },
+    message: { type: "string" },
+    code: { type: "string", enum: Object.keys(errorTable) },
+    requestId: { type: "string" },
+    issues: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["path", "message"],
+        properties: {
+          path: { type: "array", items: { type: ["string", "integer"] } },
+          message: { type: "string" },
+        },
+      },
+    },
+  },
+});
+
+/** Codes that a row can answer because of its access and its input, besides its own. */
+const codesOf = (row: Route): ErrorCode[] => {
+  const { access, path, method, body, perMinute, errors = [] } = row;
+  const isForMembers = access === "staff" || access === "manager" || access === "owner";
+  const isFromSite = method !== "GET" && !isMachine(access);
+  const codes: [code: ErrorCode, applies: unknown][] = [
+    ["bad_request", body],
+    ["invalid_input", row.params || row.query || row.headers || body],
+    ["unauthenticated", access !== "public" && !isMachine(access)],
+    ["origin_refused", isFromSite],
+    ["forbidden", isForMembers],
+    ["organization_not_found", isForMembers],
+    ["not_found", path.includes("{")],
+    // Somebody else may change the same item at the same time.
+    ["conflict", changesData(row)],
+    ["too_large", body],
+    ["unsupported_media_type", body],
+    ["throttled", perMinute],
+    ["internal", true],
+    ["busy", true],
+    ["timeout", true],
+  ];
+  return [...new Set([...codes.flatMap(([code, applies]) => (applies ? [code] : [])), ...errors])];
+};
+
+const errorsOf = (row: Route): Operation["responses"] => {
+  const byStatus = Object.groupBy(codesOf(row), (code) => errorTable[code][0]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${errorTable[code][1]}`).join("\n\n"),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    ]),
+  );
+};
+
+const parametersOf = (row: Route): Parameter[] =>
+  (["params", "query", "headers"] as const).flatMap((part) => {
+    const schema = row[part];
+    if (!schema) return [];
+    const place = ({ params: "path", query: "query", headers: "header" } as const)[part];
+    const { required = [] } = objectOf(describe(schema, "input"));
+    const { properties = {} } = objectOf(describe(schema, "output"));
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: part === "params" || required.includes(name),
+      schema: schema as JsonSchema,
+    }));
+  });
+
+const objectOf = ({ schema, named }: Described): JsonSchema =>
+  named[schema.$ref?.replace("#/components/schemas/", "") ?? ""] ?? schema;
+
+/** The schemas of all answers, then of all bodies. A schema of both has different rules in each. */
+const shapesOf = (rows: Route[]) => {
+  const schemas: Record<string, JsonSchema> = { Error: error() };
+  const describeAll = (part: "response" | "body", io: "input" | "output", nameOf: (name: string) => string) => {
+    const described = rows.map((row) => {
+      const schema: z.ZodMiniType | undefined = row[part];
+      return schema && renamed(describe(schema, io), nameOf);
+    });
+    for (const each of described) Object.assign(schemas, each?.named);
+    return new Map(rows.map((row, place) => [row, described[place]?.schema]));
+  };
+  const answers = describeAll("response", "output", (name) => name);
+  const answered = new Set(Object.keys(schemas));
+  const bodies = describeAll("body", "input", (name) => (answered.has(name) ? `${name}Input` : name));
+  return { schemas, answers, bodies };
+};
+
+const addressOf = ({ path, method }: Route) => `${path} ${method}`;
+
+/** The route table as an OpenAPI document, its calls in the order of their paths. */
+export const openApi = (): OpenApi => {
+  const calls = Object.entries(routes)
+    .flatMap(([domain, rows]) => Object.entries<Route>(rows).map(([verb, row]) => ({ domain, verb, row })))
+    .toSorted((a, b) => addressOf(a.row).localeCompare(addressOf(b.row)));
+  const { schemas, answers, bodies } = shapesOf(calls.map(({ row }) => row));
+  const exampleOf: Record<string, Record<string, unknown>> = examples;
+  const paths: OpenApi["paths"] = {};
+  for (const { domain, verb, row } of calls) {
+    const [body, answer] = [bodies.get(row), answers.get(row)];
+    paths[row.path] = {
+      ...paths[row.path],
+      [row.method.toLowerCase()]: {
+        operationId: verb,
+        tags: [domain],
+        summary: row.summary,
+        description: [callers[row.access], row.perMinute && `At most ${row.perMinute} a minute.`]
+          .filter(Boolean)
+          .join(" "),
+        parameters: parametersOf(row),
+        ...(body && {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: body, example: exampleOf[domain]?.[verb] } },
+          },
+        }),
+        responses: {
+          [statusOf(row)]: {
+            description: row.summary,
+            ...(answer && { content: { [row.mediaType ?? "application/json"]: { schema: answer } } }),
+          },
+          ...(row.versioned && { 304: { description: "The version in If-None-Match is the latest" } }),
+          ...errorsOf(row),
+        },
+        security: securityOf(row.access),
+      },
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Dabba",
+      version: "1",
+      description: introduction,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/api" }],
+    tags: Object.entries(subjects).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b))),
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: cookieName("session", true),
+          description: "Set by signing in or up; plain `dabba` over plain http.",
+        },
+      },
+    },
+  };
+};

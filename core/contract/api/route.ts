@@ -1,0 +1,93 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+
+/**
+ * Who may call a row.
+ * - `public`: anybody; a signed-in caller is still told apart.
+ * - `session`: any signed-in user.
+ * - `order`: whoever placed the order or made the reservation, a member of its organization, or the bearer of its token.
+ * - `signature`: a service that signs what it sends; it comes from no site and has no session.
+ * - `printer`: a printer, whose address ends with a secret of its own; it comes from no site and has no session either.
+ * - `staff` < `manager` < `owner`: members of the organization in the path with at least that role.
+ */
+export type Access = "public" | "session" | "order" | "signature" | "printer" | "staff" | "manager" | "owner";
+
+/** Seconds that a shared cache may serve an answer fresh, and stale while it fetches a new one. */
+export interface Caching {
+  fresh: number;
+  stale: number;
+}
+
+/** One call of the API. The gateways, the typed client, OpenAPI and the access test are all read from these rows. */
+export interface Route {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below `/api`, parameters in braces: `/{organizationId}/orders/{id}`. */
+  path: `/${string}`;
+  access: Access;
+  /** Of a row with the access `session`: whether guests may call it too, who have a session and no account. */
+  guests?: true;
+  /**
+   * Whether the caller's session is looked up, because the row shows or changes what is the caller's own. The token in
+   * the cookie outlives a session that has ended.
+   */
+  checksSession?: true;
+  summary: string;
+  /** 201 for a row that adds something, 302 for one that a browser is sent to and that sends it on; see `statusOf`. */
+  status?: 201 | 302;
+  params?: z.ZodMiniType<Record<string, string>, Record<string, string>>;
+  query?: z.ZodMiniType;
+  headers?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  response?: z.ZodMiniType;
+  /** Of an answer that is not JSON: its text is sent as it is, a picture in Base64 as what it stands for. */
+  mediaType?: "text/html" | "text/calendar" | "image/png";
+  /** A GET that notes that it was answered; asked again it answers the same. */
+  notes?: true;
+  /** Codes beyond those that follow from its access and its input (`codesOf` in `openapi.ts`). */
+  errors?: readonly ErrorCode[];
+  cache?: Caching;
+  /**
+   * The answer has a `version`, which is its ETag. A caller who names the latest one gets 304. For answers that are asked
+   * for every few seconds.
+   */
+  versioned?: true;
+  /** Of a change that its item's own history tells of, so that the audit does not. */
+  hasHistory?: true;
+  /** Of a change to what is the member's own, such as their device, which the audit leaves out. */
+  isPersonal?: true;
+  /** Calls that one address, and one user, may make a minute, where the row is open to abuse. */
+  perMinute?: number;
+}
+
+type SchemaOf<R extends Route, K extends "params" | "query" | "headers" | "body" | "response"> =
+  R extends Record<K, infer S extends z.ZodMiniType> ? S : undefined;
+
+/** What a caller sends for part K of a row: the schema's input. */
+export type Input<R extends Route, K extends "params" | "query" | "headers" | "body"> =
+  SchemaOf<R, K> extends z.ZodMiniType ? z.input<SchemaOf<R, K>> : undefined;
+
+/** What a handler receives for part K of a row: the schema's output, with defaults filled in. */
+export type Parsed<R extends Route, K extends "params" | "query" | "headers" | "body"> =
+  SchemaOf<R, K> extends z.ZodMiniType ? z.output<SchemaOf<R, K>> : undefined;
+
+/** What a row answers. */
+export type Output<R extends Route> =
+  SchemaOf<R, "response"> extends z.ZodMiniType ? z.output<SchemaOf<R, "response">> : undefined;
+
+/** The HTTP status of a row's answer: 200, or 204 where it answers nothing, unless the row says otherwise. */
+export const statusOf = ({ status, response }: Pick<Route, "status" | "response">): number =>
+  status ?? (response ? 200 : 204);
+
+/**
+ * Whether a row changes what is stored, beyond renewing the caller's session and counting calls. A GET that answers
+ * with data only reads, unless it says that it notes something. A GET that redirects has carried something out.
+ */
+export const changesData = ({ method, status, notes }: Pick<Route, "method" | "status" | "notes">): boolean =>
+  method !== "GET" || status === 302 || notes === true;
+
+/** The name of a row's call, such as `GET /ping`. */
+export const callOf = ({ method, path }: Pick<Route, "method" | "path">): string => `${method} ${path}`;
+
+/** A row of the route table: keeps it literal while checking it. The table finds it by its export (`index.ts`). */
+// @__NO_SIDE_EFFECTS__
+export const route = <const R extends Route>(row: R): R => row;

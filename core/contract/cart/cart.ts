@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { inOrganization } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { LocalizedProduct } from "../products/product.ts";
+import { Amount, Currency, Locale, wellFormed } from "../values/common.ts";
+import { ModifierGroupId, ModifierId, ProductId, ShippingMethodId } from "../values/ids.ts";
+
+/** Largest quantity of one dish, or of one of its options. */
+export const MAX_QUANTITY = 99;
+const quantity = z._default(z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)), 1);
+
+/** Most characters of a note for a dish. */
+export const MAX_NOTE = 200;
+
+export const CartItem = z.strictObject({
+  productId: ProductId,
+  quantity,
+  modifierGroups: z._default(
+    z
+      .array(
+        z.strictObject({
+          id: ModifierGroupId,
+          modifiers: z.array(z.strictObject({ id: ModifierId, quantity })).check(z.maxLength(50)),
+        }),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
+  /** What the shopper asks of the kitchen for this dish. */
+  note: z.optional(z.string().check(z.trim(), z.maxLength(MAX_NOTE, "Maximum character limit is 200"), wellFormed)),
+});
+export type CartItem = z.output<typeof CartItem>;
+
+/** Most lines of a cart. An order of that many still fits one item and one transaction. */
+export const MAX_CART_LINES = 50;
+export const CartItems = z.array(CartItem).check(z.maxLength(MAX_CART_LINES));
+
+/** One line of the cart as the server charges it. */
+export const CartLine = z.object({
+  /** Its place in the request. */
+  index: z.int(),
+  productId: ProductId,
+  unitPrice: Amount,
+  totalPrice: Amount,
+  quantity: z.int(),
+});
+
+export const PricedCart = z.object({
+  products: z.record(z.string(), LocalizedProduct),
+  /** Products that are gone, sold out or whose options changed: their lines are not charged. */
+  invalidProductIds: z.array(ProductId),
+  lines: z.array(CartLine),
+  currency: Currency,
+  /** Null until a shipping method and an address that it serves are known. */
+  shipping: z.nullable(Amount),
+  subtotal: Amount,
+  discount: Amount,
+  total: Amount,
+});
+export type PricedCart = z.infer<typeof PricedCart>;
+
+export const priceCart = route({
+  method: "POST",
+  path: "/{organizationId}/cart",
+  access: "public",
+  summary: "Price a cart by the server's own prices",
+  params: inOrganization,
+  query: z.strictObject({ locale: z._default(Locale, "en") }),
+  body: z.strictObject({ items: CartItems, shippingMethodId: z.optional(ShippingMethodId) }),
+  response: PricedCart,
+  errors: ["organization_not_found"],
+});

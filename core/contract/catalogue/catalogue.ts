@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { inOrganization, shopCache } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { Product } from "../products/product.ts";
+import { ListQuery, page } from "../values/common.ts";
+import { CategoryId } from "../values/ids.ts";
+
+export * from "../categories/category.ts";
+
+export const listProducts = route({
+  method: "GET",
+  path: "/{organizationId}/products",
+  access: "public",
+  summary: "List products in menu order: published ones, or for members all of them",
+  params: inOrganization,
+  query: z.extend(ListQuery, { categoryId: z.optional(CategoryId) }),
+  response: page(Product),
+  errors: ["organization_not_found"],
+  cache: shopCache,
+});
+
+export const listProductsByCategory = route({
+  method: "GET",
+  path: "/{organizationId}/products/by-category/{categoryId}",
+  access: "public",
+  summary: "List the products of a category in menu order",
+  params: z.extend(inOrganization, { categoryId: CategoryId }),
+  query: ListQuery,
+  response: page(Product),
+  errors: ["organization_not_found"],
+  cache: shopCache,
+});

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { inOrganization } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { wellFormed } from "../values/common.ts";
+
+/**
+ * Most bytes of a menu's file. A thousand dishes in two languages take about one million. A function is sent at most six
+ * million, and the text is escaped twice on its way there.
+ */
+export const MAX_CSV_BYTES = 4 * 1024 * 1024;
+
+/** Most rows of a menu's file. */
+export const MAX_ROWS = 20_000;
+
+/** Most changes and most problems that one answer lists. */
+export const MOST_LISTED = 100;
+
+const CellProblemCode = z.enum([
+  "typeUnknown",
+  "dishMissing",
+  "choiceMissing",
+  "choiceEmpty",
+  "idUnknown",
+  "idTwice",
+  "slugTwice",
+  "skuTwice",
+  "slugNeeded",
+  "amountUnreadable",
+  "numberUnreadable",
+  "yesOrNo",
+  "soldOutUnreadable",
+  "categoryUnknown",
+  "allergenUnknown",
+  "manufacturerUnknown",
+  "taxUnknown",
+  "pictureUnknown",
+  "dietUnknown",
+  "spiceUnknown",
+  "tooManyCells",
+]);
+export type CellProblemCode = z.infer<typeof CellProblemCode>;
+
+/** What is wrong with a cell: a rule of the file with the value that breaks it, or a sentence about the item's field. */
+export const CellProblem = z.object({
+  /** As a spreadsheet counts them: the columns' names are row 1. */
+  row: z.int(),
+  /** Left out: the row as a whole. */
+  column: z.optional(z.string()),
+  problem: z.union([
+    z.object({ code: CellProblemCode, value: z.optional(z.string()) }),
+    z.object({ message: z.string() }),
+  ]),
+});
+export type CellProblem = z.infer<typeof CellProblem>;
+
+/** Why a text can't be read as a menu, and the column that is to blame. */
+const UnreadableMenu = z.object({
+  unreadable: z.enum(["noType", "noTitle", "tooLong", "columnTwice"]),
+  column: z.optional(z.string()),
+});
+export type UnreadableMenu = z.infer<typeof UnreadableMenu>;
+
+const MenuChange = z.object({
+  kind: z.enum(["category", "dish"]),
+  row: z.int(),
+  title: z.string(),
+  isNew: z.boolean(),
+  /** The fields that change; all of those that something new has. */
+  fields: z.array(z.string()),
+  /** Left out: shoppers see it or not as before. */
+  published: z.optional(z.boolean()),
+});
+
+const MenuImport = z.object({
+  /** The first of the categories and dishes that the file adds or changes, compared with the menu before this call. */
+  changes: z.array(MenuChange),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** The first of the cells that are wrong. Nothing is carried out while there is one. */
+  problems: z.array(CellProblem),
+  problemCount: z.int(),
+  /** The rows of the changes that this call carried out or was refused. */
+  done: z.array(z.int()),
+  /** Rows that the shop refused although the file was right: somebody changed the menu meanwhile. */
+  refused: z.array(CellProblem),
+  /** Changes that are left for further calls. */
+  remaining: z.int(),
+});
+export type MenuImport = z.infer<typeof MenuImport>;
+
+const ImportMenu = z.strictObject({
+  csv: z.string().check(z.maxLength(MAX_CSV_BYTES, "The file is larger than 4 MB"), wellFormed),
+  /** Whether changes are carried out. Without it the answer only lists them. */
+  apply: z._default(z.boolean(), false),
+  /** The rows that earlier calls of the same import were done with. They are not tried again. */
+  done: z._default(z.array(z.int().check(z.minimum(2), z.maximum(MAX_ROWS + 1))).check(z.maxLength(MAX_ROWS)), []),
+});
+export type ImportMenu = z.output<typeof ImportMenu>;
+
+export const importMenu = route({
+  method: "POST",
+  path: "/{organizationId}/menu/import",
+  access: "manager",
+  summary: "Compare a CSV file with the menu, and carry out some of its changes; repeat the call until none remain",
+  params: inOrganization,
+  body: ImportMenu,
+  response: z.union([UnreadableMenu, MenuImport]),
+});

@@ -1,2 +1,0 @@
-/** Most addresses that a user may save. */
-export const MOST_ADDRESSES = 10;

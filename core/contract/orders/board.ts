@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { inOrganization } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { Ordering } from "../organizations/ordering.ts";
+import { wellFormed } from "../values/common.ts";
+import { Order, OrderItem, type OrderStatus } from "./orders.ts";
+
+/** The statuses of an order that somebody still works on. */
+export const openStatuses = [
+  "pending",
+  "accepted",
+  "ready-for-dispatch",
+  "dispatched",
+] as const satisfies OrderStatus[];
+export type OpenStatus = (typeof openStatuses)[number];
+
+/** Most orders that a board shows. */
+export const BOARD_SIZE = 200;
+
+/** What a card of the board shows of an order. */
+export const BoardOrder = z.extend(z.omit(Order, { token: true, shippingMethod: true, guestEmail: true }), {
+  items: z.array(z.pick(OrderItem, { translations: true, quantity: true, allergens: true, note: true })),
+});
+export type BoardOrder = z.infer<typeof BoardOrder>;
+
+export const Board = z.object({
+  /** Sent back in `If-None-Match`, in quotes, it asks for a board that has changed. */
+  version: z.string(),
+  /** Open orders, the oldest first. */
+  orders: z.array(BoardOrder),
+  /** Whether these are all; of more than 200 some are left out. */
+  isWhole: z.boolean(),
+  /** How the shop takes orders just now. */
+  ordering: Ordering,
+});
+export type Board = z.infer<typeof Board>;
+
+export const getBoard = route({
+  method: "GET",
+  path: "/{organizationId}/orders/board",
+  access: "staff",
+  summary: "Get all open orders, the oldest first and at most 200; ask again with If-None-Match every few seconds",
+  params: inOrganization,
+  headers: z.object({ "if-none-match": z.optional(z.string().check(z.maxLength(100), wellFormed)) }),
+  response: Board,
+  versioned: true,
+});

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { oneOf } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { Amount, Instant } from "../values/common.ts";
+import { OrderId } from "../values/ids.ts";
+import { orderOperations, Refund } from "./orders.ts";
+
+const doer = {
+  /** The name of who did it; null where nobody is known. */
+  by: z.nullable(z.string()),
+  /** Set where a guest did, who has no name. */
+  byGuest: z.optional(z.literal(true)),
+};
+
+/** What is done to an order: its steps, and a change of its ETA. */
+export const orderChangeKinds = [...orderOperations, "promised"] as const;
+
+export const OrderChange = z.object({
+  at: Instant,
+  did: z.enum(orderChangeKinds),
+  ...doer,
+  /** The time that was promised instead. */
+  promisedAt: z.optional(Instant),
+});
+export type OrderChange = z.infer<typeof OrderChange>;
+
+/** Money that came in for an order. */
+export const Receipt = z.object({ at: Instant, amount: Amount });
+export type Receipt = z.infer<typeof Receipt>;
+
+export const OrderHistory = z.object({
+  /** The oldest first. */
+  changes: z.array(OrderChange),
+  receipts: z.array(Receipt),
+  refunds: z.array(z.extend(Refund, doer)),
+  /** What can still go back: in all, how many of each line, and whether the shipping fee. */
+  refundable: z.object({ amount: Amount, lines: z.array(z.int()), shipping: z.boolean() }),
+});
+export type OrderHistory = z.infer<typeof OrderHistory>;
+
+export const getOrderHistory = route({
+  method: "GET",
+  path: "/{organizationId}/orders/{id}/history",
+  access: "staff",
+  summary: "Get what was done to an order, by whom and when, money in and out, and what can still be refunded",
+  params: oneOf(OrderId),
+  response: OrderHistory,
+});

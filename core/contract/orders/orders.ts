@@ -1,0 +1,242 @@
+import * as z from "zod/mini";
+import { Days, endsAfterItBegins, IdempotencyHeader, inOrganization, oneOf } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { CartItem, CartItems } from "../cart/cart.ts";
+import { MailReturned } from "../messages/mail-returned.ts";
+import { PaymentMethod, PaymentProvider, paymentStatuses } from "../payments/payments.ts";
+import { Allergen } from "../products/product.ts";
+import { Address, AddressInput } from "../shipping/addresses.ts";
+import { ShippingZone } from "../shipping/shipping-method.ts";
+import { Amount, Currency, Instant, ListQuery, page, wellFormed } from "../values/common.ts";
+import { Email, optionalText } from "../values/fields.ts";
+import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "../values/ids.ts";
+import { acceptanceFields } from "./acceptance.ts";
+
+export const orderStatuses = [
+  "draft",
+  "pending",
+  "accepted",
+  "ready-for-dispatch",
+  "dispatched",
+  "completed",
+  "cancelled",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+/** The statuses that a caller can set. An order begins in one of the others. */
+export const orderOperations = [
+  "pending",
+  "accepted",
+  "ready-for-dispatch",
+  "dispatched",
+  "completed",
+  "cancelled",
+] as const;
+export type OrderOperation = (typeof orderOperations)[number];
+
+export const fulfilmentMethods = ["delivery", "pickup"] as const;
+export const FulfilmentMethod = z.enum(fulfilmentMethods);
+export type FulfilmentMethod = z.infer<typeof FulfilmentMethod>;
+
+export const OrderItem = z.object({
+  translations: z.array(z.object({ locale: z.string(), title: z.string(), subtitle: z.string() })),
+  rawData: CartItem,
+  unitPrice: Amount,
+  image: z.nullable(z.string()),
+  totalPrice: Amount,
+  quantity: z.int(),
+  /** Of the dish and its chosen options; left out by orders that were placed before it was kept. */
+  allergens: z.optional(z.array(Allergen)),
+  /** What the shopper asked of the kitchen. Left out in the tracking view by token. */
+  note: z.optional(z.string()),
+  productSnapshotId: z.string(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const Contact = z.strictObject({
+  firstname: AddressInput.shape.firstname,
+  lastname: AddressInput.shape.lastname,
+  phone: AddressInput.shape.phone,
+  notes: optionalText(500),
+});
+export type Contact = z.output<typeof Contact>;
+
+/** The shipping method of an order, as it was when the order was placed. */
+export const ChosenShippingMethod = z.object({
+  id: ShippingMethodId,
+  title: z.string(),
+  providerName: z.string(),
+  zone: ShippingZone,
+});
+
+export const refundStatuses = ["pending", "succeeded", "failed"] as const;
+/** Why money is refunded: a cancelled order, a payment after that, a second payment, or a request by staff. */
+export const refundReasons = ["cancelled", "paid_late", "paid_twice", "requested"] as const;
+
+/** A refund of an order. A failed refund is tried again automatically. */
+export const Refund = z.object({
+  id: RefundId,
+  amount: Amount,
+  status: z.enum(refundStatuses),
+  reason: z.enum(refundReasons),
+  /** A note by the user who asked for it. */
+  note: z.nullable(z.string()),
+  /** The user who asked for it; null for an automatic refund, and in the tracking view by token. */
+  by: z.nullable(z.string()),
+  at: Instant,
+});
+export type Refund = z.infer<typeof Refund>;
+
+export const Order = z.object({
+  id: OrderId,
+  organizationId: OrganizationId,
+  referenceId: z.string(),
+  status: z.enum(orderStatuses),
+  /** Opens the tracking view without a session; null if the reader used it. */
+  token: z.nullable(z.string()),
+  expiresAt: z.nullable(Instant),
+  placedAt: z.nullable(Instant),
+  acceptedAt: z.nullable(Instant),
+  readyForDispatchAt: z.nullable(Instant),
+  dispatchedAt: z.nullable(Instant),
+  completedAt: z.nullable(Instant),
+  cancelledAt: z.nullable(Instant),
+  createdAt: Instant,
+  deliveryAt: z.nullable(Instant),
+  ...acceptanceFields,
+  items: z.array(OrderItem),
+  fulfilmentMethod: FulfilmentMethod,
+  currency: Currency,
+  shippingMethod: z.nullable(ChosenShippingMethod),
+  /** Personal: null in the tracking view by token. */
+  shippingAddress: z.nullable(Address),
+  contact: z.nullable(
+    z.object({ firstname: z.string(), lastname: z.string(), phone: z.string(), notes: z.nullish(z.string()) }),
+  ),
+  /** Where the guest who placed it is told of it. Personal: left out in the tracking view by token. */
+  guestEmail: z.nullish(z.string()),
+  /** Left out while mail reaches whoever placed it. */
+  mailReturned: z.optional(MailReturned),
+  payment: z.object({
+    id: z.string(),
+    method: PaymentMethod,
+    provider: PaymentProvider,
+    status: z.enum(paymentStatuses),
+    shipping: Amount,
+    subtotal: Amount,
+    discount: Amount,
+    total: Amount,
+    currency: Currency,
+  }),
+  refunds: z.array(Refund),
+});
+export type Order = z.infer<typeof Order>;
+
+export const PlaceOrder = z
+  .strictObject({
+    items: CartItems.check(z.minLength(1, "Your shopping cart is empty")),
+    fulfilmentMethod: z._default(FulfilmentMethod, "delivery"),
+    shippingMethodId: z.optional(ShippingMethodId),
+    deliveryAt: z.optional(Instant),
+    contact: z.optional(Contact),
+    /** Where a guest is told of the order; of nobody else. */
+    email: z.optional(Email),
+    payment: z.strictObject({ provider: PaymentProvider, method: PaymentMethod }, "Please select a payment method"),
+    checkoutBaseUrl: z
+      .url({ protocol: /^https?$/, error: "This is not a valid URL" })
+      .check(z.maxLength(2000, "This address is too long"), wellFormed),
+  })
+  .check(
+    z.refine(({ fulfilmentMethod, shippingMethodId }) => fulfilmentMethod !== "delivery" || !!shippingMethodId, {
+      path: ["shippingMethodId"],
+      message: "Please select a shipping method",
+    }),
+    z.refine(({ fulfilmentMethod, contact }) => fulfilmentMethod !== "pickup" || !!contact, {
+      path: ["contact"],
+      message: "This field is required",
+    }),
+  );
+export type PlaceOrder = z.output<typeof PlaceOrder>;
+
+/** The status that the customer saw: an order that has left it meanwhile is not cancelled. */
+export const CancelOrder = z.strictObject({ status: z.enum(["draft", "pending"]) });
+export type CancelOrder = z.output<typeof CancelOrder>;
+
+/** Only members can filter by status, words and days. */
+const OrderQuery = z
+  .extend(z.pick(ListQuery, { page: true, limit: true, locale: true, search: true }), {
+    status: z.optional(z.enum(orderStatuses)),
+    ...Days,
+  })
+  .check(endsAfterItBegins);
+
+export const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100), wellFormed)) });
+
+export const placeOrder = route({
+  method: "POST",
+  path: "/{organizationId}/orders",
+  access: "session",
+  guests: true,
+  status: 201,
+  summary: "Place an order; the same Idempotency-Key and body give the same order",
+  params: inOrganization,
+  headers: IdempotencyHeader,
+  body: PlaceOrder,
+  response: z.object({ order: Order, redirectUrl: z.optional(z.string()) }),
+  errors: [
+    "item_unavailable",
+    "store_closed",
+    "not_accepting_orders",
+    "too_far",
+    "below_minimum",
+    "idempotency_mismatch",
+    "amount_too_small",
+    "payment_unavailable",
+  ],
+  perMinute: 40,
+});
+
+export const cancelOrder = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/cancel",
+  access: "session",
+  guests: true,
+  summary: "Cancel one's own order until the shop has accepted it; what was paid is refunded",
+  params: oneOf(OrderId),
+  body: CancelOrder,
+  response: Order,
+  errors: ["invalid_transition"],
+  perMinute: 30,
+});
+
+export const checkPayment = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/payment/check",
+  access: "order",
+  summary: "Ask the payment provider now what became of an order's payment",
+  params: oneOf(OrderId),
+  query: TokenQuery,
+  response: Order,
+  errors: ["payment_unavailable"],
+  perMinute: 30,
+});
+
+export const listOrders = route({
+  method: "GET",
+  path: "/{organizationId}/orders",
+  access: "session",
+  summary:
+    "List orders, newest first: the caller's own, or all of them for members, who may ask for a status and days of placing, and search by reference, name or phone",
+  params: inOrganization,
+  query: OrderQuery,
+  response: page(Order),
+});
+
+export const getOrder = route({
+  method: "GET",
+  path: "/{organizationId}/orders/{id}",
+  access: "order",
+  summary: "Get an order; with its token, the tracking view without personal data",
+  params: oneOf(OrderId),
+  query: TokenQuery,
+  response: Order,
+});

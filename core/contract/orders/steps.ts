@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { oneOf } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { Instant } from "../values/common.ts";
+import { OrderId } from "../values/ids.ts";
+import { EtaMinutes, staffCancelReasons } from "./acceptance.ts";
+import { Order, orderOperations } from "./orders.ts";
+
+/** The ETA of an acceptance and the reason of a cancellation; both are optional. */
+export const StatusChange = z.optional(
+  z.strictObject({
+    minutes: z.optional(EtaMinutes),
+    reason: z.optional(z.enum(staffCancelReasons)),
+  }),
+);
+export type StatusChange = z.output<typeof StatusChange>;
+
+export const changeOrderStatus = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/status/{operation}",
+  access: "staff",
+  summary: "Move an order to a status; accepting may promise minutes, cancelling may say why",
+  params: z.extend(oneOf(OrderId), { operation: z.enum(orderOperations) }),
+  body: StatusChange,
+  response: Order,
+  errors: ["invalid_transition"],
+  hasHistory: true,
+});
+
+/** The instant itself, not a number of minutes: a repeated request then sets the same ETA. */
+export const changePromise = route({
+  method: "PUT",
+  path: "/{organizationId}/orders/{id}/promise",
+  access: "staff",
+  summary: "Promise an accepted order for another time; the customer is told",
+  params: oneOf(OrderId),
+  body: z.strictObject({ promisedAt: Instant }),
+  response: Order,
+  errors: ["invalid_transition"],
+  hasHistory: true,
+});

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { Day } from "../values/common.ts";
+
+/** Time of day on a 24-hour clock, `09:30`; `null` means closed that day. */
+export const TimeOfDay = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:30")));
+
+export const WeekTimes = z.strictObject({
+  monday: TimeOfDay,
+  tuesday: TimeOfDay,
+  wednesday: TimeOfDay,
+  thursday: TimeOfDay,
+  friday: TimeOfDay,
+  saturday: TimeOfDay,
+  sunday: TimeOfDay,
+});
+export type WeekTimes = z.infer<typeof WeekTimes>;
+
+/** A date on which a shop opens at other hours than those of its week, or not at all: then both times are null. */
+export const SpecialDay = z.strictObject({ date: Day, openingTime: TimeOfDay, closingTime: TimeOfDay }).check(
+  z.refine(({ openingTime, closingTime }) => (openingTime === null) === (closingTime === null), {
+    path: ["closingTime"],
+    message: "Give both times, or none for a closed day",
+  }),
+);
+export type SpecialDay = z.infer<typeof SpecialDay>;

@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+import { Instant } from "../values/common.ts";
+
+/** How a shop takes orders just now, as its staff decide it during the day. */
+export const Ordering = z.object({
+  /** Until when it takes none; null while it does. */
+  pausedUntil: z.nullable(Instant),
+  /** Minutes that new orders take longer than usual; none the next morning. */
+  extraMinutes: z.int(),
+});
+export type Ordering = z.infer<typeof Ordering>;

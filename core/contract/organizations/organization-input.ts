@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import { accountInput, newAccountInput } from "../payments/payments.ts";
+import { StorefrontInput } from "../site/site-content.ts";
+import { Country, Currency, Locale, text, wellFormed } from "../values/common.ts";
+import { Email, Phone } from "../values/fields.ts";
+import { FileId } from "../values/ids.ts";
+import { ACCEPT_WITHIN, acceptanceSettings } from "./acceptance-settings.ts";
+import { Hostname } from "./hostname.ts";
+import { SpecialDay, WeekTimes } from "./hours.ts";
+import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
+
+const SpecialDays = z.array(SpecialDay).check(
+  z.maxLength(100, "Keep at most 100 special days"),
+  z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, "A day is listed twice"),
+);
+
+/** A page on another site. Only schemes that are safe in a link. */
+const Profile = z.nullable(
+  z
+    .url({ protocol: /^https?$/, error: "Use an address such as https://example.com" })
+    .check(z.maxLength(2000, "This address is too long"), wellFormed),
+);
+
+const isTimezone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** The part of an organization's configuration that staff set. */
+const configuration = {
+  hostname: Hostname,
+  countriesShipping: z.array(Country).check(z.maxLength(50)),
+  ...accountInput,
+  /** The address that gets a mail for each new order; null for none. */
+  notifyEmail: z.nullable(Email),
+  /** Whether customers also get text messages. */
+  textMessages: z.boolean(),
+  enableHostCheckout: z.boolean(),
+  enableHostTracking: z.boolean(),
+  enablePickup: z.boolean(),
+  guestCheckout: z.boolean(),
+  enableCash: z.boolean(),
+  isAcceptingOrders: z.boolean(),
+  isOpen: z.boolean(),
+  ...acceptanceSettings,
+  defaultLocale: Locale,
+  supportedLocales: z.array(Locale).check(z.minLength(1), z.maxLength(20)),
+  openingTimes: z.nullable(WeekTimes),
+  closingTimes: z.nullable(WeekTimes),
+  specialDays: SpecialDays,
+  timezone: z.string().check(z.maxLength(64), z.refine(isTimezone, "Use an IANA time zone")),
+  brandColor: z.nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, "Use a colour such as #0F5B3F"))),
+  facebookProfile: Profile,
+  instagramProfile: Profile,
+  xProfile: Profile,
+  storefront: StorefrontInput,
+  defaultCurrency: Currency,
+  reservations: ReservationSettings,
+};
+
+export const ConfigurationInput = z.strictObject({
+  /** By default the organization gets a hostname below the platform's. */
+  hostname: z.optional(configuration.hostname),
+  countriesShipping: z._default(configuration.countriesShipping, []),
+  ...newAccountInput,
+  notifyEmail: z._default(configuration.notifyEmail, null),
+  textMessages: z._default(configuration.textMessages, false),
+  enableHostCheckout: z._default(configuration.enableHostCheckout, true),
+  enableHostTracking: z._default(configuration.enableHostTracking, true),
+  enablePickup: z._default(configuration.enablePickup, true),
+  guestCheckout: z._default(configuration.guestCheckout, true),
+  enableCash: z._default(configuration.enableCash, true),
+  isAcceptingOrders: z._default(configuration.isAcceptingOrders, true),
+  isOpen: z._default(configuration.isOpen, true),
+  acceptWithinMinutes: z._default(configuration.acceptWithinMinutes, ACCEPT_WITHIN),
+  defaultLocale: z._default(configuration.defaultLocale, "en"),
+  /** Left out, it is the default locale alone. */
+  supportedLocales: z.optional(configuration.supportedLocales),
+  openingTimes: z._default(configuration.openingTimes, null),
+  closingTimes: z._default(configuration.closingTimes, null),
+  specialDays: z._default(configuration.specialDays, []),
+  timezone: z._default(configuration.timezone, "Europe/Warsaw"),
+  brandColor: z._default(configuration.brandColor, null),
+  facebookProfile: z._default(configuration.facebookProfile, null),
+  instagramProfile: z._default(configuration.instagramProfile, null),
+  xProfile: z._default(configuration.xProfile, null),
+  storefront: z.prefault(configuration.storefront, {}),
+  defaultCurrency: z._default(configuration.defaultCurrency, "USD"),
+  reservations: z._default(configuration.reservations, reservationDefaults),
+});
+export type ConfigurationInput = z.output<typeof ConfigurationInput>;
+
+const legalEntity = {
+  name: text(200),
+  taxId: text(20, {
+    min: 2,
+    short: "Tax id must be at least 2 characters",
+    long: "Tax id must be at most 20 characters",
+  }),
+  email: Email,
+  phone: Phone,
+  address: z.nullable(text(400)),
+};
+
+export const LegalEntityInput = z.strictObject({ ...legalEntity, address: z._default(legalEntity.address, null) });
+
+/** An address of the organization: the server resolves the place to its lines and coordinates. */
+export const OrganizationAddressInput = z.strictObject({
+  placeId: text(500),
+  addressLineTwo: z._default(z.nullable(text(200)), null),
+});
+export type OrganizationAddressInput = z.output<typeof OrganizationAddressInput>;
+
+const fields = { name: text(100), phone: Phone, email: Email, logo: z.nullable(FileId) };
+
+export const CreateOrganization = z.strictObject({
+  ...fields,
+  logo: z._default(fields.logo, null),
+  address: z._default(z.nullable(OrganizationAddressInput), null),
+  configuration: z.prefault(ConfigurationInput, {}),
+  legalEntity: z._default(z.nullable(LegalEntityInput), null),
+});
+export type CreateOrganization = z.output<typeof CreateOrganization>;
+
+/** The fields to change, also of the configuration and the legal entity; all others stay. */
+export const UpdateOrganization = z.partial(
+  z.strictObject({
+    ...fields,
+    address: z.nullable(OrganizationAddressInput),
+    configuration: z.partial(z.strictObject(configuration)),
+    legalEntity: z.nullable(z.partial(z.strictObject(legalEntity))),
+  }),
+);
+export type UpdateOrganization = z.output<typeof UpdateOrganization>;

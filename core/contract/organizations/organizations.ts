@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { shopCache } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { Storefront } from "../site/site-content.ts";
+import { Country, Currency, FileRef, Instant, Locale } from "../values/common.ts";
+import { ConfigurationId, OrganizationId, ProductId } from "../values/ids.ts";
+import { acceptanceSettings } from "./acceptance-settings.ts";
+import { Hostname } from "./hostname.ts";
+import { SpecialDay, WeekTimes } from "./hours.ts";
+import { Ordering } from "./ordering.ts";
+import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
+
+export const Configuration = z.object({
+  id: ConfigurationId,
+  hostname: z.string(),
+  countriesShipping: z.array(Country),
+  enableHostCheckout: z.boolean(),
+  enableHostTracking: z.boolean(),
+  enablePickup: z.boolean(),
+  /** Whether people order without an account. */
+  guestCheckout: z._default(z.boolean(), true),
+  /** Whether shoppers may pay in cash when they get their order. */
+  enableCash: z.boolean(),
+  isAcceptingOrders: z.boolean(),
+  isOpen: z.boolean(),
+  /** Minutes after which an order that nobody accepted is cancelled; null where it is not. */
+  acceptWithinMinutes: acceptanceSettings.acceptWithinMinutes,
+  defaultLocale: Locale,
+  supportedLocales: z.array(Locale),
+  openingTimes: z.nullable(WeekTimes),
+  closingTimes: z.nullable(WeekTimes),
+  /** Days that differ from the week, in their order; those that are over are left out. */
+  specialDays: z._default(z.array(SpecialDay), []),
+  timezone: z.string(),
+  brandColor: z.nullable(z.string()),
+  facebookProfile: z.nullable(z.string()),
+  instagramProfile: z.nullable(z.string()),
+  xProfile: z.nullable(z.string()),
+  storefront: Storefront,
+  defaultCurrency: Currency,
+  reservations: z._default(ReservationSettings, reservationDefaults),
+  createdAt: Instant,
+});
+export type Configuration = z.infer<typeof Configuration>;
+
+export const OrganizationAddress = z.object({
+  addressLineOne: z.string(),
+  addressLineTwo: z.nullable(z.string()),
+  zipCode: z.string(),
+  city: z.string(),
+  country: Country,
+  placeId: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type OrganizationAddress = z.infer<typeof OrganizationAddress>;
+
+/** Who sells, as the law wants shoppers to know it (Directive 2000/31/EC, article 5). */
+export const Seller = z.object({ name: z.string(), taxId: z.string(), address: z.nullable(z.string()) });
+export type Seller = z.infer<typeof Seller>;
+
+/** What anybody may read of an organization. */
+export const Organization = z.object({
+  id: OrganizationId,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  createdAt: Instant,
+  address: z.nullable(OrganizationAddress),
+  configuration: Configuration,
+  logo: z.nullable(z.string()),
+  logoFile: z.nullable(FileRef),
+  seller: z.nullable(Seller),
+  ordering: Ordering,
+  /** Whether an order could be placed at `now`: the switches and the hours together. */
+  opening: z.object({
+    isOpenNow: z.boolean(),
+    /** When the present opening ends; null while closed, or when it never ends. */
+    closesAt: z.nullable(Instant),
+    /** When the next opening begins; null while open, or when none is planned. */
+    opensAt: z.nullable(Instant),
+  }),
+  /** The dishes that are ordered most, the first one the most often; empty where orders are few. */
+  popular: z._default(z.array(ProductId), []),
+});
+export type Organization = z.infer<typeof Organization>;
+
+export const roles = ["staff", "manager", "owner"] as const;
+export type Role = (typeof roles)[number];
+
+export const getOrganizationByHostname = route({
+  method: "GET",
+  path: "/organizations/by-hostname/{hostname}",
+  access: "public",
+  summary: "Find the organization whose storefront answers at a hostname",
+  params: z.object({ hostname: Hostname }),
+  response: Organization,
+  errors: ["organization_not_found"],
+  cache: shopCache,
+});

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { IfMatch, inOrganization } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { MailReturned } from "../messages/mail-returned.ts";
+import { accountConfiguration, accountDetails } from "../payments/payments.ts";
+import { Instant, ListQuery, page } from "../values/common.ts";
+import { LegalEntityId } from "../values/ids.ts";
+import { Hostname } from "./hostname.ts";
+import { CreateOrganization, UpdateOrganization } from "./organization-input.ts";
+import { Configuration, Organization, roles } from "./organizations.ts";
+
+export const LegalEntity = z.object({
+  id: LegalEntityId,
+  name: z.string(),
+  taxId: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: Instant,
+  address: z.nullable(z.string()),
+});
+export type LegalEntity = z.infer<typeof LegalEntity>;
+
+/** What its members read. */
+export const OrganizationDetails = z.extend(Organization, {
+  configuration: z.extend(Configuration, {
+    ...accountConfiguration,
+    /** Where the shop is told of each new order. */
+    notifyEmail: z.nullable(z.string()),
+    /** Whether customers also get text messages about their orders. */
+    textMessages: z.boolean(),
+  }),
+  /** Why mail to its `notifyEmail` is not sent; null while it arrives. */
+  notifyReturned: z.nullable(MailReturned),
+  legalEntityId: z.nullable(LegalEntityId),
+  ...accountDetails,
+  legalEntity: z.nullable(LegalEntity),
+  /** Grows with every change. */
+  version: z.int(),
+});
+export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
+
+/** An organization that the caller works for, and as what. */
+export const StaffOrganization = z.extend(OrganizationDetails, { role: z.enum(roles) });
+export type StaffOrganization = z.infer<typeof StaffOrganization>;
+
+export const listOrganizations = route({
+  method: "GET",
+  path: "/organizations",
+  access: "session",
+  checksSession: true,
+  summary: "List the organizations that the caller is a member of, with their role in each",
+  query: z.omit(ListQuery, { published: true }),
+  response: page(StaffOrganization),
+});
+
+export const checkHostname = route({
+  method: "GET",
+  path: "/organizations/hostnames/{hostname}",
+  access: "session",
+  summary: "Tell whether a hostname is free for a new shop",
+  params: z.object({ hostname: Hostname }),
+  response: z.object({ isFree: z.boolean() }),
+  perMinute: 60,
+});
+
+export const getOrganization = route({
+  method: "GET",
+  path: "/organizations/{organizationId}",
+  access: "public",
+  summary: "Get an organization; its members see all of it",
+  params: inOrganization,
+  response: z.union([OrganizationDetails, Organization]),
+  errors: ["organization_not_found"],
+});
+
+export const createOrganization = route({
+  method: "POST",
+  path: "/organizations",
+  access: "session",
+  checksSession: true,
+  status: 201,
+  summary: "Create an organization and own it",
+  body: CreateOrganization,
+  response: OrganizationDetails,
+  perMinute: 60,
+});
+
+export const updateOrganization = route({
+  method: "PATCH",
+  path: "/organizations/{organizationId}",
+  access: "owner",
+  checksSession: true,
+  summary: "Change an organization",
+  params: inOrganization,
+  headers: IfMatch,
+  body: UpdateOrganization,
+  response: OrganizationDetails,
+  perMinute: 60,
+});
+
+export const deleteOrganization = route({
+  method: "DELETE",
+  path: "/organizations/{organizationId}",
+  access: "owner",
+  summary: "Delete an organization; its storefront is gone at once",
+  params: inOrganization,
+});

@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import { inOrganization } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { Instant, text, wellFormed } from "../values/common.ts";
+import { OrderId, PrinterId } from "../values/ids.ts";
+import { rollWidths, ticketKinds } from "./ticket.ts";
+
+/** The state of a printer, from its last poll. */
+export const printerStates = ["ready", "paper_low", "out_of_paper", "paper_jam", "cover_open", "failed"] as const;
+export type PrinterState = (typeof printerStates)[number];
+
+/** Most printers of an organization. */
+export const MAX_PRINTERS = 10;
+
+const prints = z
+  .array(z.enum(ticketKinds))
+  .check(z.minLength(1, "Choose what it prints"), z.maxLength(ticketKinds.length));
+
+/** A Star CloudPRNT printer: it asks for its work itself, with no computer in between. */
+export const Printer = z.object({
+  id: PrinterId,
+  name: z.string(),
+  /** Of its roll, in millimetres. */
+  width: z.literal([...rollWidths]),
+  /** What it prints of each order once it is accepted. */
+  prints,
+  createdAt: Instant,
+  /** When it last asked for work, to the minute; null for one that never did. */
+  seenAt: z.nullable(Instant),
+  state: z.enum(printerStates),
+  /** How many jobs wait for it. */
+  waiting: z.int(),
+  /** The last job that it did not print, or whose printing it never confirmed. */
+  problem: z.nullable(
+    z.object({ at: Instant, reference: z.nullable(z.string()), because: z.enum(["not_confirmed", "failed"]) }),
+  ),
+});
+export type Printer = z.infer<typeof Printer>;
+
+export const AddPrinter = z.strictObject({
+  name: text(50, { long: "Maximum character limit is 50" }),
+  width: z.literal([...rollWidths]),
+  prints,
+});
+export type AddPrinter = z.output<typeof AddPrinter>;
+
+const printerParams = z.extend(inOrganization, { printerId: PrinterId });
+
+export const listPrinters = route({
+  method: "GET",
+  path: "/{organizationId}/printers",
+  access: "staff",
+  summary: "List the printers that print by themselves, and how they are",
+  params: inOrganization,
+  response: z.array(Printer),
+});
+
+export const addPrinter = route({
+  method: "POST",
+  path: "/{organizationId}/printers",
+  access: "manager",
+  status: 201,
+  summary: "Add a Star CloudPRNT printer; its address, which is a secret, is told this once",
+  params: inOrganization,
+  body: AddPrinter,
+  response: z.object({ printer: Printer, url: z.string() }),
+});
+
+export const removePrinter = route({
+  method: "DELETE",
+  path: "/{organizationId}/printers/{printerId}",
+  access: "manager",
+  summary: "Remove a printer: its address no longer works",
+  params: printerParams,
+});
+
+export const printTicket = route({
+  method: "POST",
+  path: "/{organizationId}/printers/{printerId}/papers",
+  access: "staff",
+  summary: "Print a paper of an order once more, or a test page",
+  params: printerParams,
+  body: z.strictObject({
+    order: z.optional(z.strictObject({ id: OrderId, paper: z.enum(ticketKinds) })),
+  }),
+});
+
+/** The address that a printer is given. Its last part is the printer's secret. */
+const starPath = "/{organizationId}/printers/{printerId}/star/{secret}";
+const starParams = z.extend(printerParams, { secret: z.string().check(z.maxLength(100), wellFormed) });
+const optionalText = (most: number) => z.nullish(z.string().check(z.maxLength(most), wellFormed));
+
+/**
+ * A printer's poll and its response, by Star's CloudPRNT protocol, version HTTP:
+ * https://star-m.jp/products/s_print/sdk/StarCloudPRNT/manual/en/protocol-reference/
+ */
+export const pollPrinter = route({
+  method: "POST",
+  path: starPath,
+  access: "printer",
+  summary: "Hear from a printer how it is, and tell it whether there is something to print",
+  params: starParams,
+  body: z.object({
+    /** `200 OK`, `410 Out of paper`: percent-encoded by some printers. */
+    statusCode: optionalText(200),
+    printingInProgress: z.nullish(z.boolean()),
+  }),
+  response: z.object({
+    jobReady: z.boolean(),
+    mediaTypes: z.optional(z.array(z.string())),
+    jobToken: z.optional(z.string()),
+  }),
+  errors: ["not_found"],
+});
+
+export const fetchPrintJob = route({
+  method: "GET",
+  path: starPath,
+  access: "printer",
+  summary: "Get what a printer is to print, as a picture with a bit for each dot",
+  params: starParams,
+  query: z.object({ type: optionalText(100), token: optionalText(100) }),
+  /** In Base64. */
+  response: z.string(),
+  mediaType: "image/png",
+  notes: true,
+  errors: ["not_found", "unsupported_media_type"],
+});
+
+export const confirmPrintJob = route({
+  method: "DELETE",
+  path: starPath,
+  access: "printer",
+  summary: "Hear from a printer that it has printed, or why it could not; again and again the same",
+  params: starParams,
+  query: z.object({ code: optionalText(200), token: optionalText(100) }),
+  response: z.object({ received: z.literal(true) }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { languages } from "../locales/languages.ts";
+import { ticketTexts } from "../locales/texts.ts";
+import type { Order } from "../orders/orders.ts";
+import { allergens } from "../products/product.ts";
+import { OrganizationId } from "../values/ids.ts";
+import { type TicketLine, type TicketShop, ticketOf } from "./ticket.ts";
+
+const shop: TicketShop = {
+  name: "Mały Malabar",
+  phone: "+48 12 345 67 89",
+  address: {
+    addressLineOne: "Rynek 1",
+    addressLineTwo: null,
+    zipCode: "31-042",
+    city: "Kraków",
+    country: "PL",
+    placeId: "rynek-1",
+    latitude: 50,
+    longitude: 20,
+  },
+  seller: { name: "Malabar sp. z o.o.", taxId: "6762484560", address: null },
+};
+
+const amounts = { shipping: 9.9, subtotal: 49.8, discount: 0, total: 59.7 };
+const order = {
+  organizationId: OrganizationId.parse("org_01k9zv3m5n7p9r1s3t5v7w9y0a"),
+  referenceId: "QW-4821",
+  fulfilmentMethod: "delivery",
+  currency: "PLN",
+  createdAt: "2026-11-21T17:00:00.000Z",
+  placedAt: "2026-11-21T17:00:00.000Z",
+  promisedAt: "2026-11-21T17:30:00.000Z",
+  deliveryAt: null,
+  contact: null,
+  shippingAddress: {
+    firstname: "Łucja",
+    lastname: "Żak",
+    phone: "+48 600 100 200",
+    addressLineOne: "Grodzka 12",
+    doorNumber: "10 m. 5",
+    addressLineTwo: null,
+    zipCode: "31-006",
+    city: "Kraków",
+    deliveryInstructions: "Domofon nie działa",
+  },
+  payment: { method: "cash_on_delivery", status: "pending", ...amounts },
+  items: [
+    {
+      quantity: 2,
+      totalPrice: 49.8,
+      translations: [
+        { locale: "en", title: "Masala dosa", subtitle: "Coconut chutney" },
+        { locale: "pl", title: "Dosa z ziemniakami", subtitle: "Chutney kokosowy" },
+      ],
+    },
+  ],
+} as unknown as Order;
+
+const words = (lines: TicketLine[]) =>
+  lines.flatMap((line) => {
+    if (line.is === "rule") return [];
+    if (line.is === "row") return [`${line.left} ${line.right}`];
+    return [
+      line.is === "dish" ? `${line.count}× ${line.title} (${line.options}) ${line.price ?? ""}`.trim() : line.text,
+    ];
+  });
+
+const reader = { locale: "pl", timeZone: "Europe/Warsaw" } as const;
+const write = await ticketTexts("pl");
+const writeEnglish = await ticketTexts("en");
+
+test("A kitchen ticket has the dishes large, the time, the note and no prices", () => {
+  const lines = ticketOf({ kind: "kitchen", order, shop, reader, write });
+  expect(words(lines)).toEqual([
+    "QW-4821",
+    "DOSTAWA",
+    "Na 18:30",
+    "2× Dosa z ziemniakami (Chutney kokosowy)",
+    "Uwagi: Domofon nie działa",
+    "Łucja Żak",
+    "Złożone 21 lis 2026, 18:00",
+  ]);
+  expect(lines.find(({ is }) => is === "dish")).toMatchObject({ large: true });
+});
+
+test("What the shopper asks for a dish stands with it", () => {
+  const items = order.items.map((item) => ({ ...item, note: "bez cebuli" }));
+  const lines = ticketOf({ kind: "kitchen", order: { ...order, items }, shop, reader, write });
+  expect(words(lines)).toContain('2× Dosa z ziemniakami (Chutney kokosowy · "bez cebuli")');
+});
+
+test("A receipt has who sells, the sums as charged, what to collect and where it goes", () => {
+  const read = words(
+    ticketOf({ kind: "receipt", order, shop, reader: { ...reader, locale: "en" }, write: writeEnglish }),
+  );
+  expect(read).toEqual([
+    "Mały Malabar",
+    "Rynek 1, 31-042 Kraków",
+    "+48 12 345 67 89",
+    "Malabar sp. z o.o., Tax number 6762484560",
+    "QW-4821",
+    "DELIVERY · For 6:30 PM",
+    "Placed Nov 21, 2026 - 6:00 PM",
+    "2× Masala dosa (Coconut chutney) 49.80 zł",
+    "Subtotal 49.80 zł",
+    "Shipping 9.90 zł",
+    "Total 59.70 zł",
+    "Collect in cash: 59.70 zł",
+    "Łucja Żak",
+    "+48 600 100 200",
+    "Grodzka 12",
+    "Door 10 m. 5",
+    "31-006 Kraków",
+    "Note: Domofon nie działa",
+    "This is not a fiscal receipt.",
+  ]);
+});
+
+test("A receipt names the allergens of each dish, in the words of the menu", async () => {
+  const items = order.items.map((item) => ({ ...item, note: "bez cebuli", allergens: ["milk", "nuts"] }));
+  const withAllergens = { ...order, items } as typeof order;
+  const receiptIn = async (locale: "en" | "pl") => {
+    const write = await ticketTexts(locale);
+    return words(ticketOf({ kind: "receipt", order: withAllergens, shop, reader: { ...reader, locale }, write }));
+  };
+  expect(await receiptIn("pl")).toContain(
+    '2× Dosa z ziemniakami (Chutney kokosowy · "bez cebuli" · Zawiera: mleko, orzechy) 49,80 zł',
+  );
+  expect(await receiptIn("en")).toContain(
+    '2× Masala dosa (Coconut chutney · "bez cebuli" · Contains: milk, nuts) 49.80 zł',
+  );
+  for (const language of languages) {
+    const menu = JSON.parse(readFileSync(new URL(`../locales/${language}/menu/dish.json`, import.meta.url), "utf8"));
+    const write = await ticketTexts(language);
+    for (const allergen of allergens)
+      expect(write(`ticket.allergen.${allergen}`)).toBe(menu[`dish.allergen.${allergen}`]);
+  }
+});
+
+test("A meal for another day says which, and what was paid online is not collected", () => {
+  const later = {
+    ...order,
+    deliveryAt: "2026-11-22T12:00:00.000Z",
+    payment: { ...order.payment, method: "card", status: "succeeded" },
+  } as Order;
+  expect(words(ticketOf({ kind: "kitchen", order: later, shop, reader, write }))).toContain("Na niedz., 22 lis, 13:00");
+  const read = words(ticketOf({ kind: "receipt", order: later, shop, reader, write }));
+  expect(read).toContain("Zapłacone online");
+  expect(read.join()).not.toContain("gotówką");
+});

@@ -1,0 +1,157 @@
+import { inLocale } from "../locales/in-locale.ts";
+import type { TicketText } from "../locales/texts.ts";
+import type { Order } from "../orders/orders.ts";
+import type { Organization } from "../organizations/organizations.ts";
+import { formatAmount } from "../values/format-amount.ts";
+import { formatDateTime, formatDay, formatTime, type Reader } from "../values/format-date.ts";
+
+/** A ticket for the kitchen, and a receipt that goes with the bag. */
+export const ticketKinds = ["kitchen", "receipt"] as const;
+export type TicketKind = (typeof ticketKinds)[number];
+
+/** Widths of the rolls that receipt printers take, in millimetres. */
+export const rollWidths = [80, 58] as const;
+export type RollWidth = (typeof rollWidths)[number];
+
+/** A line of a ticket, from the top to the bottom. `large` is read from two metres. */
+export type TicketLine =
+  | { is: "text"; text: string; large?: true; strong?: true; centred?: true }
+  | { is: "row"; left: string; right: string; strong?: true }
+  | { is: "dish"; count: number; title: string; options: string; price?: string; large?: true }
+  | { is: "boxed"; text: string }
+  | { is: "rule" };
+
+export type TicketShop = Pick<Organization, "name" | "phone" | "address" | "seller">;
+
+interface Printed {
+  kind: TicketKind;
+  order: Order;
+  shop: TicketShop;
+  reader: Reader;
+  /** Writes the texts in the reader's language. */
+  write: TicketText;
+  /** The locale of the dishes' titles, where it is not the reader's language. */
+  titles?: string;
+}
+
+const rule: TicketLine = { is: "rule" };
+const text = (text: string): TicketLine => ({ is: "text", text });
+const centred = (text: string): TicketLine => ({ is: "text", text, centred: true });
+
+/** The lines of a ticket or a receipt. */
+export const ticketOf = (printed: Printed): TicketLine[] =>
+  printed.kind === "kitchen" ? kitchenTicket(printed) : receipt(printed);
+
+/** A page that shows that a printer prints here, and in this language. */
+export const testTicket = (
+  shop: TicketShop,
+  { locale, timeZone }: Reader,
+  write: TicketText,
+  now: Date,
+): TicketLine[] => [
+  { is: "text", text: write("ticket.test"), large: true, strong: true, centred: true },
+  centred(shop.name),
+  rule,
+  text(write("ticket.testHint")),
+  text("Zażółć gęślą jaźń · Größe · naïve · 24,90 zł · €9.50"),
+  text(formatDateTime(now, { locale, timeZone })),
+];
+
+const kitchenTicket = ({ order, reader, write, titles }: Printed): TicketLine[] => {
+  const { referenceId, items, placedAt, createdAt, fulfilmentMethod } = order;
+  const person = personOf(order);
+  return [
+    { is: "text", text: referenceId, large: true, strong: true, centred: true },
+    { is: "text", text: write(`ticket.${fulfilmentMethod}`), strong: true, centred: true },
+    ...etaOf(order, reader, write).map(
+      (text): TicketLine => ({ is: "text", text, large: true, strong: true, centred: true }),
+    ),
+    rule,
+    ...items.map((item): TicketLine => ({ ...dishOf(item, titles ?? reader.locale), large: true })),
+    rule,
+    ...noteOf(order, write),
+    ...(person ? [text(`${person.firstname} ${person.lastname}`)] : []),
+    text(write("ticket.placed", { at: formatDateTime(placedAt ?? createdAt, reader) })),
+  ];
+};
+
+const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] => {
+  const { referenceId, items, placedAt, createdAt, payment, currency, fulfilmentMethod } = order;
+  const money = (amount: number) => formatAmount(amount, currency, reader.locale);
+  const row = (left: string, amount: number): TicketLine => ({ is: "row", left, right: money(amount) });
+  const { name, address, phone, seller } = shop;
+  return [
+    { is: "text", text: name, strong: true, centred: true },
+    ...(address ? [centred(`${address.addressLineOne}, ${address.zipCode} ${address.city}`)] : []),
+    centred(phone),
+    ...(seller ? [centred(write("ticket.seller", { name: seller.name, taxId: seller.taxId }))] : []),
+    rule,
+    { is: "text", text: referenceId, large: true, strong: true, centred: true },
+    centred([write(`ticket.${fulfilmentMethod}`), ...etaOf(order, reader, write)].join(" · ")),
+    centred(write("ticket.placed", { at: formatDateTime(placedAt ?? createdAt, reader) })),
+    rule,
+    ...items.map((item): TicketLine => {
+      const dish = dishOf(item, titles ?? reader.locale);
+      const options = [dish.options, allergensOf(item, write)].filter(Boolean).join(" · ");
+      return { ...dish, options, price: money(item.totalPrice) };
+    }),
+    rule,
+    row(write("ticket.subtotal"), payment.subtotal),
+    ...(payment.discount > 0 ? [row(write("ticket.discount"), -payment.discount)] : []),
+    ...(fulfilmentMethod === "delivery" ? [row(write("ticket.shipping"), payment.shipping)] : []),
+    { is: "row", left: write("ticket.total"), right: money(payment.total), strong: true },
+    { is: "boxed", text: paymentOf(order, money(payment.total), write) },
+    ...deliveryDetails(order, write),
+    ...noteOf(order, write),
+    rule,
+    centred(write("ticket.notFiscal")),
+  ];
+};
+
+const personOf = ({ shippingAddress, contact }: Order) => shippingAddress ?? contact;
+
+/** When it is to be ready or at the door; with its day where that is not the day of the order. */
+const etaOf = ({ deliveryAt, promisedAt, createdAt }: Order, reader: Reader, write: TicketText): string[] => {
+  const eta = deliveryAt ?? promisedAt;
+  if (!eta) return [];
+  const isSameDay = formatDay(eta, reader) === formatDay(createdAt, reader);
+  return [write("ticket.eta", { eta: `${isSameDay ? "" : `${formatDay(eta, reader)}, `}${formatTime(eta, reader)}` })];
+};
+
+const dishOf = ({ quantity, translations, note }: Order["items"][number], locale: string) => {
+  const { title = "", subtitle = "" } = inLocale(translations, locale) ?? {};
+  const options = [subtitle, note && `"${note}"`].filter(Boolean).join(" · ");
+  return { is: "dish", count: quantity, title, options } as const;
+};
+
+/** The allergens of a dish, which its eater is to be told at delivery too: Regulation (EU) No 1169/2011, article 14. */
+const allergensOf = ({ allergens = [] }: Order["items"][number], write: TicketText): string => {
+  const names = allergens.map((allergen) => write(`ticket.allergen.${allergen}`));
+  return names.length ? write("ticket.contains", { allergens: names.join(", ") }) : "";
+};
+
+const noteOf = ({ shippingAddress, contact }: Order, write: TicketText): TicketLine[] => {
+  const note = shippingAddress?.deliveryInstructions ?? contact?.notes;
+  return note ? [{ is: "boxed", text: write("ticket.note", { note }) }] : [];
+};
+
+const paymentOf = ({ payment }: Order, amount: string, write: TicketText): string => {
+  const isCash = payment.method === "cash_on_delivery";
+  if (isCash && payment.status === "pending") return write("ticket.cash", { amount });
+  return write(payment.status === "succeeded" && !isCash ? "ticket.paid" : "ticket.notPaid");
+};
+
+const deliveryDetails = (order: Order, write: TicketText): TicketLine[] => {
+  const person = personOf(order);
+  const address = order.shippingAddress;
+  if (!person) return [];
+  const lines = [
+    `${person.firstname} ${person.lastname}`,
+    person.phone,
+    address?.addressLineOne,
+    address?.doorNumber && write("ticket.door", { door: address.doorNumber }),
+    address?.addressLineTwo,
+    address && `${address.zipCode} ${address.city}`,
+  ];
+  return lines.filter((line) => line).map((line) => text(String(line)));
+};

@@ -1,0 +1,150 @@
+import * as z from "zod/mini";
+import { PictureInput } from "../files/picture.ts";
+import { furtherTitles, TitleTranslation, Translation, translationsOf } from "../locales/translations.ts";
+import { Instant, Locale, Position, text } from "../values/common.ts";
+import { hasTwoDecimals, Metadata, Price, Slug } from "../values/fields.ts";
+import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "../values/ids.ts";
+import { Allergen, allergens, TaxCategory } from "./product.ts";
+
+const sku = z.nullable(text(64));
+
+const allergenList = z.array(Allergen).check(z.maxLength(allergens.length));
+
+export const ModifierInput = z.strictObject({
+  /** Kept when an existing modifier is sent again, so that carts that picked it stay valid. */
+  id: z.optional(ModifierId),
+  title: TitleTranslation.shape.title,
+  sku: z._default(sku, null),
+  price: z._default(Price, 0),
+  translations: z._default(furtherTitles, []),
+  allergens: z._default(allergenList, []),
+  soldOut: z._default(z.boolean(), false),
+  soldOutUntil: z._default(z.nullable(Instant), null),
+});
+
+export type ModifierInput = z.output<typeof ModifierInput>;
+
+/** Most options that a group holds. */
+const MAX_MODIFIERS = 50;
+
+const selections = z._default(
+  z
+    .int()
+    .check(
+      z.nonnegative("This field must be a positive number"),
+      z.maximum(MAX_MODIFIERS, `This field must be at most ${MAX_MODIFIERS}`),
+    ),
+  0,
+);
+
+export const ModifierGroupInput = z
+  .strictObject({
+    id: z.optional(ModifierGroupId),
+    selectMin: selections,
+    selectMax: selections,
+    /** By default it is the organization's. */
+    defaultLocale: z.optional(Locale),
+    translations: translationsOf(TitleTranslation),
+    modifiers: z.array(ModifierInput).check(z.minLength(1), z.maxLength(MAX_MODIFIERS)),
+  })
+  .check(
+    z.refine(({ selectMin, selectMax }) => selectMax === 0 || selectMax >= selectMin, {
+      path: ["selectMax"],
+      message: "Maximum selections must be greater than or equal to minimum selections",
+    }),
+    z.refine(({ selectMin, modifiers }) => selectMin <= modifiers.length, {
+      path: ["selectMin"],
+      message: "Minimum selections cannot exceed the total number of modifiers",
+    }),
+    z.refine(({ selectMax, modifiers }) => selectMax <= modifiers.length, {
+      path: ["selectMax"],
+      message: "Maximum selections cannot exceed the total number of modifiers",
+    }),
+  );
+
+export type ModifierGroupInput = z.output<typeof ModifierGroupInput>;
+
+/** The fields of a product that staff set. */
+const fields = {
+  slug: Slug,
+  sku,
+  basePrice: z
+    .number("This field must be positive")
+    .check(
+      z.minimum(0.1, "This field must be positive"),
+      z.maximum(1_000_000, "This field must be at most 1000000"),
+      z.refine(hasTwoDecimals, "This field can have a maximum of two decimal points"),
+    ),
+  discountedBasePrice: z.nullable(Price),
+  images: z.array(PictureInput).check(z.maxLength(10)),
+  modifierGroups: z.array(ModifierGroupInput).check(z.maxLength(20)),
+  categories: z.array(CategoryId).check(z.maxLength(10)),
+  manufacturerId: z.nullable(ManufacturerId),
+  allergens: allergenList,
+  soldOut: z.boolean(),
+  soldOutUntil: z.nullable(Instant),
+  taxCategory: TaxCategory,
+  position: Position,
+  metadata: Metadata,
+  translations: translationsOf(Translation),
+};
+
+export const CreateProduct = z
+  .strictObject({
+    ...fields,
+    sku: z._default(fields.sku, null),
+    discountedBasePrice: z._default(fields.discountedBasePrice, null),
+    images: z._default(fields.images, []),
+    modifierGroups: z._default(fields.modifierGroups, []),
+    categories: z._default(fields.categories, []),
+    manufacturerId: z._default(fields.manufacturerId, null),
+    allergens: z._default(fields.allergens, []),
+    soldOut: z._default(fields.soldOut, false),
+    soldOutUntil: z._default(fields.soldOutUntil, null),
+    taxCategory: z._default(fields.taxCategory, "food"),
+    position: z._default(fields.position, null),
+    metadata: z._default(fields.metadata, {}),
+  })
+  .check(
+    z.refine(({ basePrice, discountedBasePrice }) => discountedBasePrice === null || discountedBasePrice <= basePrice, {
+      path: ["discountedBasePrice"],
+      message: "Discounted price cannot exceed base price",
+    }),
+  );
+export type CreateProduct = z.output<typeof CreateProduct>;
+
+/** The fields to change; all others stay. The result must be a valid product. */
+export const UpdateProduct = z.partial(z.strictObject(fields));
+export type UpdateProduct = z.output<typeof UpdateProduct>;
+
+/** Most products that one call saves. */
+export const MAX_SAVED = 25;
+
+/** Products to add, or with an id to change. `product` has the fields of an addition or of a change. */
+export const SaveProducts = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        id: z.optional(ProductId),
+        product: UpdateProduct,
+        /** Whether shoppers see it then. By default a new one is not seen, and others stay as they are. */
+        published: z.optional(z.boolean()),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_SAVED)),
+});
+export type SaveProducts = z.output<typeof SaveProducts>;
+
+/** What became of each product, in their order: its id, or why it was not saved. */
+export const SavedProducts = z.object({
+  results: z.array(
+    z.union([
+      z.object({ id: ProductId }),
+      z.object({
+        code: z.string(),
+        issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
+      }),
+    ]),
+  ),
+});
+export type SavedProducts = z.output<typeof SavedProducts>;

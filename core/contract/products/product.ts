@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { DescribedPicture } from "../files/picture.ts";
+import { TitleTranslation, Translation } from "../locales/translations.ts";
+import { Amount, Currency, FileRef, Instant, Locale, Position, Version } from "../values/common.ts";
+import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "../values/ids.ts";
+
+/** The 14 allergens that food information must name: Regulation (EU) No 1169/2011, annex II. */
+export const allergens = [
+  "gluten",
+  "crustaceans",
+  "eggs",
+  "fish",
+  "peanuts",
+  "soybeans",
+  "milk",
+  "nuts",
+  "celery",
+  "mustard",
+  "sesame",
+  "sulphites",
+  "lupin",
+  "molluscs",
+] as const;
+export const Allergen = z.enum(allergens);
+export type Allergen = z.infer<typeof Allergen>;
+
+export const taxCategories = ["food", "beverage", "alcohol", "other"] as const;
+export const TaxCategory = z.enum(taxCategories);
+
+/** Whether it is sold out, and until when; without an end until somebody switches it back. `isSoldOut` reads both. */
+const soldOutFields = { soldOut: z.boolean(), soldOutUntil: z.nullable(Instant) };
+
+const modifierFields = {
+  id: ModifierId,
+  title: z.string(),
+  sku: z.nullable(z.string()),
+  price: Amount,
+  allergens: z.array(Allergen),
+  ...soldOutFields,
+};
+export const Modifier = z.object({ ...modifierFields, translations: z.optional(z.array(TitleTranslation)) });
+export type Modifier = z.infer<typeof Modifier>;
+
+/** The localized shape has one title for the group; the translations shape has all of them. */
+export const ModifierGroup = z.object({
+  id: ModifierGroupId,
+  selectMin: z.int(),
+  selectMax: z.int(),
+  defaultLocale: Locale,
+  title: z.optional(z.string()),
+  translations: z.optional(z.array(TitleTranslation)),
+  modifiers: z.array(Modifier),
+});
+export type ModifierGroup = z.infer<typeof ModifierGroup>;
+
+const productFields = {
+  id: ProductId,
+  slug: z.string(),
+  sku: z.nullable(z.string()),
+  basePrice: Amount,
+  discountedBasePrice: z.nullable(Amount),
+  /** The lowest price of the 30 days before a sale, shown with the sale price (Directive 98/6/EC, art. 6a). */
+  lowestPriceBeforeDiscount: z.nullable(Amount),
+  currency: Currency,
+  modifierGroups: z.array(ModifierGroup),
+  categories: z.array(CategoryId),
+  manufacturerId: z.nullable(ManufacturerId),
+  allergens: z.array(Allergen),
+  ...soldOutFields,
+  taxCategory: TaxCategory,
+  metadata: z.record(z.string(), z.string()),
+  createdAt: Instant,
+  publishedAt: z.nullable(Instant),
+};
+export const LocalizedProduct = z.object({
+  ...productFields,
+  /** `alt` says what a picture shows; empty where it decorates. */
+  images: z.array(z.extend(FileRef, { alt: z.string() })),
+  title: z.string(),
+  description: z.string(),
+});
+export type LocalizedProduct = z.infer<typeof LocalizedProduct>;
+export const TranslatedProduct = z.object({
+  ...productFields,
+  images: z.array(DescribedPicture),
+  position: Position,
+  translations: z.array(Translation),
+  /** What `lowestPriceBeforeDiscount` is, or would be if a sale began now. */
+  lowestRecentPrice: Amount,
+  version: Version,
+});
+export type TranslatedProduct = z.infer<typeof TranslatedProduct>;
+export const Product = z.union([LocalizedProduct, TranslatedProduct]);

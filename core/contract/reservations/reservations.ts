@@ -1,0 +1,162 @@
+import * as z from "zod/mini";
+import { Days, endsAfterItBegins, IdempotencyHeader, inOrganization } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { MailReturned } from "../messages/mail-returned.ts";
+import { MAX_GUESTS } from "../organizations/reservation-settings.ts";
+import { AddressInput } from "../shipping/addresses.ts";
+import { Instant, instant, ListQuery, page, wellFormed } from "../values/common.ts";
+import { OrganizationId, ReservationId, UserId } from "../values/ids.ts";
+
+export const reservationStatuses = ["pending", "confirmed", "cancelled"] as const;
+export type ReservationStatus = (typeof reservationStatuses)[number];
+
+export const reservationOperations = ["accept", "cancel"] as const;
+export type ReservationOperation = (typeof reservationOperations)[number];
+
+/** Why staff cancel a reservation; its guest reads it. */
+export const reservationCancelReasons = ["full", "closed", "guest_asked", "other"] as const;
+export type ReservationCancelReason = (typeof reservationCancelReasons)[number];
+
+/** Guests may cancel their own reservation until this many hours before its time. */
+export const CANCEL_HOURS = 2;
+
+export const Reservation = z.object({
+  id: ReservationId,
+  organizationId: OrganizationId,
+  referenceId: z.string(),
+  status: z.enum(reservationStatuses),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string(),
+  guests: z.int(),
+  /** When the guests come. */
+  date: Instant,
+  /** Who made it, if they were signed in. */
+  userId: z.nullable(UserId),
+  acceptedAt: z.nullable(Instant),
+  cancelledAt: z.nullable(Instant),
+  /** Why staff cancelled it; null where they did not say, and where its guest did. */
+  cancelReason: z.nullable(z.enum(reservationCancelReasons)),
+  /** The time that its guest asked for, if staff have moved it. */
+  firstDate: z.nullable(Instant),
+  createdAt: Instant,
+  /** Left out while mail reaches its guest. */
+  mailReturned: z.optional(MailReturned),
+  /**
+   * Opens the reservation's page without a session and without personal data; null for readers who used it, and for
+   * reservations made without one.
+   */
+  token: z.nullable(z.string()),
+});
+export type Reservation = z.infer<typeof Reservation>;
+
+export const CreateReservation = z.strictObject({
+  ...z.pick(AddressInput, { firstname: true, lastname: true, phone: true }).shape,
+  guests: z
+    .int("This field is required")
+    .check(z.minimum(1, "At least one guest"), z.maximum(MAX_GUESTS, `At most ${MAX_GUESTS} guests`)),
+  /** One of the times that the picker offers. */
+  date: instant("Choose one of the times offered"),
+});
+export type CreateReservation = z.output<typeof CreateReservation>;
+
+/** An hour of the picker, and how many guests still fit: at most the largest party. */
+export const ReservationTime = z.object({ date: Instant, free: z.int() });
+export type ReservationTime = z.infer<typeof ReservationTime>;
+
+const reservationParams = z.extend(inOrganization, { reservationId: ReservationId });
+const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100), wellFormed)) });
+const Paging = z.pick(ListQuery, { page: true, limit: true });
+
+const ReservationQuery = z
+  .extend(Paging, {
+    search: ListQuery.shape.search,
+    status: z.optional(z.enum(reservationStatuses)),
+    ...Days,
+  })
+  .check(endsAfterItBegins);
+
+export const createReservation = route({
+  method: "POST",
+  path: "/{organizationId}/reservations",
+  access: "public",
+  status: 201,
+  summary: "Reserve a table at one of the times offered; the same Idempotency-Key and body give the same reservation",
+  params: inOrganization,
+  headers: IdempotencyHeader,
+  body: CreateReservation,
+  response: Reservation,
+  errors: ["organization_not_found", "idempotency_mismatch", "not_taking_reservations", "fully_booked"],
+  perMinute: 20,
+});
+
+export const listReservationTimes = route({
+  method: "GET",
+  path: "/{organizationId}/reservations/times",
+  access: "public",
+  summary: "List the times at which a table can be reserved, full ones too",
+  params: inOrganization,
+  response: z.array(ReservationTime),
+  errors: ["organization_not_found"],
+});
+
+export const listReservations = route({
+  method: "GET",
+  path: "/{organizationId}/reservations",
+  access: "staff",
+  summary: "List reservations by their date, the latest first, or search them by name, phone or reference",
+  params: inOrganization,
+  query: ReservationQuery,
+  response: page(Reservation),
+});
+
+export const listUserReservations = route({
+  method: "GET",
+  path: "/{organizationId}/reservations/user/{userId}",
+  access: "session",
+  summary: "List the reservations that a user made: the caller's own, or anybody's for members",
+  params: z.extend(inOrganization, { userId: UserId }),
+  query: Paging,
+  response: page(Reservation),
+});
+
+export const getReservation = route({
+  method: "GET",
+  path: "/{organizationId}/reservations/{reservationId}",
+  access: "order",
+  summary: "Get a reservation; with its token, without personal data",
+  params: reservationParams,
+  query: TokenQuery,
+  response: Reservation,
+});
+
+export const getReservationCalendar = route({
+  method: "GET",
+  path: "/{organizationId}/reservations/{reservationId}/calendar",
+  access: "order",
+  summary: "Get a reservation as an entry for a calendar (RFC 5545)",
+  params: reservationParams,
+  query: TokenQuery,
+  response: z.string(),
+  mediaType: "text/calendar",
+});
+
+export const changeReservationStatus = route({
+  method: "PATCH",
+  path: "/{organizationId}/reservations/{reservationId}/{operation}",
+  access: "order",
+  summary: `Accept a reservation (members) or cancel it (members; its guest until ${CANCEL_HOURS} hours before)`,
+  params: z.extend(reservationParams, { operation: z.enum(reservationOperations) }),
+  query: TokenQuery,
+  body: z.optional(z.strictObject({ reason: z.optional(z.enum(reservationCancelReasons)) })),
+  response: Reservation,
+  errors: ["forbidden", "invalid_transition"],
+});
+
+export const deleteReservation = route({
+  method: "DELETE",
+  path: "/{organizationId}/reservations/{reservationId}",
+  access: "staff",
+  summary: "Delete a reservation",
+  params: reservationParams,
+});

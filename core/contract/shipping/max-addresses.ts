@@ -1,0 +1,2 @@
+/** Most addresses that a user may save. */
+export const MAX_ADDRESSES = 10;

@@ -1,0 +1,83 @@
+import type { Member } from "../accounts/actor.ts";
+import { changeCategoryStatus } from "../categories/change-category-status.ts";
+import { createCategory } from "../categories/create-category.ts";
+import { updateCategory } from "../categories/update-category.ts";
+import { CreateCategory, UpdateCategory } from "../contract/categories/staff.ts";
+import type { CellProblem, MenuImport } from "../contract/menu-import/menu-import.ts";
+import { MAX_SAVED, type UpdateProduct } from "../contract/products/product-input.ts";
+import type { CategoryId } from "../contract/values/ids.ts";
+import { AppError } from "../errors.ts";
+import { parseInput } from "../parse-input.ts";
+import { saveProducts } from "../products/save-products.ts";
+import type { CategoryChange, Plan } from "./plan.ts";
+import type { DishChange } from "./plan-dishes.ts";
+
+/** Most changes that one call carries out, so that whoever waits for an import sees it go on. */
+const MOST_AT_ONCE = 100;
+
+/** Milliseconds after which a call begins no more changes: half of what it may take. */
+const LONGEST = 10_000;
+
+const saveCategory = async (member: Member, { id, category, published }: CategoryChange): Promise<CategoryId> => {
+  if (!id) {
+    const input = parseInput(CreateCategory, category);
+    return (await createCategory({ member, input, publish: published ?? false })).id;
+  }
+  if (Object.keys(category).length) await updateCategory({ member, id, patch: parseInput(UpdateCategory, category) });
+  if (published !== undefined)
+    await changeCategoryStatus({ member, id, operation: published ? "publish" : "unpublish" });
+  return id;
+};
+
+/**
+ * Carries out the first changes of a plan: categories before dishes, because dishes name them. What was saved stays saved
+ * if this is interrupted; the same file then plans only the rest.
+ */
+export const carryOut = async (
+  member: Member,
+  changes: Plan["changes"],
+): Promise<Pick<MenuImport, "done" | "refused">> => {
+  const end = Date.now() + LONGEST;
+  const ids = new Map<string, CategoryId>();
+  const done: number[] = [];
+  const refused: CellProblem[] = [];
+  const some = changes.slice(0, MOST_AT_ONCE);
+  for (const change of some.filter((each) => each.kind === "category")) {
+    try {
+      ids.set(change.provisionalId, await saveCategory(member, change));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push(...problemsOf(change.row, error));
+    }
+    done.push(change.row);
+  }
+  const dishes = some.filter((each) => each.kind === "dish");
+  for (let first = 0; first < dishes.length && Date.now() < end; first += MAX_SAVED) {
+    const batch = dishes.slice(first, first + MAX_SAVED);
+    const { results } = await saveProducts({ member, items: batch.map((change) => itemOf(change, ids)) });
+    for (const [place, { row }] of batch.entries()) {
+      const result = results[place];
+      if (result && "code" in result) refused.push(...problemsOf(row, result));
+      done.push(row);
+    }
+  }
+  return { done, refused };
+};
+
+const itemOf = ({ id, product, published }: DishChange, ids: ReadonlyMap<string, CategoryId>) => {
+  const { categories } = product as { categories?: CategoryId[] };
+  const real = categories?.map((each) => ids.get(each) ?? each);
+  return {
+    ...(id && { id }),
+    product: { ...product, ...(real && { categories: real }) } as UpdateProduct,
+    ...(published !== undefined && { published }),
+  };
+};
+
+const problemsOf = (
+  row: number,
+  { code, issues = [] }: { code: string; issues?: { message: string }[] | undefined },
+): CellProblem[] => {
+  const messages = issues.length ? issues.map(({ message }) => message) : [code];
+  return messages.map((message) => ({ row, problem: { message } }));
+};

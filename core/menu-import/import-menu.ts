@@ -1,0 +1,54 @@
+import type { Member } from "../accounts/actor.ts";
+import {
+  type ImportMenu,
+  type MenuImport,
+  MOST_LISTED,
+  type UnreadableMenu,
+} from "../contract/menu-import/menu-import.ts";
+import { findOrganization } from "../organizations/organization.ts";
+import { carryOut } from "./carry-out.ts";
+import { type Plan, planImport } from "./plan.ts";
+import { readCsv } from "./read-csv.ts";
+import { readMenu } from "./read-menu.ts";
+
+/**
+ * Compares a file with the menu, and with `apply` carries out some of what it changes, unless something in it is wrong.
+ * A caller repeats this until nothing remains. It compares with the menu as it is each time, so a call whose answer was
+ * lost can be repeated as well.
+ */
+export const importMenu = async ({
+  member,
+  csv,
+  apply,
+  done: doneBefore,
+}: ImportMenu & { member: Member }): Promise<MenuImport | UnreadableMenu> => {
+  const file = readCsv(csv);
+  if ("unreadable" in file) return file;
+  const { organizationId } = member;
+  const [menu, { configuration }] = await Promise.all([readMenu(organizationId), findOrganization(organizationId)]);
+  const { defaultLocale, defaultCurrency: currency } = configuration;
+  const plan = planImport(file, { menu, defaultLocale, currency });
+  const before = new Set(doneBefore);
+  const left = plan.problems.length ? [] : plan.changes.filter(({ row }) => !before.has(row));
+  const { done, refused } = apply ? await carryOut(member, left) : { done: [], refused: [] };
+  return { ...summaryOf(plan), done, refused, remaining: left.length - done.length };
+};
+
+const summaryOf = ({ changes, unchanged, problems }: Plan) => {
+  const added = changes.filter(({ id }) => !id).length;
+  return {
+    changes: changes.slice(0, MOST_LISTED).map(({ kind, row, title, id, published, ...change }) => ({
+      kind,
+      row,
+      title,
+      isNew: !id,
+      fields: Object.keys("product" in change ? change.product : change.category),
+      published,
+    })),
+    added,
+    changed: changes.length - added,
+    unchanged,
+    problems: problems.slice(0, MOST_LISTED),
+    problemCount: problems.length,
+  };
+};

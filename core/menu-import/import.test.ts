@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { Amount } from "../contract/values/common.ts";
+import { ModifierGroupId, ModifierId } from "../contract/values/ids.ts";
+import { category, digits, dish, menuOf, picture, plan } from "../testing/sample-menus.ts";
+import type { DishChange } from "./plan-dishes.ts";
+import { readCsv } from "./read-csv.ts";
+
+test("a file without ids finds what it made before, by slugs and titles", () => {
+  const first = plan("type;slug;title_en;price\ndish;;Żurek;18,50\nchoice;;Size;\noption;;Small;0\n");
+  const [added] = first.changes as DishChange[];
+  expect(added).toMatchObject({ id: undefined, product: { slug: "zurek", basePrice: 18.5 } });
+  const made = dish(1, {
+    slug: "zurek",
+    basePrice: Amount.parse(18.5),
+    translations: [{ locale: "en", title: "Żurek", description: "" }],
+    modifierGroups: [
+      {
+        id: ModifierGroupId.parse(`grp_${digits(1)}`),
+        selectMin: 0,
+        selectMax: 0,
+        defaultLocale: "en",
+        translations: [{ locale: "en", title: "Size" }],
+        modifiers: [
+          {
+            id: ModifierId.parse(`mod_${digits(1)}`),
+            title: "Small",
+            sku: null,
+            price: Amount.parse(0),
+            allergens: [],
+            soldOut: false,
+            soldOutUntil: null,
+            translations: [{ locale: "en", title: "Small" }],
+          },
+        ],
+      },
+    ],
+  });
+  const again = plan(
+    "type;slug;title_en;price\ndish;;Żurek;18,50\nchoice;;Size;\noption;;Small;0\n",
+    menuOf({ dishes: [made] }),
+  );
+  expect(again).toEqual({ changes: [], unchanged: 1, problems: [] });
+});
+
+test("only what a file says is changed, and what it does not name stays", () => {
+  const menu = menuOf({ dishes: [dish(1, { sku: "A", allergens: ["milk"] }), dish(2)] });
+  const { changes } = plan("type,slug,title_en,price\ndish,dish-1,Dish 1,30\n", menu);
+  expect(changes).toEqual([
+    { kind: "dish", row: 2, title: "Dish 1", id: menu.dishes[0]?.id, product: { basePrice: 30 }, published: undefined },
+  ]);
+});
+
+test.each<[name: string, row: string, column: string | undefined, problem: object]>([
+  ["an unknown kind of row", "plate,,Soup,10,,,,,", "type", { code: "typeUnknown", value: "plate" }],
+  ["a choice before any dish", "choice,,Size,,,,,,", "type", { code: "dishMissing" }],
+  ["a choice without options", "dish,,Soup,10,,,,,\nchoice,,Size,,,,,,", "type", { code: "choiceEmpty" }],
+  ["a price that is none", "dish,,Soup,ten,,,,,", "price", { code: "amountUnreadable", value: "ten" }],
+  ["a price that is missing", "dish,,Soup,,,,,,", "price", { message: "This field must be positive" }],
+  ["a formula for a price", "dish,,Soup,=10+1,,,,,", "price", { code: "amountUnreadable", value: "=10+1" }],
+  [
+    "a sale above the price",
+    "dish,,Soup,10,12,,,,",
+    "sale_price",
+    { message: "Discounted price cannot exceed base price" },
+  ],
+  ["a title that is missing", "category,,,,,,,,", "slug", { code: "slugNeeded" }],
+  ["an unknown category", "dish,,Soup,10,,nowhere,,,", "categories", { code: "categoryUnknown", value: "nowhere" }],
+  ["an unknown allergen", "dish,,Soup,10,,,glass,,", "allergens", { code: "allergenUnknown", value: "glass" }],
+  ["an unknown id", "dish,prd_9,Soup,10,,,,,", "id", { code: "idUnknown", value: "prd_9" }],
+  ["an unknown maker", "dish,,Soup,10,,,,Nobody,", "manufacturer", { code: "manufacturerUnknown", value: "Nobody" }],
+  ["a cell too many", "dish,,Soup,10,,,,,,x", undefined, { code: "tooManyCells" }],
+])("%s is a problem at its row and column", (_, row, column, problem) => {
+  const header = "type,id,title_en,price,sale_price,categories,allergens,manufacturer,choose_max";
+  const { changes, problems } = plan(`${header}\n${row}\n`);
+  expect(problems[0]).toEqual({ row: row.split("\n").length + 1, column, problem });
+  if (column !== undefined) expect(changes).toEqual([]);
+});
+
+test("problems of choices and options stand at their own rows", () => {
+  const text = "type,title_en,price,choose_max\ndish,Soup,10,\nchoice,Size,,3\noption,,1.005,\noption,Big,2,\n";
+  expect(plan(text).problems).toEqual([
+    {
+      row: 3,
+      column: "choose_max",
+      problem: { message: "Maximum selections cannot exceed the total number of modifiers" },
+    },
+    { row: 4, column: "title_en", problem: { message: "This field is required" } },
+    { row: 4, column: "price", problem: { message: "This field can have a maximum of two decimal points" } },
+  ]);
+});
+
+test("a slug or an SKU that two dishes would have is a problem", () => {
+  const menu = menuOf({ dishes: [dish(1, { sku: "A" })] });
+  const { problems } = plan("type,slug,title_en,price,sku\ndish,x,X,1,A\ndish,x,Y,1,B\n", menu);
+  expect(problems).toEqual([
+    { row: 2, column: "sku", problem: { code: "skuTwice", value: "A" } },
+    { row: 3, column: "slug", problem: { code: "slugTwice", value: "x" } },
+  ]);
+});
+
+test.each<[text: string, unreadable: string]>([
+  ["<!doctype html><title>x</title>", "noType"],
+  ["title_en,price\nSoup,1\n", "noType"],
+  ["type,price\ndish,1\n", "noTitle"],
+  ["type,title_en,title_en\n", "columnTwice"],
+])("%j is no menu: %s", (text, unreadable) => {
+  expect(readCsv(text)).toMatchObject({ unreadable });
+});
+
+test("pictures, diet, spice and the place on the menu are read, and taken away by an empty cell", () => {
+  const metadata = { kcal: "420", diet: "vegetarian", spice: "1" };
+  const soup = dish(1, { images: [picture(1), picture(2)], metadata, position: 7 });
+  const menu = menuOf({ dishes: [soup], categories: [category(1)] });
+  const header = "type,slug,pictures,diet,spice,position,title_en,price";
+  const after = (row: string) => {
+    const { changes, problems } = plan(`${header}\n${row}\n`, menu);
+    return problems.length
+      ? problems
+      : changes.map((change) => ("product" in change ? change.product : change.category));
+  };
+  const second = picture(2).id;
+  expect(
+    after(`dish,dish-1,"/media/org_1/${second}.png, ${picture(1).id}","Vegan, gluten-free",3,3,Dish 1,24.90`),
+  ).toEqual([
+    {
+      images: [second, picture(1).id],
+      metadata: { kcal: "420", diet: "vegan, gluten-free", spice: "3" },
+      position: 3,
+    },
+  ]);
+  expect(after("dish,dish-1,,,,,Dish 1,24.90")).toEqual([{ images: [], metadata: { kcal: "420" }, position: null }]);
+  expect(after(`category,category-1,${second},,,5,Category 1,`)).toEqual([{ image: second, position: 5 }]);
+  expect(after("dish,dish-1,soup.png,halal,hot,first,Dish 1,24.90")).toEqual([
+    { row: 2, column: "pictures", problem: { code: "pictureUnknown", value: "soup.png" } },
+    { row: 2, column: "diet", problem: { code: "dietUnknown", value: "halal" } },
+    { row: 2, column: "spice", problem: { code: "spiceUnknown", value: "hot" } },
+    { row: 2, column: "position", problem: { code: "numberUnreadable", value: "first" } },
+  ]);
+});

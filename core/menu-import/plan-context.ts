@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from "node:util";
+import type { WholeMenu } from "../contract/catalogue/whole-menu.ts";
+import { partsOf, yesOrNo } from "../contract/menu-import/cells.ts";
+import { textColumnOf } from "../contract/menu-import/columns.ts";
+import type { CellProblem, CellProblemCode } from "../contract/menu-import/menu-import.ts";
+import { soldOutCell } from "../contract/menu-import/write-csv.ts";
+import { type Allergen, allergens } from "../contract/products/product.ts";
+import type { CategoryId } from "../contract/values/ids.ts";
+import { amountTyped } from "../contract/values/typed-amount.ts";
+import type { Row } from "./read-csv.ts";
+
+/** What a file is read against, and what was found wrong with it so far. */
+export interface Reading {
+  menu: WholeMenu;
+  defaultLocale: string;
+  currency: string;
+  problems: CellProblem[];
+  /** Categories of the menu and of the file by their slugs. New ones have a provisional id. */
+  categoryIds: Map<string, CategoryId>;
+}
+
+export const complain = (
+  reading: Reading,
+  row: Row,
+  column: string | undefined,
+  code: CellProblemCode,
+  value?: string,
+) => {
+  reading.problems.push({ row: row.number, column, problem: { code, ...(value !== undefined && { value }) } });
+};
+
+/** The fields of an item that it does not have like that yet: all of them for a new one. */
+export const changesOf = (before: object | undefined, after: Record<string, unknown>): Record<string, unknown> => {
+  const now = new Map(Object.entries(before ?? {}));
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => !before || !isDeepStrictEqual(now.get(field), value)),
+  );
+};
+
+/** A cell; undefined where the file has no such column, so that what is there stays. */
+export const cell = ({ cells }: Row, column: string): string | undefined => cells[column];
+
+interface Text {
+  locale: string;
+  title: string;
+  description: string;
+}
+
+/**
+ * Translations after a row: texts of columns that the file lacks stay, and languages that say nothing are left out. The
+ * default language stays, for the API asks for it.
+ */
+export const translationsAfter = (
+  before: readonly { locale: string; title: string; description?: string }[],
+  row: Row,
+  defaultLocale: string,
+): Text[] => {
+  const given = Object.keys(row.cells).flatMap((column) => textColumnOf(column)?.locale ?? []);
+  const locales = new Set([...before.map(({ locale }) => locale), defaultLocale, ...given]);
+  return [...locales].flatMap((locale) => {
+    const old = before.find((each) => each.locale === locale);
+    const title = cell(row, `title_${locale}`) ?? old?.title ?? "";
+    const description = cell(row, `description_${locale}`) ?? old?.description ?? "";
+    return title.trim() || description.trim() || locale === defaultLocale ? [{ locale, title, description }] : [];
+  });
+};
+
+/** An amount of a row. `empty` stands for an empty cell. */
+export const amountAfter = <T>(reading: Reading, row: Row, column: string, before: T, empty: T): number | T => {
+  const typed = cell(row, column);
+  if (typed === undefined) return before;
+  const amount = amountTyped(typed);
+  if (amount === null) return empty;
+  if (Number.isNaN(amount)) complain(reading, row, column, "amountUnreadable", typed);
+  return Number.isNaN(amount) ? before : amount;
+};
+
+export const wholeAfter = (reading: Reading, row: Row, column: string, before: number): number => {
+  const typed = cell(row, column)?.trim();
+  if (!typed) return typed === undefined ? before : 0;
+  if (/^\d{1,4}$/.test(typed)) return Number(typed);
+  complain(reading, row, column, "numberUnreadable", typed);
+  return before;
+};
+
+/** Whether a row publishes an item or takes it back; undefined where it stays as it is. */
+export const publishedAfter = (
+  reading: Reading,
+  row: Row,
+  old: { publishedAt: string | null } | undefined,
+): boolean | undefined => {
+  const typed = cell(row, "published");
+  if (!typed?.trim()) return undefined;
+  const answer = yesOrNo(typed);
+  if (answer === undefined) complain(reading, row, "published", "yesOrNo", typed);
+  return answer === Boolean(old?.publishedAt) ? undefined : answer;
+};
+
+type SoldOut = { soldOut: boolean; soldOutUntil: string | null };
+
+export const soldOutAfter = (reading: Reading, row: Row, { soldOut, soldOutUntil }: SoldOut): SoldOut => {
+  const before = { soldOut, soldOutUntil };
+  const typed = cell(row, "sold_out")?.trim();
+  if (typed === undefined || typed === soldOutCell(before)) return before;
+  const answer = yesOrNo(typed);
+  if (answer !== undefined) return { soldOut: answer, soldOutUntil: null };
+  const instant = /^\d{4}-\d\d-\d\d/.test(typed) ? Date.parse(typed) : Number.NaN;
+  if (!Number.isNaN(instant)) return { soldOut: true, soldOutUntil: new Date(instant).toISOString() };
+  complain(reading, row, "sold_out", "soldOutUnreadable", typed);
+  return before;
+};
+
+const known = new Set<string>(allergens);
+
+export const allergensAfter = (reading: Reading, row: Row, before: Allergen[]): Allergen[] => {
+  const typed = cell(row, "allergens");
+  if (typed === undefined) return before;
+  const words = partsOf(typed.toLowerCase());
+  for (const word of words) if (!known.has(word)) complain(reading, row, "allergens", "allergenUnknown", word);
+  return [...new Set(words.filter((word): word is Allergen => known.has(word)))];
+};
+
+export const skuAfter = (row: Row, before: string | null): string | null => {
+  const typed = cell(row, "sku");
+  return typed === undefined ? before : typed.trim() || null;
+};

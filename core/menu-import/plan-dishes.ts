@@ -1,0 +1,181 @@
+import { partsOf } from "../contract/menu-import/cells.ts";
+import type { CellProblem } from "../contract/menu-import/menu-import.ts";
+import { type TranslatedProduct, taxCategories } from "../contract/products/product.ts";
+import { CreateProduct } from "../contract/products/product-input.ts";
+import { decimalsOf, rounded } from "../contract/values/money.ts";
+import { freeSlug, slugOf } from "../contract/values/slug.ts";
+import {
+  allergensAfter,
+  amountAfter,
+  cell,
+  changesOf,
+  complain,
+  publishedAfter,
+  type Reading,
+  skuAfter,
+  soldOutAfter,
+  translationsAfter,
+} from "./plan-context.ts";
+import { metadataAfter, picturesAfter, positionAfter } from "./plan-facts.ts";
+import { type ChoiceRows, groupInputs, groupsAfter } from "./plan-options.ts";
+import type { Row } from "./read-csv.ts";
+
+/** A dish of a file, with its choices. */
+export interface DishRows {
+  row: Row;
+  choices: ChoiceRows[];
+}
+
+/** What an import does with a dish. */
+export interface DishChange {
+  kind: "dish";
+  row: number;
+  title: string;
+  /** Undefined: it is added. */
+  id: TranslatedProduct["id"] | undefined;
+  /** All of a new dish; of another only what changes. Categories may have provisional ids. */
+  product: Record<string, unknown>;
+  published: boolean | undefined;
+}
+
+/** Finds the item that a row names by its id, else by its slug or the one that its title suggests. */
+export const itemOf = <T extends { id: string; slug: string }>(
+  reading: Reading,
+  row: Row,
+  items: readonly T[],
+  used: Set<string>,
+): { old: T | undefined; slug: string } => {
+  const id = cell(row, "id")?.trim();
+  const byId = id ? items.find((item) => item.id === id) : undefined;
+  if (id && !byId) complain(reading, row, "id", "idUnknown", id);
+  if (id && byId && used.has(byId.slug)) complain(reading, row, "id", "idTwice", id);
+  const typed = cell(row, "slug")?.trim();
+  const suggested = () => freeSlug(slugOf(cell(row, `title_${reading.defaultLocale}`) ?? ""), used);
+  const slug = typed || byId?.slug || suggested();
+  if (!slug) complain(reading, row, "slug", "slugNeeded");
+  if (slug && used.has(slug)) complain(reading, row, "slug", "slugTwice", slug);
+  used.add(slug);
+  return { old: byId ?? items.find((item) => item.slug === slug), slug };
+};
+
+/** What becomes of a dish by its rows; undefined where nothing changes or the rows are not right. */
+export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Set<string>): DishChange | undefined => {
+  const { menu, problems } = reading;
+  const failures = problems.length;
+  const { old, slug } = itemOf(reading, row, menu.dishes, slugs);
+  const before = old && {
+    ...old,
+    modifierGroups: groupInputs(old.modifierGroups),
+    images: old.images.map(({ id }) => id),
+  };
+  const product = {
+    slug,
+    sku: skuAfter(row, old?.sku ?? null),
+    basePrice: amountAfter<number | null>(reading, row, "price", old?.basePrice ?? null, null),
+    discountedBasePrice: amountAfter<number | null>(reading, row, "sale_price", old?.discountedBasePrice ?? null, null),
+    modifierGroups: groupsAfter(reading, old?.modifierGroups ?? [], choices),
+    categories: categoriesAfter(reading, row, old),
+    manufacturerId: makerAfter(reading, row, old),
+    allergens: allergensAfter(reading, row, old?.allergens ?? []),
+    ...soldOutAfter(reading, row, old ?? { soldOut: false, soldOutUntil: null }),
+    taxCategory: taxAfter(reading, row, old),
+    images: picturesAfter(reading, row, before?.images ?? []),
+    metadata: metadataAfter(reading, row, old?.metadata ?? {}),
+    position: positionAfter(reading, row, old?.position ?? null),
+    translations: translationsAfter(old?.translations ?? [], row, reading.defaultLocale),
+  };
+  problems.push(...checked(product, { row, choices }, reading));
+  if (problems.length > failures) return undefined;
+  const published = publishedAfter(reading, row, old);
+  const changed = changesOf(before, product);
+  if (!Object.keys(changed).length && published === undefined) return undefined;
+  return {
+    kind: "dish",
+    row: row.number,
+    title: product.translations.find(({ locale }) => locale === reading.defaultLocale)?.title ?? slug,
+    id: old?.id,
+    product: changed,
+    published,
+  };
+};
+
+const categoriesAfter = (reading: Reading, row: Row, old: TranslatedProduct | undefined) => {
+  const typed = cell(row, "categories");
+  if (typed === undefined) return old?.categories ?? [];
+  const slugs = [...new Set(partsOf(typed))];
+  for (const slug of slugs)
+    if (!reading.categoryIds.has(slug)) complain(reading, row, "categories", "categoryUnknown", slug);
+  const ids = slugs.flatMap((slug) => reading.categoryIds.get(slug) ?? []);
+  // One that is gone has no slug: it is not missed.
+  const present = old?.categories.filter((id) => [...reading.categoryIds.values()].includes(id));
+  return old && present?.join() === ids.join() ? old.categories : ids;
+};
+
+const makerAfter = (reading: Reading, row: Row, old: TranslatedProduct | undefined) => {
+  const typed = cell(row, "manufacturer")?.trim();
+  const now = old?.manufacturerId ?? null;
+  const { manufacturers } = reading.menu;
+  const nameNow = manufacturers.find(({ id }) => id === now)?.name.trim() ?? "";
+  if (typed === undefined || typed === nameNow) return now;
+  if (!typed) return null;
+  const maker = manufacturers.find(({ name }) => name.trim() === typed);
+  if (!maker) complain(reading, row, "manufacturer", "manufacturerUnknown", typed);
+  return maker?.id ?? now;
+};
+
+const taxAfter = (reading: Reading, row: Row, old: TranslatedProduct | undefined) => {
+  const typed = cell(row, "tax_category")?.trim().toLowerCase();
+  const now = old?.taxCategory ?? "food";
+  if (!typed) return now;
+  const found = taxCategories.find((category) => category === typed);
+  if (!found) complain(reading, row, "tax_category", "taxUnknown", typed);
+  return found ?? now;
+};
+
+const columnNames: Record<string, string> = {
+  basePrice: "price",
+  discountedBasePrice: "sale_price",
+  images: "pictures",
+  manufacturerId: "manufacturer",
+  modifierGroups: "type",
+  modifiers: "type",
+  selectMax: "choose_max",
+  selectMin: "choose_min",
+  soldOut: "sold_out",
+  soldOutUntil: "sold_out",
+  taxCategory: "tax_category",
+};
+
+/** What the contract says of a dish, each issue at the row and the column that it comes from. */
+const checked = (
+  product: Record<string, unknown> & { translations: { locale: string }[] },
+  { row, choices }: DishRows,
+  { currency, defaultLocale }: Reading,
+): CellProblem[] => {
+  const issues = (CreateProduct.safeParse(product).error?.issues ?? []).map(({ path, message }) => ({ path, message }));
+  const inexact = (amount: unknown) => typeof amount === "number" && rounded(amount, currency) !== amount;
+  const fields = ["basePrice", "discountedBasePrice"].filter(
+    (name) => decimalsOf(currency) < 2 && inexact(product[name]),
+  );
+  issues.push(...fields.map((name) => ({ path: [name], message: "The currency has no such amount" })));
+  return issues.map(({ path, message }) => {
+    const [field, groupAt, part, optionAt] = path;
+    const choice = field === "modifierGroups" ? choices[Number(groupAt)] : undefined;
+    const option = part === "modifiers" ? choice?.options[Number(optionAt)] : undefined;
+    const last = [...path].reverse().find((step) => typeof step === "string") ?? "";
+    const isText = last === "title" || last === "description" || last === "translations";
+    const column = isText ? textColumn(product, path, defaultLocale) : (columnNames[String(last)] ?? String(last));
+    return { row: (option ?? choice?.row ?? row).number, column, problem: { message: message } };
+  });
+};
+
+/** The column of a text: of the language of its translation, else of the default one. */
+const textColumn = (product: unknown, path: readonly PropertyKey[], defaultLocale: string): string => {
+  let value = product as Record<PropertyKey, unknown> | undefined;
+  let locale = defaultLocale;
+  for (const step of path) {
+    value = value?.[step] as Record<PropertyKey, unknown> | undefined;
+    if (typeof value?.locale === "string") locale = value.locale;
+  }
+  return `${path.at(-1) === "description" ? "description" : "title"}_${locale}`;
+};

@@ -1,0 +1,134 @@
+import type { WholeMenu } from "../contract/catalogue/whole-menu.ts";
+import type { TranslatedCategory } from "../contract/categories/category.ts";
+import { CreateCategory } from "../contract/categories/staff.ts";
+import type { CellProblem } from "../contract/menu-import/menu-import.ts";
+import { CategoryId } from "../contract/values/ids.ts";
+import { changesOf, complain, publishedAfter, type Reading, translationsAfter } from "./plan-context.ts";
+import { type DishChange, type DishRows, itemOf, planDish } from "./plan-dishes.ts";
+import { picturesAfter, positionAfter } from "./plan-facts.ts";
+import type { ReadFile, Row } from "./read-csv.ts";
+
+/** What an import does with a category. */
+export interface CategoryChange {
+  kind: "category";
+  row: number;
+  title: string;
+  /** Undefined: it is added. */
+  id: CategoryId | undefined;
+  /** By which dishes of the file refer to one that is added. */
+  provisionalId: CategoryId;
+  category: Record<string, unknown>;
+  published: boolean | undefined;
+}
+
+/** What an import would do, and everything that is wrong with its file. It is carried out only if nothing is. */
+export interface Plan {
+  changes: (CategoryChange | DishChange)[];
+  /** Dishes and categories of the file that are as it says already. */
+  unchanged: number;
+  problems: CellProblem[];
+}
+
+/**
+ * Compares a file with the menu. Rows name what they mean by their id, else by their slug, else by their title, so a file
+ * that was imported, or half of it, changes nothing that it has changed before. What the file does not name stays.
+ */
+export const planImport = (
+  { rows, problems }: ReadFile,
+  { menu, ...shop }: { menu: WholeMenu; defaultLocale: string; currency: string },
+): Plan => {
+  const reading: Reading = { menu, ...shop, problems: [...problems], categoryIds: new Map() };
+  for (const { slug, id } of menu.categories) reading.categoryIds.set(slug, id);
+  const { categories, dishes } = grouped(rows, reading);
+  const [categorySlugs, dishSlugs] = [new Set<string>(), new Set<string>()];
+  const changes = [
+    ...categories.map((row, place) => planCategory(reading, row, categorySlugs, place)),
+    ...dishes.map((dish) => planDish(reading, dish, dishSlugs)),
+  ].filter((change) => change !== undefined);
+  checkTaken(reading, changes, dishes);
+  return {
+    changes,
+    unchanged: categories.length + dishes.length - changes.length,
+    problems: firstOfEachCell(reading.problems).toSorted((a, b) => a.row - b.row),
+  };
+};
+
+/** What follows from a problem, such as a price that is missing because it can't be read, is no problem of its own. */
+const firstOfEachCell = (problems: readonly CellProblem[]): CellProblem[] => {
+  const nameOf = ({ row, column }: CellProblem) => `${row} ${column}`;
+  return [...new Map(problems.toReversed().map((each) => [nameOf(each), each])).values()].toReversed();
+};
+
+/** Which rows belong together. */
+const grouped = (rows: readonly Row[], reading: Reading): { categories: Row[]; dishes: DishRows[] } => {
+  const categories: Row[] = [];
+  const dishes: DishRows[] = [];
+  for (const row of rows) {
+    const type = row.cells.type?.trim().toLowerCase();
+    const choices = dishes.at(-1)?.choices;
+    if (type === "category") categories.push(row);
+    else if (type === "dish") dishes.push({ row, choices: [] });
+    else if (type === "choice")
+      choices ? choices.push({ row, options: [] }) : complain(reading, row, "type", "dishMissing");
+    else if (type === "option") {
+      const options = choices?.at(-1)?.options;
+      options ? options.push(row) : complain(reading, row, "type", "choiceMissing");
+    } else complain(reading, row, "type", "typeUnknown", row.cells.type ?? "");
+  }
+  for (const { row, options } of dishes.flatMap((dish) => dish.choices))
+    if (!options.length) complain(reading, row, "type", "choiceEmpty");
+  return { categories, dishes };
+};
+
+const planCategory = (reading: Reading, row: Row, slugs: Set<string>, place: number): CategoryChange | undefined => {
+  const { menu, problems, defaultLocale } = reading;
+  const failures = problems.length;
+  const { old, slug } = itemOf<TranslatedCategory>(reading, row, menu.categories, slugs);
+  const provisionalId = old?.id ?? CategoryId.parse(`cat_${String(place).padStart(26, "0")}`);
+  reading.categoryIds.set(slug, provisionalId);
+  const before = old && { ...old, image: old.image?.id ?? null };
+  const category = {
+    slug,
+    image: picturesAfter(reading, row, before?.image ? [before.image] : [])[0] ?? null,
+    position: positionAfter(reading, row, old?.position ?? null),
+    translations: translationsAfter(old?.translations ?? [], row, defaultLocale),
+  };
+  for (const { path, message } of CreateCategory.safeParse(category).error?.issues ?? []) {
+    const [field, at, text = "title"] = path;
+    const locale = category.translations[Number(at)]?.locale ?? defaultLocale;
+    const column =
+      field === "translations" ? `${String(text)}_${locale}` : field === "image" ? "pictures" : String(field);
+    problems.push({ row: row.number, column, problem: { message: message } });
+  }
+  if (problems.length > failures) return undefined;
+  const published = publishedAfter(reading, row, old);
+  const changed = changesOf(before, category);
+  if (!Object.keys(changed).length && published === undefined) return undefined;
+  return {
+    kind: "category",
+    row: row.number,
+    title: category.translations.find(({ locale }) => locale === defaultLocale)?.title ?? slug,
+    id: old?.id,
+    provisionalId,
+    category: changed,
+    published,
+  };
+};
+
+/** Finds slugs and SKUs that the file gives to one dish while another has them. */
+const checkTaken = (reading: Reading, changes: Plan["changes"], dishes: readonly DishRows[]): void => {
+  const rowAt = new Map([...dishes.map(({ row }) => row)].map((row) => [row.number, row]));
+  const inFile = new Set(changes.flatMap(({ id }) => id ?? []));
+  const skus = new Set(reading.menu.dishes.flatMap(({ id, sku }) => (sku && !inFile.has(id) ? [sku] : [])));
+  for (const change of changes) {
+    const row = rowAt.get(change.row);
+    if (change.kind !== "dish" || !row) continue;
+    const { sku, slug } = change.product;
+    const now = change.id ? reading.menu.dishes.find(({ id }) => id === change.id) : undefined;
+    const wanted = sku === undefined ? now?.sku : sku;
+    if (typeof wanted === "string" && skus.has(wanted)) complain(reading, row, "sku", "skuTwice", wanted);
+    if (typeof wanted === "string") skus.add(wanted);
+    const other = reading.menu.dishes.find((dish) => dish.slug === slug);
+    if (now && other && other !== now) complain(reading, row, "slug", "slugTwice", String(slug));
+  }
+};

@@ -1,0 +1,44 @@
+import { StoredUser } from "../accounts/user.ts";
+import { keys } from "../db/keys.ts";
+import { findMany, type Item } from "../db/table.ts";
+import type { Mail } from "../mail/send-mail.ts";
+import { StoredOrder } from "../orders/order.ts";
+import { StoredOrganization } from "../organizations/organization.ts";
+import { messageId, orderAlerts } from "./alerts.ts";
+import type { Change } from "./change.ts";
+import { mailMessage } from "./mail-message.ts";
+import { newOrderEmail } from "./new-order-email.ts";
+import { shopMessageId } from "./notify-staff.ts";
+import { orderEmail } from "./order-email.ts";
+import { orderEventIn } from "./order-event.ts";
+import { type Message, sendAll } from "./send-once.ts";
+import { from } from "./sender.ts";
+
+const parsed = (item: Item) => StoredOrder.parse(item);
+
+/**
+ * Notifies the customer of a change of an order, and the shop of a new one, by mail, text message and push.
+ * @throws as `sendAll` does, when the caller has to try again
+ */
+export const notifyCustomer = async ({ before, after }: Change, now = new Date()): Promise<void> => {
+  const order = parsed(after);
+  const event = orderEventIn(before && parsed(before), order);
+  if (!event) return;
+  const { organizationId, customerId, guestEmail } = order;
+  const [organizationItem, userItem] = await findMany([keys.organization(organizationId), keys.user(customerId)]);
+  const shop = StoredOrganization.parse(organizationItem);
+  const { notifyEmail } = shop.configuration;
+  const messages: Message[] = [];
+  const named = (id: string, mail: Mail) => mailMessage({ organizationId, id }, mail);
+  if (event === "received" && notifyEmail) {
+    const email = await newOrderEmail(order, shop);
+    messages.push(named(shopMessageId(order.id), { to: notifyEmail, from: shop.name, ...email }));
+  }
+  const user = userItem && StoredUser.parse(userItem);
+  const to = guestEmail || user?.email;
+  const read = { ...order, locale: user?.language ?? order.locale };
+  if (to)
+    messages.push(named(messageId(order, event), { to, ...from(shop), ...(await orderEmail(event, read, shop)) }));
+  messages.push(...(await orderAlerts(event, { order: read, shop })));
+  await sendAll(organizationId, messages, now);
+};

@@ -1,0 +1,39 @@
+import { orderMessageTexts } from "../contract/locales/texts.ts";
+import { paths } from "../contract/storefront.ts";
+import { formatDateTime } from "../contract/values/format-date.ts";
+import { messageLanguage } from "../locale.ts";
+import { type Email, emailOf } from "../mail/email.ts";
+import type { StoredOrder } from "../orders/order.ts";
+import type { StoredOrganization } from "../organizations/organization.ts";
+import type { OrderEvent } from "./order-event.ts";
+import { orderMessage } from "./order-message.ts";
+import { summaryRows } from "./order-summary.ts";
+import { onSiteOf, sellerOf } from "./sender.ts";
+
+/**
+ * The email about an event of an order for its customer. It contains nothing personal, because the address of the
+ * account may not be proved.
+ */
+export const orderEmail = async (event: OrderEvent, order: StoredOrder, shop: StoredOrganization): Promise<Email> => {
+  const { timezone: timeZone, defaultLocale } = shop.configuration;
+  const language = messageLanguage(order.locale ?? defaultLocale);
+  const text = await orderMessageTexts(language);
+  const { subject, lead } = await orderMessage(event, order, shop, language);
+  const isOpen = event === "received" || event === "accepted";
+  const hasSummary = event === "received" || event === "completed";
+  const chosenTime =
+    isOpen && order.deliveryAt ? formatDateTime(order.deliveryAt, { locale: language, timeZone }) : undefined;
+  const questions = text("order-message.questions", { phone: shop.phone });
+  const href = onSiteOf(shop, paths.order(order.id, order.token));
+  const content = {
+    subject,
+    lead,
+    rows: [
+      ...(chosenTime ? [{ label: text("order-message.chosenTime"), figure: chosenTime }] : []),
+      ...(hasSummary ? summaryRows(order, language, text) : []),
+    ],
+    link: href ? { text: text("order-message.action"), href } : undefined,
+    close: event === "completed" ? `${text("order-message.seller")}\n${sellerOf(shop)}\n\n${questions}` : questions,
+  };
+  return emailOf(content, language);
+};

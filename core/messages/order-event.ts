@@ -1,0 +1,33 @@
+import type { StoredOrder } from "../orders/order.ts";
+import { statusOf } from "../orders/status.ts";
+
+/** An event of an order of which the customer is notified. */
+export type OrderEvent = "received" | "accepted" | "ready" | "dispatched" | "completed" | "cancelled" | "moved";
+
+/** The event in a change of an order, or undefined if the customer is not notified. */
+export const orderEventIn = (before: StoredOrder | undefined, after: StoredOrder): OrderEvent | undefined => {
+  const event = eventOf(after);
+  if (event !== (before && eventOf(before))) return event;
+  const isMoved = before?.promisedAt && after.promisedAt && before.promisedAt !== after.promisedAt;
+  return isMoved ? "moved" : undefined;
+};
+
+/**
+ * The event that led to an order's status. Undefined for a draft, for an order that was cancelled as a draft without
+ * payment, and for a delivery that waits for its courier.
+ */
+const eventOf = (order: StoredOrder): OrderEvent | undefined => {
+  const status = statusOf(order);
+  switch (status) {
+    case "draft":
+      return undefined;
+    case "pending":
+      return "received";
+    case "ready-for-dispatch":
+      return order.fulfilmentMethod === "pickup" ? "ready" : undefined;
+    case "cancelled":
+      return order.placedAt || order.refunds?.length ? "cancelled" : undefined;
+    default:
+      return status;
+  }
+};

@@ -1,0 +1,69 @@
+import type { Language } from "../contract/locales/languages.ts";
+import { type OrderMessageText, orderMessageTexts } from "../contract/locales/texts.ts";
+import { formatDateTime, formatDay, formatTime, type Reader } from "../contract/values/format-date.ts";
+import type { StoredOrder } from "../orders/order.ts";
+import type { StoredOrganization } from "../organizations/organization.ts";
+import type { OrderEvent } from "./order-event.ts";
+import { amountOf, refundOf } from "./order-summary.ts";
+
+/** What an event of an order says to the customer, in one language. */
+interface OrderMessage {
+  subject: string;
+  /** The first sentences of an email. */
+  lead: string;
+  /** What a push adds to the subject. */
+  detail?: string | undefined;
+  /** Undefined for an event that is not worth a text message: the customer has nothing to do. */
+  sms?: string;
+}
+
+const sentences = (...all: (string | undefined)[]) => all.filter(Boolean).join(" ");
+
+/** A time, with its day if the order was accepted on another day. */
+const timeOf = (instant: string, accepted: string, reader: Reader): string =>
+  formatDay(instant, reader) === formatDay(accepted, reader)
+    ? formatTime(instant, reader)
+    : formatDateTime(instant, reader);
+
+/** An event of an order in words for the customer. */
+export const orderMessage = async (
+  event: OrderEvent,
+  order: StoredOrder,
+  shop: StoredOrganization,
+  language: Language,
+): Promise<OrderMessage> => {
+  const { acceptedAt, promisedAt, cancelReason } = order;
+  const text = await orderMessageTexts(language);
+  const reader = { locale: language, timeZone: shop.configuration.timezone };
+  const refunded = refundOf(order);
+  const values = {
+    shop: shop.name,
+    reference: order.referenceId,
+    method: order.fulfilmentMethod,
+    at: acceptedAt ? formatTime(acceptedAt, reader) : "",
+    eta: promisedAt ? timeOf(promisedAt, acceptedAt ?? promisedAt, reader) : "",
+    refund: refunded ? amountOf(order, refunded, language) : "",
+  };
+  const write = (id: Parameters<OrderMessageText>[0]) => text(id, values);
+  const subject = write(`order-message.${event}.subject`);
+  const lead = write(`order-message.${event}.lead`);
+  switch (event) {
+    case "accepted": {
+      const [eta, etaSms] = promisedAt ? [write("order-message.eta"), write("order-message.eta.sms")] : [];
+      const sms = sentences(write("order-message.accepted.sms"), etaSms);
+      return { subject, lead: sentences(lead, eta), detail: eta, sms };
+    }
+    case "ready":
+    case "dispatched":
+      return { subject, lead, sms: write(`order-message.${event}.sms`) };
+    case "cancelled": {
+      const reason = cancelReason ? write(`order-message.reason.${cancelReason}`) : undefined;
+      const refund = write(refunded ? "order-message.refund" : "order-message.notCharged");
+      const refundSms = refunded ? write("order-message.refund.sms") : undefined;
+      const sms = sentences(write("order-message.cancelled.sms"), refundSms);
+      return { subject, lead: sentences(lead, reason, refund), detail: reason, sms };
+    }
+    default:
+      return { subject, lead };
+  }
+};

@@ -1,0 +1,41 @@
+import { inLocale } from "../contract/locales/in-locale.ts";
+import type { Language } from "../contract/locales/languages.ts";
+import type { OrderMessageText } from "../contract/locales/texts.ts";
+import { formatAmount } from "../contract/values/format-amount.ts";
+import type { Row } from "../mail/email.ts";
+import { type Minor, sum, toMajor } from "../money.ts";
+import type { StoredOrder } from "../orders/order.ts";
+
+/** An amount of an order, formatted for the reader. */
+export const amountOf = ({ currency }: StoredOrder, amount: Minor, language: Language): string =>
+  formatAmount(toMajor(amount, currency), currency, language);
+
+/** The refunded amount of an order, or undefined if nothing is refunded. */
+export const refundOf = ({ refunds = [] }: StoredOrder): Minor | undefined =>
+  refunds.length ? sum(refunds.map(({ amount }) => amount)) : undefined;
+
+/** What was refunded of an order itself. What was paid twice was never part of it. */
+const refundOfOrder = (order: StoredOrder): Minor | undefined =>
+  refundOf({ ...order, refunds: order.refunds?.filter(({ reason }) => reason !== "paid_twice") });
+
+/** The lines and sums of an order, and what was refunded, as rows of an email. */
+export const summaryRows = (order: StoredOrder, language: Language, text: OrderMessageText): Row[] => {
+  const { items, payment, fulfilmentMethod } = order;
+  const refunded = refundOfOrder(order);
+  const row = (label: string, amount: Minor) => ({ label, figure: amountOf(order, amount, language) });
+  const lines = items.map(({ translations, quantity, totalPrice, note }) => {
+    const { title = "", subtitle = "" } = inLocale(translations, language) ?? {};
+    return {
+      ...row(`${quantity} × ${title}`, totalPrice),
+      note: [subtitle, note && `"${note}"`].filter(Boolean).join(" · "),
+    };
+  });
+  return [
+    ...lines,
+    row(text("order-message.subtotal"), payment.subtotal),
+    ...(payment.discount ? [row(text("order-message.discount"), payment.discount)] : []),
+    ...(fulfilmentMethod === "delivery" ? [row(text("order-message.shipping"), payment.shipping)] : []),
+    row(text("order-message.total"), payment.total),
+    ...(refunded ? [row(text("order-message.refunded"), refunded)] : []),
+  ];
+};

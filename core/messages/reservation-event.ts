@@ -1,0 +1,20 @@
+import type { ReservationStatus } from "../contract/reservations/reservations.ts";
+import { type StoredReservation, statusOf } from "../reservations/reservation.ts";
+
+/** An event of a reservation of which the guest is notified. */
+export type ReservationEvent = ReservationStatus | "moved";
+
+/** The event in a change of a reservation, or undefined if there is none. On another day it is an item of its own. */
+export const reservationEventIn = (
+  before: StoredReservation | undefined,
+  after: StoredReservation,
+): ReservationEvent | undefined => {
+  const status = statusOf(after);
+  if (before && statusOf(before) !== status) return status;
+  if (!before) return after.firstId ? "moved" : status;
+  return before.date !== after.date || before.guests !== after.guests ? "moved" : undefined;
+};
+
+/** The id of the message about an event. A reservation can move more than once. */
+export const reservationMessageId = ({ id, version }: StoredReservation, event: ReservationEvent): string =>
+  `${id}-${event === "moved" ? `moved-${version}` : event}`;

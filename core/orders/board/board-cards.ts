@@ -1,0 +1,91 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import * as z from "zod/mini";
+import { BoardOrder, openStatuses } from "../../contract/orders/board.ts";
+import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
+import { keys } from "../../db/keys.ts";
+import { boardOf } from "../../db/ranges.ts";
+import { commit, find, findMany, type Item, query, type Write } from "../../db/table.ts";
+import { boardVersionWrite, newBoardWrite } from "../../lists/board-version.ts";
+import { idsWithStatus } from "../../lists/listing.ts";
+import { StoredOrder } from "../order.ts";
+import { statusOf } from "../status.ts";
+
+/** What the board shows of an order, as stored: its lines by their words alone. */
+const Card = z.extend(z.omit(StoredOrder, { items: true, token: true, guestEmail: true }), {
+  items: BoardOrder.shape.items,
+});
+export type Card = z.infer<typeof Card>;
+
+/** Deflated, the card of most orders takes the table one write unit. */
+const cardWrite = ({ token: _token, guestEmail: _guestEmail, ...order }: StoredOrder): Write => {
+  const items = order.items.map(({ translations, quantity, allergens, note }) => ({
+    translations,
+    quantity,
+    allergens,
+    note,
+  }));
+  const packed = deflateRawSync(JSON.stringify({ ...order, shippingMethod: null, items }));
+  return { put: { ...keys.card(order.organizationId, order.id), order: new Uint8Array(packed) } };
+};
+
+const cardOf = ({ order }: Item): Card =>
+  Card.parse(JSON.parse(inflateRawSync(z.instanceof(Uint8Array).parse(order)).toString()));
+
+/** Most open orders that are read: far more than a shop can work on. */
+const READ = 500;
+
+export interface Cards {
+  /** Undefined where nobody has written it yet. */
+  version: string | undefined;
+  orders: Card[];
+}
+
+/** Whether staff still work on an order. */
+const isOpen = (order: StoredOrder): boolean => openStatuses.some((open) => open === statusOf(order));
+
+/**
+ * The open orders of an organization, as of its board's version: one query, because each has a card beside it. An
+ * organization of an earlier version of the code has no cards before its next change; its lists say what is open.
+ */
+export const boardCards = async (organizationId: OrganizationId): Promise<Cards> => {
+  // The version comes first: what changes while the cards are read makes a version that they do not have.
+  const items = await query({ ...boardOf(organizationId), newestFirst: true, consistent: true, limit: READ + 1 });
+  const [head] = items;
+  if (!head?.isWhole) return { version: undefined, orders: await openByLists(organizationId) };
+  return { version: String(head.version), orders: items.slice(1).map(cardOf) };
+};
+
+const openByLists = async (organizationId: OrganizationId): Promise<StoredOrder[]> => {
+  const ids = await Promise.all(
+    openStatuses.map((status) => idsWithStatus({ organizationId, collection: "ORDER", status, limit: READ })),
+  );
+  const items = await findMany([...new Set(ids.flat())].map((id) => keys.item(organizationId, "ORDER", id)));
+  return items
+    .filter((item) => item !== undefined)
+    .map((item) => StoredOrder.parse(item))
+    .filter(isOpen);
+};
+
+/**
+ * Brings the card of an order to what the order is now, and tells the boards. Whoever follows the table's stream does
+ * it, so that no request of a shopper writes where all orders of a shop meet. The card is written before the version:
+ * a board never has the version without the card.
+ */
+export const refreshCard = async (organizationId: OrganizationId, id: OrderId): Promise<void> => {
+  const head = await find(keys.board(organizationId), { consistent: true });
+  if (!head?.isWhole) {
+    for (const order of await openByLists(organizationId)) await commit(cardWrite(order));
+    await commit(newBoardWrite(organizationId));
+  }
+  const item = await find(keys.order(organizationId, id), { consistent: true });
+  await writeCard({ organizationId, id }, item && StoredOrder.parse(item));
+};
+
+/** Writes the card of an order as it is, takes it away from one that is over or gone, and tells the boards. */
+export const writeCard = async (
+  { organizationId, id }: { organizationId: OrganizationId; id: OrderId },
+  order: StoredOrder | undefined,
+): Promise<void> => {
+  await commit(order && isOpen(order) ? cardWrite(order) : { remove: keys.card(organizationId, id) });
+  await commit(boardVersionWrite(organizationId));
+};

@@ -1,0 +1,17 @@
+import type { Actor } from "../../accounts/actor.ts";
+import { liveSession, sessionKey } from "../../accounts/sessions.ts";
+import type { OrganizationId } from "../../contract/values/ids.ts";
+import { keys } from "../../db/keys.ts";
+import { findMany } from "../../db/table.ts";
+
+/**
+ * Whether the caller has the latest board: one read unit. That they know its version proves that they are a member
+ * (`boardTouch`); that their session lives is looked up, so that a screen whose session ended does not stay silent.
+ */
+export const isLatestBoard = async (
+  { organizationId, actor, known }: { organizationId: OrganizationId; actor: Actor; known: string },
+  now = new Date(),
+): Promise<boolean> => {
+  const [session, board] = await findMany([sessionKey(actor), keys.board(organizationId)]);
+  return board?.isWhole === true && board.version === known && liveSession(session, now) !== undefined;
+};

@@ -1,0 +1,31 @@
+import type { Order } from "../../contract/orders/orders.ts";
+import { throttle } from "../../db/throttle.ts";
+import { isPaidOnline } from "../../payments/client-of.ts";
+import type { StoredOrder } from "../order.ts";
+import { type OrderRequest, readableOrder } from "../readable-order.ts";
+import { owedRefunds } from "../refunds.ts";
+import { statusOf } from "../status.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/** Whether a payment or refund of an order can still happen. */
+const mayMove = (order: StoredOrder): boolean => {
+  const mayBePaid = statusOf(order) === "draft" || (order.cancelledAt !== null && order.charge === undefined);
+  return owedRefunds(order).length > 0 || (mayBePaid && isPaidOnline(order.payment));
+};
+
+/**
+ * Asks the provider for the state of an order's payment, for a shopper who comes back from paying, and tries an owed
+ * refund again. If no payment or refund can happen any more, it returns the order as it is. @returns `isPlaced` if this
+ * call made the order visible to the shop
+ * @throws AppError not_found, unauthenticated, throttled, payment_unavailable
+ */
+export const checkPayment = async (
+  request: OrderRequest,
+  now = new Date(),
+): Promise<{ order: Order; isPlaced: boolean }> => {
+  const { order, show } = await readableOrder(request);
+  if (!mayMove(order)) return { order: show(order), isPlaced: false };
+  await throttle({ subject: `payment ${order.id}`, attempts: 12, seconds: 60 });
+  const settled = await settlePayment({ organizationId: order.organizationId, orderId: order.id }, now);
+  return { order: show(settled.order ?? order), isPlaced: settled.isPlaced };
+};

@@ -1,0 +1,71 @@
+import type { OrderId } from "../../contract/values/ids.ts";
+import { keys } from "../../db/keys.ts";
+import { ConditionFailed, type Write } from "../../db/table.ts";
+import { clientOf } from "../../payments/client-of.ts";
+import type { PaymentEvent } from "../../payments/payment-event.ts";
+import type { Outcome } from "../../payments/provider.ts";
+import { readPaymentEvent, type SentEvent } from "../../payments/read-payment-event.ts";
+import { changeOrder, type KnownOrder } from "../change-order.ts";
+import type { Checkout } from "../checkout.ts";
+import type { StoredOrder } from "../order.ts";
+import { findPaymentRecord } from "../payment-record.ts";
+import { executeRefundsNow } from "../refund/execute-refunds.ts";
+import { refundChange } from "../refunds.ts";
+import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
+
+/** Providers repeat an event for some days at most. */
+const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
+
+/**
+ * Handles a payment provider's event: checks its signature, then moves the order and remembers the event in one
+ * transaction. Repeated, outdated and unrelated events change nothing. Refunds are made at once, or later by the sweep
+ * if the provider is unavailable. @returns the id of the order that this event made visible to the shop
+ * @throws AppError bad_signature; payment_unavailable if the event must be looked up and can't be, so that the
+ *   provider sends it again
+ */
+export const receivePaymentEvent = async (sent: SentEvent, now = new Date()): Promise<OrderId | undefined> => {
+  const event = await readPaymentEvent(sent);
+  if (!event) return undefined;
+  const { key, order, checkout } = await findPaymentRecord(event.organizationId, event.orderId);
+  if (order?.payment.provider !== sent.provider || event.account !== order.paymentAccount) return undefined;
+  try {
+    const known = { key, order };
+    const changed = await changedBy(event, known, { checkout, now });
+    // What the provider can't do now stays on the sweep's list.
+    if (changed.refunds?.some(({ status, attempt }) => status === "pending" && attempt === 0))
+      await executeRefundsNow({ key, order: changed });
+    return isPlacedBy(order, changed) ? changed.id : undefined;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+};
+
+const changedBy = async (
+  event: PaymentEvent,
+  known: KnownOrder,
+  { checkout, now }: { checkout: Checkout | undefined; now: Date },
+): Promise<StoredOrder> => {
+  const { organizationId, orderId } = event;
+  const ttl = Math.floor(now.getTime() / 1000) + REMEMBERED_SECONDS;
+  const others: Write[] = [{ put: { ...keys.paymentEvent(organizationId, event.id), orderId, ttl }, when: "absent" }];
+  if ("outcome" in event) {
+    const outcome = await outcomeOf(event, known.order, checkout);
+    return recordOutcome(known, outcome, { others, now });
+  }
+  const { refundId: id, refund } = event;
+  const change = (order: StoredOrder) => refundChange(order, { id, outcome: refund });
+  return changeOrder(known, change, { others, owedFrom: now });
+};
+
+/** An order does not end when a replaced page closes. Whether such a page was paid is looked up if possible. */
+const outcomeOf = async (
+  { reference, outcome }: Extract<PaymentEvent, { outcome: unknown }>,
+  order: StoredOrder,
+  checkout: Checkout | undefined,
+): Promise<Outcome> => {
+  if (!reference || reference === checkout?.reference || reference === order.charge) return outcome;
+  if (outcome.is !== "paid") return { is: "open" };
+  const provider = await clientOf(order);
+  return provider.getStatus(order, reference);
+};

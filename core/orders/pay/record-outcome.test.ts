@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Outcome } from "../../payments/provider.ts";
+import { anOrder } from "../../testing/orders.ts";
+import type { StoredOrder } from "../order.ts";
+import { statusOf } from "../status.ts";
+import { changeBy } from "./record-outcome.ts";
+
+const now = new Date("2026-11-21T18:00:00Z");
+const at = now.toISOString();
+
+const draft = (facts: Partial<StoredOrder> = {}, status: StoredOrder["payment"]["status"] = "pending"): StoredOrder => {
+  const { payment, ...order } = anOrder({ placedAt: null, expiresAt: at });
+  return { ...order, payment: { ...payment, provider: "stripe", method: "card", status }, ...facts };
+};
+
+const paid: Outcome = { is: "paid", charge: "pi_1" };
+const after = (order: StoredOrder, outcome: Outcome) => ({ ...order, ...changeBy(order, outcome, now) });
+
+test("A paid order is placed, and a repeated event changes nothing", () => {
+  const order = after(draft(), paid);
+  expect(order).toMatchObject({ placedAt: at, charge: "pi_1", payment: { status: "succeeded" } });
+  expect(changeBy(order, paid, now)).toBeUndefined();
+});
+
+test("A declined try leaves the draft open; a later one still places it", () => {
+  const declined = after(draft(), { is: "declined" });
+  expect([statusOf(declined), declined.payment.status]).toEqual(["draft", "failed"]);
+  expect(after(declined, paid).payment.status).toBe("succeeded");
+});
+
+test("A page that is over cancels a draft, and says whether a try was declined", () => {
+  expect(after(draft(), { is: "over" })).toMatchObject({ cancelledAt: at, payment: { status: "canceled" } });
+  expect(after(draft({}, "failed"), { is: "over" })).toMatchObject({ cancelledAt: at, payment: { status: "failed" } });
+});
+
+test("A payment for a cancelled order is refunded", () => {
+  const order = draft({ cancelledAt: at }, "canceled");
+  const late = after(order, paid);
+  expect(late).toMatchObject({ charge: "pi_1", payment: { status: "succeeded" } });
+  expect(late.refunds).toMatchObject([{ charge: "pi_1", amount: 2490, status: "pending", reason: "paid_late" }]);
+  expect(changeBy(late, paid, now)).toBeUndefined();
+  expect(changeBy(draft({ cancelledAt: at }, "refunded"), paid, now)).toBeUndefined();
+});
+
+test("A second payment is refunded once, and the order stays paid", () => {
+  const order = after(draft(), paid);
+  const twice = after(order, { is: "paid", charge: "pi_2" });
+  expect(twice).toMatchObject({ charge: "pi_1", payment: { status: "succeeded" } });
+  expect(twice.refunds).toMatchObject([{ charge: "pi_2", amount: 2490, reason: "paid_twice" }]);
+  expect(changeBy(twice, { is: "paid", charge: "pi_2" }, now)).toBeUndefined();
+});
+
+test("An order that the shop took before it was paid keeps its date, and its page's end changes nothing", () => {
+  const taken = draft({ placedAt: "2026-11-21T17:00:00.000Z" });
+  expect(after(taken, paid)).toMatchObject({ placedAt: "2026-11-21T17:00:00.000Z", payment: { status: "succeeded" } });
+  expect(changeBy(taken, { is: "over" }, now)).toBeUndefined();
+});
+
+test("However often and in whatever order events come, a payment counts or is refunded, and nothing undoes that", () => {
+  const outcomes = fc.array(fc.constantFrom<Outcome>(paid, { is: "declined" }, { is: "over" }, { is: "open" }), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(outcomes, (told) => {
+      let order = draft();
+      for (const outcome of told) {
+        const before = order;
+        order = after(order, outcome);
+        if (before.payment.status === "succeeded") expect(order).toEqual(before);
+        if (before.cancelledAt) expect(order.cancelledAt).toBe(before.cancelledAt);
+      }
+      const isKept = order.payment.status === "succeeded" && statusOf(order) === "pending";
+      const isReturned = order.refunds?.length === 1 && statusOf(order) === "cancelled";
+      expect(isKept || isReturned).toBe(told.includes(paid));
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+import type { Write } from "../../db/table.ts";
+import type { Outcome } from "../../payments/provider.ts";
+import { changeOrder, type KnownOrder } from "../change-order.ts";
+import type { StoredOrder } from "../order.ts";
+import { addRefund, hasRequestedRefund } from "../refunds.ts";
+import { statusOf } from "../status.ts";
+
+/** An unwanted charge, which is refunded. */
+const goesBack = (order: StoredOrder, charge: string, reason: "paid_late" | "paid_twice", now: Date) =>
+  addRefund(order, { charge, amount: order.payment.total, reason, by: null }, now);
+
+/**
+ * What a payment's outcome changes of an order. It does not depend on the order of events: a payment always counts, a
+ * late failure undoes nothing, and a second payment or one for a cancelled order is refunded. Undefined if nothing
+ * changes.
+ */
+export const changeBy = (order: StoredOrder, outcome: Outcome, now: Date): Partial<StoredOrder> | undefined => {
+  const { status } = order.payment;
+  const becomes = (status: StoredOrder["payment"]["status"]) => ({ payment: { ...order.payment, status } });
+  const isDraft = statusOf(order) === "draft";
+  switch (outcome.is) {
+    case "paid": {
+      const { charge } = outcome;
+      if (hasRequestedRefund(order, charge)) return undefined;
+      if (order.charge && order.charge !== charge) return goesBack(order, charge, "paid_twice", now);
+      if (status === "refunded") return undefined;
+      const paid = { ...becomes("succeeded"), charge };
+      if (order.cancelledAt) return { ...paid, ...goesBack({ ...order, ...paid }, charge, "paid_late", now) };
+      if (status === "succeeded") return undefined;
+      return { ...paid, placedAt: order.placedAt ?? now.toISOString() };
+    }
+    case "declined":
+      return isDraft && status === "pending" ? becomes("failed") : undefined;
+    case "over":
+      if (!isDraft) return undefined;
+      return { ...becomes(status === "failed" ? "failed" : "canceled"), cancelledAt: now.toISOString() };
+    case "open":
+      return undefined;
+  }
+};
+
+/** Whether an order became visible to its shop from one state to the next. */
+export const isPlacedBy = (before: StoredOrder, after: StoredOrder): boolean =>
+  before.placedAt === null && after.placedAt !== null;
+
+/**
+ * Stores the outcome of a payment in its order. Refunds that follow are stored there and put on the sweep's list.
+ * @throws as `changeOrder` does
+ */
+export const recordOutcome = (
+  known: KnownOrder,
+  outcome: Outcome,
+  { others, now }: { others?: readonly Write[]; now: Date },
+): Promise<StoredOrder> => changeOrder(known, (order) => changeBy(order, outcome, now), { others, owedFrom: now });

@@ -1,0 +1,73 @@
+import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
+import { keys } from "../../db/keys.ts";
+import { tryCommit } from "../../db/table.ts";
+import { clientOf, isPaidOnline } from "../../payments/client-of.ts";
+import type { Outcome, PaymentClient } from "../../payments/provider.ts";
+import type { Checkout } from "../checkout.ts";
+import type { StoredOrder } from "../order.ts";
+import { findPaymentRecord } from "../payment-record.ts";
+import { executeRefunds } from "../refund/execute-refunds.ts";
+import { owedRefunds } from "../refunds.ts";
+import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
+
+/** What is left to do for a payment: nothing, wait for the provider, or try again what it refused. */
+export type Left = "nothing" | "waiting" | "failed";
+
+interface Settled {
+  /** The order as it is now; undefined if there is none. */
+  order: StoredOrder | undefined;
+  left: Left;
+  /** Why a refund failed, in the provider's words. */
+  problem?: string | undefined;
+  /** Whether this call made the order visible to the shop. */
+  isPlaced: boolean;
+}
+
+/**
+ * Asks the provider for the state of an order's payment, moves the order accordingly, and refunds what is owed. If the
+ * payment is too late or not wanted any more, or was made on another page, its page is closed first; a payment made
+ * before that is refunded.
+ * @throws AppError payment_unavailable, conflict
+ */
+export const settlePayment = async (
+  { organizationId, orderId }: { organizationId: OrganizationId; orderId: OrderId },
+  now = new Date(),
+): Promise<Settled> => {
+  const { key, order, checkout } = await findPaymentRecord(organizationId, orderId);
+  if (!order || !isPaidOnline(order.payment)) {
+    if (checkout) await forget(checkout);
+    return { order, left: "nothing", isPlaced: false };
+  }
+  const provider = await clientOf(order);
+  const outcome = await outcomeOf(order, checkout, { provider, now });
+  const recorded = await recordOutcome({ key, order }, outcome, { now });
+  const settled = await executeRefunds({ key, order: recorded }, provider);
+  const left = leftOf(settled, outcome);
+  if (left === "nothing" && checkout) await forget(checkout);
+  const problem = owedRefunds(settled).find(({ status }) => status === "failed")?.problem;
+  return { order: settled, left, problem, isPlaced: isPlacedBy(order, settled) };
+};
+
+const outcomeOf = async (
+  order: StoredOrder,
+  checkout: Checkout | undefined,
+  { provider, now }: { provider: PaymentClient; now: Date },
+): Promise<Outcome> => {
+  const { charge } = order;
+  const page = checkout?.reference;
+  if (charge && !(page && provider.isElsewhere(charge, page))) return { is: "paid", charge };
+  const mayBePaid = !charge && !order.cancelledAt && order.expiresAt !== null && now < new Date(order.expiresAt);
+  // Without a page, the shopper could not pay.
+  if (!page) return { is: mayBePaid ? "open" : "over" };
+  return mayBePaid ? provider.getStatus(order, page) : provider.expire(order, page);
+};
+
+const leftOf = (order: StoredOrder, outcome: Outcome): Left => {
+  const owed = owedRefunds(order);
+  if (owed.some(({ status }) => status === "failed")) return "failed";
+  return owed.length > 0 || outcome.is === "open" ? "waiting" : "nothing";
+};
+
+/** Deletes a checkout, unless a refund was requested meanwhile. */
+const forget = ({ organizationId, orderId, dueAt }: Checkout): Promise<boolean> =>
+  tryCommit({ remove: keys.checkout(organizationId, orderId), when: { dueAt } });

@@ -1,0 +1,78 @@
+import { etaIn, titleIn } from "../../contract/locales/in-locale.ts";
+import type { PlaceOrder } from "../../contract/orders/orders.ts";
+import { offeredSlots } from "../../contract/organizations/slots.ts";
+import { laterEta } from "../../contract/shipping/eta.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { type Minor, zero } from "../../money.ts";
+import { openingOf, orderingOf, type StoredOrganization } from "../../organizations/organization.ts";
+import type { StoredAddress } from "../../shipping/address.ts";
+import { deliveryArea, eligibility } from "../../shipping/eligibility.ts";
+import type { StoredShippingMethod } from "../../shipping/shipping-method.ts";
+import type { StoredOrder } from "../order.ts";
+
+/** How an order reaches the customer, and what that costs. */
+export type Delivery = Pick<StoredOrder, "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt"> & {
+  price: Minor;
+};
+
+/**
+ * The delivery or pickup that an order asks for, checked against the shop's zones, minimum and slots.
+ * @throws AppError too_far, below_minimum, store_closed, invalid_input
+ */
+export const deliveryOf = (
+  order: {
+    organization: StoredOrganization;
+    body: PlaceOrder;
+    subtotal: Minor;
+    method: StoredShippingMethod | undefined;
+    address: StoredAddress | undefined;
+    /** The customer's language, in which the order names its method. */
+    locale: string | undefined;
+  },
+  now: Date,
+): Delivery => {
+  const { organization, body, subtotal, method, address, locale } = order;
+  if (body.fulfilmentMethod === "pickup") {
+    const { contact = null } = body;
+    const deliveryAt = slotOf(organization, body.deliveryAt, now);
+    return { shippingMethod: null, shippingAddress: null, contact, deliveryAt, price: zero };
+  }
+  if (!method) throw invalid(["shippingMethodId"], "Please select a shipping method");
+  if (!address) throw invalid(["shippingAddress"], "Save a shipping address first");
+  if (method.requireDateOfDelivery && !body.deliveryAt) throw invalid(["deliveryAt"], "This field is required");
+  const deliveryAt = slotOf(organization, body.deliveryAt, now);
+  // Whoever chose a slot does not need the doors open now.
+  const isOpenNow = deliveryAt !== null || openingOf(organization, now).isOpenNow;
+  const { zone, reason } = eligibility(method, { area: deliveryArea(organization), to: address, subtotal, isOpenNow });
+  if (reason === "below_minimum") throw new AppError("below_minimum");
+  if (reason === "closed") throw new AppError("store_closed");
+  if (!zone) throw new AppError("too_far");
+  const { id, providerName } = method;
+  const { latitude: _latitude, longitude: _longitude, ...shippingAddress } = address;
+  return {
+    shippingMethod: {
+      id,
+      title: titleIn(method, locale),
+      providerName,
+      zone: {
+        ...zone,
+        title: titleIn(zone, locale),
+        eta: laterEta(etaIn(zone, locale), orderingOf(organization, now).extraMinutes),
+        translations: [],
+      },
+    },
+    shippingAddress,
+    contact: null,
+    deliveryAt,
+    price: zone.price,
+  };
+};
+
+/** The chosen slot; null for as soon as possible. */
+const slotOf = ({ configuration }: StoredOrganization, deliveryAt: string | undefined, now: Date): string | null => {
+  if (!deliveryAt) return null;
+  const slot = new Date(deliveryAt).toISOString();
+  if (!offeredSlots(configuration, now).includes(slot))
+    throw invalid(["deliveryAt"], "Choose one of the times offered");
+  return slot;
+};

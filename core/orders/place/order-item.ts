@@ -1,0 +1,40 @@
+import type { PricedLine } from "../../cart/pricing.ts";
+import { inLocale } from "../../contract/locales/in-locale.ts";
+import type { Allergen } from "../../contract/products/product.ts";
+import type { StoredOrderItem } from "../order.ts";
+
+/** A line as the order stores it: what was sold and for how much (minor units), in every language of the product. */
+export const orderItem = ({ item, product, unitPrice, totalPrice }: PricedLine): StoredOrderItem => ({
+  translations: product.translations.map(({ locale, title }) => ({
+    locale,
+    title,
+    subtitle: subtitle(item, product, locale),
+  })),
+  rawData: item,
+  unitPrice,
+  totalPrice,
+  quantity: item.quantity,
+  allergens: allergensOf(item, product),
+  ...(item.note && { note: item.note }),
+  image: product.images[0]?.url ?? null,
+  productSnapshotId: product.snapshotId,
+});
+
+/** What the dish contains and what its chosen options add. */
+const allergensOf = (item: PricedLine["item"], product: PricedLine["product"]): Allergen[] => {
+  const chosen = new Set(item.modifierGroups.flatMap(({ modifiers }) => modifiers.map(({ id }) => id)));
+  const options = product.modifierGroups.flatMap(({ modifiers }) => modifiers).filter(({ id }) => chosen.has(id));
+  return [...new Set([...product.allergens, ...options.flatMap(({ allergens }) => allergens)])];
+};
+
+const subtitle = (item: PricedLine["item"], product: PricedLine["product"], locale: string): string =>
+  item.modifierGroups
+    .flatMap(({ id, modifiers }) => {
+      const group = product.modifierGroups.find((each) => each.id === id);
+      return modifiers.map(({ id, quantity }) => {
+        const modifier = group?.modifiers.find((each) => each.id === id);
+        const title = inLocale(modifier?.translations ?? [], locale)?.title ?? "";
+        return quantity > 1 ? `${quantity} × ${title}` : title;
+      });
+    })
+    .join(", ");

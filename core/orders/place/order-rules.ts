@@ -1,0 +1,55 @@
+import { type PricedLine, priceLine } from "../../cart/pricing.ts";
+import type { CartItem } from "../../contract/cart/cart.ts";
+import type { PlaceOrder } from "../../contract/orders/orders.ts";
+import type { Sentence } from "../../contract/sentences.ts";
+import { AppError, invalid } from "../../errors.ts";
+import {
+  openingOf,
+  orderingOf,
+  type StoredOrganization,
+  takesScheduledOrders,
+} from "../../organizations/organization.ts";
+import { paymentOptions } from "../../payments/payment-options.ts";
+import type { StoredProduct } from "../../products/product.ts";
+
+/**
+ * Checks that an organization takes this kind of order now.
+ * @throws AppError not_accepting_orders, store_closed, invalid_input
+ */
+export const checkOrganizationTakes = (
+  organization: StoredOrganization,
+  { body, host }: { body: PlaceOrder; host: string },
+  now: Date,
+): void => {
+  const { configuration } = organization;
+  if (!configuration.isAcceptingOrders || orderingOf(organization, now).pausedUntil)
+    throw new AppError("not_accepting_orders");
+  const isTaken = body.deliveryAt ? takesScheduledOrders(organization, now) : openingOf(organization, now).isOpenNow;
+  if (!isTaken) throw new AppError("store_closed");
+  if (body.fulfilmentMethod === "pickup" && !configuration.enablePickup)
+    throw invalid(["fulfilmentMethod"], "Pickup is not offered here");
+  const { provider, method } = body.payment;
+  if (!paymentOptions(organization).some((option) => option.provider === provider && option.method === method))
+    throw invalid(["payment"], "This way to pay is not offered here");
+  const base = new URL(body.checkoutBaseUrl);
+  if (base.host !== host && base.hostname !== configuration.hostname)
+    throw invalid(["checkoutBaseUrl"], "This host is not allowed");
+};
+
+const itemGone: Sentence = "This dish is no longer available or its options have changed";
+
+/**
+ * Every line as charged.
+ * @throws AppError item_unavailable naming each line that can't be sold as asked
+ */
+export const chargedLines = (
+  items: readonly CartItem[],
+  products: readonly (StoredProduct | undefined)[],
+  now: Date,
+): PricedLine[] => {
+  const lines = items.map((item, index) => priceLine(products[index], item, now));
+  const charged = lines.filter((line) => line !== undefined);
+  if (charged.length === items.length) return charged;
+  const issues = lines.flatMap((line, index) => (line ? [] : [{ path: ["items", index], message: itemGone }]));
+  throw new AppError("item_unavailable", { issues });
+};

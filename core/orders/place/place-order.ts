@@ -1,0 +1,21 @@
+import type { Order } from "../../contract/orders/orders.ts";
+import { orderResponse } from "../order.ts";
+import { openCheckout, reopenCheckout } from "../pay/open-checkout.ts";
+import { type Placement, storeOrder } from "./store-order.ts";
+
+/**
+ * Places an order. An order that is paid through a provider is a draft until it is paid, and the answer has the address
+ * of its payment page. A repeated call returns the same order and the same page. @returns `isPlaced` if this call made
+ * the order visible to the shop
+ * @throws AppError as `storeOrder` does, and payment_unavailable: the draft stays, and a repeated call tries again to
+ *   open its page
+ */
+export const placeOrder = async (
+  placement: Placement,
+  now = new Date(),
+): Promise<{ order: Order; redirectUrl?: string; isPlaced: boolean }> => {
+  const { checkoutBaseUrl } = placement.body;
+  const { order, isNew } = await storeOrder(placement, now);
+  const opened = await (isNew ? openCheckout(order, checkoutBaseUrl) : reopenCheckout(order, checkoutBaseUrl, now));
+  return { ...opened, order: orderResponse(opened.order), isPlaced: isNew && order.placedAt !== null };
+};

@@ -1,0 +1,186 @@
+import * as z from "zod/mini";
+import type { Actor } from "../../accounts/actor.ts";
+import { liveSession, sessionKey } from "../../accounts/sessions.ts";
+import { totalsOf } from "../../cart/pricing.ts";
+import type { PlaceOrder } from "../../contract/orders/orders.ts";
+import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
+import { dayOf } from "../../day.ts";
+import { claimedItem, claimOf, claimWrite } from "../../db/idempotency.ts";
+import { keys } from "../../db/keys.ts";
+import { guestIndex } from "../../db/ranges.ts";
+import { indexKey } from "../../db/schema.ts";
+import { ConditionFailed, commit, find, findMany } from "../../db/table.ts";
+import { throttle } from "../../db/throttle.ts";
+import { AppError } from "../../errors.ts";
+import { newId, newIdAt } from "../../ids.ts";
+import { customerIndexKey } from "../../lists/customer.ts";
+import { knownLocale } from "../../locale.ts";
+import { parseOrganization, type StoredOrganization } from "../../organizations/organization.ts";
+import { isPaidOnline } from "../../payments/client-of.ts";
+import { paymentAccountOf } from "../../payments/payment-options.ts";
+import { StoredProduct } from "../../products/product.ts";
+import { newReference } from "../../reference.ts";
+import { parseAddress } from "../../shipping/address.ts";
+import { offeredMethod } from "../../shipping/shipping-method.ts";
+import { newToken } from "../../tokens.ts";
+import { acceptWithin } from "../accept-by.ts";
+import { checkoutWrite } from "../checkout.ts";
+import { StoredOrder } from "../order.ts";
+import { type Delivery, deliveryOf } from "./delivery.ts";
+import { guestEmailOf } from "./guest-email.ts";
+import { orderItem } from "./order-item.ts";
+import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
+
+/** What somebody asks to be placed. */
+export interface Placement {
+  organizationId: OrganizationId;
+  actor: Actor;
+  body: PlaceOrder;
+  idempotencyKey?: string | undefined;
+  locale?: string | undefined;
+  /** Host of the site that asks, where `checkoutBaseUrl` may lead besides the organization's own. */
+  host: string;
+}
+
+/** Milliseconds that a shopper has to pay. */
+const OPEN = 15 * 60_000;
+
+/** How many orders of guests may name the same address, which gets mail about each. */
+const GUEST_ORDERS = { attempts: 20, seconds: 60 * 60 };
+
+/**
+ * Stores an order at the server's own prices: one batch of reads, one transaction. The same Idempotency-Key and body
+ * of the same customer give the same order, however often and however close together they come.
+ * @returns the order, and whether this call made it
+ * @throws AppError not_accepting_orders, store_closed, item_unavailable (issues name the lines), too_far, below_minimum,
+ *   invalid_input, idempotency_mismatch, throttled, unauthenticated when the session was ended or is a guest's where
+ *   the shop takes none
+ */
+export const storeOrder = async (placement: Placement, now: Date): Promise<{ order: StoredOrder; isNew: boolean }> => {
+  const { organizationId, actor, body, idempotencyKey } = placement;
+  const id = newIdAt("order", now);
+  const claim =
+    idempotencyKey === undefined
+      ? undefined
+      : claimOf({ organizationId, userId: actor.userId, makes: "ORDER" }, idempotencyKey, body);
+
+  const [sessionItem, organizationItem, addressItem, claimItem, methodItem, ...productItems] = await findMany(
+    [
+      sessionKey(actor),
+      keys.organization(organizationId),
+      keys.address(actor.userId),
+      claim?.key,
+      body.shippingMethodId ? keys.shippingMethod(organizationId, body.shippingMethodId) : undefined,
+      ...body.items.map(({ productId }) => keys.product(organizationId, productId)),
+    ],
+    { consistent: true },
+  );
+  if (!liveSession(sessionItem, now)) throw new AppError("unauthenticated");
+  const placed = claim && (await claimedItem(claim, { found: claimItem, now }));
+  if (placed) return { order: StoredOrder.parse(placed), isNew: false };
+
+  const organization = parseOrganization(organizationItem);
+  checkOrganizationTakes(organization, { body, host: placement.host }, now);
+  const guestEmail = guestEmailOf(organization, actor, body);
+  const lines = chargedLines(
+    body.items,
+    productItems.map((item) => item && StoredProduct.parse(item)),
+    now,
+  );
+  const { subtotal } = totalsOf(lines, undefined);
+  const delivery = deliveryOf(
+    {
+      organization,
+      body,
+      subtotal,
+      method: offeredMethod(methodItem),
+      address: parseAddress(addressItem),
+      locale: placement.locale,
+    },
+    now,
+  );
+  const order = newOrder({ id, placement, organization, lines, delivery, guestEmail }, now);
+
+  const key = keys.order(organizationId, order.id);
+  // Guests have no list of their orders; the index has them by their address instead.
+  const list = guestEmail ? indexKey("gsi2", guestIndex(guestEmail), key.sk) : customerIndexKey(order, key.sk);
+  if (guestEmail) await throttle({ subject: `guest-orders ${guestEmail}`, ...GUEST_ORDERS }, now.getTime());
+  try {
+    await commit(
+      { put: { ...key, ...list, ...z.encode(StoredOrder, order) }, when: "absent" },
+      ...(claim ? [claimWrite(claim, id, { found: claimItem, now })] : []),
+      ...(order.expiresAt ? [checkoutWrite({ organizationId, orderId: id }, new Date(order.expiresAt))] : []),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    // The id is new: the client repeated the write because its answer was lost.
+    if (!claim) return { order, isNew: true };
+    const found = await find(claim.key, { consistent: true });
+    const placed = await claimedItem(claim, { found, now });
+    if (!placed) throw error;
+    return { order: StoredOrder.parse(placed), isNew: false };
+  }
+  return { order, isNew: true };
+};
+
+const newOrder = (
+  parts: {
+    id: OrderId;
+    placement: Placement;
+    organization: StoredOrganization;
+    lines: ReturnType<typeof chargedLines>;
+    delivery: Delivery;
+    guestEmail: string | undefined;
+  },
+  now: Date,
+): StoredOrder => {
+  const { id, placement, organization, lines, delivery, guestEmail } = parts;
+  const { organizationId, actor, body } = placement;
+  const { defaultCurrency: currency, timezone } = organization.configuration;
+  const { subtotal, discount, total } = totalsOf(lines, delivery.price);
+  const at = now.toISOString();
+  // An order with a total of zero needs no payment.
+  const isPaidLater = isPaidOnline(body.payment) && total > 0;
+  return {
+    id,
+    organizationId,
+    customerId: actor.userId,
+    locale: knownLocale(placement.locale),
+    referenceId: newReference(),
+    token: newToken(),
+    day: dayOf(now, timezone),
+    createdAt: at,
+    placedAt: isPaidLater ? null : at,
+    expiresAt: isPaidLater ? new Date(now.getTime() + OPEN).toISOString() : null,
+    acceptedAt: null,
+    readyForDispatchAt: null,
+    dispatchedAt: null,
+    completedAt: null,
+    cancelledAt: null,
+    deliveryAt: delivery.deliveryAt,
+    promisedAt: null,
+    firstPromisedAt: null,
+    cancelReason: null,
+    acceptWithinMinutes: acceptWithin(organization, now),
+    items: lines.map(orderItem),
+    fulfilmentMethod: body.fulfilmentMethod,
+    currency,
+    shippingMethod: delivery.shippingMethod,
+    shippingAddress: delivery.shippingAddress,
+    contact: delivery.contact,
+    ...(guestEmail && { guestEmail }),
+    payment: {
+      id: newId("payment"),
+      ...body.payment,
+      status: isPaidOnline(body.payment) && total === 0 ? "succeeded" : "pending",
+      shipping: delivery.price,
+      subtotal,
+      discount,
+      total,
+      currency,
+    },
+    paymentAccount: paymentAccountOf(organization, body.payment),
+    version: 1,
+    countedByStream: true,
+  };
+};

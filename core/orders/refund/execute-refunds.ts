@@ -1,0 +1,43 @@
+import { AppError } from "../../errors.ts";
+import { clientOf } from "../../payments/client-of.ts";
+import type { PaymentClient, RefundOutcome } from "../../payments/provider.ts";
+import { ProviderError } from "../../payments/provider-error.ts";
+import { changeOrder, type KnownOrder } from "../change-order.ts";
+import type { StoredOrder } from "../order.ts";
+import { owedRefunds, refundChange } from "../refunds.ts";
+
+/** The provider's reason for a refusal, in its own words. */
+const why = ({ cause }: ProviderError): string => (cause instanceof Error ? cause.message : "The provider refuses");
+
+/**
+ * Asks the provider for every refund that an order still owes, and stores the answers. Two calls at once send the same
+ * request with the same key.
+ * @throws AppError payment_unavailable when the provider does not answer, conflict
+ */
+export const executeRefunds = async ({ key, order }: KnownOrder, provider: PaymentClient): Promise<StoredOrder> => {
+  let now = order;
+  for (const { id, charge, amount, attempt } of owedRefunds(order)) {
+    const outcome = await provider
+      .refund(order, { id, charge, amount, attempt })
+      .catch((error: unknown): RefundOutcome => {
+        if (error instanceof ProviderError) return { is: "failed", why: why(error) };
+        throw error;
+      });
+    now = await changeOrder({ key, order: now }, (order) => refundChange(order, { id, attempt, outcome }));
+  }
+  return now;
+};
+
+/** Does what a provider is needed for. @returns undefined when the provider can't do it now: the sweep does it later */
+export const nowOrLater = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+};
+
+/** Asks for the refunds that an order owes, as `executeRefunds` does, at once if its provider can. */
+export const executeRefundsNow = (known: KnownOrder): Promise<StoredOrder | undefined> =>
+  nowOrLater(async () => executeRefunds(known, await clientOf(known.order)));

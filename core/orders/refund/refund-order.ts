@@ -1,0 +1,78 @@
+import type { Member } from "../../accounts/actor.ts";
+import type { Order } from "../../contract/orders/orders.ts";
+import { amountToRefund } from "../../contract/orders/refund-amount.ts";
+import type { RefundOrder } from "../../contract/orders/staff.ts";
+import type { OrderId } from "../../contract/values/ids.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { isExact, Minor, toMinor } from "../../money.ts";
+import { isPaidOnline } from "../../payments/client-of.ts";
+import { changeOrder } from "../change-order.ts";
+import { orderResponse, type StoredOrder } from "../order.ts";
+import { findPaymentRecord } from "../payment-record.ts";
+import { addRefund, refundable, refundableLines, type StoredRefund } from "../refunds.ts";
+import { executeRefundsNow } from "./execute-refunds.ts";
+
+const TOO_MUCH = "This is more than what can still be refunded";
+
+/** @throws AppError invalid_input for lines or shipping of which less is left */
+const checkParts = (order: StoredOrder, { lines = [], shipping }: RefundOrder): void => {
+  if (shipping && order.refunds?.some((refund) => refund.shipping)) throw invalid(["shipping"], TOO_MUCH);
+  const left = refundableLines(order);
+  for (const [place, { line, quantity }] of lines.entries())
+    if (quantity > (left[line] ?? 0)) throw invalid(["lines", place], TOO_MUCH);
+};
+
+/** @throws AppError invalid_input for more than what is left, or an amount that the currency does not have */
+const amountOf = (order: StoredOrder, body: RefundOrder): Minor => {
+  const { currency, items, payment } = order;
+  if (body.amount !== undefined && !isExact(body.amount, currency))
+    throw invalid(["amount"], "The currency has no such amount");
+  checkParts(order, body);
+  const left = refundable(order);
+  const request = body.amount === undefined ? body : { amount: toMinor(body.amount, currency) };
+  const amount = Minor.parse(amountToRefund(request, { left, items, shipping: payment.shipping }));
+  if (amount > 0 && amount <= left) return amount;
+  throw invalid([body.lines ? "lines" : body.shipping ? "shipping" : "amount"], TOO_MUCH);
+};
+
+/** What a request for a refund changes of an order; undefined if the same request was stored before. */
+const requestedRefund = (order: StoredOrder, request: Omit<Request, "id">, now: Date) => {
+  const { body, member, idempotencyKey } = request;
+  if (idempotencyKey && order.refunds?.some(({ key }) => key === idempotencyKey)) return undefined;
+  if (!order.charge) throw new AppError("invalid_transition", { message: "This order was not paid online" });
+  const amount = amountOf(order, body);
+  const { note, lines, shipping } = body;
+  const facts: Partial<StoredRefund> = {
+    ...(note && { note }),
+    ...(lines && { lines }),
+    ...(shipping && { shipping }),
+    ...(idempotencyKey && { key: idempotencyKey }),
+  };
+  return addRefund(order, { ...facts, charge: order.charge, amount, reason: "requested", by: member.userId }, now);
+};
+
+interface Request {
+  id: OrderId;
+  body: RefundOrder;
+  member: Member;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Refunds an order that was paid online: all that is left of it, some of its lines, its shipping, or an amount; at once
+ * or, when the provider does not answer, by the sweep. Together refunds never exceed what was paid, also when two are
+ * requested at once. The same Idempotency-Key gives the same refund.
+ * @throws AppError not_found, invalid_transition for an order that was not paid online, invalid_input for more than what
+ *   is left, conflict
+ */
+export const refundOrder = async (request: Request, now = new Date()): Promise<Order> => {
+  const { member, id } = request;
+  const { key, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
+  if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
+  if (!isPaidOnline(order.payment))
+    throw new AppError("invalid_transition", { message: "This order was not paid online" });
+  const changed = await changeOrder({ key, order }, (current) => requestedRefund(current, request, now), {
+    owedFrom: now,
+  });
+  return orderResponse((await executeRefundsNow({ key, order: changed })) ?? changed);
+};

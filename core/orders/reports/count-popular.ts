@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { OrganizationId, ProductId } from "../../contract/values/ids.ts";
+import { keys } from "../../db/keys.ts";
+import { ORGANIZATIONS } from "../../db/ranges.ts";
+import { commit, find, type Item, query } from "../../db/table.ts";
+import { idsBetween } from "../../ids.ts";
+import { StoredOrganization } from "../../organizations/organization.ts";
+import { StoredOrder } from "../order.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** After this time an order counts half. So a run reads the orders of one day, and not those of the last weeks again. */
+const HALF_LIFE = 14 * DAY;
+
+/** How far back the first count of an organization looks. */
+const FIRST_LOOK = 28 * DAY;
+
+/** An order is counted when it is a day old: by then most are completed or cancelled. */
+const SETTLED = DAY;
+
+/** What a dish needs to be popular: about one order a day, or ten at once. */
+const LEAST = 10;
+
+/** More than shoppers see, because some may be off the menu or sold out. */
+const KEPT = 10;
+
+/** Less than this changes no order of dishes, and is forgotten. */
+const TRACE = 0.1;
+
+const AT_ONCE = 100;
+
+/** How often each dish was ordered, until an instant. */
+const Popularity = z.object({ until: z.string(), scores: z.record(z.string(), z.number()) });
+type Popularity = z.infer<typeof Popularity>;
+
+const CountedOrder = z.pick(StoredOrder, { createdAt: true, placedAt: true, cancelledAt: true, items: true });
+
+/** What an order of some age in milliseconds counts. */
+const weightAt = (age: number): number => 0.5 ** (age / HALF_LIFE);
+
+/**
+ * Counts the orders since the last run, and tells each shop which of its dishes are ordered most. A dish counts once for
+ * each order, so that one large party does not make it popular. @returns how many shops have others than before
+ */
+export const countPopular = async (now = new Date()): Promise<number> => {
+  let changed = 0;
+  for (const { gsi2sk } of await query({ index: "gsi2", pk: ORGANIZATIONS }))
+    if (await countPopularOf(OrganizationId.parse(gsi2sk), now)) changed++;
+  return changed;
+};
+
+/** The same for one organization: a query of its new orders and one transaction. Counts each order once. */
+export const countPopularOf = async (organizationId: OrganizationId, now: Date): Promise<boolean> => {
+  const [organizationKey, key] = [keys.organization(organizationId), keys.popularity(organizationId)];
+  const [organizationItem, item] = await Promise.all([find(organizationKey), find(key, { consistent: true })]);
+  const organization = organizationItem && StoredOrganization.parse(organizationItem);
+  if (!organization || organization.deletedAt) return false;
+  const before = item && Popularity.parse(item);
+  const until = new Date(now.getTime() - SETTLED);
+  const after = await counted(organizationId, before, until);
+  if (!after) return false;
+  const popular = mostOrdered(after);
+  const isSame = String(popular) === String(organization.popular ?? []);
+  await commit(
+    { put: { ...key, ...after }, when: before ? { until: before.until } : "absent" },
+    ...(isSame ? [] : [{ update: organizationKey, set: { popular }, when: "present" as const }]),
+  );
+  return !isSame;
+};
+
+const mostOrdered = ({ scores }: Popularity): ProductId[] =>
+  Object.entries(scores)
+    .filter(([, score]) => score >= LEAST)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, KEPT)
+    .map(([id]) => ProductId.parse(id));
+
+/** The scores with the orders up to an instant; undefined where they have them already. */
+const counted = async (
+  organizationId: OrganizationId,
+  before: Popularity | undefined,
+  until: Date,
+): Promise<Popularity | undefined> => {
+  const since = before ? Date.parse(before.until) : until.getTime() - FIRST_LOOK;
+  if (since >= until.getTime()) return undefined;
+  const scores = new Map(
+    Object.entries(before?.scores ?? {}).map(([id, score]) => [id, score * weightAt(until.getTime() - since)]),
+  );
+  for await (const order of ordersBetween(organizationId, new Date(since + 1), until)) {
+    const { createdAt, placedAt, cancelledAt, items } = CountedOrder.parse(order);
+    if (!placedAt || cancelledAt) continue;
+    const weight = weightAt(until.getTime() - Date.parse(createdAt));
+    for (const id of new Set(items.map(({ rawData }) => rawData.productId)))
+      scores.set(id, (scores.get(id) ?? 0) + weight);
+  }
+  const kept = [...scores].filter(([, score]) => score >= TRACE);
+  return { until: until.toISOString(), scores: Object.fromEntries(kept) };
+};
+
+/** The orders made between two instants, both included, a hundred at a time. */
+async function* ordersBetween(organizationId: OrganizationId, from: Date, to: Date): AsyncGenerator<Item> {
+  const { pk, sk } = keys.item(organizationId, "ORDER", "");
+  const [first, last] = idsBetween("order", from, to).map((id) => sk + id) as [string, string];
+  for (let next = first; ; ) {
+    const items = await query({ pk, between: [next, last], limit: AT_ONCE, keep: (item) => item.sk !== next });
+    yield* items;
+    const end = items.at(-1)?.sk;
+    if (end === undefined) return;
+    next = String(end);
+  }
+}

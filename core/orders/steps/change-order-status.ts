@@ -1,0 +1,38 @@
+import type { Member } from "../../accounts/actor.ts";
+import type { Order, OrderOperation } from "../../contract/orders/orders.ts";
+import type { StatusChange } from "../../contract/orders/steps.ts";
+import type { OrderId } from "../../contract/values/ids.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { orderResponse, type StoredOrder } from "../order.ts";
+import { moveOrder, refundsCharge } from "./move-order.ts";
+
+/**
+ * Moves an order to a status, as staff do. Accepting sets the ETA: the slot that the customer chose, else the given
+ * minutes from now. Cancelling keeps its reason, and refunds what was paid, which takes a
+ * manager.
+ * @throws AppError invalid_input, forbidden, and as `moveOrder` does
+ */
+export const changeOrderStatus = async (
+  {
+    member,
+    id,
+    operation,
+    change = {},
+  }: { member: Member; id: OrderId; operation: OrderOperation; change?: StatusChange },
+  now = new Date(),
+): Promise<Order> => {
+  const { minutes, reason } = change;
+  if (minutes !== undefined && operation !== "accepted") throw invalid(["minutes"], "This field is not known here");
+  if (reason && operation !== "cancelled") throw invalid(["reason"], "This field is not known here");
+  const decide = (order: StoredOrder): Partial<StoredOrder> => {
+    if (refundsCharge(order, operation) && member.role === "staff")
+      throw new AppError("forbidden", { message: "A manager or owner has to cancel what was paid: it is refunded" });
+    if (operation === "accepted") return { promisedAt: order.deliveryAt ?? inMinutes(minutes, now) };
+    return reason ? { cancelReason: reason } : {};
+  };
+  const { organizationId, userId } = member;
+  return orderResponse(await moveOrder({ organizationId, id, operation, by: userId, decide }, now));
+};
+
+const inMinutes = (minutes: number | undefined, now: Date): string | null =>
+  minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString();

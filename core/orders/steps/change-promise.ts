@@ -1,0 +1,41 @@
+import type { Member } from "../../accounts/actor.ts";
+import type { Order } from "../../contract/orders/orders.ts";
+import type { OrderId } from "../../contract/values/ids.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { changeOrder } from "../change-order.ts";
+import { appendHistory } from "../history.ts";
+import { orderResponse, type StoredOrder } from "../order.ts";
+import { findPaymentRecord } from "../payment-record.ts";
+import { statusOf } from "../status.ts";
+
+/** Nobody waits longer for a meal; a slot that was chosen for later may still move by so much. */
+const LONGEST_HOURS = 6;
+
+/**
+ * Changes the ETA of an accepted order. The same ETA again changes nothing.
+ * @throws AppError not_found, invalid_transition for an order that is not under way, invalid_input, conflict
+ */
+export const changePromise = async (
+  { member, id, promisedAt: asked }: { member: Member; id: OrderId; promisedAt: string },
+  now = new Date(),
+): Promise<Order> => {
+  const { key, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
+  if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
+  const promisedAt = new Date(asked).toISOString();
+  const change = (order: StoredOrder): Partial<StoredOrder> | undefined => {
+    const status = statusOf(order);
+    if (status !== "accepted" && status !== "ready-for-dispatch" && status !== "dispatched")
+      throw new AppError("invalid_transition", { message: `An order that is ${status} can't be promised` });
+    if (order.promisedAt === promisedAt) return undefined;
+    const from = Math.max(now.getTime(), Date.parse(order.promisedAt ?? order.deliveryAt ?? order.createdAt));
+    const isTooFar = Date.parse(promisedAt) > from + LONGEST_HOURS * 3_600_000;
+    if (isTooFar || Date.parse(promisedAt) < Date.parse(order.createdAt))
+      throw invalid(["promisedAt"], "Promise a time within the next six hours");
+    return {
+      promisedAt,
+      firstPromisedAt: order.firstPromisedAt ?? order.promisedAt,
+      ...appendHistory(order, { did: "promised", by: member.userId, at: now.toISOString(), promisedAt }),
+    };
+  };
+  return orderResponse(await changeOrder({ key, order }, change));
+};

@@ -1,0 +1,76 @@
+import type { OrderOperation } from "../../contract/orders/orders.ts";
+import type { OrderId, OrganizationId, UserId } from "../../contract/values/ids.ts";
+import { keys } from "../../db/keys.ts";
+import { find } from "../../db/table.ts";
+import { commitOrThrow, orConflict, retryOnConflict } from "../../db/transaction.ts";
+import { AppError } from "../../errors.ts";
+import { isPaidOnline } from "../../payments/client-of.ts";
+import { checkoutWrite } from "../checkout.ts";
+import { appendHistory } from "../history.ts";
+import { StoredOrder } from "../order.ts";
+import { settlePayment } from "../pay/settle-payment.ts";
+import { nowOrLater } from "../refund/execute-refunds.ts";
+import { addRefund, refundable } from "../refunds.ts";
+import { canTransition, dateFieldOf, statusOf } from "../status.ts";
+
+/** What a change of status does to a payment: cash is taken when the order is handed over. */
+const paymentStatusAfter = ({ payment }: StoredOrder, operation: OrderOperation) => {
+  if (payment.status === "pending" && operation === "completed" && payment.method === "cash_on_delivery")
+    return "succeeded";
+  const wasPaid = payment.total > 0 && (payment.status === "succeeded" || payment.status === "refunded");
+  return !wasPaid && operation === "cancelled" ? "canceled" : payment.status;
+};
+
+/** A change of an order's status. */
+export interface Move {
+  organizationId: OrganizationId;
+  id: OrderId;
+  operation: OrderOperation;
+  /** Who makes it; null when nobody had to. */
+  by: UserId | null;
+  /** Refuses it for the order as it is now, by throwing, and says what else changes with it. */
+  decide: (order: StoredOrder) => Partial<StoredOrder>;
+}
+
+/** Whether a change gives back what was paid online. */
+export const refundsCharge = ({ payment, charge }: StoredOrder, operation: OrderOperation): boolean =>
+  operation === "cancelled" && isPaidOnline(payment) && payment.total > 0 && charge !== undefined;
+
+/**
+ * Moves an order to a status by one conditional write; the status that it has already changes nothing. Cancelling an
+ * order that was paid refunds it, at once or, when the provider does not answer, by the sweep.
+ * @throws AppError not_found, invalid_transition naming both statuses, conflict when others keep changing it
+ */
+export const moveOrder = ({ organizationId, id, operation, by, decide }: Move, now: Date): Promise<StoredOrder> =>
+  retryOnConflict(3, async () => {
+    const key = keys.order(organizationId, id);
+    const item = await find(key, { consistent: true });
+    if (!item) throw new AppError("not_found", { message: "Order not found" });
+    const order = StoredOrder.parse(item);
+    const from = statusOf(order);
+    if (from === operation) return order;
+    if (!canTransition(from, operation, order.fulfilmentMethod))
+      throw new AppError("invalid_transition", { message: `An order that is ${from} can't become ${operation}` });
+    const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment) && order.payment.total > 0;
+    const changed: Partial<StoredOrder> = {
+      [dateFieldOf[operation]]: now.toISOString(),
+      payment: { ...order.payment, status: paymentStatusAfter(order, operation) },
+      ...decide(order),
+      ...appendHistory(order, { did: operation, by, at: now.toISOString() }),
+      ...(isUnpaying && order.charge && cancelledRefund(order, order.charge, by, now)),
+      version: order.version + 1,
+    };
+    await commitOrThrow([
+      orConflict({ update: key, set: changed, when: { version: order.version } }),
+      ...(isUnpaying ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
+    ]);
+    if (!isUnpaying) return { ...order, ...changed };
+    const settled = await nowOrLater(() => settlePayment({ organizationId, orderId: id }, now));
+    return { ...order, ...changed, ...settled?.order };
+  });
+
+/** What is left of a charge goes back when its order is cancelled. */
+const cancelledRefund = (order: StoredOrder, charge: string, by: UserId | null, now: Date) => {
+  const amount = refundable(order);
+  return amount > 0 && addRefund(order, { charge, amount, reason: "cancelled", by }, now);
+};

@@ -1,0 +1,21 @@
+import { missingForOrders, readinessSentences } from "../contract/organizations/readiness.ts";
+import { counterKey, lists } from "../db/lists.ts";
+import { findMany } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import type { StoredOrganization } from "./organization.ts";
+
+/**
+ * Checks that an organization has what its orders need.
+ * @throws AppError invalid_input with an issue for each thing that is missing
+ */
+export const checkReadiness = async (organization: StoredOrganization, waysToPay: number): Promise<void> => {
+  const counters = (["PRODUCT", "SHIPPING"] as const).map((collection) =>
+    counterKey(lists.byVisibility(organization.id, collection).published),
+  );
+  const found = await findMany(counters, { consistent: true });
+  const [publishedDishes = 0, publishedMethods = 0] = found.map((counter) => Number(counter?.count ?? 0));
+  const missing = missingForOrders(organization, { publishedDishes, publishedMethods, waysToPay });
+  const path = ["configuration", "isAcceptingOrders"];
+  const issues = missing.map((need) => ({ path, message: readinessSentences[need] }));
+  if (issues.length) throw new AppError("invalid_input", { issues });
+};

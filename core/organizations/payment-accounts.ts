@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import type { OrganizationDetails } from "../contract/organizations/staff.ts";
+import { accountConfiguration, type OnlineProvider } from "../contract/payments/payments.ts";
+import type { StoredOrganization } from "./organization.ts";
+
+/** What an organization stores of its accounts at payment providers: in its configuration, and beside it. */
+export const storedConfiguration = accountConfiguration;
+export const storedAccounts = {
+  /** The Revolut account that it takes cards by. */
+  revolutAccount: z.optional(z.nullable(z.string())),
+  /** The account that it made at Stripe, which takes cards once Stripe knows enough of the shop. */
+  stripeOnboarding: z.optional(z.string()),
+};
+
+/** The account at each provider on which an organization takes payments; null for none. */
+export const paymentAccounts = ({
+  configuration,
+  revolutAccount,
+}: StoredOrganization): Record<OnlineProvider, string | null> => ({
+  stripe: configuration.stripeAccountId,
+  revolut: revolutAccount || null,
+});
+
+/** What its members read of the accounts, beside the configuration. */
+export const accountDetailsOf = ({
+  revolutAccount,
+}: StoredOrganization): Pick<OrganizationDetails, "revolutConnected"> => ({
+  revolutConnected: Boolean(revolutAccount),
+});

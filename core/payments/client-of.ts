@@ -1,0 +1,16 @@
+import type { PaymentOption } from "../contract/payments/payments.ts";
+import { newDeadline } from "./deadline.ts";
+import type { PaymentClient, Provider } from "./provider.ts";
+import { clients } from "./providers.ts";
+
+type Paid = Pick<PaymentOption, "provider">;
+
+/** Whether an order is paid through a provider before the shop sees it. */
+export const isPaidOnline = ({ provider }: Paid): boolean => provider !== "not_applicable";
+
+/** The client of an order's provider for one request. Its calls together end by the deadline, within eight seconds. */
+export const clientOf = async ({ payment }: { payment: Paid }, deadline = newDeadline()): Promise<PaymentClient> => {
+  const { [payment.provider]: load }: Partial<Record<Paid["provider"], Provider["client"]>> = clients;
+  if (!load) throw new Error(`Nobody takes payments by ${payment.provider}`);
+  return (await load())(deadline);
+};

@@ -1,0 +1,20 @@
+import type { OnlineProvider } from "../contract/payments/payments.ts";
+import type { Provider } from "./provider.ts";
+
+/** A part of each provider. The parts stand apart, so that the bundle of a function leaves out those that it does not use. */
+type Parts<K extends keyof Provider> = Readonly<Record<OnlineProvider, Provider[K]>>;
+
+export const clients: Parts<"client"> = {
+  stripe: async () => (await import("./stripe/charge.ts")).stripeClient,
+  revolut: async () => (await import("./revolut/charge.ts")).revolutClient,
+};
+
+export const eventReaders: Parts<"readEvent"> = {
+  stripe: async () => (await import("./stripe/webhook.ts")).readStripeEvent,
+  revolut: async () => (await import("./revolut/webhook.ts")).readRevolutEvent,
+};
+
+export const accountChecks: Parts<"checkAccount"> = {
+  stripe: async () => (await import("./stripe/check-account.ts")).checkStripeAccount,
+  revolut: async () => (await import("./revolut/check-account.ts")).checkRevolutAccount,
+};

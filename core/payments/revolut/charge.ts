@@ -1,0 +1,61 @@
+import { AppError } from "../../errors.ts";
+import type { Deadline } from "../deadline.ts";
+import type { Payable } from "../payable.ts";
+import type { Outcome, PaymentClient } from "../provider.ts";
+import type { RevolutCall } from "./client.ts";
+import { callForOrder, RevolutOrder, referenceOf } from "./orders.ts";
+import { revolutRefund } from "./refund.ts";
+
+const OPEN_FOR = "PT1H";
+
+const outcomeOf = ({ id, type, state }: RevolutOrder): Outcome => {
+  // Revolut sends events about refunds like those about orders.
+  if (type !== "payment") return { is: "open" };
+  if (state === "completed") return { is: "paid", charge: id };
+  return { is: state === "cancelled" || state === "failed" ? "over" : "open" };
+};
+
+/**
+ * Orders of the Merchant API; the shopper is redirected to their hosted page:
+ * https://developer.revolut.com/docs/merchant/create-order
+ */
+export const revolutClient = (deadline: Deadline): PaymentClient => {
+  const asking = (order: Payable, call: RevolutCall) => callForOrder(order, { ...call, deadline }, RevolutOrder);
+  const found = (order: Payable, reference: string) =>
+    asking(order, { method: "GET", path: `/api/orders/${reference}` });
+
+  return {
+    open: async (order, returns) => {
+      const { referenceId, currency, payment } = order;
+      const { id: reference, checkout_url } = await asking(order, {
+        method: "POST",
+        path: "/api/orders",
+        body: {
+          amount: payment.total,
+          currency,
+          capture_mode: "automatic",
+          expire_pending_after: OPEN_FOR,
+          redirect_url: returns.paid,
+          description: `#${referenceId}`,
+          merchant_order_data: { reference: referenceOf(order) },
+        },
+      });
+      if (checkout_url) return { reference, redirectUrl: checkout_url };
+      throw new AppError("payment_unavailable", { cause: new Error(`Revolut gave no page for ${reference}`) });
+    },
+
+    getStatus: async (order, reference) => outcomeOf(await found(order, reference)),
+
+    expire: async (order, reference) => {
+      const before = await found(order, reference);
+      if (before.state !== "pending") return outcomeOf(before);
+      const cancel = asking(order, { method: "POST", path: `/api/orders/${reference}/cancel` });
+      // Either it was paid after our question, or Revolut does not answer. Ask again to know which.
+      return outcomeOf(await cancel.catch(() => found(order, reference)));
+    },
+
+    isElsewhere: (charge, reference) => charge !== reference,
+
+    refund: (order, refunding) => revolutRefund(deadline, order, refunding),
+  };
+};

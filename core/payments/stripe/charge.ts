@@ -1,0 +1,90 @@
+import type Stripe from "stripe";
+import * as z from "zod/mini";
+import { languages } from "../../contract/locales/languages.ts";
+import { AppError } from "../../errors.ts";
+import type { Deadline } from "../deadline.ts";
+import type { Payable } from "../payable.ts";
+import type { Outcome, PaymentClient } from "../provider.ts";
+import { callStripe } from "./client.ts";
+import { stripeRefund } from "./refund.ts";
+
+/** Stripe closes a page by itself after 30 minutes at the earliest. The sweep closes it long before. */
+const OPEN_FOR = 60 * 60;
+
+/** https://docs.stripe.com/api/checkout/sessions/object */
+export const SessionState = z.object({
+  status: z.nullable(z.enum(["open", "complete", "expired"])),
+  payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
+  payment_intent: z.nullish(z.string()),
+});
+const Session = z.extend(SessionState, { id: z.string(), url: z.nullish(z.string()) });
+
+/** The outcome by the state of a Checkout Session. */
+export const outcomeOfSession = ({ status, payment_status, payment_intent }: z.infer<typeof SessionState>): Outcome => {
+  if (payment_status === "paid" && payment_intent) return { is: "paid", charge: payment_intent };
+  return { is: status === "expired" ? "over" : "open" };
+};
+
+/** The shop's own account gets the payment: https://docs.stripe.com/connect/direct-charges */
+const onAccount = ({ paymentAccount }: Payable) => ({ stripeAccount: paymentAccount });
+
+const sessionInput = (order: Payable, returns: { paid: string; cancelled: string }) => {
+  const { id, organizationId, referenceId, currency, payment, createdAt, locale } = order;
+  const metadata = { organizationId, orderId: id };
+  return {
+    mode: "payment",
+    allowed_payment_method_types: [payment.method === "blik" ? "blik" : "card"],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: payment.total,
+          product_data: { name: `#${referenceId}` },
+        },
+      },
+    ],
+    client_reference_id: id,
+    metadata,
+    payment_intent_data: { metadata, description: `#${referenceId}` },
+    // The language of the shop's pages, which may not be the browser's.
+    locale: languages.find((language) => language === locale) ?? "auto",
+    success_url: returns.paid,
+    cancel_url: returns.cancelled,
+    expires_at: Math.floor(Date.parse(createdAt) / 1000) + OPEN_FOR,
+  } satisfies Stripe.Checkout.SessionCreateParams;
+};
+
+/** Checkout Sessions: https://docs.stripe.com/api/checkout/sessions */
+export const stripeClient = (deadline: Deadline): PaymentClient => {
+  const retrieve = (order: Payable, reference: string) =>
+    callStripe(deadline, Session, ({ checkout }) => checkout.sessions.retrieve(reference, {}, onAccount(order)));
+
+  return {
+    open: async (order, returns, attempt) => {
+      const options = { ...onAccount(order), idempotencyKey: attempt ? `${order.id}:${attempt}` : order.id };
+      const { id, url } = await callStripe(deadline, Session, ({ checkout }) =>
+        checkout.sessions.create(sessionInput(order, returns), options),
+      );
+      if (!url) throw new AppError("payment_unavailable", { cause: new Error(`Stripe gave no page for ${id}`) });
+      return { reference: id, redirectUrl: url };
+    },
+
+    getStatus: async (order, reference) => outcomeOfSession(await retrieve(order, reference)),
+
+    expire: async (order, reference) => {
+      const found = await retrieve(order, reference);
+      if (found.status !== "open") return outcomeOfSession(found);
+      const expire = callStripe(deadline, Session, ({ checkout }) =>
+        checkout.sessions.expire(reference, {}, onAccount(order)),
+      );
+      // Either it was paid or closed after our question, or Stripe does not answer. Ask again to know which.
+      return outcomeOfSession(await expire.catch(() => retrieve(order, reference)));
+    },
+
+    // Stripe knows an order by its idempotency key, and opens one page.
+    isElsewhere: () => false,
+
+    refund: (order, refunding) => stripeRefund(deadline, order, refunding),
+  };
+};

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { AppError } from "../../errors.ts";
+import type { Deadline } from "../deadline.ts";
+import type { Payable } from "../payable.ts";
+import type { Refunding, RefundOutcome } from "../provider.ts";
+import { callStripe } from "./client.ts";
+
+/** https://docs.stripe.com/api/refunds/object */
+export const StripeRefund = z.object({
+  id: z.string(),
+  amount: z.int(),
+  status: z.enum(["pending", "requires_action", "succeeded", "failed", "canceled"]),
+  failure_reason: z.nullish(z.string()),
+  metadata: z.nullish(z.record(z.string(), z.string())),
+});
+type StripeRefund = z.infer<typeof StripeRefund>;
+
+/** The outcome by the state of a refund: https://docs.stripe.com/refunds#failed-refunds */
+export const outcomeOfRefund = ({ id: reference, status, failure_reason }: StripeRefund): RefundOutcome => {
+  if (status === "succeeded") return { is: "succeeded", reference };
+  if (status === "failed" || status === "canceled")
+    return { is: "failed", why: failure_reason ?? `The refund was ${status}`, reference };
+  return { is: "pending", reference };
+};
+
+/** Stripe lists this many refunds of a charge on one page, which is enough for one dinner. */
+const MOST = 100;
+
+/**
+ * Refunds a charge on the shop's account. First it looks at earlier refunds, ours and those of Stripe's dashboard,
+ * because Stripe repeats its stored answer to a key, even a refusal, whatever has happened since.
+ * @throws as callStripe does
+ */
+export const stripeRefund = async (
+  deadline: Deadline,
+  order: Payable,
+  { id, charge, amount, attempt }: Refunding,
+): Promise<RefundOutcome> => {
+  const account = { stripeAccount: order.paymentAccount };
+  const { data } = await callStripe(deadline, z.object({ data: z.array(StripeRefund) }), ({ refunds }) =>
+    refunds.list({ payment_intent: charge, limit: MOST }, account),
+  );
+  const alive = data.filter((refund) => outcomeOfRefund(refund).is !== "failed");
+  const failed = data.length - alive.length;
+  const made = alive.find(({ metadata }) => metadata?.refundId === id);
+  if (made) return outcomeOfRefund(made);
+  const left = order.payment.total - alive.reduce((sum, refund) => sum + refund.amount, 0);
+  if (left <= 0) return { is: "succeeded" };
+  const wanted = Math.min(amount, left);
+  const metadata = { organizationId: order.organizationId, orderId: order.id, refundId: id };
+  const created = await callStripe(deadline, StripeRefund, ({ refunds }) =>
+    refunds.create(
+      { payment_intent: charge, amount: wanted, metadata },
+      { ...account, idempotencyKey: `refund:${id}:${attempt}:${failed}` },
+    ),
+  );
+  if (created.amount === wanted) return outcomeOfRefund(created);
+  throw new AppError("payment_unavailable", { cause: new Error(`Stripe refunded another amount by ${created.id}`) });
+};

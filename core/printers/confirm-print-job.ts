@@ -1,0 +1,32 @@
+import { tryCommit, type Write } from "../db/table.ts";
+import { isOnline, type PrintJob } from "./printer.ts";
+import { failedJob, findQueue, type PrinterAddress, printJobKey } from "./queue.ts";
+
+/** How often a job is offered that a printer could not download completely. */
+const ATTEMPTS = 3;
+
+/**
+ * Confirms that a printer has printed a job, or records why it could not. Printers repeat a confirmation that was not
+ * answered: for a job that is gone nothing changes. Older printers do not name the job: then it is the one they fetched.
+ * @throws AppError not_found for a printer that is not known here
+ */
+export const confirmPrintJob = async (
+  address: PrinterAddress,
+  { code, token }: { code?: string | null | undefined; token?: string | null | undefined },
+  now = new Date(),
+): Promise<void> => {
+  const { jobs } = await findQueue(address, now);
+  const job = jobs.find(({ id, fetchedAt }) => (token ? id === token : fetchedAt !== null));
+  if (!job) return;
+  await tryCommit(...writesAfter(job, code ?? "200", now));
+};
+
+const writesAfter = (job: PrintJob, code: string, now: Date): Write[] => {
+  // Some say "OK" alone.
+  if (isOnline(code) || code.startsWith("OK")) return [{ remove: printJobKey(job) }];
+  const failures = job.failures + 1;
+  const wasCutShort = code.startsWith("520");
+  if (wasCutShort && failures < ATTEMPTS)
+    return [{ update: printJobKey(job), set: { fetchedAt: null, failures }, when: "present" }];
+  return failedJob(job, "failed", now);
+};

@@ -1,0 +1,52 @@
+import { ticketTexts } from "../contract/locales/texts.ts";
+import { type TicketLine, testTicket, ticketOf } from "../contract/printers/ticket.ts";
+import { keys } from "../db/keys.ts";
+import { findMany, type Item, tryCommit } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { messageLanguage } from "../locale.ts";
+import { orderResponse, StoredOrder } from "../orders/order.ts";
+import { organizationDetails, parseOrganization } from "../organizations/organization.ts";
+import { drawn } from "./draw.ts";
+import { pngOf } from "./png.ts";
+import { MEDIA_TYPE } from "./poll-printer.ts";
+import type { PrintJob } from "./printer.ts";
+import { findQueue, type PrinterAddress, printJobKey } from "./queue.ts";
+
+/**
+ * A job as a PNG in Base64: the one that the printer names or, as older printers name none, the first. Idempotent.
+ * @throws AppError not_found where nothing waits, unsupported_media_type
+ */
+export const fetchPrintJob = async (
+  address: PrinterAddress,
+  { type, token }: { type?: string | null | undefined; token?: string | null | undefined },
+  now = new Date(),
+): Promise<string> => {
+  if (type && !type.startsWith(MEDIA_TYPE))
+    throw new AppError("unsupported_media_type", { message: `Only ${MEDIA_TYPE} is printed here` });
+  const { printer, jobs } = await findQueue(address, now);
+  const job = token ? jobs.find(({ id }) => id === token) : jobs[0];
+  if (!job) throw nothingWaits();
+  const fetched = { update: printJobKey(job), set: { fetchedAt: now.toISOString() }, when: "present" } as const;
+  if (!job.fetchedAt && !(await tryCommit(fetched))) throw nothingWaits();
+  const { organizationId, orderId } = job;
+  const items = await findMany([
+    keys.organization(organizationId),
+    orderId ? keys.order(organizationId, orderId) : undefined,
+  ]);
+  return pngOf(drawn(await linesOf(job, items, now), printer.width)).toString("base64");
+};
+
+const nothingWaits = () => new AppError("not_found", { message: "Nothing is to be printed" });
+
+/** In the shop's own language: cooks and couriers read it. */
+const linesOf = async ({ paper, orderId }: PrintJob, items: (Item | undefined)[], now: Date): Promise<TicketLine[]> => {
+  const shop = organizationDetails(parseOrganization(items[0]), now);
+  const { defaultLocale, timezone } = shop.configuration;
+  const locale = messageLanguage(defaultLocale);
+  const write = await ticketTexts(locale);
+  const reader = { locale, timeZone: timezone };
+  if (paper === "test" || !orderId) return testTicket(shop, reader, write, now);
+  if (!items[1]) throw nothingWaits();
+  const order = orderResponse(StoredOrder.parse(items[1]));
+  return ticketOf({ kind: paper, order, shop, reader, write, titles: defaultLocale });
+};

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { languages } from "../contract/locales/languages.ts";
+import { type OrderId, type OrganizationId, SessionId, UserId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import { pushSubscriptionsOf } from "../db/ranges.ts";
+import { commit, query } from "../db/table.ts";
+import { hashOf } from "../tokens.ts";
+
+/** A device's subscription to the events of an order or, through a member's session, to new orders. */
+const PushSubscription = z.object({
+  /** The same for the same device. */
+  id: z.string(),
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+  /** Our key that the device's subscription was made for. */
+  keyId: z.string(),
+  language: z.enum(languages),
+  /** When it began (ISO 8601): the device is notified of nothing from before. */
+  since: z._default(z.string(), ""),
+  session: z.optional(z.object({ userId: UserId, sessionId: SessionId })),
+});
+export type PushSubscription = z.infer<typeof PushSubscription>;
+
+/** What a device subscribes to: an order or, for null, the new orders of an organization. */
+export interface PushSource {
+  organizationId: OrganizationId;
+  orderId: OrderId | null;
+}
+
+/** The id of a subscription, from the device's address. */
+export const pushSubscriptionId = (endpoint: string): string => hashOf(endpoint).slice(0, 22);
+
+/** The subscriptions to a source. */
+export const findPushSubscriptions = async ({ organizationId, orderId }: PushSource): Promise<PushSubscription[]> => {
+  const items = await query({ ...pushSubscriptionsOf(organizationId, orderId), consistent: true });
+  return items.map((item) => PushSubscription.parse(item));
+};
+
+/** Removes a subscription. */
+export const removePushSubscription = (
+  { organizationId, orderId }: PushSource,
+  id: PushSubscription["id"],
+): Promise<void> => commit({ remove: keys.pushSubscription(organizationId, orderId, id) });
+
+/** Removes all subscriptions to a source, or those of one member. */
+export const removePushSubscriptions = async (source: PushSource, member?: UserId): Promise<void> => {
+  const subscriptions = await findPushSubscriptions(source);
+  const ended = subscriptions.filter(({ session }) => member === undefined || session?.userId === member);
+  await Promise.all(ended.map(({ id }) => removePushSubscription(source, id)));
+};

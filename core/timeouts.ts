@@ -1,0 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { AppError } from "./errors.ts";
+
+/**
+ * How long each AWS client waits, in milliseconds: for a connection, for an answer, and for its next bytes. After
+ * `ATTEMPTS` of a call it gives up, in about nine seconds. Its Lambda has twenty.
+ */
+const timeouts = {
+  connectionTimeout: 1_000,
+  requestTimeout: 3_000,
+  socketTimeout: 3_000,
+  throwOnRequestTimeout: true,
+};
+
+const ATTEMPTS = 3;
+
+/** The settings that make every AWS client give up before its Lambda ends. It throws an error named TimeoutError. */
+export const awsTimeouts = { requestHandler: timeouts, maxAttempts: ATTEMPTS };
+
+/**
+ * The result of work that ends within so many milliseconds. Longer work is not stopped, but no longer awaited.
+ * @throws AppError timeout
+ */
+export const withTimeout = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError("timeout")), milliseconds);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** The result of work, after so many milliseconds at the earliest. So its time does not tell what was to be done. */
+export const withMinimumDuration = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  const [result] = await Promise.all([work, pause(milliseconds)]);
+  return result;
+};

@@ -1,0 +1,25 @@
+import { type Access, callOf, changesData, type Route } from "#core/contract/api/route.ts";
+import type { Role } from "#core/contract/organizations/organizations.ts";
+
+export const isRole = (access: Access): access is Role =>
+  access === "staff" || access === "manager" || access === "owner";
+
+/** Whether a call is recorded in the audit log: a member's change of the shop that no other history records. */
+export const isAudited = (row: Route): boolean =>
+  isRole(row.access) && changesData(row) && !row.hasHistory && !row.isPersonal;
+
+/** The audit event of a call: its name, the operation or role that its input names, and the fields of a patch. */
+export const auditEvent = (row: Route, { params, body }: { params: unknown; body: unknown }) => {
+  const { operation, role } = { ...(params as object), ...(body as object) } as Record<string, unknown>;
+  const to = operation ?? role;
+  return {
+    call: callOf(row),
+    ...(typeof to === "string" && { to }),
+    ...(row.method === "PATCH" && { fields: fieldsOf(body as object) }),
+  };
+};
+
+const fieldsOf = (patch: object): string[] =>
+  Object.entries(patch).flatMap(([name, value]) =>
+    name === "configuration" ? Object.keys(value as object).map((field) => `${name}.${field}`) : [name],
+  );

@@ -1,0 +1,75 @@
+import * as board from "#core/contract/orders/board.ts";
+import * as history from "#core/contract/orders/history.ts";
+import * as orders from "#core/contract/orders/orders.ts";
+import * as staff from "#core/contract/orders/staff.ts";
+import * as steps from "#core/contract/orders/steps.ts";
+import { getBoard as doGetBoard } from "#core/orders/board/get-board.ts";
+import { isLatestBoard } from "#core/orders/board/is-latest-board.ts";
+import { deleteOrder as doDeleteOrder } from "#core/orders/delete-order.ts";
+import { getOrder as doGetOrder } from "#core/orders/get-order.ts";
+import { getOrderHistory as doGetOrderHistory } from "#core/orders/get-order-history.ts";
+import { listOrders as doListOrders } from "#core/orders/list-orders.ts";
+import { checkPayment as doCheckPayment } from "#core/orders/pay/check-payment.ts";
+import { placeOrder as doPlaceOrder } from "#core/orders/place/place-order.ts";
+import { refundOrder as doRefundOrder } from "#core/orders/refund/refund-order.ts";
+import { cancelOrder as doCancelOrder } from "#core/orders/steps/cancel-order.ts";
+import { changeOrderStatus as doChangeOrderStatus } from "#core/orders/steps/change-order-status.ts";
+import { changePromise as doChangePromise } from "#core/orders/steps/change-promise.ts";
+import { endpoint } from "./http/endpoint.ts";
+import { logPlaced } from "./http/log-placed.ts";
+
+export const cancelOrder = endpoint(orders.cancelOrder, ({ params, body, actor }) =>
+  doCancelOrder({ ...params, ...body, actor }),
+);
+
+export const checkPayment = endpoint(orders.checkPayment, async ({ params, query, actor }) => {
+  const { order, isPlaced } = await doCheckPayment({ ...params, ...query, actor });
+  if (isPlaced) logPlaced(order.id);
+  return order;
+});
+
+export const getOrder = endpoint(orders.getOrder, ({ params, query, actor }) =>
+  doGetOrder({ ...params, ...query, actor }),
+);
+
+export const listOrders = endpoint(orders.listOrders, ({ params, query, actor }) =>
+  doListOrders({ ...params, ...query, actor }),
+);
+
+export const placeOrder = endpoint(orders.placeOrder, async ({ params, body, headers, actor, locale, site }) => {
+  const idempotencyKey = headers["idempotency-key"];
+  const { isPlaced, ...placed } = await doPlaceOrder({
+    ...params,
+    body,
+    actor,
+    idempotencyKey,
+    locale,
+    host: site.host,
+  });
+  if (isPlaced) logPlaced(placed.order.id);
+  return placed;
+});
+
+export const deleteOrder = endpoint(staff.deleteOrder, ({ params, actor: member }) =>
+  doDeleteOrder({ ...params, member }),
+);
+
+export const refundOrder = endpoint(staff.refundOrder, ({ params, body, headers, actor: member }) =>
+  doRefundOrder({ ...params, member, body, idempotencyKey: headers["idempotency-key"] }),
+);
+
+export const getBoard = endpoint(board.getBoard, ({ actor: member }) => doGetBoard({ member }), {
+  isLatest: isLatestBoard,
+});
+
+export const changeOrderStatus = endpoint(steps.changeOrderStatus, ({ params, body, actor: member }) =>
+  doChangeOrderStatus({ ...params, member, change: body }),
+);
+
+export const changePromise = endpoint(steps.changePromise, ({ params, body, actor: member }) =>
+  doChangePromise({ ...params, ...body, member }),
+);
+
+export const getOrderHistory = endpoint(history.getOrderHistory, ({ params, actor: member }) =>
+  doGetOrderHistory({ ...params, member }),
+);

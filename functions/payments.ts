@@ -1,0 +1,46 @@
+import * as payments from "#core/contract/payments/payments.ts";
+import { receivePaymentEvent as doReceivePaymentEvent } from "#core/orders/pay/receive-payment-event.ts";
+import { findOrganization } from "#core/organizations/organization.ts";
+import { checkPaymentAccounts as doCheckPaymentAccounts } from "#core/payments/check-payment-accounts.ts";
+import { paymentOptions } from "#core/payments/payment-options.ts";
+import { connectRevolut as doConnectRevolut } from "#core/payments/revolut/connect-revolut.ts";
+import { disconnectRevolut as doDisconnectRevolut } from "#core/payments/revolut/disconnect-revolut.ts";
+import { connectStripe as doConnectStripe } from "#core/payments/stripe/connect-stripe.ts";
+import { disconnectStripe as doDisconnectStripe } from "#core/payments/stripe/disconnect-stripe.ts";
+import { finishStripe as doFinishStripe } from "#core/payments/stripe/finish-stripe.ts";
+import { endpoint } from "./http/endpoint.ts";
+import { logPlaced } from "./http/log-placed.ts";
+
+export const checkPaymentAccounts = endpoint(payments.checkPaymentAccounts, ({ actor: member }) =>
+  doCheckPaymentAccounts({ member }),
+);
+
+export const connectRevolut = endpoint(payments.connectRevolut, ({ body, actor: member }) =>
+  doConnectRevolut({ ...body, member }),
+);
+
+export const connectStripe = endpoint(payments.connectStripe, ({ body, actor: member, site }) =>
+  doConnectStripe({ ...body, member, origin: site.origin }),
+);
+
+export const disconnectRevolut = endpoint(payments.disconnectRevolut, ({ actor: member }) =>
+  doDisconnectRevolut({ member }),
+);
+
+export const disconnectStripe = endpoint(payments.disconnectStripe, ({ actor: member }) =>
+  doDisconnectStripe({ member }),
+);
+
+export const finishStripe = endpoint(payments.finishStripe, ({ body, actor: member }) =>
+  doFinishStripe({ ...body, member }),
+);
+
+export const listPaymentMethods = endpoint(payments.listPaymentMethods, async ({ params }) =>
+  paymentOptions(await findOrganization(params.organizationId)),
+);
+
+export const receivePaymentEvent = endpoint(payments.receivePaymentEvent, async ({ params, sent }) => {
+  const placed = await doReceivePaymentEvent({ ...params, ...sent });
+  if (placed) logPlaced(placed);
+  return { received: true as const };
+});

@@ -1,0 +1,66 @@
+import * as reservations from "#core/contract/reservations/reservations.ts";
+import * as staff from "#core/contract/reservations/staff.ts";
+import { changeReservationStatus as doChangeReservationStatus } from "#core/reservations/change-reservation-status.ts";
+import { createReservation as doCreateReservation } from "#core/reservations/create-reservation.ts";
+import { deleteReservation as doDeleteReservation } from "#core/reservations/delete-reservation.ts";
+import { getReservation as doGetReservation } from "#core/reservations/get-reservation.ts";
+import { getReservationCalendar as doGetReservationCalendar } from "#core/reservations/get-reservation-calendar.ts";
+import { listReservationTimes as doListReservationTimes } from "#core/reservations/list-reservation-times.ts";
+import { listReservations as doListReservations } from "#core/reservations/list-reservations.ts";
+import { listUserReservations as doListUserReservations } from "#core/reservations/list-user-reservations.ts";
+import { moveReservation as doMoveReservation } from "#core/reservations/move-reservation.ts";
+import { endpoint } from "./http/endpoint.ts";
+
+export const changeReservationStatus = endpoint(
+  reservations.changeReservationStatus,
+  ({ params, query, body, actor }) => doChangeReservationStatus({ ...params, ...query, ...body, actor }),
+);
+
+export const createReservation = endpoint(reservations.createReservation, ({ params, body, headers, actor, locale }) =>
+  doCreateReservation({
+    ...params,
+    userId: actor?.userId ?? null,
+    locale,
+    input: body,
+    idempotencyKey: headers["idempotency-key"],
+  }),
+);
+
+export const deleteReservation = endpoint(reservations.deleteReservation, ({ params, actor: member }) =>
+  doDeleteReservation({ ...params, member }),
+);
+
+export const getReservation = endpoint(reservations.getReservation, ({ params, query, actor }) =>
+  doGetReservation({ ...params, ...query, actor }),
+);
+
+export const getReservationCalendar = endpoint(reservations.getReservationCalendar, ({ params, query, actor }) =>
+  doGetReservationCalendar({ ...params, ...query, actor }),
+);
+
+export const listReservationTimes = endpoint(reservations.listReservationTimes, ({ params }) =>
+  doListReservationTimes(params),
+);
+
+export const listReservations = endpoint(reservations.listReservations, ({ query, actor: member }) =>
+  doListReservations({ ...query, member }),
+);
+
+export const listUserReservations = endpoint(reservations.listUserReservations, ({ params, query, actor }) =>
+  doListUserReservations({ ...params, ...query, actor }),
+);
+
+export const moveReservation = endpoint(staff.moveReservation, ({ params, actor: member, body: to }) =>
+  doMoveReservation({ ...params, member, to }),
+);
+
+export const takeReservation = endpoint(staff.takeReservation, ({ actor: takenBy, body: input, headers, locale }) =>
+  doCreateReservation({
+    organizationId: takenBy.organizationId,
+    userId: null,
+    takenBy,
+    locale,
+    input,
+    idempotencyKey: headers["idempotency-key"],
+  }),
+);

@@ -1,2 +1,0 @@
-/** An error that only the person who started the run can fix. Its message is one line and names the fix. */
-export class Trouble extends Error {}

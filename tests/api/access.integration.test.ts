@@ -1,0 +1,167 @@
+import { beforeAll, expect, inject, test } from "vitest";
+import { examples } from "#core/contract/api/examples.ts";
+import { type Access, callOf, type Route } from "#core/contract/api/route.ts";
+import { routes } from "#core/contract/index.ts";
+import { type Role, roles } from "#core/contract/organizations/organizations.ts";
+import { type Browser, newBrowser } from "../kit/client.ts";
+import { newGuest, newMember, newShop, newShopper, type Shop } from "../kit/factories.ts";
+import { type Furniture, furnish, pathOf } from "../kit/furniture.ts";
+import { guestsCalls, reviewedAccess } from "../kit/reviewed-access.ts";
+
+const origin = inject("origin");
+
+/** A row by its call, such as `GET /ping`, as in the reviewed table. */
+interface Row {
+  name: string;
+  row: Route;
+  example: unknown;
+}
+
+const accesses = Object.keys(reviewedAccess) as Access[];
+
+const reviewedAccessOf = (call: string): Access => {
+  const access = accesses.find((access) => reviewedAccess[access].includes(call));
+  if (!access) throw new Error(`Nobody has reviewed who may call ${call}`);
+  return access;
+};
+
+const bodies: Record<string, Record<string, unknown>> = examples;
+
+/** Calls that delete something run late, and those that end everything last, so that earlier calls still find it. */
+const lateness = ({ row }: Row) => {
+  // It gives nobody a session.
+  if (row === routes.accounts.signInAnonymous) return 4;
+  if (row === routes.accounts.signOut) return 3;
+  if (row === routes.organizations.deleteOrganization) return 2;
+  return row.method === "DELETE" ? 1 : 0;
+};
+
+const rows = Object.entries(routes)
+  .flatMap(([domain, verbs]) =>
+    Object.entries<Route>(verbs).map(
+      ([verb, row]): Row => ({
+        name: callOf(row),
+        row,
+        example: bodies[domain]?.[verb],
+      }),
+    ),
+  )
+  .sort((a, b) => lateness(a) - lateness(b));
+
+const ask = async (browser: Browser, row: Route, path: string, body: unknown) => {
+  const json = row.body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const response = await browser.send(path, { method: row.method, ...json });
+  const text = await response.text();
+  const isJson = text && response.headers.get("content-type")?.startsWith("application/json");
+  const answer = isJson ? JSON.parse(text) : undefined;
+  return { status: response.status, code: answer?.code as string | undefined };
+};
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+type Verdict = "in" | 401 | 403 | 404;
+
+/**
+ * Whether the row let a caller in. Refusals of an empty body, of a missing item or of an address that is not proved yet
+ * do not matter here.
+ */
+const verdictOf = ({ status, code }: Answer, access: Access): Verdict => {
+  if (code === "email_unproved") return "in";
+  if (status === 401 || status === 403) return status;
+  return status === 404 && (access === "order" || code === "organization_not_found") ? 404 : "in";
+};
+
+const callers = ["nobody", "guest", "shopper", "member of another organization", ...roles] as const;
+type Caller = (typeof callers)[number];
+
+const guestVerdict = (access: Access, name: string): Verdict => {
+  if (access === "order") return 404;
+  return guestsCalls.includes(name) ? "in" : 401;
+};
+
+const expected = (access: Access, caller: Caller, name: string): Verdict => {
+  if (access === "public" || access === "signature" || access === "printer") return "in";
+  if (caller === "nobody") return 401;
+  if (caller === "guest") return guestVerdict(access, name);
+  if (access === "session") return "in";
+  const isAtLeast = (role: Role) => callers.indexOf(caller) >= callers.indexOf(role);
+  if (!isAtLeast("staff")) return 404;
+  return access === "order" || isAtLeast(access) ? "in" : 403;
+};
+
+/** Whether a path names an item of an organization. Users belong to none, so the list of an unknown user is empty. */
+const namesItem = ({ path }: Route) =>
+  /\{organizationId\}.*\{(id|\w+Id)\}/.test(path) && path !== routes.reservations.listUserReservations.path;
+
+let shop: Shop;
+let other: Shop;
+let furniture: Furniture;
+beforeAll(async () => {
+  [shop, other] = await Promise.all([newShop(origin), newShop(origin)]);
+  furniture = await furnish(shop);
+}, 60_000);
+
+/** Ids of one organization are not found in another organization's paths. */
+const expectOwnIds = async ({ name, row, example }: Row) => {
+  const foreign = await ask(other.owner, row, pathOf(row, other.organizationId, furniture), example);
+  expect([foreign.status, name]).toEqual([404, name]);
+  // An order of somebody else can't be cancelled as one's own, and what is deleted is not there for the others.
+  if (row.method === "DELETE" || row === routes.orders.cancelOrder) return;
+  const own = await ask(shop.owner, row, pathOf(row, shop.organizationId, furniture), example);
+  expect([own.code, name]).not.toEqual(["not_found", name]);
+};
+
+// Both in one test: a deployed function starts once for all its calls, which takes most of their time.
+test("Every row allows exactly the callers of the reviewed table, and finds no ids of another organization", {
+  timeout: 480_000,
+}, async () => {
+  const [shopper, staff, manager] = await Promise.all([
+    newShopper(origin),
+    newMember(shop, "staff"),
+    newMember(shop, "manager"),
+  ]);
+  const browsers: Record<Caller, Browser> = {
+    nobody: newBrowser(origin),
+    guest: await newGuest(origin),
+    shopper,
+    "member of another organization": other.owner,
+    staff,
+    manager,
+    owner: shop.owner,
+  };
+  expect(rows.filter(({ row }) => namesItem(row)).length).toBeGreaterThan(15);
+  for (const { name, row, example } of rows) {
+    if (namesItem(row)) await expectOwnIds({ name, row, example });
+    const path = pathOf(row, shop.organizationId, furniture);
+    const access = reviewedAccessOf(name);
+    for (const caller of callers) {
+      // A row that an order's token opens looks at the order after the body.
+      const answer = await ask(browsers[caller], row, path, access === "order" ? example : {});
+      expect(answer.status, `${name} as ${caller}`).toBeLessThan(500);
+      expect(`${name} as ${caller}: ${verdictOf(answer, access)}`).toBe(
+        `${name} as ${caller}: ${expected(access, caller, name)}`,
+      );
+    }
+  }
+});
+
+/** What a session opens that is about nobody: whether a hostname is free, and places. */
+const aboutNobody: readonly Route[] = [routes.organizations.checkHostname, routes.places.searchPlaces];
+
+test("An ended session opens nothing that is about somebody, although its token is fresh", {
+  timeout: 180_000,
+}, async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const token = new Map(owner.cookies);
+  await owner.call(routes.accounts.signOut, {});
+  const open = [...aboutNobody, routes.accounts.signOut];
+  const closed = rows.filter(
+    ({ name, row }) => !["public", "signature", "printer"].includes(reviewedAccessOf(name)) && !open.includes(row),
+  );
+  for (const { name, row, example } of closed) {
+    for (const [cookie, value] of token) owner.cookies.set(cookie, value);
+    const path = pathOf(row, organizationId, furniture);
+    const query = row === routes.accounts.verifyEmail ? "?token=none" : "";
+    const { status } = await ask(owner, row, path + query, example);
+    expect.soft([401, 404], name).toContain(status);
+  }
+});

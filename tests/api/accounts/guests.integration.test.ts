@@ -1,0 +1,115 @@
+import { expect, inject, test } from "vitest";
+import type { Input } from "#core/contract/api/route.ts";
+import { routes } from "#core/contract/index.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
+import { eraseOrder } from "#core/orders/erase-order.ts";
+import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
+import {
+  addressAt,
+  cashOrder,
+  mailedLink,
+  newGuest,
+  newProduct,
+  newShippingMethod,
+  newShop,
+  newShopper,
+  type Shop,
+} from "../../kit/factories.ts";
+
+const origin = inject("origin");
+const { accounts, orders, shipping, organizations } = routes;
+
+const kitchen = async () => {
+  const shop = await newShop(origin);
+  const [product, method] = await Promise.all([newProduct(shop), newShippingMethod(shop)]);
+  const body = cashOrder(shop, { items: [{ productId: product.id }], shippingMethodId: method.id });
+  return { shop, body };
+};
+
+const placing = async (
+  browser: Browser,
+  { organizationId }: Pick<Shop, "organizationId">,
+  body: Input<typeof orders.placeOrder, "body">,
+) => {
+  await browser.call(shipping.createAddress, { body: addressAt(1) });
+  return (await browser.call(orders.placeOrder, { params: { organizationId }, body })).order;
+};
+
+const listed = (browser: Browser, { organizationId }: Pick<Shop, "organizationId">) =>
+  browser.call(orders.listOrders, { params: { organizationId }, query: {} });
+
+const proofOf = async (browser: Browser, email: string) => {
+  await browser.call(accounts.sendVerificationEmail, {});
+  return (await mailedLink(origin, email)).searchParams.get("token") ?? "";
+};
+
+test("A guest orders to an address, follows the order, and reads nothing else", async () => {
+  const { shop, body } = await kitchen();
+  const email = `${newId("user").slice(4)}@Example.com`;
+  const [guest, other] = await Promise.all([newGuest(origin), newGuest(origin)]);
+  const placed = await placing(guest, shop, { ...body, email });
+  expect(placed).toMatchObject({ status: "pending", guestEmail: email.toLowerCase() });
+  const params = { organizationId: shop.organizationId, id: placed.id };
+  expect((await guest.call(orders.getOrder, { params, query: {} })).shippingAddress).not.toBeNull();
+  expect((await other.attempt(orders.getOrder, { params, query: {} })).status).toBe(404);
+  const token = placed.token ?? "";
+  const followed = await newBrowser(origin).call(orders.getOrder, { params, query: { token } });
+  expect(followed).toMatchObject({ status: "pending", guestEmail: null, shippingAddress: null });
+  expect(await refusalOf(listed(guest, shop))).toMatchObject({ status: 401 });
+  expect(await refusalOf(guest.call(accounts.sendVerificationEmail, {}))).toMatchObject({ status: 401 });
+  expect(Number((await find(keys.address(guest.userId)))?.ttl)).toBeGreaterThan(Date.now() / 1000);
+
+  const board = await shop.owner.call(orders.getOrder, { params, query: {} });
+  expect(board.guestEmail).toBe(email.toLowerCase());
+  await eraseOrder(keys.order(shop.organizationId, placed.id));
+  expect(JSON.stringify(await find(keys.order(shop.organizationId, placed.id)))).not.toContain(email.toLowerCase());
+});
+
+test("A guest gives an e-mail address, somebody with an account none, and a shop may take no guests", async () => {
+  const { shop, body } = await kitchen();
+  const guest = await newGuest(origin);
+  expect(await refusalOf(placing(guest, shop, body))).toMatchObject({
+    issues: [{ path: ["email"], message: "This field is required" }],
+  });
+  const shopper = await newShopper(origin);
+  expect(await refusalOf(placing(shopper, shop, { ...body, email: "ada@example.com" }))).toMatchObject({
+    issues: [{ path: ["email"], message: "This field is not known here" }],
+  });
+  await shop.owner.call(organizations.updateOrganization, {
+    params: { organizationId: shop.organizationId },
+    body: { configuration: { guestCheckout: false } },
+  });
+  const params = { organizationId: shop.organizationId };
+  const late = guest.call(orders.placeOrder, { params, body: { ...body, email: "ada@example.com" } });
+  expect(await refusalOf(late)).toMatchObject({ status: 401 });
+});
+
+test("A guest's order joins the account that proves its address, once, and no other account", async () => {
+  const { shop, body } = await kitchen();
+  const guest = await newGuest(origin);
+  const shopper = await newShopper(origin);
+  const thief = await newShopper(origin);
+  const { email } = shopper;
+  const placed = await placing(guest, shop, { ...body, email: email.toUpperCase() });
+  expect((await listed(shopper, shop)).pagination.totalCount).toBe(0);
+
+  const token = await proofOf(shopper, email);
+  expect(await refusalOf(thief.call(accounts.verifyEmail, { query: { token } }))).toMatchObject({
+    issues: [{ path: ["token"], message: "This link is for another account; sign in with that one" }],
+  });
+  expect((await listed(thief, shop)).pagination.totalCount).toBe(0);
+  await shopper.call(accounts.verifyEmail, { query: { token } });
+  await shopper.call(accounts.verifyEmail, { query: { token } });
+  await shopper.call(accounts.signIn, { body: { email, password: "tamarind-and-rain" } });
+  const mine = await listed(shopper, shop);
+  expect(mine.data.map(({ id }) => id)).toEqual([placed.id]);
+  await expect.poll(async () => (await listed(shopper, shop)).pagination.totalCount).toBe(1);
+  expect((await shopper.call(accounts.getSession, {}))?.session.emailVerified).toBe(true);
+
+  const again = await placing(await newGuest(origin), shop, { ...body, email });
+  expect((await listed(shopper, shop)).data).toHaveLength(1);
+  await shopper.call(accounts.signIn, { body: { email, password: "tamarind-and-rain" } });
+  expect((await listed(shopper, shop)).data.map(({ id }) => id)).toEqual([again.id, placed.id]);
+});

@@ -1,0 +1,111 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { activityUntil } from "#core/db/ranges.ts";
+import { query } from "#core/db/table.ts";
+import { refusalOf } from "../../kit/client.ts";
+import {
+  cashOrder,
+  newMember,
+  newProduct,
+  newShippingMethod,
+  newShop,
+  newShopper,
+  type Shop,
+} from "../../kit/factories.ts";
+
+const origin = inject("origin");
+const { listActivity, changeOrdering, inviteMember, removeMember, updateOrganization } = routes.organizations;
+const { updateProduct, deleteProduct } = routes.catalogue;
+
+const activityOf = async ({ owner, organizationId }: Shop, filter: { by?: string } = {}) =>
+  (await owner.call(listActivity, { params: { organizationId }, query: filter })).data;
+
+test("What members change is told with who, what and when, the latest first", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const params = { organizationId };
+  const began = new Date().toISOString();
+  const product = await newProduct(shop);
+  const method = await newShippingMethod(shop);
+  const staff = await newMember(shop, "staff");
+  await staff.call(updateProduct, { params: { ...params, id: product.id }, body: { soldOut: true } });
+  await owner.call(updateOrganization, { params, body: { configuration: { isOpen: false } } });
+  await owner.call(inviteMember, { params, body: { email: staff.email, role: "manager" } });
+  await owner.call(removeMember, { params: { ...params, userId: staff.userId } });
+
+  const told = await activityOf(shop);
+  expect(told.map(({ did, name, to, by }) => [did, name, to, by.userId === staff.userId ? "staff" : "owner"])).toEqual([
+    ["removeMember", "Ada Nowak", null, "owner"],
+    ["inviteMember", "Ada Nowak", "manager", "owner"],
+    ["updateOrganization", null, null, "owner"],
+    ["updateProduct", "Masala dosa", null, "staff"],
+    ["acceptInvitation", "Ada Nowak", "staff", "staff"],
+    ["inviteMember", staff.email, "staff", "owner"],
+    ["createShippingMethod", "Courier", null, "owner"],
+    ["changeProductStatus", "Masala dosa", "publish", "owner"],
+    ["createProduct", "Masala dosa", null, "owner"],
+    ["createOrganization", null, null, "owner"],
+  ]);
+  expect(told[2]?.fields).toEqual(["configuration.isOpen"]);
+  expect(told[3]).toMatchObject({ fields: ["soldOut"], subject: product.id, by: { name: "Ada Nowak" } });
+  expect(told[6]?.subject).toBe(method.id);
+  for (const { at } of told.slice(0, -1)) expect(at > began && at <= new Date().toISOString()).toBe(true);
+  expect((await activityOf(shop, { by: staff.userId })).map(({ did }) => did)).toEqual([
+    "updateProduct",
+    "acceptInvitation",
+  ]);
+});
+
+test("What is refused, lost to a race or changes nothing is not told", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const params = { organizationId, id: (await newProduct(shop)).id };
+  const staff = await newMember(shop, "staff");
+  const before = await activityOf(shop);
+  await refusalOf(staff.call(deleteProduct, { params }));
+  await refusalOf(owner.call(updateProduct, { params, body: { basePrice: 10, discountedBasePrice: 20 } }));
+  await owner.call(inviteMember, { params, body: { email: staff.email, role: "staff" } });
+  const edits = await Promise.all(
+    [1, 2, 3, 4].map((n) => owner.attempt(updateProduct, { params, body: { basePrice: n } })),
+  );
+  const won = edits.filter(({ status }) => status === 200).length;
+  expect((await activityOf(shop)).length - before.length).toBe(won);
+});
+
+test("An order's steps are told by its own history alone", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin)]);
+  const contact = { firstname: "Ada", lastname: "Nowak", phone: "600 100 200" };
+  const body = cashOrder(shop, { items: [{ productId: product.id }], fulfilmentMethod: "pickup", contact });
+  const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
+  const before = await activityOf(shop);
+  const params = { organizationId, id: order.id };
+  await owner.call(routes.orders.changeOrderStatus, { params: { ...params, operation: "cancelled" } });
+  expect(await activityOf(shop)).toEqual(before);
+  await owner.call(routes.orders.deleteOrder, { params });
+  expect((await activityOf(shop))[0]).toMatchObject({ did: "deleteOrder", name: order.referenceId, subject: order.id });
+});
+
+test("The pages tell everything once, and the entries vanish after 90 days", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const params = { organizationId };
+  for (let minutes = 0; minutes < 51; minutes++)
+    await owner.call(changeOrdering, { params, body: { extraMinutes: minutes % 2 ? 15 : 30 } });
+  const first = await owner.call(listActivity, { params });
+  const last = await owner.call(listActivity, { params, query: { before: first.next ?? undefined } });
+  const all = [...first.data, ...last.data];
+  expect([first.data.length, all.length, new Set(all.map(({ id }) => id)).size, last.next]).toEqual([50, 52, 52, null]);
+  const [stored] = await query({ ...activityUntil(organizationId, undefined), limit: 1 });
+  const days = (Number(stored?.ttl) * 1000 - Date.parse(String(stored?.at))) / (24 * 60 * 60 * 1000);
+  expect(days).toBeCloseTo(90, 2);
+});
+
+test("Only owners read it, and only their own shop's", async () => {
+  const [shop, other] = await Promise.all([newShop(origin), newShop(origin)]);
+  const manager = await newMember(shop, "manager");
+  const params = { organizationId: shop.organizationId };
+  expect((await refusalOf(manager.call(listActivity, { params }))).code).toBe("forbidden");
+  expect((await refusalOf(other.owner.call(listActivity, { params }))).status).toBe(404);
+});

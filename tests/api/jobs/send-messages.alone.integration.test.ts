@@ -1,0 +1,123 @@
+import type { DynamoDBRecord } from "aws-lambda";
+import { afterAll, expect, inject, test, vi } from "vitest";
+import { keys } from "#core/db/keys.ts";
+import { commit, find } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
+import type { StoredOrder } from "#core/orders/order.ts";
+import { imageOf } from "#core/testing/image.ts";
+import { anOrder } from "#core/testing/orders.ts";
+import { aReservation } from "#core/testing/reservations.ts";
+import { mailEvent } from "#infra/local/mail/events.ts";
+import type { StoredMail } from "#infra/local/mail/store.ts";
+import { newShop, newShopper } from "../../kit/factories.ts";
+import { type MailTroubles, troubledSes } from "../../kit/mail.ts";
+import { changeOfOrder, deliverTo, lifeOf } from "../../kit/order-life.ts";
+
+const accepted: StoredMail[] = [];
+const trouble: MailTroubles = { of: () => undefined, onAccepted: (mail) => accepted.push(mail) };
+const ses = await troubledSes(trouble);
+afterAll(ses.stop);
+vi.stubEnv("SES_ENDPOINT", ses.endpoint);
+vi.stubEnv("POWERTOOLS_LOG_LEVEL", "SILENT");
+const { handler } = await import("#functions/jobs/send-messages.ts");
+const { MailEvent, recordMailEvent } = await import("#core/messages/record-mail-event.ts");
+
+const origin = inject("origin");
+const shop = await newShop(origin, { notifyEmail: "orders@example.com" });
+const shopper = await newShopper(origin);
+const mine = { organizationId: shop.organizationId, customerId: shopper.userId };
+
+const at = "2026-11-21T12:00:00.000Z";
+
+const deliver = (records: DynamoDBRecord[]) => deliverTo(handler, records);
+
+const sentOf = ({ id }: { id: string }) => ses.sent.filter((name) => name.startsWith(id)).map((name) => name.slice(31));
+const whole = ["received", "accepted", "ready", "completed"];
+const toShopper = (order: StoredOrder) => sentOf(order).filter((news) => news !== "shop");
+
+test("The same batch, twice and by two at once, is sent once", async () => {
+  const order = anOrder(mine);
+  const life = lifeOf(order);
+  await Promise.all([deliver(life), deliver(life), deliver(life)]);
+  await deliver(life);
+  expect(toShopper(order)).toEqual(whole);
+  expect(sentOf(order).filter((news) => news === "shop")).toHaveLength(1);
+});
+
+test("A change without an event sends no message", async () => {
+  const order = anOrder({ ...mine, acceptedAt: at });
+  await deliver([changeOfOrder(order, { ...order, version: 2 })]);
+  expect(sentOf(order)).toEqual([]);
+});
+
+test("What SES refuses for good is remembered and not sent again", async () => {
+  const order = anOrder({ ...mine, acceptedAt: at });
+  const life = [changeOfOrder(anOrder({ ...mine, id: order.id }), order)];
+  trouble.of = () => ({ status: 400, name: "MessageRejected" });
+  expect(await deliver(life)).toBe(1);
+  const calls = ses.calls();
+  expect(await deliver(life)).toBe(1);
+  trouble.of = () => undefined;
+  expect(ses.calls()).toBe(calls);
+  expect(await find(keys.message(mine.organizationId, `${order.id}-accepted`))).toMatchObject({
+    state: "refused",
+    problem: "SES did not take a mail: MessageRejected",
+  });
+});
+
+test("A message of a run that died waits until its claim expires, and is then sent", async () => {
+  const order = anOrder({ ...mine, acceptedAt: at });
+  const life = [changeOfOrder(anOrder({ ...mine, id: order.id }), order)];
+  const key = keys.message(mine.organizationId, `${order.id}-accepted`);
+  const sending = (until: number) =>
+    commit({ put: { ...key, state: "sending", until: new Date(until).toISOString(), ttl: 4_000_000_000 } });
+  await sending(Date.now() + 60_000);
+  expect((await handler({ Records: life })).batchItemFailures).toHaveLength(1);
+  expect(sentOf(order)).toEqual([]);
+  await sending(Date.now() - 1);
+  await deliver(life);
+  expect(sentOf(order)).toEqual(["accepted"]);
+});
+
+test("A message whose answer was lost is not sent again if SES's event says that it was sent, and else half a minute later", async () => {
+  for (const isTold of [true, false]) {
+    const order = anOrder({ ...mine, acceptedAt: at });
+    const life = [changeOfOrder(anOrder({ ...mine, id: order.id }), order)];
+    trouble.of = () => "lost";
+    expect((await handler({ Records: life })).batchItemFailures).toHaveLength(1);
+    trouble.of = () => undefined;
+    const mail = accepted.at(-1);
+    if (isTold && mail) await recordMailEvent(MailEvent.parse(mailEvent("Send", mail)));
+    expect((await handler({ Records: life })).batchItemFailures).toHaveLength(isTold ? 0 : 1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 });
+    expect(await deliver(life)).toBe(1);
+    vi.useRealTimers();
+    expect(sentOf(order)).toEqual(isTold ? ["accepted"] : ["accepted", "accepted"]);
+  }
+});
+
+test("Guests without an address get no mail, and what can't be read keeps no others waiting", async () => {
+  const { version: _none, ...broken } = anOrder(mine);
+  const stranger = anOrder({ ...mine, customerId: newId("user") });
+  const order = anOrder(mine);
+  const guest = aReservation({ organizationId: mine.organizationId, userId: null });
+  const reserved = {
+    eventName: "INSERT",
+    dynamodb: {
+      SequenceNumber: "r",
+      Keys: imageOf({ ...keys.reservation(guest.organizationId, guest.id) }),
+      NewImage: imageOf({ ...guest }),
+    },
+  } as DynamoDBRecord;
+  const unreadable = changeOfOrder(undefined, order);
+  const records = [
+    { ...unreadable, dynamodb: { ...unreadable.dynamodb, Keys: imageOf({ sk: `ORDER#${broken.id}` }), NewImage: {} } },
+    changeOfOrder(undefined, stranger),
+    reserved,
+    changeOfOrder(undefined, order),
+  ];
+  expect(await handler({ Records: records as DynamoDBRecord[] })).toEqual({ batchItemFailures: [] });
+  expect(sentOf(stranger)).toEqual(["shop"]);
+  expect(sentOf(guest)).toEqual([]);
+  expect(sentOf(order).sort()).toEqual(["received", "shop"]);
+});

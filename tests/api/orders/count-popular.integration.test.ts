@@ -1,0 +1,80 @@
+import { expect, inject, test } from "vitest";
+import * as z from "zod/mini";
+import { routes } from "#core/contract/index.ts";
+import type { ProductId } from "#core/contract/values/ids.ts";
+import { measureCost } from "#core/db/cost.ts";
+import { keys } from "#core/db/keys.ts";
+import { commit } from "#core/db/table.ts";
+import { newId, newIdAt } from "#core/ids.ts";
+import { StoredOrder } from "#core/orders/order.ts";
+import { countPopularOf } from "#core/orders/reports/count-popular.ts";
+import { anOrder } from "#core/testing/orders.ts";
+import { newBrowser } from "../../kit/client.ts";
+import { newShop, type Shop } from "../../kit/factories.ts";
+
+const origin = inject("origin");
+const now = new Date("2026-11-21T03:00:00.000Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+
+/** Stores orders of some dishes, each of the same lines. */
+const sell = async ({ organizationId }: Shop, times: number, at: Date, dishes: ProductId[], overrides = {}) => {
+  const items = dishes.map((productId) => ({
+    translations: [],
+    rawData: { productId, quantity: 9, modifierGroups: [] },
+    unitPrice: 0,
+    totalPrice: 0,
+    quantity: 9,
+    allergens: [],
+    image: null,
+    productSnapshotId: "snp_1",
+  })) as unknown as StoredOrder["items"];
+  const [createdAt, placedAt] = [at.toISOString(), at.toISOString()];
+  for (let n = 0; n < times; n++) {
+    const order = anOrder({ id: newIdAt("order", at), organizationId, items, createdAt, placedAt, ...overrides });
+    await commit({ put: { ...keys.order(organizationId, order.id), ...z.encode(StoredOrder, order) } });
+  }
+};
+
+/** What anybody reads of the shop. */
+const popularOf = async ({ organizationId }: Shop) =>
+  (await newBrowser(origin).call(routes.organizations.getOrganization, { params: { organizationId } })).popular;
+
+test("Dishes that many orders have are popular, the most ordered first, each order once", async () => {
+  const shop = await newShop(origin);
+  const [dosa, vada, rare, refused] = Array.from({ length: 4 }, () => newId("product")) as [
+    ProductId,
+    ProductId,
+    ProductId,
+    ProductId,
+  ];
+  expect(await popularOf(shop)).toEqual([]);
+  await sell(shop, 12, daysAgo(2), [dosa, vada]);
+  await sell(shop, 6, daysAgo(3), [vada, vada]);
+  await sell(shop, 3, daysAgo(2), [rare]);
+  await sell(shop, 15, daysAgo(2), [refused], { cancelledAt: daysAgo(2).toISOString() });
+  await sell(shop, 15, daysAgo(0.5), [refused]);
+  expect(await countPopularOf(shop.organizationId, now)).toBe(true);
+  expect(await popularOf(shop)).toEqual([vada, dosa]);
+
+  // A repeated run counts nothing again, and reads nothing but the two items.
+  const { result, cost } = await measureCost(() => countPopularOf(shop.organizationId, now));
+  expect(result).toBe(false);
+  expect(cost.readUnits).toBeLessThanOrEqual(2);
+  expect(await popularOf(shop)).toEqual([vada, dosa]);
+});
+
+test("What nobody orders any more is forgotten, and an owner's change of the shop keeps the rest", async () => {
+  const shop = await newShop(origin);
+  const [old, fresh] = [newId("product"), newId("product")];
+  await sell(shop, 14, daysAgo(2), [old]);
+  await countPopularOf(shop.organizationId, now);
+  expect(await popularOf(shop)).toEqual([old]);
+
+  const later = new Date(now.getTime() + 20 * 24 * 60 * 60 * 1000);
+  await sell(shop, 12, new Date(later.getTime() - 25 * 60 * 60 * 1000), [fresh]);
+  expect(await countPopularOf(shop.organizationId, later)).toBe(true);
+  expect(await popularOf(shop)).toEqual([fresh]);
+  const params = { organizationId: shop.organizationId };
+  await shop.owner.call(routes.organizations.updateOrganization, { params, body: { name: "New name" } });
+  expect(await popularOf(shop)).toEqual([fresh]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { type Browser, newBrowser } from "../../kit/client.ts";
+import { newOrderedShop, newShopper, saveAddress } from "../../kit/factories.ts";
+import { spawnCloud, temporaryCloud } from "../../kit/spawn-cloud.ts";
+
+const { placeOrder, getOrder, listOrders } = routes.orders;
+
+/** The same person on the site after it came back at another port. */
+const returned = (person: Browser, origin: string): Browser => {
+  const browser = newBrowser(origin);
+  for (const [name, value] of person.cookies) browser.cookies.set(name, value);
+  return browser;
+};
+
+test("Whenever the process is killed, an answered order exists afterwards and its key returns it", async () => {
+  const first = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
+  const { shop, organizationId, body } = await newOrderedShop(first.origin);
+  const shoppers = await Promise.all(Array.from({ length: 4 }, () => newShopper(first.origin)));
+  await Promise.all(shoppers.map((shopper) => saveAddress(shopper)));
+  const place = async (who: Browser, key: number) => {
+    const headers = { "idempotency-key": `order-number-${key}` };
+    return (await who.call(placeOrder, { params: { organizationId }, headers, body })).order;
+  };
+
+  const answered: { who: Browser; key: number; id: string }[] = [];
+  const orderOnAndOn = async (who: Browser) => {
+    for (let key = 0; ; key++) answered.push({ who, key, id: (await place(who, key)).id });
+  };
+  const cutOff = Promise.allSettled(shoppers.map(orderOnAndOn));
+  await expect.poll(() => answered.length, { interval: 10, timeout: 30_000 }).toBeGreaterThan(10);
+  await first.end("SIGKILL");
+  await cutOff;
+
+  const second = await spawnCloud({ DATA_DIR: first.directory, SEED: "none" }, ["--no-web"]);
+  try {
+    for (const { who, key, id } of answered) {
+      const back = returned(who, second.origin);
+      expect((await back.call(getOrder, { params: { organizationId, id } })).status).toBe("pending");
+      expect((await place(back, key)).id).toBe(id);
+    }
+    const owner = returned(shop.owner, second.origin);
+    const total = async () => (await owner.call(listOrders, { params: { organizationId } })).pagination.totalCount;
+    await expect.poll(total).toBeGreaterThanOrEqual(answered.length);
+    expect(await total()).toBeLessThanOrEqual(answered.length + 4);
+  } finally {
+    await second.end("SIGINT");
+    await first.stop();
+  }
+});

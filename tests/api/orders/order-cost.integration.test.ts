@@ -1,0 +1,104 @@
+import { expect, inject, test } from "vitest";
+import { type OrderOperation, PlaceOrder } from "#core/contract/orders/orders.ts";
+import type { OrderId } from "#core/contract/values/ids.ts";
+import { type Cost, measureCost } from "#core/db/cost.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
+import { indexListing } from "#core/lists/index-listing.ts";
+import { writeCard } from "#core/orders/board/board-cards.ts";
+import { StoredOrder } from "#core/orders/order.ts";
+import { orderListing } from "#core/orders/order-listing.ts";
+import { receivePaymentEvent } from "#core/orders/pay/receive-payment-event.ts";
+import { placeOrder } from "#core/orders/place/place-order.ts";
+import { statusOf } from "#core/orders/status.ts";
+import { changeOrderStatus } from "#core/orders/steps/change-order-status.ts";
+import { memberOf } from "#core/testing/member.ts";
+import {
+  actorOf,
+  cashOrder,
+  newProduct,
+  newShippingMethod,
+  newShop,
+  newShopper,
+  saveAddress,
+} from "../../kit/factories.ts";
+import { onboard, sendStripeEvent } from "../../kit/payments.ts";
+
+const origin = inject("origin");
+
+const operations: OrderOperation[] = ["accepted", "ready-for-dispatch", "dispatched", "completed"];
+
+/** An order by card of so many dishes, delivered, and how to carry out each step of its life. */
+const begin = async (lines: number) => {
+  const shop = await newShop(origin);
+  const account = await onboard(shop);
+  const [method, shopper] = await Promise.all([newShippingMethod(shop), newShopper(origin)]);
+  await saveAddress(shopper);
+  const products = await Promise.all(Array.from({ length: lines }, () => newProduct(shop)));
+  const { organizationId } = shop;
+  const body = cashOrder(shop, {
+    items: products.map(({ id }) => ({ productId: id, quantity: 1 })),
+    shippingMethodId: method.id,
+    payment: { provider: "stripe", method: "card" },
+  });
+  const actor = await actorOf(shopper);
+  const idempotencyKey = "life-of-an-order";
+  return {
+    organizationId,
+    place: () => placeOrder({ organizationId, actor, body: PlaceOrder.parse(body), idempotencyKey, host: "" }),
+    pay: (orderId: OrderId) => {
+      const object = {
+        object: "checkout.session",
+        status: "complete",
+        payment_status: "paid",
+        payment_intent: "pi_1",
+        metadata: { organizationId, orderId },
+      };
+      const event = sendStripeEvent.signed({ type: "checkout.session.completed", account, object });
+      return receivePaymentEvent({ provider: "stripe", ...event });
+    },
+    move: (id: OrderId, operation: OrderOperation) =>
+      changeOrderStatus({ member: memberOf(organizationId, "manager"), id, operation }),
+  };
+};
+
+test.each([1, 8, 20])(
+  "The whole life of an order of %i lines takes at most 80 write units: placed, paid, prepared, delivered, and indexed",
+  async (lines) => {
+    const { organizationId, place, pay, move } = await begin(lines);
+    // The job indexes the order itself meanwhile: what that takes is measureCost at a copy of it.
+    const copy = newId("organization");
+    const units = { own: [] as number[], index: [] as number[] };
+    const step = async <T>(work: () => Promise<T>, idOf: (result: T) => OrderId) => {
+      const { result, cost }: { result: T; cost: Cost } = await measureCost(work);
+      const item = await find(keys.order(organizationId, idOf(result)), { consistent: true });
+      const order = { ...StoredOrder.parse(item), organizationId: copy };
+      const listed = { ...orderListing(item ?? {}), organizationId: copy };
+      const indexing = await measureCost(async () => {
+        await indexListing({ listed, isDeleted: false });
+        if (statusOf(order) !== "draft") await writeCard({ organizationId: copy, id: order.id }, order);
+      });
+      units.own.push(cost.writeUnits);
+      units.index.push(indexing.cost.writeUnits);
+      return result;
+    };
+    const { order } = await step(place, ({ order }) => order.id);
+    await step(
+      () => pay(order.id),
+      () => order.id,
+    );
+    for (const operation of operations)
+      await step(
+        () => move(order.id, operation),
+        () => order.id,
+      );
+
+    const [placing = 0, event = 0] = units.own;
+    expect(placing).toBeLessThanOrEqual(14);
+    expect(event).toBeLessThanOrEqual(8);
+    const all = [...units.own, ...units.index];
+    expect(all.every((each) => each > 0)).toBe(true);
+    expect(all.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(80);
+  },
+);

@@ -1,0 +1,92 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import type { OrderId } from "#core/contract/values/ids.ts";
+import { newId } from "#core/ids.ts";
+import { settlePayment } from "#core/orders/pay/settle-payment.ts";
+import { newCardOrder, newCardShop } from "../../kit/card-shops.ts";
+import { refusalOf } from "../../kit/client.ts";
+import { payOnPage } from "../../kit/payments.ts";
+
+const origin = inject("origin");
+const { placeOrder, checkPayment } = routes.orders;
+
+/** All failures of a provider. Faults that a client retries are repeated often enough. */
+const troubles: [name: string, fault: { status?: number; body?: string; after?: number; cut?: boolean }][] = [
+  ["is down", { cut: true }],
+  ["takes half a minute", { after: 30_000 }],
+  ["says 429", { status: 429, body: '{"error":{"message":"Slow down"}}' }],
+  ["says 500", { status: 500, body: '{"error":{"message":"An unknown error occurred"}}' }],
+  ["says 503 in HTML", { status: 503, body: "<html>Service unavailable</html>" }],
+  ["answers garbage", { status: 200, body: "\u0000\u0001 not JSON" }],
+  ["answers an empty object", { status: 200, body: "{}" }],
+  ["answers null", { status: 200, body: "null" }],
+];
+
+const withinTenSeconds = async <T>(work: () => Promise<T>): Promise<T> => {
+  const begun = Date.now();
+  const result = await work();
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  return result;
+};
+
+const unavailable = { status: 503, code: "payment_unavailable" };
+
+for (const provider of ["stripe", "revolut"] as const)
+  test.concurrent.each(troubles)(
+    `When ${provider} %s, shoppers and staff are told within ten seconds, nothing is lost, and the next try works`,
+    { timeout: 120_000 },
+    async (_, trouble) => {
+      const { shopper, params, body, fail, heal } = await newCardShop(origin, provider);
+      const headers = { "idempotency-key": newId("user") };
+      const place = () => shopper.call(placeOrder, { params, headers, body });
+      await fail({ ...trouble, times: 100 });
+      expect(await withinTenSeconds(() => refusalOf(place()))).toMatchObject(unavailable);
+      await heal();
+      const { order, redirectUrl = "" } = await place();
+      expect(order.status).toBe("draft");
+      expect((await shopper.call(routes.orders.listOrders, { params })).pagination.totalCount).toBe(1);
+
+      await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
+      const check = () => shopper.call(checkPayment, { params: { ...params, id: order.id } });
+      await fail({ ...trouble, times: 100 });
+      expect(await withinTenSeconds(() => refusalOf(check()))).toMatchObject(unavailable);
+      await heal();
+      expect(await check()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
+
+      const paid = await newCardOrder(origin, provider);
+      await payOnPage(paid.redirectUrl, { outcome: "pay" });
+      await paid.fail({ ...trouble, times: 100 });
+      const cancelled = await withinTenSeconds(paid.cancel);
+      expect(cancelled).toMatchObject({ status: "cancelled", payment: { status: "succeeded" } });
+      await paid.heal();
+      const again = await paid.shopper.call(checkPayment, { params: paid.orderParams });
+      expect(again).toMatchObject({ payment: { status: "refunded" }, refunds: [{ amount: 49.8 }] });
+    },
+  );
+
+test("A page that Stripe refused with a stored error is opened by the next try", async () => {
+  const { shopper, params, body, fail } = await newCardShop(origin);
+  const headers = { "idempotency-key": newId("user") };
+  const place = () => shopper.call(placeOrder, { params, headers, body });
+  await fail({
+    on: "POST /v1/checkout",
+    status: 500,
+    body: '{"error":{"message":"An unknown error occurred"}}',
+    times: 2,
+  });
+  expect(await refusalOf(place())).toMatchObject(unavailable);
+  expect((await place()).redirectUrl).toBeDefined();
+});
+
+test("A draft that is settled while Stripe refuses its page is answered like other refusals, and is cancelled", async () => {
+  const { shop, shopper, params, body, fail } = await newCardShop(origin);
+  await fail({ on: "POST /v1/checkout", status: 500, body: '{"error":{"message":"Unknown"}}', after: 1_500, times: 2 });
+  const refusal = refusalOf(shopper.call(placeOrder, { params, body }));
+  const orders = async () => (await shopper.call(routes.orders.listOrders, { params })).data;
+  await expect.poll(async () => (await orders()).length).toBe(1);
+  const [draft] = await orders();
+  const late = new Date(Date.parse(draft?.expiresAt ?? "") + 1);
+  await settlePayment({ organizationId: shop.organizationId, orderId: draft?.id as OrderId }, late);
+  expect(await refusal).toMatchObject(unavailable);
+  expect(await orders()).toMatchObject([{ status: "cancelled" }]);
+});

@@ -1,0 +1,115 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { newId } from "#core/ids.ts";
+import { settlePayment } from "#core/orders/pay/settle-payment.ts";
+import { cardOrder, newCardOrder } from "../../kit/card-shops.ts";
+import { refusalOf } from "../../kit/client.ts";
+import { newMember, newOrderedShop, newProduct, newShop, newShopper } from "../../kit/factories.ts";
+import { onboard, payOnPage } from "../../kit/payments.ts";
+
+const origin = inject("origin");
+const { refundOrder, placeOrder } = routes.orders;
+
+/** An order of two dishes for 49.80 that was paid, and a manager of its shop. */
+const paidOrder = async () => {
+  const ordered = await newCardOrder(origin);
+  await payOnPage(ordered.redirectUrl, { outcome: "pay" });
+  const manager = await newMember(ordered.shop, "manager");
+  const refund = (body: object, key = newId("user")) =>
+    manager.call(refundOrder, { params: ordered.orderParams, headers: { "idempotency-key": key }, body });
+  return { ...ordered, manager, refund };
+};
+
+test("A manager refunds an amount, then a line, then the rest; the order is refunded with the last", async () => {
+  const { refund, manager, read } = await paidOrder();
+  const first = await refund({ amount: 10, note: "A late courier" });
+  expect(first).toMatchObject({
+    status: "pending",
+    payment: { status: "succeeded" },
+    refunds: [{ amount: 10, status: "succeeded", reason: "requested", note: "A late courier", by: manager.userId }],
+  });
+  expect((await refund({ lines: [{ line: 0, quantity: 1 }] })).refunds[1]).toMatchObject({ amount: 24.9 });
+  expect((await refund({})).refunds[2]).toMatchObject({ amount: 14.9 });
+  expect((await read()).payment.status).toBe("refunded");
+});
+
+test("Refunds never exceed the payment, even with many requests at once", async () => {
+  const { refund, read } = await paidOrder();
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => refund({ amount: 20 })));
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  const { refunds } = await read();
+  expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([
+    [20, "succeeded"],
+    [20, "succeeded"],
+  ]);
+  expect((await refusalOf(refund({ amount: 9.81 }))).issues[0]?.path).toEqual(["amount"]);
+  expect((await refusalOf(refund({ lines: [{ line: 0, quantity: 3 }] }))).issues[0]?.path).toEqual(["lines", 0]);
+  expect((await refusalOf(refund({ shipping: true }))).issues[0]?.path).toEqual(["shipping"]);
+});
+
+test("Of a currency without decimals whole units go back, and nothing between them", async () => {
+  const shop = await newShop(origin, { defaultCurrency: "JPY" });
+  const params = { organizationId: shop.organizationId };
+  const [product, shopper] = await Promise.all([
+    newProduct(shop, { basePrice: 1200 }),
+    newShopper(origin),
+    onboard(shop),
+  ]);
+  const { order, redirectUrl = "" } = await shopper.call(placeOrder, { params, body: cardOrder(shop, product.id) });
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const refund = (body: object) => shop.owner.call(refundOrder, { params: { ...params, id: order.id }, body });
+  expect((await refusalOf(refund({ amount: 500.5 }))).issues).toMatchObject([
+    { path: ["amount"], message: "The currency has no such amount" },
+  ]);
+  expect((await refund({ amount: 500 })).refunds).toMatchObject([{ amount: 500, status: "succeeded" }]);
+  expect((await refund({})).refunds[1]).toMatchObject({ amount: 1900, status: "succeeded" });
+});
+
+test("The same key gives the same refund", async () => {
+  const { refund } = await paidOrder();
+  const key = newId("user");
+  await Promise.all([refund({ amount: 5 }, key), refund({ amount: 5 }, key)]);
+  expect((await refund({ amount: 5 }, key)).refunds).toHaveLength(1);
+});
+
+test("A line can't be refunded more often than it was sold", async () => {
+  const { refund } = await paidOrder();
+  await refund({ lines: [{ line: 0, quantity: 2 }] });
+  expect((await refusalOf(refund({ lines: [{ line: 0, quantity: 1 }] }))).code).toBe("invalid_input");
+});
+
+test("A refund that the provider can't make now is owed, and made later", async () => {
+  const { refund, fail, heal, orderParams, read } = await paidOrder();
+  await fail({ status: 503, times: 1000 });
+  expect((await refund({ amount: 10 })).refunds).toMatchObject([{ amount: 10, status: "pending" }]);
+  await heal();
+  await settlePayment({ organizationId: orderParams.organizationId, orderId: orderParams.id });
+  expect((await read()).refunds).toMatchObject([{ amount: 10, status: "succeeded" }]);
+});
+
+test("An order cancelled after a partial refund is refunded for the rest", async () => {
+  const { refund, cancel } = await paidOrder();
+  await refund({ amount: 9.8 });
+  expect(await cancel()).toMatchObject({
+    status: "cancelled",
+    payment: { status: "refunded" },
+    refunds: [{ amount: 9.8 }, { amount: 40, reason: "cancelled" }],
+  });
+});
+
+test("An order that was refunded in full still says so after it is cancelled", async () => {
+  const { refund, cancel } = await paidOrder();
+  await refund({});
+  expect(await cancel()).toMatchObject({ status: "cancelled", payment: { status: "refunded" } });
+});
+
+test("Staff refund nothing, and what was not paid online is not refunded here", async () => {
+  const { shop, orderParams } = await newCardOrder(origin);
+  const staff = await newMember(shop, "staff");
+  expect((await refusalOf(staff.call(refundOrder, { params: orderParams, body: {} }))).code).toBe("forbidden");
+  const cash = await newOrderedShop(origin);
+  const params = { organizationId: cash.organizationId };
+  const { order } = await cash.shopper.call(placeOrder, { params, body: cash.body });
+  const refunding = cash.shop.owner.call(refundOrder, { params: { ...params, id: order.id }, body: {} });
+  expect((await refusalOf(refunding)).code).toBe("invalid_transition");
+});

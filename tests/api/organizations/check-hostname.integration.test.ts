@@ -1,0 +1,26 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { newBrowser } from "../../kit/client.ts";
+import { newShop, newShopper } from "../../kit/factories.ts";
+
+const origin = inject("origin");
+const { checkHostname, updateOrganization } = routes.organizations;
+
+test("A hostname is free until a shop has it, and is held after the shop left it", async () => {
+  const { owner, organizationId, organization } = await newShop(origin);
+  const { hostname } = organization.configuration;
+  const stranger = await newShopper(origin);
+  const isFree = async (name: string) => (await stranger.call(checkHostname, { params: { hostname: name } })).isFree;
+  expect(await isFree(`new-${hostname}`)).toBe(true);
+  expect(await isFree(hostname.toUpperCase())).toBe(false);
+  await owner.call(updateOrganization, {
+    params: { organizationId },
+    body: { configuration: { hostname: `new-${hostname}` } },
+  });
+  expect([await isFree(hostname), await isFree(`new-${hostname}`)]).toEqual([false, false]);
+});
+
+test("Nobody asks without a session", async () => {
+  const params = { hostname: "bistro.localhost" };
+  expect((await newBrowser(origin).attempt(checkHostname, { params })).status).toBe(401);
+});

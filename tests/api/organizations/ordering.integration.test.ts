@@ -1,0 +1,49 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { refusalOf } from "../../kit/client.ts";
+import { newMember, newOrderedShop } from "../../kit/factories.ts";
+
+const origin = inject("origin");
+const { changeOrdering, getOrganization, updateOrganization } = routes.organizations;
+const { placeOrder } = routes.orders;
+
+const open = async () => {
+  const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
+  const staff = await newMember(shop, "staff");
+  const params = { organizationId };
+  return {
+    shop,
+    params,
+    change: (body: object) => staff.call(changeOrdering, { params, body }),
+    read: () => shopper.call(getOrganization, { params }),
+    order: async () => (await shopper.call(placeOrder, { params, body })).order,
+  };
+};
+
+test("Staff pause orders for half an hour: shoppers read when it goes on, and none is taken until then", async () => {
+  const { change, read, order } = await open();
+  const { pausedUntil } = await change({ pause: 30 });
+  const minutes = (Date.parse(pausedUntil ?? "") - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(29);
+  expect(minutes).toBeLessThanOrEqual(30);
+  expect((await read()).opening).toEqual({ isOpenNow: false, closesAt: null, opensAt: pausedUntil });
+  expect((await refusalOf(order())).code).toBe("not_accepting_orders");
+  expect(await change({ pause: null })).toEqual({ pausedUntil: null, extraMinutes: 0 });
+  expect((await order()).status).toBe("pending");
+});
+
+test("On a busy evening new orders take longer, and the order says so", async () => {
+  const { change, read, order } = await open();
+  const usual = (await order()).shippingMethod?.zone.eta ?? "";
+  await change({ extraMinutes: 15 });
+  expect((await read()).ordering).toEqual({ pausedUntil: null, extraMinutes: 15 });
+  const longest = (eta: string) => Number(/(\d+)\s*min/.exec(eta)?.[1]);
+  expect(longest((await order()).shippingMethod?.zone.eta ?? "")).toBe(longest(usual) + 15);
+});
+
+test("Changing the settings leaves a pause as it is", async () => {
+  const { shop, params, change, read } = await open();
+  const { pausedUntil } = await change({ pause: "tomorrow" });
+  await shop.owner.call(updateOrganization, { params, body: { name: "Dosa & Daughters" } });
+  expect((await read()).ordering.pausedUntil).toBe(pausedUntil);
+});

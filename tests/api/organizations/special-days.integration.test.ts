@@ -1,0 +1,67 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
+import { keys } from "#core/db/keys.ts";
+import { commit, find } from "#core/db/table.ts";
+import { newBrowser, refusalOf } from "../../kit/client.ts";
+import { cashOrder, newProduct, newShop } from "../../kit/factories.ts";
+
+const origin = inject("origin");
+const { getOrganization, updateOrganization } = routes.organizations;
+const inDays = (days: number) => dateOf(localDay(new Date(), "Europe/Warsaw", days));
+const closed = (date: string) => ({ date, openingTime: null, closingTime: null });
+
+test("On a day that the owner closed, nobody orders and no table is free", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const { id: productId } = await newProduct(shop);
+  const params = { organizationId };
+  const specialDays = [closed(inDays(1)), closed(inDays(0)), closed(inDays(-1))];
+  await owner.call(updateOrganization, { params, body: { configuration: { specialDays } } });
+
+  const { opening, configuration } = await newBrowser(origin).call(getOrganization, { params });
+  expect(opening.isOpenNow).toBe(false);
+  expect(opening.opensAt?.slice(0, 10)).toBe(inDays(1));
+  expect(configuration.specialDays.map(({ date }) => date)).toEqual([inDays(-1), inDays(0), inDays(1)]);
+
+  const times = await newBrowser(origin).call(routes.reservations.listReservationTimes, { params });
+  expect(times.length).toBeGreaterThan(0);
+  expect(times.filter(({ date }) => [inDays(0), inDays(1)].includes(date.slice(0, 10)))).toEqual([]);
+
+  const body = cashOrder(shop, {
+    items: [{ productId, quantity: 1 }],
+    fulfilmentMethod: "pickup",
+    contact: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" },
+  });
+  expect((await refusalOf(owner.call(routes.orders.placeOrder, { params, body }))).code).toBe("store_closed");
+});
+
+test("A special day has both times or none, and each date stands once", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const refused = async (specialDays: object[]) =>
+    (
+      await refusalOf(
+        owner.call(updateOrganization, {
+          params: { organizationId },
+          body: { configuration: { specialDays: specialDays as never } },
+        }),
+      )
+    ).issues;
+  expect(await refused([{ date: inDays(3), openingTime: "10:00", closingTime: null }])).toEqual([
+    { path: ["configuration", "specialDays", 0, "closingTime"], message: "Give both times, or none for a closed day" },
+  ]);
+  expect(await refused([closed(inDays(3)), closed(inDays(3))])).toEqual([
+    { path: ["configuration", "specialDays"], message: "A day is listed twice" },
+  ]);
+});
+
+test("An organization from before special days has none", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const key = keys.organization(organizationId);
+  const { configuration, ...overrides } = (await find(key)) ?? {};
+  const { specialDays: _none, ...older } = Object(configuration);
+  await commit({ put: { ...key, ...overrides, configuration: older } });
+  const organization = await owner.call(getOrganization, { params: { organizationId } });
+  expect(organization.configuration.specialDays).toEqual([]);
+  expect(organization.opening.isOpenNow).toBe(true);
+});

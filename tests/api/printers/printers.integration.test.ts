@@ -1,0 +1,190 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import type { TicketKind } from "#core/contract/printers/ticket.ts";
+import { measureCost } from "#core/db/cost.ts";
+import { keys } from "#core/db/keys.ts";
+import { commit, find } from "#core/db/table.ts";
+import { confirmPrintJob } from "#core/printers/confirm-print-job.ts";
+import { fetchPrintJob } from "#core/printers/fetch-print-job.ts";
+import { pollPrinter } from "#core/printers/poll-printer.ts";
+import { queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
+import { refusalOf } from "../../kit/client.ts";
+import { newMember, newOrderedShop } from "../../kit/factories.ts";
+import { starPrinter } from "../../kit/star-printer.ts";
+
+const origin = inject("origin");
+const MINUTE = 60_000;
+
+const newKitchen = async (prints: TicketKind[] = ["kitchen"], width: 80 | 58 = 80) => {
+  const { shop, shopper, body, organizationId } = await newOrderedShop(origin);
+  const params = { organizationId };
+  const { printer, url } = await shop.owner.call(routes.printers.addPrinter, {
+    params,
+    body: { name: "Kuchnia", width, prints },
+  });
+  const address = { organizationId, printerId: printer.id, secret: url.slice(url.lastIndexOf("/") + 1) };
+  return {
+    shop,
+    params,
+    printer,
+    address,
+    path: new URL(url).pathname,
+    star: (options?: Parameters<typeof starPrinter>[1]) => starPrinter(origin + new URL(url).pathname, options),
+    accept: async () => {
+      const { order } = await shopper.call(routes.orders.placeOrder, { params, body });
+      return shop.owner.call(routes.orders.changeOrderStatus, {
+        params: { ...params, id: order.id, operation: "accepted" },
+        body: { minutes: 25 },
+      });
+    },
+    printTest: () =>
+      shop.owner.call(routes.printers.printTicket, { params: { ...params, printerId: printer.id }, body: {} }),
+    state: async () => (await shop.owner.call(routes.printers.listPrinters, { params }))[0],
+  };
+};
+
+test("An accepted order prints by itself, once, and nothing is printed before", async () => {
+  const { star, accept, state } = await newKitchen(["kitchen", "receipt"]);
+  const printer = star();
+  expect(await printer.turn()).toBe(false);
+  await accept();
+  await expect.poll(() => printer.turn()).toBe(true);
+  await expect.poll(() => printer.turn()).toBe(true);
+  expect(await printer.turn()).toBe(false);
+  expect(printer.printed.map(({ width }) => width)).toEqual([576, 576]);
+  expect(printer.printed[0]?.png.equals(printer.printed[1]?.png ?? Buffer.alloc(0))).toBe(false);
+  expect(await state()).toMatchObject({ state: "ready", waiting: 0, problem: null, seenAt: expect.any(String) });
+});
+
+test("Two polls, a picture asked for twice, and a confirmation sent twice are one print job", async () => {
+  const { star, printTest } = await newKitchen(["kitchen"], 58);
+  await printTest();
+  await printTest();
+  const printer = star();
+  const [first, again] = [await printer.poll(), await printer.poll()];
+  expect(again).toEqual(first);
+  const pictures = await Promise.all([printer.take(first.jobToken), printer.take(first.jobToken)]);
+  const [one, other] = await Promise.all(pictures.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+  expect(other?.equals(one ?? Buffer.alloc(0))).toBe(true);
+  expect(await printer.poll(undefined, { printingInProgress: true })).toEqual({ jobReady: false });
+  for (let time = 0; time < 2; time++) expect((await printer.confirm(first.jobToken)).status).toBe(200);
+  // Whoever repeats a confirmation whose answer was lost takes nothing else away.
+  const second = await printer.poll();
+  expect(second).toMatchObject({ jobReady: true });
+  expect(second.jobToken).not.toBe(first.jobToken);
+  await printer.turn({ isAnswerLost: true });
+  expect(printer.printed).toMatchObject([{ width: 384 }]);
+  expect(await printer.turn()).toBe(false);
+});
+
+test("A printer of older firmware, which names no job, prints one after another and repeats itself without harm", async () => {
+  const { star, printTest } = await newKitchen();
+  for (let time = 0; time < 3; time++) await printTest();
+  const printer = star({ namesJobs: false });
+  while (await printer.turn({ isAnswerLost: true }));
+  expect(printer.printed).toHaveLength(3);
+});
+
+test("A change that the stream repeats queues nothing twice, also after it was printed", async () => {
+  const { star, accept, params } = await newKitchen();
+  const { id, referenceId, acceptedAt } = await accept();
+  const printer = star();
+  await expect.poll(() => printer.turn()).toBe(true);
+  await queuePrintJobs({ ...params, id, referenceId, acceptedAt: acceptedAt ?? "" });
+  expect(await printer.turn()).toBe(false);
+});
+
+test("A job that ran out of paper is printed once there is some; one that is never confirmed is given up and shown to staff", async () => {
+  const { address, printTest, state } = await newKitchen();
+  await printTest();
+  await printTest();
+  const now = Date.now();
+  const at = (minutes: number) => new Date(now + minutes * MINUTE);
+  const { jobToken } = await pollPrinter(address, { statusCode: "200 OK" }, at(0));
+  await fetchPrintJob(address, { token: jobToken }, at(0));
+  expect(await pollPrinter(address, { statusCode: "200 OK" }, at(1))).toEqual({ jobReady: false });
+  await pollPrinter(address, { statusCode: "410%20Out%20of%20paper" }, at(1));
+  expect(await state()).toMatchObject({ state: "out_of_paper", waiting: 2 });
+  expect(await pollPrinter(address, { statusCode: "200" }, at(2))).toMatchObject({ jobReady: true, jobToken });
+  await fetchPrintJob(address, { token: jobToken }, at(2));
+
+  expect(await pollPrinter(address, { statusCode: "200" }, at(5))).toEqual({ jobReady: false });
+  expect(await state()).toMatchObject({ waiting: 1, problem: { because: "not_confirmed" } });
+  const next = await pollPrinter(address, { statusCode: "200" }, at(5));
+  expect(next).toMatchObject({ jobReady: true });
+  expect(next.jobToken).not.toBe(jobToken);
+
+  // Cut short three times, and then given up.
+  for (let time = 0; time < 3; time++) {
+    expect(await pollPrinter(address, { statusCode: "200" }, at(6))).toMatchObject({ jobToken: next.jobToken });
+    await confirmPrintJob(address, { code: "520 Timeout", token: next.jobToken }, at(6));
+  }
+  expect(await state()).toMatchObject({ waiting: 0, problem: { because: "failed" } });
+});
+
+test("A job of hours ago is not printed", async () => {
+  const { address, printTest, state } = await newKitchen();
+  await printTest();
+  expect(await pollPrinter(address, {}, new Date(Date.now() + 4 * 60 * MINUTE))).toEqual({ jobReady: false });
+  expect(await state()).toMatchObject({ waiting: 0 });
+});
+
+test("A poll that finds nothing costs one read unit, and a write at most once a minute", async () => {
+  const { address } = await newKitchen();
+  const now = Date.now();
+  const costs: object[] = [];
+  for (const seconds of [0, 5, 55, 61]) {
+    const { cost } = await measureCost(() =>
+      pollPrinter(address, { statusCode: "200" }, new Date(now + seconds * 1000)),
+    );
+    costs.push({ readUnits: cost.readUnits, writeUnits: cost.writeUnits });
+  }
+  const [noted, quiet] = [
+    { readUnits: 1, writeUnits: 1 },
+    { readUnits: 1, writeUnits: 0 },
+  ];
+  expect(costs).toEqual([noted, quiet, quiet, noted]);
+});
+
+test("Only the address itself opens a printer, and none once it is removed", async () => {
+  const { shop, star, path, params, printer, printTest } = await newKitchen();
+  await printTest();
+  const wrong = starPrinter(`${origin}${path.slice(0, -1)}~`);
+  expect([(await wrong.take(undefined)).status, (await wrong.confirm(undefined)).status]).toEqual([404, 404]);
+  await expect(wrong.poll()).rejects.toThrow("404");
+  expect((await star().take(undefined, "text/plain")).status).toBe(415);
+
+  const { secretHash } = (await find(keys.printer(params.organizationId, printer.id))) ?? {};
+  expect(path).not.toContain(secretHash);
+  expect(JSON.stringify(await shop.owner.call(routes.printers.listPrinters, { params }))).not.toContain(secretHash);
+
+  const staff = await newMember(shop, "staff");
+  const printerParams = { ...params, printerId: printer.id };
+  expect(await refusalOf(staff.call(routes.printers.removePrinter, { params: printerParams }))).toMatchObject({
+    code: "forbidden",
+  });
+  await staff.call(routes.printers.printTicket, { params: printerParams, body: {} });
+  await shop.owner.call(routes.printers.removePrinter, { params: printerParams });
+  await expect(star().poll()).rejects.toThrow("404");
+  expect(await shop.owner.call(routes.printers.listPrinters, { params })).toEqual([]);
+});
+
+test("A shop has at most ten printers", async () => {
+  const { shop, params } = await newKitchen();
+  const body = { name: "Bar", width: 58, prints: ["receipt"] } as const;
+  const add = () =>
+    shop.owner.call(routes.printers.addPrinter, { params, body: { ...body, prints: [...body.prints] } });
+  for (let n = 0; n < 9; n++) await add();
+  expect(await refusalOf(add())).toMatchObject({ code: "bad_request" });
+});
+
+test("An order that the shop deleted meanwhile is not printed, and the printer goes on", async () => {
+  const { address, accept, star, params } = await newKitchen();
+  const { id } = await accept();
+  await expect.poll(async () => (await pollPrinter(address, {})).jobReady).toBe(true);
+  await commit({ remove: keys.order(params.organizationId, id) });
+  const printer = star();
+  for (let turn = 0; turn < 3; turn++) expect(await printer.turn()).toBe(true);
+  expect(await printer.turn()).toBe(false);
+  expect(printer.printed).toEqual([]);
+});

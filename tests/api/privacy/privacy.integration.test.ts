@@ -1,0 +1,235 @@
+import { expect, inject, test } from "vitest";
+import { signInWithGoogle } from "#core/accounts/google/sign-in-with-google.ts";
+import * as accounts from "#core/contract/accounts/accounts.ts";
+import * as emailProof from "#core/contract/accounts/email-proof.ts";
+import * as session from "#core/contract/accounts/session.ts";
+import * as codes from "#core/contract/accounts/sign-in-codes.ts";
+import * as orders from "#core/contract/orders/orders.ts";
+import * as staffOrders from "#core/contract/orders/staff.ts";
+import * as steps from "#core/contract/orders/steps.ts";
+import { offeredSlots } from "#core/contract/organizations/slots.ts";
+import * as privacy from "#core/contract/privacy/privacy.ts";
+import * as reservations from "#core/contract/reservations/reservations.ts";
+import * as addresses from "#core/contract/shipping/addresses.ts";
+import type { OrderId } from "#core/contract/values/ids.ts";
+import { keys } from "#core/db/keys.ts";
+import { codesOf, networksOf } from "#core/db/ranges.ts";
+import { find, query } from "#core/db/table.ts";
+import { erasePerson } from "#core/privacy/erase-person.ts";
+import { retain, retainOrganization } from "#core/privacy/retain.ts";
+import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
+import {
+  actorOf,
+  addressAt,
+  mailedLink,
+  newGuest,
+  newMember,
+  newOrderedShop,
+  newShop,
+  newShopper,
+} from "../../kit/factories.ts";
+
+const origin = inject("origin");
+const password = "tamarind-and-rain";
+const DAY = 24 * 60 * 60 * 1000;
+const later = (days: number) => new Date(Date.now() + days * DAY);
+
+type OrderedShop = Awaited<ReturnType<typeof newOrderedShop>>;
+
+/** A person's orders are found once the stream's job has counted the first at its shop. */
+const order = async ({ organizationId, shopper, body }: OrderedShop) => {
+  const { order } = await shopper.call(orders.placeOrder, { params: { organizationId }, headers: {}, body });
+  await expect.poll(() => find(keys.customer(organizationId, shopper.userId))).toBeDefined();
+  return order;
+};
+
+const handOver = async ({ organizationId, shop }: OrderedShop, id: OrderId) => {
+  for (const operation of ["accepted", "ready-for-dispatch", "dispatched", "completed"] as const)
+    await shop.owner.call(steps.changeOrderStatus, { params: { organizationId, id, operation } });
+};
+
+const reserve = ({ organizationId, shop, shopper }: OrderedShop) => {
+  const date = offeredSlots(shop.organization.configuration, new Date()).at(-1) ?? "";
+  const body = { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200", guests: 2, date };
+  return shopper.call(reservations.createReservation, { params: { organizationId }, body });
+};
+
+const erase = (person: Browser, given = password) => person.call(privacy.erasePerson, { body: { password: given } });
+
+test("A person can export everything that is stored about them", async () => {
+  const shop = await newOrderedShop(origin);
+  const { email } = shop.shopper;
+  await newBrowser(origin).call(accounts.signIn, { body: { email, password } });
+  const { id } = await order(shop);
+  const reservation = await reserve(shop);
+  const data = await shop.shopper.call(privacy.exportPerson, {});
+  expect(data.user.email).toBe(email);
+  expect(data.address).toMatchObject({ lastname: "Nowak" });
+  expect(data.orders).toMatchObject([{ id, shippingAddress: { phone: "+48 600 100 200" } }]);
+  expect(data.reservations).toMatchObject([{ id: reservation.id, lastname: "Nowak" }]);
+  expect(data.sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  expect(data.networks).toHaveLength(1);
+  expect(data.waysToSignIn).toEqual([{ providerId: "credential" }]);
+
+  const other = await newShopper(origin);
+  expect(await other.call(privacy.exportPerson, {})).toMatchObject({ orders: [], reservations: [], address: null });
+});
+
+test("An erased person can't sign in, and their orders stay without personal data (ASVS 7.4.2)", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId, shopper } = shop;
+  const { owner } = shop.shop;
+  await newBrowser(origin).call(accounts.signIn, { body: { email: shopper.email, password } });
+  await newBrowser(origin).call(codes.sendSignInCode, { body: { email: shopper.email, type: "sign-in" } });
+  const { id, token, payment } = await order(shop);
+  const awaited = await refusalOf(erase(shopper));
+  expect(awaited.code).toBe("order_awaited");
+  await handOver(shop, id);
+  const params = { organizationId, id };
+  const found = async () =>
+    (await owner.call(orders.listOrders, { params: { organizationId }, query: { search: "Nowak" } })).data.length;
+  await expect.poll(found).toBe(1);
+  const wrong = await refusalOf(erase(shopper, "not-the-password"));
+  expect(wrong.issues).toEqual([{ path: ["password"], message: "The password is not right" }]);
+
+  await erase(shopper);
+  expect(await shopper.call(session.getSession, {})).toBeNull();
+  const again = newBrowser(origin);
+  const signIn = again.call(accounts.signIn, { body: { email: shopper.email, password } });
+  expect((await refusalOf(signIn)).code).toBe("invalid_credentials");
+  const kept = await owner.call(orders.getOrder, { params, query: {} });
+  expect(kept).toMatchObject({
+    id,
+    status: "completed",
+    shippingAddress: null,
+    contact: null,
+    payment: { total: payment.total },
+  });
+  const link = newBrowser(origin).call(orders.getOrder, { params, query: { token: token ?? "" } });
+  expect((await refusalOf(link)).status).toBe(404);
+  await expect.poll(found).toBe(0);
+  expect(await find(keys.address(shopper.userId))).toBeUndefined();
+  expect(await find(keys.customer(organizationId, shopper.userId))).toBeUndefined();
+  for (const place of [networksOf(shopper.email), codesOf(shopper.email)])
+    expect(await query({ ...place, consistent: true }), place.prefix).toEqual([]);
+
+  const { user } = await again.call(accounts.signUp, {
+    body: { email: shopper.email, password, firstname: "Ada", lastname: "Nowak" },
+  });
+  expect(user.id).not.toBe(shopper.userId);
+  expect((await again.call(privacy.exportPerson, {})).orders).toEqual([]);
+});
+
+test("What somebody ordered as a guest with the address of their account is exported and erased with it", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId, shopper } = shop;
+  const token = (await mailedLink(origin, shopper.email)).searchParams.get("token") ?? "";
+  await shopper.call(emailProof.verifyEmail, { query: { token } });
+  const guest = await newGuest(origin);
+  await guest.call(addresses.createAddress, { body: addressAt(1) });
+  const body = { ...shop.body, email: shopper.email };
+  const { id } = (await guest.call(orders.placeOrder, { params: { organizationId }, headers: {}, body })).order;
+  await handOver(shop, id);
+  const exported = await shopper.call(privacy.exportPerson, {});
+  expect(exported.orders.map((each) => each.id)).toEqual([id]);
+  const later = (await guest.call(orders.placeOrder, { params: { organizationId }, headers: {}, body })).order;
+  expect((await refusalOf(erase(shopper))).code).toBe("order_awaited");
+  await handOver(shop, later.id);
+  await erase(shopper);
+  for (const each of [id, later.id]) {
+    const kept = await shop.shop.owner.call(orders.getOrder, { params: { organizationId, id: each }, query: {} });
+    expect(kept).toMatchObject({ shippingAddress: null, contact: null, guestEmail: null });
+  }
+});
+
+test("A reservation that is still to come is cancelled before its guest is erased", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId, shopper } = shop;
+  const { id: reservationId } = await reserve(shop);
+  expect((await refusalOf(erase(shopper))).code).toBe("reservation_awaited");
+  const params = { organizationId, reservationId };
+  await shopper.call(reservations.changeReservationStatus, { params: { ...params, operation: "cancel" } });
+  await erase(shopper);
+  const kept = await shop.shop.owner.call(reservations.getReservation, { params });
+  expect(kept).toMatchObject({ firstname: "", lastname: "", phone: "", guests: 2 });
+});
+
+test("A deleted reservation names its guest no more", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId } = shop;
+  const { id: reservationId } = await reserve(shop);
+  await shop.shop.owner.call(reservations.deleteReservation, { params: { organizationId, reservationId } });
+  const copy = await find(keys.deleted(keys.reservation(organizationId, reservationId)), { consistent: true });
+  expect(copy).toMatchObject({ firstname: "", lastname: "", phone: "", token: null, guests: 2 });
+});
+
+test("The only owner of a shop stays; a member leaves", async () => {
+  const shop = await newShop(origin);
+  expect((await refusalOf(erase(shop.owner))).code).toBe("only_owner");
+  const { organizationId } = shop;
+  const waiter = await newMember(shop, "staff");
+  await erase(waiter);
+  expect(await find(keys.member(organizationId, waiter.userId))).toBeUndefined();
+});
+
+test("An account without a password is erased by a session of the last 15 minutes only", async () => {
+  const person = { subject: `google-${Date.now()}`, email: `${Date.now()}@gmail.example` };
+  const google = { ...person, emailVerified: true, firstname: "Ada", lastname: "Nowak", image: null };
+  const { id: sessionId, userId } = await signInWithGoogle(google);
+  const actor = { userId, sessionId };
+  const old = new Date(Date.now() + 16 * 60_000);
+  await expect(erasePerson({ actor }, old)).rejects.toMatchObject({ code: "session_too_old" });
+  await erasePerson({ actor });
+  expect(await find(keys.identity("google", person.subject))).toBeUndefined();
+});
+
+test("Ten wrong passwords stop further guesses", async () => {
+  const actor = await actorOf(await newShopper(origin));
+  const guess = () => erasePerson({ actor, password: "not-the-password" }).catch(({ code }) => code);
+  const answers = await Promise.all(Array.from({ length: 12 }, guess));
+  expect(answers.filter((code) => code === "throttled")).toHaveLength(2);
+});
+
+test("An owner exports the shop in parts", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId } = shop;
+  const { id } = await order(shop);
+  const first = await shop.shop.owner.call(privacy.exportOrganization, { params: { organizationId }, query: {} });
+  expect(first).toMatchObject({ organization: { id: organizationId }, orders: [{ id }], next: null });
+  expect(first.products.map((product) => product.id)).toEqual([shop.product.id]);
+  expect(first.shippingMethods.map((method) => method.id)).toEqual([shop.method.id]);
+
+  const query = { after: `ORDER#${id}` };
+  const rest = await shop.shop.owner.call(privacy.exportOrganization, { params: { organizationId }, query });
+  expect(rest).toMatchObject({ categories: [], orders: [], products: [{ id: shop.product.id }] });
+});
+
+test("Personal data is removed from old orders, reservations and deleted ones; recent ones stay as they are", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId } = shop;
+  const { owner } = shop.shop;
+  const { id } = await order(shop);
+  await handOver(shop, id);
+  const { id: reservationId } = await reserve(shop);
+  const gone = await order(shop);
+  await owner.call(steps.changeOrderStatus, { params: { organizationId, id: gone.id, operation: "cancelled" } });
+  await owner.call(staffOrders.deleteOrder, { params: { organizationId, id: gone.id } });
+
+  await retain();
+  const copy = () => find(keys.deleted(keys.order(organizationId, gone.id)), { consistent: true });
+  const kept = () => owner.call(orders.getOrder, { params: { organizationId, id }, query: {} });
+  expect((await kept()).shippingAddress).not.toBeNull();
+  expect(await copy()).toMatchObject({ shippingAddress: { lastname: "Nowak" } });
+
+  await retainOrganization(organizationId, later(29));
+  expect(await copy()).toMatchObject({ shippingAddress: { lastname: "Nowak" } });
+  await retainOrganization(organizationId, later(31));
+  expect(await copy()).toMatchObject({ shippingAddress: null, contact: null });
+  expect((await kept()).shippingAddress).not.toBeNull();
+
+  await retainOrganization(organizationId, later(760));
+  expect((await kept()).shippingAddress).toBeNull();
+  const reservation = await owner.call(reservations.getReservation, { params: { organizationId, reservationId } });
+  expect(reservation).toMatchObject({ firstname: "", phone: "" });
+  expect(await retainOrganization(organizationId, later(760))).toBe(0);
+});

@@ -1,0 +1,25 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { refusalOf } from "../../kit/client.ts";
+import { newMember, newOrderedShop } from "../../kit/factories.ts";
+
+const origin = inject("origin");
+const { updateProduct } = routes.catalogue;
+const { placeOrder } = routes.orders;
+
+test("Staff say that a dish is sold out until an instant: nobody orders it before, everybody after", async () => {
+  const { shop, shopper, product, organizationId, body } = await newOrderedShop(origin);
+  const staff = await newMember(shop, "staff");
+  const params = { organizationId, id: product.id };
+  const order = () => shopper.call(placeOrder, { params: { organizationId }, body });
+  const say = (patch: object) => staff.call(updateProduct, { params, body: patch });
+
+  await say({ soldOut: true, soldOutUntil: new Date(Date.now() + 3_600_000).toISOString() });
+  expect((await refusalOf(order())).code).toBe("item_unavailable");
+  await say({ soldOut: true, soldOutUntil: new Date(Date.now() - 1_000).toISOString() });
+  expect((await order()).order.status).toBe("pending");
+  // Whoever says it again without an end means no end.
+  expect(await say({ soldOut: true })).toMatchObject({ soldOut: true, soldOutUntil: null });
+  expect((await refusalOf(order())).code).toBe("item_unavailable");
+  expect((await refusalOf(say({ soldOut: false, basePrice: 1 }))).code).toBe("forbidden");
+});

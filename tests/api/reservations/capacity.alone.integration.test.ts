@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { beforeAll, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { reservationDefaults } from "#core/contract/organizations/reservation-settings.ts";
+import { offeredSlots } from "#core/contract/organizations/slots.ts";
+import type { CreateReservation } from "#core/contract/reservations/reservations.ts";
+import type { ReservationId } from "#core/contract/values/ids.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { createReservation } from "#core/reservations/create-reservation.ts";
+import { editReservation } from "#core/reservations/edit-reservation.ts";
+import { findMoved } from "#core/reservations/find-moved.ts";
+import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
+import { startDynamoDbProxy } from "../../kit/dynamodb-proxy.ts";
+import { newShop, type Shop } from "../../kit/factories.ts";
+
+const origin = inject("origin");
+const { updateOrganization } = routes.organizations;
+const { changeReservationStatus, deleteReservation, getReservation, listReservationTimes } = routes.reservations;
+
+let proxy: Awaited<ReturnType<typeof startDynamoDbProxy>>;
+beforeAll(async () => {
+  proxy = await startDynamoDbProxy({ endpoint: process.env.DYNAMODB_ENDPOINT ?? "", holdMs: 15 });
+  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
+  return proxy.close;
+});
+
+const seats = (guestsPerHour: number | null) => ({ reservations: { ...reservationDefaults, guestsPerHour } });
+const slotsOf = ({ organization }: Shop) => offeredSlots(organization.configuration, new Date()).slice(-3);
+
+/** The last two hours of a day, and one of the day before. */
+const slotsOnTwoDays = ({ organization }: Shop) => {
+  const slots = offeredSlots(organization.configuration, new Date());
+  return [slots.at(-1), slots.at(-2), slots.at(-12)].map((slot) => slot ?? "");
+};
+
+const reserve = (
+  { organizationId }: Shop,
+  { idempotencyKey, ...overrides }: Pick<CreateReservation, "date" | "guests"> & { idempotencyKey?: string },
+) =>
+  createReservation({
+    organizationId,
+    userId: null,
+    idempotencyKey,
+    input: { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", ...overrides },
+  });
+
+const takenAt = async ({ organizationId }: Shop, date: string) =>
+  (await find(keys.seats(organizationId, date), { consistent: true }))?.taken;
+
+const cancel = (browser: Browser, { organizationId }: Shop, reservationId: ReservationId, token?: string | null) =>
+  browser.call(changeReservationStatus, {
+    params: { organizationId, reservationId, operation: "cancel" },
+    query: { ...(token && { token }) },
+  });
+
+test("If 20 guests want the last 4 places of an hour at once, exactly those that fit get them", {
+  timeout: 60_000,
+}, async () => {
+  const shop = await newShop(origin, seats(24));
+  const [date = ""] = slotsOf(shop);
+  await reserve(shop, { date, guests: 20 });
+  const asked = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => reserve(shop, { date, guests: 1 + (n % 2) })),
+  );
+  const got = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value.guests] : []));
+  const refusals = asked.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+  // If three single guests came first, a party of two no longer fits, but another single guest does.
+  expect(got.reduce((sum, guests) => sum + guests, 0)).toBe(4);
+  expect(new Set(refusals)).toEqual(new Set(["fully_booked"]));
+  expect(await takenAt(shop, date)).toBe(24);
+  expect(proxy.conflicts()).toBeGreaterThan(10);
+});
+
+test("A later limit counts the guests that an hour already has, even for twenty requests at once", {
+  timeout: 60_000,
+}, async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const [date = "", other = ""] = slotsOf(shop);
+  const [early, gone] = [await reserve(shop, { date, guests: 5 }), await reserve(shop, { date, guests: 7 })];
+  await cancel(owner, shop, gone.id);
+  expect(await takenAt(shop, date)).toBeUndefined();
+
+  await owner.call(updateOrganization, { params: { organizationId }, body: { configuration: seats(9) } });
+  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => reserve(shop, { date, guests: 1 })));
+  expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+  await cancel(owner, shop, early.id);
+  expect(await takenAt(shop, date)).toBe(4);
+  expect(await takenAt(shop, other)).toBeUndefined();
+});
+
+test("If one request for the last seats comes eight times with one key, all get the same reservation", async () => {
+  const shop = await newShop(origin, seats(4));
+  const [date = ""] = slotsOf(shop);
+  const made = await Promise.all(
+    Array.from({ length: 8 }, () => reserve(shop, { date, guests: 4, idempotencyKey: "the-last-table" })),
+  );
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  expect(await takenAt(shop, date)).toBe(4);
+});
+
+test("Cancelling frees the seats once, even with many requests at once; deleting frees what is left", async () => {
+  const shop = await newShop(origin, seats(10));
+  const [date = ""] = slotsOf(shop);
+  const [mine, theirs] = [await reserve(shop, { date, guests: 4 }), await reserve(shop, { date, guests: 6 })];
+  const guest = newBrowser(origin);
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => cancel(guest, shop, mine.id, mine.token)),
+    ...Array.from({ length: 4 }, () => cancel(shop.owner, shop, mine.id)),
+  ]);
+  expect(await takenAt(shop, date)).toBe(6);
+  for (const { id } of [mine, theirs])
+    await shop.owner.call(deleteReservation, { params: { organizationId: shop.organizationId, reservationId: id } });
+  expect(await takenAt(shop, date)).toBe(0);
+});
+
+test("The times say how many guests each still takes, and a full one is refused at its field", async () => {
+  const shop = await newShop(origin, { reservations: { ...reservationDefaults, guestsPerHour: 6, largestParty: 4 } });
+  const [date = "", next = ""] = slotsOf(shop);
+  await reserve(shop, { date, guests: 3 });
+  const guest = newBrowser(origin);
+  const params = { organizationId: shop.organizationId };
+  const freeAt = async (wanted: string) =>
+    (await guest.call(listReservationTimes, { params })).find((time) => time.date === wanted)?.free;
+  expect([await freeAt(date), await freeAt(next)]).toEqual([3, 4]);
+
+  const ask = (guests: number) =>
+    guest.call(routes.reservations.createReservation, {
+      params,
+      body: { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", date, guests },
+    });
+  expect(await refusalOf(ask(4))).toMatchObject({ status: 400, code: "fully_booked", issues: [{ path: ["date"] }] });
+  expect(await refusalOf(ask(5))).toMatchObject({ issues: [{ path: ["guests"] }] });
+  await ask(3);
+  expect(await freeAt(date)).toBe(0);
+});
+
+test("A family behind one address books and looks without being throttled", async () => {
+  const shop = await newShop(origin);
+  const [date = ""] = slotsOf(shop);
+  const home = newBrowser(origin);
+  const params = { organizationId: shop.organizationId };
+  for (const guests of Array.from({ length: 12 }, (_, n) => n + 1)) {
+    await home.call(listReservationTimes, { params });
+    const body = { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", date, guests };
+    expect(await home.call(routes.reservations.createReservation, { params, body })).toMatchObject({ guests });
+  }
+});
+
+test("An organization that takes no reservations offers no time and refuses each", async () => {
+  const shop = await newShop(origin, { reservations: { ...reservationDefaults, enabled: false } });
+  const [date = ""] = slotsOf(shop);
+  const params = { organizationId: shop.organizationId };
+  expect(await newBrowser(origin).call(listReservationTimes, { params })).toEqual([]);
+  await expect(reserve(shop, { date, guests: 2 })).rejects.toMatchObject({ code: "not_taking_reservations" });
+});
+
+test("The link of a reservation shows its status and can cancel it, but shows no name and can't accept it", async () => {
+  const shop = await newShop(origin);
+  const [date = ""] = slotsOf(shop);
+  const { id, token } = await reserve(shop, { date, guests: 2 });
+  const guest = newBrowser(origin);
+  const params = { organizationId: shop.organizationId, reservationId: id };
+  const query = { token: token ?? "" };
+  expect(await guest.call(getReservation, { params, query })).toMatchObject({
+    status: "pending",
+    guests: 2,
+    date,
+    firstname: "",
+    lastname: "",
+    phone: "",
+    token: null,
+  });
+  expect((await refusalOf(guest.call(getReservation, { params }))).status).toBe(401);
+  expect((await refusalOf(guest.call(getReservation, { params, query: { token: "guessed" } }))).status).toBe(404);
+  const accepting = guest.call(changeReservationStatus, { params: { ...params, operation: "accept" }, query });
+  expect((await refusalOf(accepting)).status).toBe(403);
+  expect(await cancel(guest, shop, id, token)).toMatchObject({ status: "cancelled", phone: "" });
+});
+
+type Step =
+  | { does: "book"; hour: number; guests: number }
+  | { does: "cancel"; which: number }
+  | { does: "delete"; which: number }
+  | { does: "move"; which: number; hour: number; guests: number };
+
+const hour = fc.nat(2);
+const guests = fc.integer({ min: 1, max: 5 });
+const which = fc.nat(9);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("book" as const), hour, guests }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("cancel" as const), which }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("delete" as const), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("move" as const), which, hour, guests }) },
+);
+
+/** What is done at once, under one limit: whoever reserves in the moment in which a limit is set may be missed. */
+const round = fc.record({
+  limit: fc.constantFrom(8, 10, 12, null),
+  steps: fc.array(step, { minLength: 1, maxLength: 5 }),
+});
+
+test("Whatever guests and staff do at once, every counted hour has the guests of its reservations", {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(round, { maxLength: 6 }), async (rounds) => {
+      const shop = await newShop(origin, seats(10));
+      const { owner, organizationId } = shop;
+      const hours = slotsOnTwoDays(shop);
+      const known: ReservationId[] = [];
+      const act = async (step: Step): Promise<unknown> => {
+        if (step.does === "book")
+          return known.push((await reserve(shop, { date: hours[step.hour] ?? "", guests: step.guests })).id);
+        const reservationId = known[step.which % known.length];
+        if (!reservationId) return;
+        const params = { organizationId, reservationId };
+        if (step.does === "cancel") return cancel(owner, shop, reservationId);
+        if (step.does === "delete") return owner.call(deleteReservation, { params });
+        return editReservation(params, () => ({ date: hours[step.hour] ?? "", guests: step.guests }));
+      };
+      for (const { limit, steps } of rounds) {
+        await owner.call(updateOrganization, { params: { organizationId }, body: { configuration: seats(limit) } });
+        await Promise.allSettled(steps.map(act));
+      }
+
+      const present = async (id: ReservationId): ReturnType<typeof find> => {
+        const moved = await findMoved(organizationId, id);
+        return moved ? present(moved) : find(keys.reservation(organizationId, id), { consistent: true });
+      };
+      const kept = await Promise.all(known.map(present));
+      const seated = kept.flatMap((item) => (item && !item.cancelledAt ? [item] : []));
+      for (const date of hours) {
+        const guests = seated.filter((each) => each.date === date).reduce((sum, each) => sum + Number(each.guests), 0);
+        const taken = await takenAt(shop, date);
+        expect(taken === undefined || taken === guests, `${date}: ${taken} of ${guests}`).toBe(true);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { expect, inject, test } from "vitest";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openShop, signUp } from "../kit/browser/shopper.ts";
+import { violations } from "../kit/browser/violations.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+test("A person downloads their data, then deletes the account for good", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await page.goto(`${origin}/account`);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const data = JSON.parse(readFileSync(await (await downloading).path(), "utf8"));
+  expect(data.user).toMatchObject({ firstname: "Ada", lastname: "Nowak" });
+
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect.poll(focused).toBe("password");
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Your password").fill("not-the-password");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByText("The password is not right").waitFor();
+  await expect.poll(focused).toBe("password");
+  await page.getByLabel("Your password").fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByText("The account is deleted").waitFor();
+
+  await page.getByLabel("Email").fill(data.user.email);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("The e-mail address or the password is not right").waitFor();
+});
+
+test("Who has an account, or came from another page, is led on by sign-in", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  // A list that loads without the session would end the page before the button does.
+  await page.goto(`${origin}/account`, { waitUntil: "networkidle" });
+  const email = (await page.getByText(/^ada-.*@example.com$/).textContent()) ?? "";
+  await page.context().clearCookies({ name: "dabba" });
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await page.getByText("Your session has ended. Log in again to go on.").waitFor();
+
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("link", { name: `Log in as ${email}` }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: `Log in as ${email}` }).click();
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
+
+  await page.goto(`${origin}/story`);
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe("/story");
+});
+
+test("A guest is led to sign in before the account page", async () => {
+  const page = await openShop(chromium, origin);
+  await page.goto(`${origin}/account`);
+  await page.getByRole("heading", { name: "Log in" }).waitFor();
+  expect(page.url()).toContain("redirect=%2Faccount");
+});
+
+test.each([
+  [
+    "a phone",
+    "en",
+    { width: 390, height: 844 },
+    "Save the details",
+    "Sign out everywhere else",
+    "Change the password",
+    "Cancel",
+    "Sign out:",
+  ],
+  [
+    "a desktop",
+    "pl",
+    { width: 1280, height: 800 },
+    "Zapisz dane",
+    "Wyloguj wszędzie indziej",
+    "Zmień hasło",
+    "Anuluj",
+    "Wyloguj:",
+  ],
+])(
+  "On %s a person changes name and password, and ends other sessions, in %s",
+  async (_, locale, viewport, ...words) => {
+    const [save, endOthers, change, keep, endOne] = words.map((name) => new RegExp(name));
+    const page = await openShop(chromium, origin, { viewport, locale });
+    const other = await openShop(chromium, origin, { viewport, locale });
+    await signUp(page);
+    await page.goto(`${origin}/account`);
+    const email = (await page.getByText(/^ada-.*@example.com$/).textContent()) ?? "";
+    await other.request.post(`${origin}/api/auth/sign-in/email`, {
+      headers: { origin },
+      data: { email, password: "tamarind-and-rain" },
+    });
+    await page.reload();
+    await page.getByRole("button", { name: endOthers }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.locator("input[name=firstname]").fill("Grace");
+    await page.getByRole("button", { name: save }).click();
+    await page
+      .getByText(/^(Saved|Zapisano)\.$/)
+      .last()
+      .waitFor();
+    await page.reload();
+    await expect.poll(() => page.locator("input[name=firstname]").inputValue()).toBe("Grace");
+
+    await page.locator("input[name=currentPassword]").fill("not-the-password");
+    await page.locator("input[name=newPassword]").fill("cardamom-and-rain");
+    await page.getByRole("button", { name: change }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("currentPassword");
+    await page.locator("input[name=currentPassword]").fill("tamarind-and-rain");
+    await page.getByRole("button", { name: change }).click();
+    await page
+      .getByRole("main")
+      .getByText(/The password is changed|Hasło zostało zmienione/)
+      .waitFor();
+    await page.getByRole("button", { name: endOne }).click();
+    await page.getByRole("button", { name: keep }).click();
+    const asker = page.getByRole("button", { name: endOne });
+    await expect.poll(() => asker.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: endOne }).waitFor();
+    await page.getByRole("button", { name: endOthers }).click();
+    const question = page.locator("form", { has: page.getByRole("button", { name: endOthers }) });
+    await question.locator("input[name=password]").fill("not-the-password");
+    await question.getByRole("button", { name: endOthers }).click();
+    await question.getByText(/The password is not right|Hasło jest nieprawidłowe/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await question.locator("input[name=password]").fill("cardamom-and-rain");
+    await question.getByRole("button", { name: endOthers }).click();
+    await page.getByRole("button", { name: endOthers }).waitFor({ state: "detached" });
+    const session = await other.request.get(`${origin}/api/auth/get-session`);
+    expect(await session.json()).toBe(null);
+    expect(await violations(page)).toEqual([]);
+    await Promise.all([page.context().close(), other.context().close()]);
+  },
+);

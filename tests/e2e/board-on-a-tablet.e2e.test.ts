@@ -1,0 +1,237 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { offeredSlots } from "#core/contract/organizations/slots.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf, phone } from "../kit/browser/evening.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newProduct } from "../kit/factories.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const soon = { timeout: 15_000 };
+const MINUTE = 60_000;
+
+const card = (page: Page, reference: string) => page.getByRole("article", { name: reference });
+const inColumn = (page: Page, name: string, reference: string) =>
+  page.getByRole("region", { name: new RegExp(`^${name}`) }).getByRole("article", { name: reference });
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+
+/** Sets the clock of a page wrong, from its next load on. */
+const setClockAhead = (page: Page, milliseconds: number) =>
+  page.addInitScript((ahead) => {
+    const Right = Date;
+    window.Date = new Proxy(Right, {
+      construct: (_, given: [number]) => new Right(...(given.length ? given : ([Right.now() + ahead] as const))),
+      get: (_, name) => (name === "now" ? () => Right.now() + ahead : Reflect.get(Right, name)),
+    });
+  }, milliseconds);
+
+/** What Back of an Android device asks of the page. */
+const back = (page: Page) => page.evaluate(() => (window as unknown as { back: () => void }).back());
+
+test("Back of an Android tablet closes a sheet, and the page stays", async () => {
+  const { open, staff, board: path } = await eveningOf(chromium, origin);
+  const board = await open(staff, path);
+  await board.addInitScript(() => {
+    const Watcher = window.CloseWatcher;
+    if (!Watcher) throw new Error("This browser has no close requests");
+    window.CloseWatcher = class extends Watcher {
+      constructor() {
+        super();
+        Object.assign(window, { back: () => this.requestClose() });
+      }
+    };
+  });
+  await board.reload();
+  const url = board.url();
+  const printing = board.getByRole("button", { name: "Printing" });
+  for (const _ of ["once", "and again"]) {
+    await printing.click();
+    await board.getByRole("dialog").waitFor();
+    await back(board);
+    await board.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => hasFocus(printing)).toBe(true);
+  }
+  expect(board.url()).toBe(url);
+
+  const menu = new URL("/menu", url).href;
+  await board.goto(new URL("/story", url).href);
+  await board.goto(menu);
+  const visit = board.getByRole("button", { name: "Hours and contact" });
+  await visit.click();
+  await board.getByRole("dialog").waitFor();
+  await back(board);
+  await board.getByRole("dialog").waitFor({ state: "detached" });
+  expect(board.url()).toBe(menu);
+  await board.goBack();
+  await expect.poll(() => board.url()).not.toBe(menu);
+});
+
+test("A tablet whose clock is three hours ahead counts, promises and prints by the server's", async () => {
+  const { order, open, staff, shopper, shop, board: path } = await eveningOf(chromium, origin);
+  const board = await open(staff, path);
+  await setClockAhead(board, 180 * MINUTE);
+  await board.addInitScript(() => {
+    Object.assign(window, { printed: 0 });
+    window.print = () => {
+      Object.assign(window, { printed: (window as unknown as { printed: number }).printed + 1 });
+      setTimeout(() => dispatchEvent(new Event("afterprint")), 50);
+    };
+  });
+  await board.reload();
+  await board.getByRole("button", { name: "Printing" }).click();
+  await board.getByRole("checkbox", { name: "Print kitchen tickets" }).check();
+  await board.keyboard.press("Escape");
+  const { id, referenceId: reference } = await order();
+  // The first try to print fails, and another one follows.
+  let tries = 0;
+  await board.route(`**/orders/${id}`, (route) => (tries++ ? route.fallback() : route.abort()));
+  await card(board, reference)
+    .getByText(/^[01] min$/)
+    .waitFor(soon);
+  await card(board, reference)
+    .getByText(/^1[345] minutes left to accept$/)
+    .waitFor();
+  await card(board, reference).getByRole("button", { name: "Accept" }).click();
+  await board
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25/ })
+    .click();
+  await inColumn(board, "In the kitchen", reference).waitFor();
+  expect(await card(board, reference).getByText("late").count()).toBe(0);
+  await expect.poll(() => board.evaluate(() => (window as unknown as { printed: number }).printed), soon).toBe(1);
+  // A tap so soon after another one would be half of a double tap.
+  await board.waitForTimeout(500);
+  await card(board, reference)
+    .getByRole("button", { name: /ten minutes later$/ })
+    .click();
+  const params = { organizationId: shop.organizationId, id };
+  const read = () => shopper.call(routes.orders.getOrder, { params });
+  const promise = async () => {
+    const { promisedAt, acceptedAt } = await read();
+    return Math.round((Date.parse(promisedAt ?? "") - Date.parse(acceptedAt ?? "")) / MINUTE);
+  };
+  await expect.poll(promise, soon).toBeOneOf([35, 36]);
+
+  // A gateway that is asked too often loses no card, and the time of the loss is the shop's.
+  await board.route("**/orders/board", (route) => route.fulfill({ status: 429, body: "{}" }));
+  const { timezone: timeZone } = shop.organization.configuration;
+  const clock = (instant: number) =>
+    new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" }).format(instant).replace(/\s/u, " ");
+  const lost = board.getByText(/^No connection since /);
+  const times = [clock(Date.now() - MINUTE), clock(Date.now()), clock(Date.now() + MINUTE)];
+  await lost.waitFor(soon);
+  const said = (await lost.textContent())?.replace(/\s/gu, " ") ?? "";
+  expect(times.some((time) => said.includes(time))).toBe(true);
+  await card(board, reference).waitFor();
+});
+
+test("The screen stays awake while the board is open, also after it was hidden for a while", async () => {
+  const { open, staff, board: path } = await eveningOf(chromium, origin);
+  const board = await open(staff, path);
+  await board.addInitScript(() => {
+    Object.assign(window, { locks: 0 });
+    WakeLock.prototype.request = async () => {
+      Object.assign(window, { locks: (window as unknown as { locks: number }).locks + 1 });
+      return { release: async () => {} } as WakeLockSentinel;
+    };
+  });
+  const locks = () => board.evaluate(() => (window as unknown as { locks: number }).locks);
+  await board.reload();
+  await expect.poll(locks).toBe(1);
+  await board.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(locks).toBe(2);
+});
+
+test("Half of a double tap moves no other order", async () => {
+  const { order, open, staff, board: path } = await eveningOf(chromium, origin);
+  const board = await open(staff, path);
+  await board.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    let stopped: number | undefined;
+    performance.now = () => stopped ?? now();
+    Object.assign(window, {
+      stopTime: () => {
+        stopped = now();
+      },
+      goOn: () => {
+        stopped = undefined;
+      },
+    });
+  });
+  await board.reload();
+  const [first, second] = [await order(), await order()];
+  for (const { referenceId } of [first, second]) {
+    await card(board, referenceId).getByRole("button", { name: "Accept" }).click();
+    await board
+      .getByRole("dialog")
+      .getByRole("button", { name: /^In 25/ })
+      .click();
+    await inColumn(board, "In the kitchen", referenceId).waitFor();
+  }
+  const ready = card(board, second.referenceId).getByRole("button", { name: "Ready" });
+  // Both taps come in the same moment.
+  await board.waitForTimeout(500);
+  await board.evaluate("stopTime()");
+  await card(board, first.referenceId).getByRole("button", { name: "Ready" }).click();
+  await inColumn(board, "Ready", first.referenceId).waitFor();
+  await ready.click();
+  await board.waitForTimeout(1_000);
+  expect(await inColumn(board, "In the kitchen", second.referenceId).count()).toBe(1);
+  await board.evaluate("goOn()");
+  await ready.click();
+  await inColumn(board, "Ready", second.referenceId).waitFor();
+});
+
+test("By keyboard an order goes all the way, and the focus goes along", async () => {
+  const { order, open, staff, board: path } = await eveningOf(chromium, origin);
+  const board = await open(staff, path);
+  const { referenceId: reference } = await order();
+  await card(board, reference).getByRole("button", { name: "Accept" }).press("Enter");
+  await board
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25/ })
+    .press("Enter");
+  for (const step of ["Ready", "Give to the courier", "Delivered"]) {
+    const button = card(board, reference).getByRole("button", { name: step });
+    await button.waitFor();
+    await expect.poll(() => hasFocus(button), soon).toBe(true);
+    await board.waitForTimeout(500);
+    await board.keyboard.press("Enter");
+  }
+  await card(board, reference).waitFor({ state: "detached" });
+  await expect.poll(() => hasFocus(board.getByRole("heading", { level: 1 })), soon).toBe(true);
+});
+
+test.each([
+  ["en", "Accept for", "In the kitchen"],
+  ["pl", "Przyjmij na", "W kuchni"],
+])("In %s an order for later says for when it is accepted, and asks for no minutes", async (locale, accept, column) => {
+  const { shop, shopper, open, staff, board: path } = await eveningOf(chromium, origin);
+  const { organizationId, organization } = shop;
+  const product = await newProduct(shop);
+  const deliveryAt = offeredSlots(organization.configuration, new Date()).at(-1) ?? "";
+  const { order } = await shopper.call(routes.orders.placeOrder, {
+    params: { organizationId },
+    body: {
+      items: [{ productId: product.id, quantity: 1 }],
+      fulfilmentMethod: "pickup",
+      contact: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" },
+      payment: { provider: "not_applicable", method: "cash_on_delivery" },
+      checkoutBaseUrl: `https://${organization.configuration.hostname}`,
+      deliveryAt,
+    },
+  });
+  const board = await open(staff, path, phone, locale);
+  const button = card(board, order.referenceId).getByRole("button", { name: new RegExp(`^${accept} .*\\d:\\d\\d`) });
+  await button.waitFor();
+  expect([...(await violations(board)), ...(await smallTargets(board))]).toEqual([]);
+  await button.click();
+  await inColumn(board, column, order.referenceId).waitFor();
+  const { promisedAt } = await shopper.call(routes.orders.getOrder, { params: { organizationId, id: order.id } });
+  expect(promisedAt).toBe(new Date(deliveryAt).toISOString());
+});

@@ -1,0 +1,140 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { type Person, people } from "#infra/local/seed/people.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { collect, openShop, signUp } from "../kit/browser/shopper.ts";
+import { countTones, tones } from "../kit/browser/tones.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { temporaryCloud } from "../kit/spawn-cloud.ts";
+
+// A platform of its own: on the board of the others' demo are the orders that other tests have left.
+const cloud = await temporaryCloud({ SEED: "demo" });
+const { origin } = cloud;
+afterAll(() => cloud.stop());
+
+const chromium = await browserOfTests();
+
+/** Opens the board like a member of the team: through `/staff` and its sign-in. */
+const openBoard = async (
+  person: Person,
+  {
+    locale = "en",
+    viewport = { width: 1024, height: 768 },
+  }: { locale?: string; viewport?: Page["viewportSize"] extends () => infer V ? NonNullable<V> : never } = {},
+) => {
+  const context = await chromium.newContext({ viewport, hasTouch: true, reducedMotion: "reduce" });
+  await context.addCookies([{ name: "locale", value: locale, url: origin }]);
+  await context.addInitScript(countTones);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${origin}/staff`);
+  await page.getByLabel(locale === "pl" ? "E-mail" : "Email").fill(people[person].email);
+  await page.getByLabel(locale === "pl" ? "Hasło" : "Password", { exact: true }).fill(people[person].password);
+  await page.getByRole("button", { name: locale === "pl" ? "Dalej" : "Continue" }).click();
+  await page.waitForURL(/\/staff\/org_/);
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  return page;
+};
+
+/** A shopper on a phone who places an order to collect, and its reference. */
+const placeOrder = async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await collect(page, ["Ghee podi mini idli"]);
+  await page.getByRole("radio", { name: /^Cash/ }).check();
+  await page.getByRole("button", { name: "Pay & Confirm" }).click();
+  await page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
+  const reference = (await page.title()).replace(/^Order (\S+).*/, "$1");
+  return { page, reference };
+};
+
+const card = (board: Page, reference: string) => board.getByRole("article", { name: reference });
+const column = (board: Page, name: string) => board.getByRole("region", { name: new RegExp(`^${name}`) });
+
+test("an order rings on the board within five seconds, and two screens bring it to its customer", async () => {
+  const [board, other] = await Promise.all([openBoard("staff"), openBoard("manager", { locale: "pl" })]);
+  await board.getByText("New orders do not ring here.").waitFor();
+  await board.getByRole("button", { name: "Switch the sound on" }).click();
+  await board.getByRole("button", { name: "Switch the sound off" }).waitFor();
+
+  const { page: shopper, reference } = await placeOrder();
+  const seen = { timeout: 6_000 };
+  await column(board, "New").getByRole("article", { name: reference }).waitFor(seen);
+  await expect.poll(() => board.title()).toMatch(/^\(\d+\) Board · /);
+  const before = await tones(board);
+  await expect.poll(() => tones(board), { timeout: 8_000 }).toBeGreaterThan(before);
+  expect(await tones(other)).toBe(0);
+  const text = await card(board, reference).textContent();
+  for (const part of ["Pickup", "in cash", "1×", "Ghee podi mini idli", "Ada Nowak"]) expect(text).toContain(part);
+  expect(await card(board, reference).getByRole("link").getAttribute("href")).toBe("tel:+48600100200");
+  expect([...(await violations(board)), ...(await violations(other))]).toEqual([]);
+
+  await card(other, reference).getByRole("button", { name: "Przyjmij" }).waitFor();
+  await card(board, reference).getByRole("button", { name: "Accept" }).click();
+  await card(other, reference).getByRole("button", { name: "Przyjmij" }).click();
+  const [soon, late] = [
+    board.getByRole("dialog").getByRole("button", { name: /^In 25 min/ }),
+    other.getByRole("dialog").getByRole("button", { name: /^40 min/ }),
+  ];
+  await Promise.all([soon.waitFor(), late.waitFor()]);
+  await Promise.all([soon.click(), late.click()]);
+  await column(board, "In the kitchen").getByRole("article", { name: reference }).waitFor();
+  await column(other, "W kuchni").getByRole("article", { name: reference }).waitFor();
+
+  await card(board, reference).getByRole("button", { name: "Ready" }).click();
+  await column(board, "Ready").getByRole("article", { name: reference }).waitFor();
+  await card(other, reference).getByRole("button", { name: "Wydane" }).click();
+  await card(other, reference).waitFor({ state: "detached" });
+  await card(board, reference).waitFor({ state: "detached" });
+  await shopper.reload();
+  await shopper.getByRole("heading", { level: 1, name: "Completed" }).waitFor();
+});
+
+test("a card that another screen has moved says what it became, and a refused order is gone", async () => {
+  const [board, other] = await Promise.all([openBoard("staff"), openBoard("manager")]);
+  const { page: shopper, reference } = await placeOrder();
+  await card(board, reference).waitFor();
+  await card(other, reference).waitFor();
+
+  // Nothing new reaches this screen, so its card stays as it was.
+  await other.route("**/orders/board", (route) => route.abort());
+  await card(board, reference).getByRole("button", { name: "Refuse" }).click();
+  const sheet = board.getByRole("dialog", { name: `Refuse order ${reference}?` });
+  await sheet.getByText("Nothing was charged for it.").waitFor();
+  expect(await violations(board)).toEqual([]);
+  await sheet.getByRole("radio", { name: "A dish is sold out" }).check();
+  await sheet.getByRole("button", { name: "Refuse the order" }).click();
+  await sheet.waitFor({ state: "detached" });
+  await card(board, reference).waitFor({ state: "detached" });
+
+  await other.getByText(/^No connection since /).waitFor();
+  await card(other, reference).getByRole("button", { name: "Accept" }).click();
+  await other
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25 min/ })
+    .click();
+  await other.getByText(`Order ${reference} was cancelled in the meantime.`).waitFor();
+  await card(other, reference).waitFor({ state: "detached" });
+  expect(await violations(other)).toEqual([]);
+  await other.unroute("**/orders/board");
+  await other.getByText(/^No connection since /).waitFor({ state: "detached" });
+
+  await shopper.reload();
+  await shopper.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
+});
+
+test("the board comes back after a session has ended, and a shopper learns that it is for staff", async () => {
+  const board = await openBoard("staff", { viewport: { width: 390, height: 844 } });
+  const { pathname } = new URL(board.url());
+  expect(await violations(board)).toEqual([]);
+  await board.context().clearCookies();
+  await board.getByRole("heading", { name: "Log in" }).waitFor();
+  await board.getByLabel("Email").fill(people.shopper.email);
+  await board.getByLabel("Password", { exact: true }).fill(people.shopper.password);
+  await board.getByRole("button", { name: "Continue" }).click();
+  await board.getByRole("heading", { name: "This page is for the staff of the restaurant" }).waitFor();
+  expect(new URL(board.url()).pathname).toBe(pathname);
+  expect(await violations(board)).toEqual([]);
+  await board.getByRole("link", { name: "Go to the menu" }).click();
+  await board.waitForURL(`${origin}/menu`);
+});

@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { people } from "#infra/local/seed/people.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { collect, openShop, quantities, signUp, tripleTap } from "../kit/browser/shopper.ts";
+import { newBrowser } from "../kit/client.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const pay = (page: Page) => page.getByRole("button", { name: "Pay & Confirm" });
+
+/** A page at the last step with two dishes that have no options, everything chosen, and the manager at the API. */
+const readyToPay = async () => {
+  const manager = newBrowser(origin);
+  const { email, password } = people.manager;
+  await manager.call(routes.accounts.signIn, { body: { email, password } });
+  const { id: organizationId } = await manager.call(routes.organizations.getOrganizationByHostname, {
+    params: { hostname: new URL(origin).hostname },
+  });
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await collect(page, ["Ghee podi mini idli", "Sambar vada"]);
+  await page.getByRole("radio", { name: "Cash on collection" }).check();
+  return { page, manager, organizationId };
+};
+
+test("a double tap opens a dish once, adds it once and closes it once", async () => {
+  const page = await openShop(chromium, origin);
+  const start = await page.evaluate(() => history.length);
+  await tripleTap(page.getByRole("button", { name: "Add: Masala dosa" }));
+  const sheet = page.getByRole("dialog");
+  await sheet.waitFor();
+  for (const group of await sheet.getByRole("group").filter({ hasText: "Required" }).all())
+    await group.locator("input").first().check();
+  await tripleTap(sheet.getByRole("button", { name: /^Add to cart/ }));
+  await sheet.waitFor({ state: "detached" });
+  expect(page.url()).toBe(`${origin}/menu`);
+  await expect.poll(() => quantities(page)).toEqual([1]);
+  expect(await page.evaluate(() => history.length)).toBe(start + 1);
+});
+
+test("a dish that is taken off the menu at the last moment is not ordered, and the shopper is told", async () => {
+  const { page, manager, organizationId } = await readyToPay();
+  const { data } = await manager.call(routes.catalogue.listProducts, {
+    params: { organizationId },
+    query: { search: "Sambar vada" },
+  });
+  const params = { organizationId, id: data[0]?.id ?? "" };
+  await manager.call(routes.catalogue.changeProductStatus, { params: { ...params, operation: "unpublish" } });
+  const orders: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && orders.push(new URL(request.url()).pathname));
+  try {
+    await pay(page).click();
+    await page.getByText(/^Some items have been removed from your cart/).waitFor();
+    await page.getByText(/^The total is now 29\.00 zł instead of 57\.00 zł/).waitFor();
+    expect(orders.filter((path) => path.endsWith("/orders"))).toEqual([]);
+    await expect.poll(() => pay(page).getAttribute("aria-disabled"), { timeout: 20_000 }).not.toBe("true");
+    await tripleTap(pay(page));
+    await page.getByRole("heading", { name: "Order placed" }).waitFor();
+    expect(orders.filter((path) => path.endsWith("/orders"))).toHaveLength(1);
+  } finally {
+    await manager.call(routes.catalogue.changeProductStatus, { params: { ...params, operation: "publish" } });
+  }
+});
+
+test("without a connection nothing is ordered, now or later, and the page says so", async () => {
+  const { page } = await readyToPay();
+  await page.context().setOffline(true);
+  await pay(page).click();
+  await page.getByText("No connection. Check it and try again.").waitFor();
+  await page.getByText("The order was not placed and nothing was charged. Try again.").waitFor();
+  await page.context().setOffline(false);
+  await pay(page).click();
+  await page.getByRole("heading", { name: "Order placed" }).waitFor();
+});

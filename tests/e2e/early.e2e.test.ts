@@ -1,0 +1,78 @@
+import { expect, inject, test } from "vitest";
+import { paths } from "#core/contract/storefront.ts";
+import { signInThen } from "#web/redirects.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { newShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+/** Opens a page that the server shows, and keeps its code away until that is let come. */
+const openWithoutCode = async (url: string) => {
+  const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route("**/assets/app-*.js", (route) => wanted.then(() => route.continue()));
+  await page.goto(url, { waitUntil: "commit" });
+  return { page, letCome };
+};
+
+test("What is chosen and typed before the page's code has come counts", async () => {
+  const shop = await newShop(origin);
+  const { page, letCome } = await openWithoutCode(
+    origin.replace("localhost", shop.organization.configuration.hostname) + paths.reservation,
+  );
+  await page.getByRole("button", { name: "Increase quantity: Guests" }).click();
+  await page.locator("fieldset").nth(1).locator("input:enabled").first().check({ force: true });
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Phone").fill("600 100 200");
+  letCome();
+  await page.getByText("not chosen yet").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Reserve the table" }).click();
+  await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
+  await page.getByText("3", { exact: true }).first().waitFor();
+  await page.context().close();
+});
+
+test.each([
+  ["what was typed", paths.signIn, "ada@dabba.example"],
+  ["the address that the page before knows", signInThen(`${paths.invitation}?email=ida%40dabba.example`), ""],
+])("Sign-in that is typed into before its code has come keeps %s", async (_, path, typed) => {
+  const { page, letCome } = await openWithoutCode(origin + path);
+  if (typed) await page.getByLabel("Email").fill(typed);
+  await page.getByLabel("Password", { exact: true }).fill("masala");
+  letCome();
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(typed || "ida@dabba.example");
+  expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("masala");
+  await page.context().close();
+});
+
+test("A dish far down the menu is added before the page's code has come, and stays where it was", async () => {
+  const { page, letCome } = await openWithoutCode(origin + paths.menu);
+  const add = page.getByRole("button", { name: "Add: Ghee podi mini idli" });
+  await add.click();
+  const title = page.getByRole("heading", { name: "Ghee podi mini idli" });
+  const place = async () => (await title.boundingBox())?.y;
+  const before = await place();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  letCome();
+  await page.getByRole("button", { name: /View cart/ }).waitFor();
+  expect(await place()).toBe(before);
+  await page.context().close();
+});
+
+test("The list of the site's pages opens and leads on before the page's code has come", async () => {
+  const { page, letCome } = await openWithoutCode(origin);
+  await page.getByRole("button", { name: "Pages" }).press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(origin + paths.story, { waitUntil: "commit" });
+  letCome();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { newFinger } from "../kit/browser/finger.ts";
+import { addDish, openShop } from "../kit/browser/shopper.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { mailedLink } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" };
+
+const chromium = await browserOfTests();
+
+/** Most taps from a full cart to an order, for somebody who was never here. */
+const MAX_TAPS = 12;
+
+/** Most seconds that this takes at an average pace. */
+const MAX_SECONDS = 45;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+/** Puts enough for the minimum order into the cart. */
+const fill = async (page: Page) => {
+  for (let n = 0; n < 3; n++) await addDish(page, "Ghee podi mini idli");
+};
+
+test("A stranger orders in few taps, follows the order, takes one back, and keeps the other in an account", async () => {
+  const page = await openShop(chromium, origin, phone);
+  const email = `guest-${crypto.randomUUID()}@example.com`;
+  await fill(page);
+  const { taps, seconds, tap, type } = newFinger(page);
+  const into = (label: string, text: string) => type(page.getByLabel(label), text);
+
+  await tap(button(page, /View cart/));
+  await tap(page.getByRole("link", { name: /^Go to checkout/ }));
+  await page.getByText("You can order without an account.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await into("First Name", "Ada");
+  await into("Last Name", "Nowak");
+  await into("Phone", "600100200");
+  await into("Email", "ada.nowak@example.com");
+  await page.getByLabel("Email").fill(email);
+  await into("Street Address", "Dietla 36/5");
+  await tap(button(page, "Save & Continue"));
+  await tap(page.getByRole("group", { name: "Shipping Method" }).getByRole("radio").first());
+  await tap(page.getByRole("radio", { name: "Cash on delivery" }));
+  await expect
+    .poll(() => button(page, "Pay & Confirm").getAttribute("aria-disabled"), { timeout: 20_000 })
+    .not.toBe("true");
+  await tap(button(page, "Pay & Confirm"));
+  await page.getByRole("heading", { name: "Order placed" }).waitFor();
+  expect(taps()).toBeLessThanOrEqual(MAX_TAPS);
+  expect(seconds()).toBeLessThan(MAX_SECONDS);
+
+  // The address of the page is the link to the order, also for a browser that knows nothing.
+  await expect.poll(() => page.url(), { timeout: 20_000 }).not.toContain("clearCart");
+  expect(page.url()).toContain("token=");
+  expect(await violations(page)).toEqual([]);
+  const elsewhere = await (await chromium.newContext()).newPage();
+  await elsewhere.goto(page.url());
+  await elsewhere.getByRole("heading", { name: "Order placed" }).waitFor();
+  expect(await elsewhere.getByText("Dietla 36").count()).toBe(0);
+  expect(await elsewhere.getByRole("button", { name: "Cancel the order" }).count()).toBe(0);
+  await elsewhere.context().close();
+
+  await button(page, "Cancel the order").tap();
+  expect(await violations(page)).toEqual([]);
+  await button(page, "Keep it").tap();
+  const asker = button(page, "Cancel the order");
+  await expect.poll(() => asker.evaluate((element) => element === document.activeElement)).toBe(true);
+  await asker.tap();
+  await button(page, "Yes, cancel it").tap();
+  await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
+  await page.getByText("It was cancelled because you asked for it.").waitFor();
+
+  await page.goto(`${origin}/menu`);
+  await fill(page);
+  await page.goto(`${origin}/checkout/shipping-and-payment`);
+  await page.getByRole("group", { name: "Shipping Method" }).getByRole("radio").first().tap();
+  await page.getByRole("radio", { name: "Cash on delivery" }).tap();
+  await expect
+    .poll(() => button(page, "Pay & Confirm").getAttribute("aria-disabled"), { timeout: 20_000 })
+    .not.toBe("true");
+  await button(page, "Pay & Confirm").tap();
+  await page.getByRole("link", { name: "Create an account" }).tap();
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await button(page, "Continue").tap();
+  await page.getByRole("heading", { name: "Order placed" }).waitFor();
+
+  await page.goto(`${origin}/account/orders`);
+  await page.getByText("No orders yet.").waitFor();
+  await button(page, "Send the link").tap();
+  await page.getByText(`A link is on its way to ${email}.`).waitFor();
+  await page.goto((await mailedLink(origin, email)).href);
+  await page.getByText("The address is confirmed").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "All Orders" }).last().tap();
+  await page.getByRole("link", { name: /Order placed/ }).waitFor();
+  await expect.poll(() => page.getByRole("listitem").count()).toBe(2);
+  await page.context().close();
+});

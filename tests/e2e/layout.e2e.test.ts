@@ -1,0 +1,221 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { addDish, openShop, signUp } from "../kit/browser/shopper.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newProduct, newShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const phone = { viewport: { width: 390, height: 844 } };
+
+// With the scrollbars of a desktop, which take space.
+const chromium = await browserOfTests({ ignoreDefaultArgs: ["--hide-scrollbars"] });
+
+const open = (locale: string, options = phone) => openShop(chromium, origin, { ...options, locale });
+
+/** Doubles the text of the page, as a reader may; says what then sticks out of the window. */
+const overflowing = async (page: Page): Promise<string[]> => {
+  await page.addStyleTag({ content: ":root { font-size: 200% }" });
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element) =>
+      element.closest("nav, .overflow-x-auto") ?? element.closest(".sr-only") ?? element.closest("[hidden]");
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > width + 1 && !scrolls(element))
+      .map((element) => `${location.pathname} ${element.tagName}: ${element.textContent?.slice(0, 60)}`);
+  });
+};
+
+/** Whether the last link of a page can be scrolled clear of the bar that a button is in. */
+const isEndClear = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    scrollTo(0, document.body.scrollHeight);
+    const end = [...document.querySelectorAll("footer a")].at(-1)?.getBoundingClientRect().bottom ?? Number.NaN;
+    return end <= (element.parentElement?.getBoundingClientRect().top ?? Number.NaN);
+  });
+
+test.each(["en-GB", "pl-PL"])("Text of twice the size fits a phone on every screen, in %s", async (locale) => {
+  const page = await open(locale);
+  const found: string[] = [];
+  const go = async (path: string) => {
+    await page.goto(origin + path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  };
+  const look = async () => found.push(...(await overflowing(page)));
+  await page.getByRole("button", { name: /: (Ghee podi mini idli|Mini idli z podi)/ }).click();
+  const cart = page.getByRole("button", { name: /View cart|Zobacz koszyk/ });
+  await cart.waitFor();
+  await expect.poll(() => isEndClear(cart)).toBe(true);
+  await look();
+  await expect.poll(() => isEndClear(cart)).toBe(true);
+  for (const name of [
+    /View cart|Zobacz koszyk/,
+    /Check your address|Sprawdź swój adres/,
+    /Hours and contact|Godziny i kontakt/,
+  ]) {
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("dialog").waitFor();
+    await look();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await go("/menu?dish=masala-dosa");
+  await page.getByRole("dialog").getByRole("radio").first().waitFor();
+  await look();
+  for (const path of [
+    "/",
+    "/story",
+    "/terms-and-conditions",
+    "/privacy-policy",
+    "/account/sign-in",
+    "/account/sign-up",
+    "/account/reset-password",
+    "/nowhere",
+  ]) {
+    await go(path);
+    await look();
+  }
+  await go("/reservation");
+  await page.locator("fieldset").nth(1).locator("input:enabled").first().check({ force: true });
+  for (const [name, text] of [
+    ["firstname", "Ada"],
+    ["lastname", "Nowak"],
+    ["phone", "600 100 200"],
+  ])
+    await page.locator(`input[name=${name}]`).fill(text ?? "");
+  await look();
+  await page.locator("button[type=submit]").click();
+  await page.getByRole("link", { name: /Add to calendar|Dodaj do kalendarza/ }).waitFor();
+  await look();
+  await signUp(page);
+  await go("/account");
+  await page.getByRole("button", { name: /Download my data|Pobierz moje dane/ }).waitFor();
+  await look();
+  await go("/checkout/customer-details");
+  await page.locator("input[name=addressLineOne]").waitFor();
+  await look();
+  await page.getByText(/^(Pickup|Odbiór osobisty)$/).click();
+  await page.locator("input[type=tel]").fill("600 100 200");
+  await look();
+  await page.locator("button[type=submit]").click();
+  await page.locator("input[name=payment]").last().check();
+  await look();
+  await page.getByRole("button", { name: /^(Pay & Confirm|Zamawiam i płacę)$/ }).click();
+  await page.getByRole("list", { name: /Progress of the order|Przebieg zamówienia/ }).waitFor();
+  await look();
+  await go("/account/orders");
+  await page.getByRole("main").getByRole("listitem").first().waitFor();
+  await look();
+  expect(found).toEqual([]);
+  await page.context().close();
+});
+
+test("long names and dishes without pictures leave room for what is read and pressed", async () => {
+  const name = "The Very Old Kitchen of the Seven Sisters by the River under the Castle, Founded in 1912";
+  const shop = await newShop(origin);
+  const { configuration } = shop.organization;
+  await shop.owner.call(routes.organizations.updateOrganization, {
+    params: { organizationId: shop.organizationId },
+    body: { name },
+  });
+  const title = "Slowly braised mushrooms with tamarind, roasted garlic and a very long tail";
+  await newProduct(shop, { translations: [{ locale: "en", title, description: "Without a picture. ".repeat(8) }] });
+  const page = await openShop(chromium, origin.replace("localhost", configuration.hostname ?? ""), {
+    ...phone,
+    locale: "en-GB",
+  });
+  const heading = page.getByRole("heading", { level: 1, name });
+  expect((await heading.boundingBox())?.height).toBeLessThan(844 / 5);
+
+  await page.getByRole("button", { name: `Add: ${title}` }).click();
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
+  const buttons = row.getByRole("button");
+  await expect.poll(() => buttons.count()).toBe(2);
+  const text = await row.getByText("Without a picture.").boundingBox();
+  const edge = await buttons.first().boundingBox();
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(edge?.x ?? 0);
+
+  await signUp(page);
+  await page.goto(new URL("/checkout/customer-details", page.url()).href);
+  await page.getByRole("button", { name: "Show the order" }).click();
+  const summary = page.getByRole("listitem").filter({ hasText: title }).getByText(title);
+  expect((await summary.boundingBox())?.width).toBeGreaterThan(160);
+  await page.context().close();
+});
+
+test("what shoppers write is laid out in the direction of its script", async () => {
+  const page = await open("en-GB");
+  await addDish(page, "Ghee podi mini idli");
+  await signUp(page);
+  await page.goto(`${origin}/checkout/customer-details`);
+  await page.getByText("Pickup", { exact: true }).click();
+  const notes = page.getByRole("textbox", { name: "Notes" });
+  await notes.fill("شكرا");
+  const direction = () => notes.evaluate((field) => getComputedStyle(field).direction);
+  await expect.poll(() => direction()).toBe("rtl");
+  await notes.fill("Thank you");
+  await expect.poll(() => direction()).toBe("ltr");
+  await page.context().close();
+});
+
+test.each([
+  ["en-GB", "Something went wrong on this page", "Retry"],
+  ["pl-PL", "Coś poszło nie tak na tej stronie", "Spróbuj ponownie"],
+])("a shop that can't be loaded has a page with header, heading and a way on, in %s", async (locale, title, retry) => {
+  const context = await chromium.newContext({ ...phone, locale });
+  const page = await context.newPage();
+  // The bare page, which is shown when no function makes one.
+  await page.route(`${origin}/menu`, async (route) => {
+    const body = await (await route.fetch()).text();
+    return route.fulfill({
+      contentType: "text/html",
+      body: body.replace(/<script type="application\/json"[\s\S]*?<\/script>/, ""),
+    });
+  });
+  await page.route("**/api/organizations/by-hostname/*", (route) => route.abort());
+  await page.goto(`${origin}/menu`);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByRole("banner").waitFor();
+  await page.getByRole("main").getByRole("button", { name: retry }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+  await page.unroute("**/api/organizations/by-hostname/*");
+  await page.getByRole("button", { name: retry }).click();
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  await context.close();
+});
+
+test.each([
+  ["desktop with classic scrollbars", { width: 1350, height: 940 }],
+  ["phone", { width: 390, height: 844 }],
+])("nothing on a %s jumps while the menu arrives", async (_, viewport) => {
+  const context = await chromium.newContext({ viewport, locale: "en-GB" });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  // Slow enough for the page to be painted without its menu.
+  await page.route("**/products?*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(`${origin}/menu`);
+  await page.getByRole("button", { name: "Add: Masala dosa" }).waitFor();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
+  await context.close();
+});
+
+test("a link to a dish or a category that is older than the home leads to the menu", async () => {
+  const page = await open("en-GB");
+  await page.goto(`${origin}/?dish=masala-dosa`);
+  await page.getByRole("dialog").getByRole("heading", { name: "Masala dosa" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/menu");
+  await page.goto(`${origin}/#dosas`);
+  await page.waitForURL(`${origin}/menu#dosas`);
+  await page.context().close();
+});

@@ -1,0 +1,120 @@
+import { expect, inject, test } from "vitest";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openShop } from "../kit/browser/shopper.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+test("A page that one comes back to is where it was left, also after a reload, and a new one is at its top", async () => {
+  const page = await openShop(chromium, origin);
+  const heading = page.getByRole("heading", { level: 1 });
+  const scrolled = () => page.evaluate(() => scrollY);
+  // A link that is pressed before the page's code is there loads a page, whose heading takes no focus.
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(scrolled).toBe(900);
+
+  const story = page.getByRole("contentinfo").getByRole("link", { name: "Our story" });
+  await story.evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(`${origin}/story`);
+  await heading.getByText("Our story").waitFor();
+  await expect.poll(scrolled).toBe(0);
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.goBack();
+  await page.waitForURL(`${origin}/menu`);
+  await expect.poll(scrolled).toBe(900);
+  await page.reload();
+  await expect.poll(scrolled).toBe(900);
+  await page.goForward();
+  await heading.getByText("Our story").waitFor();
+  await expect.poll(scrolled).toBe(0);
+  await page.context().close();
+});
+
+test("Forward leads on, also if it is pressed before the code of the page is there", async () => {
+  const page = await openShop(chromium, origin);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Our story" }).click();
+  await page.waitForURL(`${origin}/story`);
+  await page.goBack();
+  await page.waitForURL(`${origin}/menu`);
+
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-.*\.js/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await page.locator("#first-screen").waitFor({ state: "attached" });
+  // The button of the browser would load the page anew here, if it is pressed this early by a test.
+  await page.evaluate(() => history.forward());
+  await page.waitForFunction(() => location.pathname === "/story");
+  code.resolve();
+  await page.getByRole("heading", { level: 1, name: "Our story" }).waitFor();
+  expect(page.url()).toBe(`${origin}/story`);
+  await page.context().close();
+});
+
+test("A link is followed without a reload, and in another tab when somebody asks for that", async () => {
+  const page = await openShop(chromium, origin);
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true });
+  });
+  const story = page.getByRole("contentinfo").getByRole("link", { name: "Our story" });
+  const [tab] = await Promise.all([page.context().waitForEvent("page"), story.click({ modifiers: ["ControlOrMeta"] })]);
+  await tab.waitForURL(`${origin}/story`);
+  expect(page.url()).toBe(`${origin}/menu`);
+  await story.click();
+  await page.waitForURL(`${origin}/story`);
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  await page.context().close();
+});
+
+test("A page whose code does not load is loaded anew; where that does not help it says so, and Back leads on", async () => {
+  const page = await openShop(chromium, origin);
+  const story = page.getByRole("contentinfo").getByRole("link", { name: "Our story" });
+  const isAnew = () => page.evaluate(() => !("isSameDocument" in window));
+  await page.getByRole("checkbox", { name: "Vegan" }).waitFor({ state: "attached" });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const failing = /\/assets\/story-.*\.js/;
+  // The code may be asked for twice: ahead, and when the page runs it.
+  let isDown = true;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isDown = false;
+  });
+  await page.route(failing, (route) => (isDown ? route.abort() : route.fallback()));
+  await story.click();
+  await expect.poll(isAnew).toBe(true);
+  await page.getByRole("heading", { level: 1, name: "Our story" }).waitFor();
+  expect(page.url()).toBe(`${origin}/story`);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goBack();
+  await page.getByRole("heading", { name: "Masala dosa", exact: true }).waitFor();
+  await page.route(failing, (route) => route.abort());
+  await page.reload();
+  await story.click();
+  await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+  await page.getByRole("button", { name: "Reload the page" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Masala dosa", exact: true }).waitFor();
+  await page.context().close();
+});
+
+test("A form whose code came only at the second try keeps what was typed", async () => {
+  const page = await openShop(chromium, origin);
+  await page.goto(`${origin}/reservation`);
+  const name = page.getByLabel("Last Name");
+  const kept = async () => {
+    await name.fill("Nowak");
+    return page.evaluate(() => sessionStorage.getItem("reservation"));
+  };
+  await expect.poll(kept).toContain("Nowak");
+  await page.route(/\/assets\/app-.*\.js/, (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await page.getByRole("button", { name: "Reserve the table" }).click();
+  await page.getByText("First Name must be at least 2 characters").waitFor();
+  await expect.poll(() => name.inputValue()).toBe("Nowak");
+  await page.context().close();
+});

@@ -1,0 +1,180 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { addDishWithOptions, addFirstDish, addFirstZone, button, named, openShop } from "../kit/browser/first-shop.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { temporaryCloud } from "../kit/spawn-cloud.ts";
+
+const chromium = await browserOfTests();
+
+/** A platform of its own, on which there is nothing yet. */
+const cloud = await temporaryCloud({ SEED: "none" });
+afterAll(cloud.stop);
+
+const newPage = async (viewport: { width: number; height: number }, locale = "pl-PL"): Promise<Page> => {
+  const context = await chromium.newContext({
+    viewport,
+    reducedMotion: "reduce",
+    locale,
+    timezoneId: "Europe/Warsaw",
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+};
+
+const signUp = async (page: Page) => {
+  await page.goto(`${cloud.origin}/staff`);
+  await page.getByRole("main").getByRole("link", { name: "Załóż konto" }).click();
+  await page.getByLabel("Imię").fill("Ada");
+  await page.getByLabel("Nazwisko").fill("Nowak");
+  await page.getByLabel("E-mail").fill("ada@example.com");
+  await page.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
+  await button(page, "Dalej").click();
+  await page.getByRole("link", { name: "Załóż lokal" }).click();
+};
+
+/** Somebody else, on a phone, who knows nothing but the address. */
+const order = async (page: Page, site: string) => {
+  await page.goto(`${site}menu`);
+  await button(page, /^Dodaj: Pierogi/).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(/Skwarki/).check();
+  await sheet.getByRole("button", { name: /^Do koszyka/ }).click();
+  await sheet.waitFor({ state: "detached" });
+  await button(page, /^Dodaj: Żurek/).click();
+  await button(page, /Zobacz koszyk/).click();
+  await page.getByRole("link", { name: /^Przejdź do zamówienia \d/ }).click();
+  await page.getByLabel("Imię").fill("Jan");
+  await page.getByLabel("Nazwisko").fill("Lis");
+  await page.getByLabel("Telefon").fill("600 100 200");
+  await page.getByLabel("E-mail").fill("jan@example.com");
+  await page.getByLabel("Ulica i numer").fill("Dietla 58");
+  await button(page, "Zapisz i przejdź dalej").click();
+  await page.getByRole("radio", { name: /^Dostawa/ }).check();
+  await page.getByRole("radio", { name: /^Gotówka/ }).check();
+  await button(page, "Zamawiam i płacę").click();
+  await page.getByRole("heading", { level: 1, name: "Zamówienie złożone" }).waitFor();
+};
+
+test.each([
+  ["en-GB", "Your restaurant’s own place on the web", "Go to your shop"],
+  ["pl-PL", "Własne miejsce Twojej restauracji w sieci", "Przejdź do swojego lokalu"],
+])("An empty platform says what it is and how to open a shop, in %s", async (locale, title, work) => {
+  const page = await newPage({ width: 390, height: 844 }, locale);
+  await page.goto(cloud.origin);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  // There is no shop whose terms these could be.
+  expect(await page.getByRole("link", { name: /^(Terms|Regulamin)/ }).count()).toBe(0);
+  expect((await page.goto(`${cloud.origin}/menu`))?.status()).toBe(404);
+  await page.goBack();
+  await page.getByRole("link", { name: work }).click();
+  await page.getByRole("heading", { level: 1, name: /Log in|Zaloguj się/ }).waitFor();
+  await page.goto(cloud.origin.replace("localhost", "nobody.localhost"));
+  await page.getByRole("heading", { level: 1, name: /Organization not found|Nie znaleziono/ }).waitFor();
+});
+
+test("Somebody without a terminal builds a shop in Polish, opens it, and gets the first order", async () => {
+  const owner = await newPage({ width: 1280, height: 800 });
+  await signUp(owner);
+  await openShop(owner, "Pod Orłem");
+  await addFirstDish(owner);
+  await addFirstZone(owner);
+  expect(await violations(owner)).toEqual([]);
+
+  const site = await owner.getByRole("link", { name: /^Zobacz stronę/ }).getAttribute("href");
+  expect(site).toBe(cloud.origin.replace("localhost", "pod-orlem.localhost").concat("/"));
+  const stranger = await newPage({ width: 390, height: 844 });
+  await stranger.goto(`${site}menu`);
+  await stranger.getByText("Żurek").first().waitFor();
+  await stranger.getByText("Nie przyjmujemy zamówień online").first().waitFor();
+  expect(await stranger.getByRole("link", { name: "Zarezerwuj stolik" }).count()).toBe(0);
+
+  await addDishWithOptions(owner);
+  await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();
+  await button(owner, "Otwórz lokal").click();
+  await owner.getByRole("dialog").getByRole("switch", { name: "Goście mogą rezerwować stoliki" }).click();
+  expect(await violations(owner)).toEqual([]);
+  await owner.getByRole("dialog").getByRole("button", { name: "Otwórz lokal" }).click();
+  await owner.getByText("Lokal przyjmuje zamówienia.").waitFor();
+
+  await stranger.goto(`${site}menu`);
+  await stranger.getByRole("img", { name: "Pierogi z cebulą" }).first().waitFor();
+  await stranger.goto(site ?? "");
+  await stranger.getByRole("link", { name: "Zarezerwuj stolik" }).first().waitFor();
+  await order(stranger, site ?? "");
+  await owner.getByRole("navigation").getByRole("link", { name: "Tablica" }).click();
+  const card = owner.getByRole("article").first();
+  await card.waitFor();
+  const text = await card.textContent();
+  for (const part of ["Pierogi", "Skwarki", "Żurek", "Jan Lis"]) expect(text).toContain(part);
+});
+
+test("What an owner writes of a day, a colour and the first page stands on the site", async () => {
+  const owner = await newPage({ width: 1024, height: 768 });
+  await owner.goto(`${cloud.origin}/staff`);
+  await owner.getByLabel("E-mail").fill("ada@example.com");
+  await owner.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
+  await button(owner, "Dalej").click();
+  await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();
+
+  await owner.getByRole("link", { name: "Godziny otwarcia", exact: true }).click();
+  await owner.getByText("W tych godzinach").click();
+  const friday = owner.getByRole("group", { name: "piątek" });
+  await friday.getByLabel("Od").fill("1800");
+  await friday.getByLabel("Do").fill("2");
+  await friday.getByLabel("Do").blur();
+  await expect.poll(() => friday.getByLabel("Od").inputValue()).toBe("18:00");
+  await expect.poll(() => friday.getByLabel("Do").inputValue()).toBe("02:00");
+  await friday.getByText("Następnego dnia").waitFor();
+  // Tomorrow by keyboard; days before today are off.
+  const calendar = owner.getByRole("application", { name: /^Dni wyjątkowe/ });
+  await calendar.locator("[data-today]").focus();
+  await owner.keyboard.press("ArrowRight");
+  await owner.keyboard.press("Enter");
+  await expect.poll(() => calendar.locator("[data-selected]").count()).toBe(1);
+  expect(await violations(owner)).toEqual([]);
+  await button(owner, "Zapisz").click();
+  await owner.getByText(/^Zapisano o/).waitFor();
+
+  await owner.getByRole("link", { name: "Strona", exact: true }).click();
+  await owner.getByRole("textbox", { name: "Kolor", exact: true }).fill("#FFE600");
+  await owner.getByText(/kontrast/i).waitFor();
+  await named(owner, "storefront.translations.0.headline").fill("Kuchnia jak u babci");
+  await button(owner, "Zapisz").click();
+  await owner.getByText(/^Zapisano o/).waitFor();
+  expect(await violations(owner)).toEqual([]);
+
+  await owner.getByRole("link", { name: "Podstrony" }).click();
+  await named(owner, "translations.0.intro").fill("Gotujemy od rana.");
+  await button(owner, "Dodaj rozdział").click();
+  await button(owner, "Zapisz").click();
+  await owner.getByText("To pole jest wymagane").first().waitFor();
+  await named(owner, "story.0.translations.0.title").fill("Skąd jesteśmy");
+  await named(owner, "story.0.translations.0.text").fill("Z Kazimierza.");
+  await button(owner, "Zapisz").click();
+  await owner.getByText(/^Zapisano o/).waitFor();
+  expect(await violations(owner)).toEqual([]);
+
+  // Somebody else writes the same text meanwhile.
+  const elsewhere = await owner.context().newPage();
+  await elsewhere.goto(owner.url());
+  await named(elsewhere, "translations.0.intro").fill("Gotujemy do nocy.");
+  await button(elsewhere, "Zapisz").click();
+  await elsewhere.getByText(/^Zapisano o/).waitFor();
+  await named(owner, "translations.0.intro").fill("Gotujemy cały dzień.");
+  await button(owner, "Zapisz").click();
+  await owner.getByRole("dialog").getByText("Gotujemy do nocy.").waitFor();
+  expect(await violations(owner)).toEqual([]);
+  await owner.getByRole("dialog").getByRole("radio").last().check();
+  await owner.getByRole("dialog").getByRole("button").last().click();
+  await expect.poll(() => named(owner, "translations.0.intro").inputValue()).toBe("Gotujemy do nocy.");
+
+  const stranger = await newPage({ width: 390, height: 844 });
+  await stranger.goto(cloud.origin.replace("localhost", "pod-orlem.localhost"));
+  await stranger.getByRole("heading", { level: 1, name: "Kuchnia jak u babci" }).waitFor();
+  await stranger.getByText("18:00–02:00").first().waitFor();
+  await stranger.goto(`${cloud.origin.replace("localhost", "pod-orlem.localhost")}/story`);
+  await stranger.getByText("Z Kazimierza.").waitFor();
+});

@@ -1,0 +1,211 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { type Person, people } from "#infra/local/seed/people.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { collect, openShop, quantities, saveAddress, signUp, tripleTap } from "../kit/browser/shopper.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newBrowser } from "../kit/client.ts";
+
+const origin = inject("origin");
+const trattoria = origin.replace("localhost", "trattoria.localhost");
+
+const chromium = await browserOfTests();
+
+/** A shop's owner, at the API. */
+const newOwner = async (person: Person, hostname: string) => {
+  const owner = newBrowser(origin);
+  const { email, password } = people[person];
+  await owner.call(routes.accounts.signIn, { body: { email, password } });
+  const { id: organizationId } = await owner.call(routes.organizations.getOrganizationByHostname, {
+    params: { hostname },
+  });
+  type Configuration = Parameters<typeof owner.call<typeof routes.organizations.updateOrganization>>[1]["body"];
+  return {
+    configure: (configuration: NonNullable<Configuration>["configuration"]) =>
+      owner.call(routes.organizations.updateOrganization, { params: { organizationId }, body: { configuration } }),
+    cancel: (id: string) =>
+      owner.call(routes.orders.changeOrderStatus, { params: { organizationId, id, operation: "cancelled" } }),
+  };
+};
+
+const pay = (page: Page) => page.getByRole("button", { name: "Pay & Confirm" });
+const at = (provider: "stripe" | "revolut") => new RegExp(`/_local/${provider}/`);
+const orderId = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** A shopper on a phone about to pay for one dish, and the idempotency keys of their orders. */
+const newShopper = async () => {
+  const page = await openShop(chromium, origin);
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/orders"))
+      keys.push(request.headers()["idempotency-key"]);
+  });
+  await signUp(page);
+  await collect(page, ["Ghee podi mini idli"]);
+  return { page, keys };
+};
+
+test("an order that was paid by BLIK is placed, even if the provider never tells", async () => {
+  const { page, keys } = await newShopper();
+  await page.getByRole("radio", { name: "BLIK" }).check();
+  expect(await violations(page)).toEqual([]);
+  await tripleTap(pay(page));
+  await page.waitForURL(at("stripe"));
+  expect(keys).toHaveLength(1);
+  const paid = page.url();
+  expect(await violations(page)).toEqual([]);
+
+  const told = Promise.withResolvers<void>();
+  await page.route("**/payment/check*", async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  await page.getByLabel("BLIK code").fill("123456");
+  await page.getByLabel("Tell the shop").selectOption("none");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await heading(page, "Payment not confirmed yet").waitFor();
+  await page.getByText("We are confirming your payment. This page updates by itself.").waitFor();
+  await expect.poll(() => page.url()).not.toContain("clearCart");
+  await expect.poll(() => quantities(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  told.resolve();
+  await heading(page, "Order placed").waitFor();
+  await page.getByText("BLIK · paid").waitFor();
+  await page.getByText(/^The restaurant will answer by .* you get your money back\.$/).waitFor();
+  await page.getByRole("status").getByText("Order placed").waitFor({ state: "attached" });
+
+  await collect(page, ["Ghee podi mini idli"]);
+  await page.getByRole("radio", { name: "BLIK" }).check();
+  await pay(page).click();
+  await page.waitForURL(at("stripe"));
+  expect(page.url()).not.toBe(paid);
+});
+
+test("after a card was declined the order's page says so, and leads back to where it can be paid", async () => {
+  const { page } = await newShopper();
+  await page.getByRole("radio", { name: "Card" }).check();
+  await pay(page).click();
+  await page.getByRole("button", { name: "Have it declined" }).click();
+  await page.getByRole("alert").waitFor();
+  await page.goto(`${origin}/account/orders`);
+  await page.getByRole("link", { name: /Payment not confirmed yet/ }).click();
+  await page.getByRole("main").getByText("Your last payment attempt was declined.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Go to the payment page" }).click();
+  await page.getByLabel("Tell the shop").selectOption("twice");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await heading(page, "Order placed").waitFor();
+  await page.getByText("Card · paid").waitFor();
+});
+
+test("a shopper whose payment fails or is cancelled tries again without ordering twice, or pays in cash", async () => {
+  const { page, keys } = await newShopper();
+  const { configure, cancel } = await newOwner("admin", "localhost");
+  await configure({ stripeAccountId: "acct_refused" });
+  try {
+    await page.getByRole("radio", { name: "Card" }).check();
+    for (const time of [1, 2]) {
+      await pay(page).click();
+      await expect.poll(() => keys).toHaveLength(time);
+      await page.getByText(/^The payment provider is not answering\. Nothing was charged/).waitFor();
+      await expect.poll(() => pay(page).getAttribute("aria-disabled")).not.toBe("true");
+    }
+    expect(await violations(page)).toEqual([]);
+  } finally {
+    await configure({ stripeAccountId: "acct_malabar" });
+  }
+
+  await page.getByRole("radio", { name: "BLIK" }).check();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await pay(page).click();
+  await page.waitForURL(at("stripe"));
+  const begun = page.url();
+  const order = /\/api\/[^/]+\/orders\/[^/]+/;
+  await page.route(order, (route) => route.abort());
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("You left the payment page. We could not check yet whether the order is paid.").waitFor();
+  await page.unroute(order);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByText("You left the payment page. Nothing was charged").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => page.getByRole("radio", { name: "BLIK" }).isChecked()).toBe(true);
+  await expect.poll(() => quantities(page)).toEqual([1]);
+  await page.route(at("stripe"), (route) => route.fulfill({ status: 204 }));
+  await pay(page).click();
+  const leaving = page.getByRole("button", { name: "Opening the payment page..." });
+  await leaving.waitFor();
+  // Back, when the browser has kept the page.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await leaving.waitFor({ state: "detached" });
+  await page.unroute(at("stripe"));
+  await pay(page).click();
+  await page.waitForURL(at("stripe"));
+  // The page that was given up is closed; this is another one.
+  expect(page.url()).not.toBe(begun);
+  await page.goBack();
+  await page.getByRole("radio", { name: "Cash on collection" }).check();
+  await pay(page).click();
+  await heading(page, "Order placed").waitFor();
+  await page.getByText("Cash on collection · to be paid").waitFor();
+  const [refused, left, blik, cash] = [...new Set(keys)];
+  expect(keys).toEqual([refused, refused, left, blik, blik, cash]);
+  // Back after ordering leads to the order.
+  await page.goBack();
+  await page.getByRole("heading", { name: /^Order \S+ is placed$/ }).waitFor();
+  await page.getByRole("link", { name: "Follow it" }).click();
+  await heading(page, "Order placed").waitFor();
+
+  await page.goto(`${origin}/account/orders`);
+  await page.getByRole("listitem").nth(1).getByRole("link").click();
+  await heading(page, "Payment not confirmed yet").waitFor();
+  await cancel(orderId(page));
+  await page.getByText("The payment was not made. Nothing was charged.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Order again" }).click();
+  await page.waitForURL(`${origin}/menu`);
+});
+
+test("the other shop takes cards by Revolut, and gives back what was paid for a cancelled order", async () => {
+  const { configure, cancel } = await newOwner("trattoria", "trattoria.localhost");
+  // Always open.
+  const { configuration: before } = await configure({});
+  await configure({ openingTimes: null, closingTimes: null });
+  try {
+    const page = await openShop(chromium, trattoria, { viewport: { width: 1280, height: 800 }, locale: "pl-PL" });
+    await signUp(page);
+    await saveAddress(page, {
+      addressLineOne: "Graefestraße 19",
+      zipCode: "10967",
+      city: "Berlin",
+      country: "DE",
+      placeId: "de-berlin-graefestrasse-19",
+    });
+    for (const dish of ["Tiramisù", "Panna cotta", "Chinotto"])
+      await page.getByRole("button", { name: `Dodaj: ${dish}` }).click();
+    await page.goto(`${trattoria}/checkout/shipping-and-payment`);
+    const confirm = page.getByRole("button", { name: "Zamawiam i płacę" });
+    await page.getByRole("radio", { name: "Karta" }).check();
+    await confirm.click();
+    await page.waitForURL(at("revolut"));
+    const begun = page.url();
+    expect(await violations(page)).toEqual([]);
+    await page.goBack();
+    await confirm.click();
+    await page.waitForURL(at("revolut"));
+    expect(page.url()).toBe(begun);
+    await page.getByRole("button", { name: "Zapłać", exact: true }).click();
+    await heading(page, "Zamówienie złożone").waitFor();
+    await page.getByText("Karta · zapłacone").waitFor();
+    await expect.poll(() => quantities(page)).toEqual([]);
+
+    await cancel(orderId(page));
+    await page.reload();
+    await page.getByText(/^Zamówienie anulowane\. Twoja płatność \(\d+,\d\d\s€\) jest zwracana/).waitFor();
+    expect(await violations(page)).toEqual([]);
+  } finally {
+    const { openingTimes, closingTimes } = before;
+    await configure({ openingTimes, closingTimes });
+  }
+});

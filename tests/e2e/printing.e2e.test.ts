@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { paths } from "#core/contract/storefront.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf } from "../kit/browser/evening.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { starPrinter } from "../kit/star-printer.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const MM = 72 / 25.4;
+const soon = { timeout: 7_000 };
+
+/** Prints as a kiosk does, without a question, and keeps the words of each paper. */
+const countPapers = (page: Page) =>
+  page.addInitScript(() => {
+    const papers: string[] = [];
+    Object.assign(window, { papers });
+    window.print = () => {
+      papers.push(document.querySelector<HTMLElement>(".ticket")?.textContent ?? "");
+      setTimeout(() => dispatchEvent(new Event("afterprint")), 50);
+    };
+  });
+const papersOf = (page: Page) => page.evaluate(() => (window as unknown as { papers: string[] }).papers);
+
+/** The widths and heights of a PDF's pages, in millimetres. */
+const pagesOf = (pdf: Buffer) =>
+  [...pdf.toString("latin1").matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
+    Math.round(Number(width) / MM),
+    Number(height) / MM,
+  ]);
+
+test("Each order prints once by itself once it is accepted on any screen, also after a reload", async () => {
+  const { order, open, staff, manager, board: path } = await eveningOf(chromium, origin);
+  const [board, other] = await Promise.all([open(staff, path), open(manager, path)]);
+  await countPapers(board);
+  const old = await order();
+  await other.getByRole("article", { name: old.referenceId }).getByRole("button", { name: "Accept" }).click();
+  await other
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25/ })
+    .click();
+  await board.reload();
+  await board.getByRole("button", { name: "Printing" }).click();
+  const sheet = board.getByRole("dialog", { name: "Printing" });
+  await sheet.getByRole("checkbox", { name: "Print kitchen tickets" }).check();
+  await sheet.getByRole("checkbox", { name: "Print receipts" }).check();
+  expect([...(await violations(board)), ...(await smallTargets(board))]).toEqual([]);
+  await sheet.getByRole("button", { name: "Close" }).click();
+
+  const placed = await order();
+  await other.getByRole("article", { name: placed.referenceId }).getByRole("button", { name: "Accept" }).click();
+  await other
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25/ })
+    .click();
+  await expect.poll(() => papersOf(board), soon).toHaveLength(2);
+  const [ticket, receipt] = await papersOf(board);
+  expect(ticket).toContain(placed.referenceId);
+  expect(ticket).toContain("2×Masala dosa");
+  expect(ticket).not.toContain("zł");
+  expect(receipt).toContain("Collect in cash: 59.70 zł");
+
+  await board.reload();
+  await board.getByRole("article", { name: placed.referenceId }).waitFor();
+  await board.waitForTimeout(5_000);
+  expect(await papersOf(board)).toEqual([]);
+});
+
+test.each([
+  [80, "en", "Print", "Receipt"],
+  [58, "pl", "Drukuj", "Bon do kuchni"],
+] as const)("A ticket of %i mm in %s is one page as wide as the roll", async (width, locale, print, kind) => {
+  const { order, open, staff, shop } = await eveningOf(chromium, origin);
+  const { id, referenceId } = await order();
+  const page = await open(staff, paths.staffOrder(shop.organizationId, id), undefined, locale);
+  await page.addInitScript(
+    ([key, width]) => {
+      localStorage.setItem(key, JSON.stringify({ width, prints: [], since: 0 }));
+      // The paper stays on the page, to be looked at.
+      window.print = () => {};
+      addEventListener("afterprint", (event) => event.stopImmediatePropagation(), true);
+    },
+    [`dabba-printer-${shop.organizationId}`, width] as const,
+  );
+  await page.reload();
+  await page.getByRole("button", { name: print, exact: true }).click();
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: kind }).click();
+  await page.locator(".ticket", { hasText: referenceId }).waitFor({ state: "attached" });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const pages = pagesOf(pdf);
+  expect(pages.map(([wide]) => wide)).toEqual([width]);
+  expect(pages[0]?.[1]).toBeGreaterThan(50);
+  await page.emulateMedia({ media: "print" });
+  const paper = page.locator(".ticket");
+  expect(await paper.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(false);
+});
+
+test("A manager adds a printer with its address, which prints a test page and what is accepted, until it is removed", async () => {
+  const { order, open, staff, manager, board: path } = await eveningOf(chromium, origin);
+  const [board, other] = await Promise.all([open(staff, path), open(manager, path)]);
+  await other.getByRole("button", { name: "Printing" }).click();
+  const sheet = other.getByRole("dialog", { name: "Printing" });
+  await sheet.getByRole("button", { name: "Add a printer" }).click();
+  await sheet.getByRole("button", { name: "Add a printer" }).click();
+  await sheet.getByText("Give the printer a name.").waitFor();
+  await sheet.getByLabel("Name").fill("Kitchen");
+  expect([...(await violations(other)), ...(await smallTargets(other))]).toEqual([]);
+  await sheet.getByRole("button", { name: "Add a printer" }).click();
+  await sheet.getByRole("heading", { name: "The address of Kitchen" }).waitFor();
+  const address = new URL((await sheet.locator("code").textContent()) ?? "");
+  expect([...(await violations(other)), ...(await smallTargets(other))]).toEqual([]);
+  await sheet.getByRole("button", { name: "I have entered it" }).click();
+  await sheet.getByText("Has not been heard from yet").waitFor();
+
+  const printer = starPrinter(origin + address.pathname);
+  await sheet.getByRole("button", { name: "Test page: Kitchen" }).click();
+  await expect.poll(() => printer.turn(), soon).toBe(true);
+  await sheet.getByText("Ready").waitFor(soon);
+  await printer.poll("410 Out of paper");
+  await sheet.getByText("Out of paper").waitFor(soon);
+
+  const placed = await order();
+  const card = board.getByRole("article", { name: placed.referenceId });
+  await card.getByRole("button", { name: "Accept" }).click();
+  await board
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25/ })
+    .click();
+  await expect.poll(() => printer.turn(), { timeout: 15_000 }).toBe(true);
+  await card.getByRole("button", { name: `Print: ${placed.referenceId}` }).click();
+  await board.getByRole("dialog").getByRole("button", { name: "Kitchen ticket: Kitchen" }).click();
+  await expect.poll(() => printer.turn(), soon).toBe(true);
+  expect(printer.printed).toHaveLength(3);
+
+  await board.getByRole("button", { name: "Printing" }).click();
+  await board.getByRole("dialog").getByRole("button", { name: "Test page: Kitchen" }).waitFor();
+  expect(
+    await board
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Remove|^Add/ })
+      .count(),
+  ).toBe(0);
+  await sheet.getByRole("button", { name: "Remove: Kitchen" }).click();
+  await sheet.getByRole("button", { name: "Remove Kitchen" }).click();
+  await sheet.getByRole("button", { name: "Add a printer" }).waitFor();
+  await expect.poll(() => printer.poll().catch(() => "refused"), soon).toBe("refused");
+});

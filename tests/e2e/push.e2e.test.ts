@@ -1,0 +1,146 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import type { OrderOperation } from "#core/contract/orders/orders.ts";
+import * as steps from "#core/contract/orders/steps.ts";
+import { paths } from "#core/contract/storefront.ts";
+import type { OrderId } from "#core/contract/values/ids.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { mailsTo } from "../kit/mail.ts";
+import { newDevice } from "../kit/push.ts";
+
+const origin = inject("origin");
+const patient = { timeout: 20_000, interval: 300 };
+
+const chromium = await browserOfTests();
+
+type Device = Awaited<ReturnType<typeof newDevice>>;
+
+/** The browser of the tests reaches no push service: here it finds the local one. All else of it is its own. */
+const reachPushService = async (page: Page, { input }: Device) => {
+  await page.context().grantPermissions(["notifications"]);
+  await page.addInitScript(({ endpoint, keys }) => {
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+    Notification.requestPermission = async () => "granted";
+    const subscription = { endpoint, options: {}, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem("subscribed", "true");
+        return subscription;
+      },
+      getSubscription: async () => (localStorage.getItem("subscribed") ? subscription : null),
+    });
+  }, input);
+  await page.reload();
+};
+
+const bodies = async ({ shown }: Device) => (await shown()).map(({ body }) => body);
+
+/** An order on its shopper's phone. */
+const orderOnPhone = async (locale = "en") => {
+  const evening = await eveningOf(chromium, origin);
+  const order = await evening.order();
+  const move = (id: OrderId, operation: OrderOperation) =>
+    evening.shop.owner.call(steps.changeOrderStatus, {
+      params: { organizationId: evening.shop.organizationId, id, operation },
+    });
+  const page = await evening.open(evening.shopper, paths.order(order.id), phone, locale);
+  return { ...evening, placed: order, move, page };
+};
+
+test("A shopper switches notices of an order on with one tap, gets them with the page closed, and switches them off", {
+  timeout: 90_000,
+}, async () => {
+  const { placed, move, page, shopper } = await orderOnPhone();
+  const device = await newDevice(origin);
+  await reachPushService(page, device);
+  await page.getByRole("button", { name: "Tell me on this device" }).click();
+  await page.getByText("This device tells you of each step.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await page.getByText("This device tells you of each step.").waitFor();
+
+  await move(placed.id, "accepted");
+  await expect.poll(async () => (await bodies(device)).at(-1), patient).toMatch(/accepted/);
+  const note = (await device.shown()).at(-1);
+
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error("No service worker");
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow: unknown; matchAll: unknown };
+      seen: unknown[];
+    };
+    scope.seen = [];
+    scope.registration.showNotification = async (title, options) => void scope.seen.push([title, options]);
+    scope.clients.matchAll = async () => [];
+    scope.clients.openWindow = async (url: string) => void scope.seen.push(url);
+  });
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.endsWith("/account/orders"));
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await cdp.send("ServiceWorker.enable");
+  const { origin: site } = new URL(page.url());
+  const registrationId = await registered;
+  await cdp.send("ServiceWorker.deliverPushMessage", { origin: site, registrationId, data: JSON.stringify(note) });
+  const seen = () => worker.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen);
+  const url = `${site}${note?.path}`;
+  const options = { body: note?.body, tag: placed.id, renotify: true, data: { url } };
+  await expect.poll(seen, patient).toEqual([["Test kitchen", options]]);
+  await worker.evaluate((url) => {
+    const notification = { close: () => {}, data: { url } };
+    dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil: () => {} }));
+  }, url);
+  await expect.poll(async () => (await seen()).at(-1), patient).toBe(url);
+
+  await page.getByRole("button", { name: "Switch off" }).click();
+  await page.getByRole("button", { name: "Tell me on this device" }).waitFor();
+  const before = await bodies(device);
+  await move(placed.id, "ready-for-dispatch");
+  await move(placed.id, "dispatched");
+  const mailed = async () => (await mailsTo(origin, shopper.email)).at(-1)?.subject;
+  await expect.poll(mailed, patient).toMatch(/on its way/);
+  expect(await bodies(device)).toEqual(before);
+});
+
+test("Where notices are blocked the page says how to allow them, and on an iPhone that they need the home screen", async () => {
+  const { page, open, shopper, placed } = await orderOnPhone("pl");
+  await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
+  await page.reload();
+  await page.getByText(/^Powiadomienia są tu zablokowane\. Zezwól na nie/).waitFor();
+  expect(await page.getByRole("button", { name: "Powiadom mnie" }).count()).toBe(0);
+
+  const iphone = await open(shopper, paths.order(placed.id), phone);
+  await iphone.addInitScript(() => {
+    Reflect.deleteProperty(window, "PushManager");
+    Object.defineProperty(navigator, "userAgent", {
+      get: () => "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)",
+    });
+  });
+  await iphone.reload();
+  await iphone.getByText(/add this site to the home screen/).waitFor();
+});
+
+test("A board that rings has its device told of new orders with the page closed, until the sound is switched off", {
+  timeout: 60_000,
+}, async () => {
+  const { order, open, staff, board } = await eveningOf(chromium, origin);
+  const device = await newDevice(origin);
+  const page = await open(staff, board, tablet);
+  await reachPushService(page, device);
+  const followed = (path: string) => page.waitForResponse((response) => response.url().endsWith(path));
+  const on = followed("/push");
+  await page.getByRole("button", { name: "Switch the sound on" }).click();
+  expect((await on).status()).toBe(204);
+  const first = await order();
+  await expect.poll(() => bodies(device), patient).toEqual([`New order ${first.referenceId}`]);
+  const off = followed("/push/off");
+  await page.getByRole("button", { name: "Switch the sound off" }).click();
+  expect((await off).status()).toBe(204);
+});

@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { addDish, openShop, saveAddress, signUp } from "../kit/browser/shopper.ts";
+import { violations } from "../kit/browser/violations.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const at = (street: string, number: string) => ({
+  placeId: `pl-krakow-${street.toLowerCase()}-${number}`,
+  addressLineOne: `${street} ${number}`,
+  zipCode: "31-070",
+  city: "Kraków",
+  country: "PL",
+});
+
+const section = (page: Page) => page.locator("section").filter({ has: page.getByText("Saved addresses") });
+
+const fillAddress = async (page: Page, street: string) => {
+  await page.getByLabel("Street Address").fill(street);
+  await page.getByLabel("Notes").click();
+  await expect.poll(() => page.getByLabel("City").inputValue(), { timeout: 20_000 }).toBe("Kraków");
+};
+
+test("A person adds, edits, chooses and deletes addresses, and a deleted one comes back by Undo", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await page.goto(`${origin}/account`);
+  await page.getByText("No address yet.").waitFor();
+  await page.getByRole("button", { name: "Add an address" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstname");
+  expect(await violations(page)).toEqual([]);
+  await section(page).getByLabel("Phone").fill("600 100 200");
+  await fillAddress(page, "Dietla 36");
+  await page.getByRole("button", { name: "Save the address" }).click();
+  await page.getByText("Used for orders", { exact: true }).waitFor();
+
+  await page.getByRole("button", { name: "Add an address" }).click();
+  await section(page).getByLabel("Phone").fill("600 100 300");
+  await fillAddress(page, "Starowiślna 82");
+  await page.getByRole("button", { name: "Save the address" }).click();
+  await page.getByRole("button", { name: "Use for orders: Starowiślna 82" }).click();
+  await page.getByRole("button", { name: "Use for orders: Dietla 36" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Edit: Dietla 36" }).click();
+  await page.getByLabel("Door Number").fill("7");
+  await page.getByRole("button", { name: "Save the address" }).click();
+  await page.getByRole("button", { name: "Delete: Dietla 36 / 7" }).click();
+  await page.getByText("Address deleted").waitFor();
+  await page.getByRole("button", { name: "Delete: Dietla 36 / 7" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Use for orders: Dietla 36 / 7" }).waitFor();
+  await expect.poll(() => section(page).getByRole("listitem").count()).toBe(2);
+  await page.context().close();
+});
+
+test("At checkout a person picks one of their addresses by the keyboard, or gives another one, and loses none", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await saveAddress(page, at("Dietla", "36"));
+  await page.goto(`${origin}/menu`);
+  await addDish(page, "Ghee podi mini idli");
+  await page.goto(`${origin}/checkout/customer-details`);
+  await expect.poll(() => page.getByLabel("Street Address").inputValue(), { timeout: 20_000 }).toBe("Dietla 36");
+  await expect.poll(() => page.getByRole("radio", { name: "Another address" }).count()).toBe(0);
+
+  await page.goto(`${origin}/account`);
+  await page.getByRole("button", { name: "Add an address" }).click();
+  await section(page).getByLabel("Phone").fill("600 100 300");
+  await fillAddress(page, "Starowiślna 82");
+  await page.getByRole("button", { name: "Save the address" }).click();
+  await page.getByRole("button", { name: "Edit: Starowiślna 82" }).waitFor();
+
+  await page.goto(`${origin}/checkout/customer-details`);
+  const old = page.getByRole("radio", { name: "Dietla 36" });
+  await expect.poll(() => old.isChecked(), { timeout: 20_000 }).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await old.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => page.getByLabel("Street Address").inputValue()).toBe("Starowiślna 82");
+  await page.getByLabel("Door Number").fill("4");
+  await page.getByRole("button", { name: "Save & Continue" }).click();
+  await page.getByRole("heading", { name: "Shipping and Payment" }).waitFor();
+  await page.getByText("Starowiślna 82 / 4").first().waitFor();
+
+  await page.getByRole("link", { name: "Edit the address" }).click();
+  await page.getByText("Another address", { exact: true }).click();
+  await expect.poll(() => page.getByLabel("Street Address").inputValue()).toBe("");
+  await fillAddress(page, "Dietla 41");
+  await page.getByRole("button", { name: "Save & Continue" }).click();
+  await page.getByRole("heading", { name: "Shipping and Payment" }).waitFor();
+  await page.getByText("Dietla 41").first().waitFor();
+  await page.goto(`${origin}/account`);
+  for (const house of ["Dietla 36", "Starowiślna 82 / 4", "Dietla 41"])
+    await page.getByRole("button", { name: `Edit: ${house}`, exact: true }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,114 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openAs } from "../kit/browser/staff.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { cashOrder, newOrderedShop, newProduct, newShop, type Shop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const opened = async ({ organization }: Pick<Shop, "organization">, path: string) => {
+  const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(origin.replace("localhost", organization.configuration.hostname) + path);
+  return page;
+};
+
+test("A shop's own terms stand in place of the platform's, as text, with the seller above them", async () => {
+  const shop = await newShop(origin);
+  const params = { organizationId: shop.organizationId };
+  const terms = "We cook on demand.\n\nNo returns of <b>soup</b>.";
+  await shop.owner.call(routes.organizations.replaceSitePages, {
+    params,
+    body: { translations: [{ locale: "en", terms }] },
+  });
+  const legalEntity = { name: "Lentil sp. z o.o.", taxId: "PL0000000000", email: "a@example.com", phone: "123456789" };
+  await shop.owner.call(routes.organizations.updateOrganization, { params, body: { legalEntity } });
+  const page = await opened(shop, paths.terms);
+  await page.getByText("No returns of <b>soup</b>.").waitFor();
+  await page.getByRole("main").getByText("Lentil sp. z o.o.").waitFor();
+  expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test("A shop without an address has a home, a menu and a reservation page without holes, and its staff read why", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  await owner.call(routes.organizations.updateOrganization, { params: { organizationId }, body: { address: null } });
+  await newProduct(shop);
+  for (const path of [paths.home, paths.menu, paths.reservation]) {
+    const page = await opened(shop, path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page
+      .getByRole("link", { name: /12 345 67 89/ })
+      .first()
+      .waitFor();
+    expect(await page.getByText(/null|undefined/).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  }
+  const board = await openAs(chromium, owner, { locale: "en", viewport: { width: 1024, height: 768 } });
+  await board.goto(origin + paths.board(organizationId));
+  await board.getByText(/has no address/).waitFor();
+  await board.context().close();
+});
+
+test("A shop that does not want tracking shows the status of an order without its steps", async () => {
+  const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
+  const params = { organizationId };
+  const { order } = await shopper.call(routes.orders.placeOrder, { params, body: cashOrder(shop, body) });
+  const look = async () => {
+    const page = await opened(shop, `${paths.order(order.id)}?token=${order.token}`);
+    await page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
+    const steps = await page.getByRole("list", { name: "Progress of the order" }).count();
+    await page.context().close();
+    return steps;
+  };
+  expect(await look()).toBe(1);
+  const configuration = { enableHostTracking: false };
+  await shop.owner.call(routes.organizations.updateOrganization, { params, body: { configuration } });
+  await expect.poll(look, { timeout: 60_000 }).toBe(0);
+});
+
+const typed = { "First Name": "Ada", "Last Name": "Nowak", Phone: "+48 600 100 200" };
+
+const refusal = (status: number, code: string) => ({
+  status,
+  contentType: "application/json",
+  body: JSON.stringify({ status, code, message: "", requestId: "1" }),
+});
+
+test("A reservation that meets trouble says which, keeps what was typed, and works at the next try", async () => {
+  const shop = await newShop(origin);
+  const page = await opened(shop, paths.reservation);
+  await page.locator("fieldset").nth(1).locator("input:enabled").first().check({ force: true });
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  const reserve = page.getByRole("button", { name: "Reserve the table" });
+  const address = `**/api/${shop.organizationId}/reservations`;
+  const internal = "Something went wrong on our side. Try again in a moment.";
+  for (const [answer, words] of [
+    [refusal(429, "throttled"), "Too many attempts. Wait a minute and try again."],
+    [refusal(500, "internal"), internal],
+    [refusal(409, "conflict"), "This was changed at the same time. Reload the page and try again."],
+    [{ status: 200, contentType: "application/json", body: "<html>" }, internal],
+    [undefined, "No connection. Check it and try again."],
+    [refusal(404, "organization_not_found"), "Organization not found"],
+  ] as const) {
+    await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await reserve.click();
+    await page.getByRole("alert").getByText(words).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute(address);
+  }
+  await page.reload();
+  for (const [label, text] of Object.entries(typed))
+    await expect.poll(() => page.getByLabel(label).inputValue()).toBe(text);
+  await reserve.click();
+  await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,132 @@
+import type { BrowserContextOptions } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newProduct, newShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const phone = { viewport: { width: 390, height: 844 } };
+
+const chromium = await browserOfTests();
+
+const opened = async (url: string, { locale = "en-GB", ...options }: BrowserContextOptions = phone) => {
+  const context = await chromium.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+    ...options,
+    locale,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto(url);
+  return { page, errors };
+};
+
+test.each([
+  ["a phone", "en-GB", { width: 390, height: 844 }, "Order online", "Our story", "Opening hours"],
+  ["a desktop", "pl-PL", { width: 1280, height: 800 }, "Zamów online", "Nasza historia", "Godziny otwarcia"],
+])("Everybody can read the site and find the menu on %s in %s", async (_, locale, viewport, order, story, hours) => {
+  const { page, errors } = await opened(origin, { locale, viewport });
+  const found: string[] = [];
+  await page.getByRole("heading", { level: 1, name: /Kazimierz/ }).waitFor();
+  await page.getByText("Hania W.").waitFor();
+  await page.getByRole("heading", { level: 3, name: "Masala dosa" }).waitFor();
+  found.push(...(await violations(page)));
+  await page
+    .getByRole("link", { name: story === "Our story" ? "Read our story" : "Przeczytaj naszą historię" })
+    .click();
+  await page.getByRole("heading", { level: 1, name: story }).waitFor();
+  await page.getByRole("heading", { level: 2 }).nth(2).waitFor();
+  found.push(...(await violations(page)));
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("heading", { name: hours }).waitFor();
+  await footer.getByText(/Mały Malabar sp\. z o\.o\..+PL0000000000/).waitFor();
+  await page.getByRole("main").getByRole("link", { name: order }).click();
+  await page.waitForURL(`${origin}/menu`);
+  found.push(...(await violations(page)));
+  expect([found, errors]).toEqual([[], []]);
+  await page.context().close();
+});
+
+test("A shop without texts has a home from its other facts, and no story", async () => {
+  const shop = await newShop(origin);
+  await newProduct(shop, { translations: [{ locale: "en", title: "Onion soup" }] });
+  const host = origin.replace("localhost", shop.organization.configuration.hostname);
+  const { page, errors } = await opened(host);
+  await page.getByRole("heading", { level: 1, name: "Test kitchen" }).waitFor();
+  await page.getByRole("heading", { level: 3, name: "Onion soup" }).waitFor();
+  await page.getByRole("main").getByText("Open day and night").waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.getByRole("heading", { name: "Guests say" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Our story" }).count()).toBe(0);
+  await page.goto(`${host}/story`);
+  await page.waitForURL(`${host}/`);
+  expect(errors).toEqual([]);
+  expect((await page.goto(`${host}/checkout/elsewhere`))?.status()).toBe(404);
+  await page.context().close();
+});
+
+test("A shop chooses its menu for its own address, and says what is new above every page", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId, organization } = shop;
+  await newProduct(shop);
+  const translations = [{ locale: "en", notice: "Closed on Monday" }];
+  await owner.call(routes.organizations.updateOrganization, {
+    params: { organizationId },
+    body: { configuration: { storefront: { frontPage: "menu", translations } } },
+  });
+  const host = origin.replace("localhost", organization.configuration.hostname);
+  const { page } = await opened(host);
+  await page.waitForURL(`${host}/menu`);
+  await page.getByText("Closed on Monday").waitFor();
+  await page.goto(`${host}/story?lang=pl`);
+  await page.waitForURL(`${host}/menu?lang=pl`);
+  await page.getByRole("heading", { level: 3, name: "Dosa z ziemniakami" }).waitFor();
+  await page.context().close();
+  const { page: bare } = await opened(host, { ...phone, javaScriptEnabled: false });
+  await bare.getByRole("heading", { level: 3, name: "Masala dosa" }).waitFor();
+  await bare.context().close();
+});
+
+test("The pages of the site are reached by keyboard alone on a phone", async () => {
+  const { page } = await opened(origin);
+  const button = page.getByRole("button", { name: "Pages" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${origin}/story`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await page.context().close();
+});
+
+test("A shop of one language shows it to everybody, and a maker stands at its dish", async () => {
+  const shop = await newShop(origin, { defaultLocale: "pl", supportedLocales: ["pl"] });
+  const { owner, organizationId, organization } = shop;
+  const maker = await owner.call(routes.catalogue.createManufacturer, {
+    params: { organizationId },
+    body: { name: "Gheewala", translations: [{ locale: "pl", about: "Masło od 1921" }] },
+  });
+  await newProduct(shop, {
+    slug: "maslo",
+    manufacturerId: maker.id,
+    translations: [{ locale: "pl", title: "Masło klarowane" }],
+  });
+  const host = origin.replace("localhost", organization.configuration.hostname);
+  const { page: bare } = await opened(`${host}/menu`, { ...phone, javaScriptEnabled: false });
+  await bare.getByRole("heading", { level: 3, name: "Masło klarowane" }).waitFor();
+  expect(await bare.locator("html").getAttribute("lang")).toBe("pl");
+  await bare.context().close();
+  const { page } = await opened(`${host}/menu?dish=maslo`);
+  await page.getByRole("dialog").getByText("Producent: Gheewala").waitFor();
+  await page.keyboard.press("Escape");
+  expect(await page.getByRole("banner").getByRole("button", { name: "English" }).count()).toBe(0);
+  const icon = await page.locator('link[rel="manifest"]').first().getAttribute("href");
+  const manifest = await page.evaluate(async (href) => (await fetch(href)).json(), icon ?? "");
+  expect(manifest).toMatchObject({ name: "Test kitchen", start_url: "/" });
+  await page.context().close();
+});

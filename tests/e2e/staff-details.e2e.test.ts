@@ -1,0 +1,143 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf, phone } from "../kit/browser/evening.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { modifierGroup } from "../kit/catalogue.ts";
+import { newProduct } from "../kit/factories.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+test("An option is sold out until tomorrow by staff, and shoppers can't choose it", async () => {
+  const { shop, shopper, open, staff } = await eveningOf(chromium, origin);
+  await newProduct(shop, {
+    translations: [{ locale: "en", title: "Idli" }],
+    modifierGroups: [modifierGroup({ selectMin: 1, selectMax: 1 })],
+  });
+  const page = await open(staff, paths.staffSoldOut(shop.organizationId));
+  await page.getByText("Options").click();
+  const option = page.getByRole("group", { name: "Availability: Tomato" });
+  await option.getByRole("button", { name: "Until tomorrow" }).press("Enter");
+  await option.getByText(/^Sold out until/).waitFor();
+  await page.reload();
+  await page.getByText("Options").click();
+  await option.getByRole("button", { name: "Until tomorrow", pressed: true }).waitFor();
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+  const menu = await open(shopper, paths.menu, phone);
+  await menu.getByRole("button", { name: "Add: Idli" }).click();
+  const sheet = menu.getByRole("dialog");
+  await sheet.getByRole("radio", { name: /Coconut/ }).waitFor();
+  await expect.poll(() => sheet.getByRole("radio", { name: /Tomato/ }).isDisabled()).toBe(true);
+  await sheet.getByText("Sold out").waitFor();
+});
+
+test("Today counts an order once it is placed, and how long it took once it is ready", async () => {
+  const { order, open, manager, shop } = await eveningOf(chromium, origin);
+  const { id } = await order();
+  const params = { organizationId: shop.organizationId, id };
+  const { changeOrderStatus } = routes.orders;
+  await manager.call(changeOrderStatus, { params: { ...params, operation: "accepted" }, body: { minutes: 25 } });
+  await manager.call(changeOrderStatus, { params: { ...params, operation: "ready-for-dispatch" } });
+  const page = await open(manager, paths.staffReports(shop.organizationId), phone);
+  const figures = async () => {
+    await page.reload();
+    await page.getByRole("heading", { name: "Today", level: 2 }).waitFor();
+    return page.locator("main dl").first().locator("dd").allTextContents();
+  };
+  await expect.poll(figures, { timeout: 30_000, interval: 1_000 }).toEqual(["1", "59.70 zł", "0 min", "0 min"]);
+  await page.getByRole("img", { name: "Sales of each day" }).waitFor();
+  await page.getByText("All days as a table").press("Enter");
+  await page.getByRole("row").nth(1).getByText("59.70 zł").waitFor();
+});
+
+test("What was typed is there again after the session has ended in the middle", async () => {
+  const { open, orderByCard, manager, shop } = await eveningOf(chromium, origin);
+  const { id } = await orderByCard();
+  const page = await open(manager, paths.staffOrder(shop.organizationId, id));
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: "An amount" }).check();
+  await sheet.getByLabel("Amount in PLN").fill("12,50");
+  await sheet.getByLabel("Reason").fill("The soup was cold");
+
+  const staffPage = await page.context().newPage();
+  await staffPage.goto(new URL(paths.staffReservations(shop.organizationId), page.url()).href);
+  await staffPage.getByRole("button", { name: "New reservation" }).click();
+  await staffPage.getByRole("dialog").getByLabel("First name").fill("Zofia");
+  await staffPage.getByRole("dialog").getByLabel("Phone").fill("600 100 200");
+
+  await manager.call(routes.accounts.signOut, {});
+  await page.getByRole("heading", { name: "Log in" }).waitFor();
+  await page.getByLabel("Email").fill(manager.email);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL(`**${paths.staffOrder(shop.organizationId, id)}`);
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  await sheet.getByRole("button", { name: "Refund 12.50 zł" }).click();
+  await page.getByText("The soup was cold").first().waitFor();
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  expect(await sheet.getByLabel("Reason").inputValue()).toBe("");
+
+  await staffPage.reload();
+  await staffPage.getByRole("button", { name: "New reservation" }).click();
+  const taking = staffPage.getByRole("dialog");
+  expect(await taking.getByLabel("First name").inputValue()).toBe("Zofia");
+  expect(await taking.getByLabel("Phone").inputValue()).toBe("600 100 200");
+  await taking.getByRole("button", { name: "Close" }).click();
+  await staffPage.getByRole("button", { name: "New reservation" }).click();
+  expect(await taking.getByLabel("First name").inputValue()).toBe("");
+});
+
+test("A refund and a booking whose answers were lost are sent again after a reload, and made once", async () => {
+  const { open, orderByCard, manager, shop } = await eveningOf(chromium, origin);
+  const { organizationId } = shop;
+  const { id } = await orderByCard();
+  const page = await open(manager, paths.staffOrder(organizationId, id));
+  const sheet = page.getByRole("dialog");
+  /** Lets the server do what is asked, and loses its answer, until the page is loaded anew. */
+  const loseAnswers = () =>
+    page.evaluate(() => {
+      const { fetch } = window;
+      window.fetch = async (...asked) => {
+        const answer = await fetch(...asked);
+        if (asked[1]?.method === "POST") throw new TypeError("Failed to fetch");
+        return answer;
+      };
+    });
+
+  const refund = page.getByRole("button", { name: "Refund", exact: true });
+  await refund.click();
+  await loseAnswers();
+  await sheet.getByRole("radio", { name: "An amount" }).check();
+  await sheet.getByLabel("Amount in PLN").fill("12,50");
+  await sheet.getByLabel("Reason").fill("The soup was cold");
+  await sheet.getByRole("button", { name: "Refund 12.50 zł" }).click();
+  await sheet.getByText("Send it again: it counts only once.").waitFor();
+  await page.reload();
+  await refund.click();
+  await sheet.getByRole("button", { name: "Refund 12.50 zł" }).click();
+  await sheet.waitFor({ state: "detached" });
+  const { refunds } = await manager.call(routes.orders.getOrder, { params: { organizationId, id }, query: {} });
+  expect(refunds.map(({ amount }) => amount)).toEqual([12.5]);
+
+  await page.goto(new URL(paths.staffReservations(organizationId), page.url()).href);
+  await page.getByRole("button", { name: "New reservation" }).click();
+  await loseAnswers();
+  await sheet.getByLabel("First name").fill("Zofia");
+  await sheet.getByLabel("Last name").fill("Kot");
+  await sheet.getByLabel("Phone").fill("+48 601 222 333");
+  await sheet.getByLabel("Day").fill((await sheet.getByLabel("Day").getAttribute("max")) ?? "");
+  const take = page.getByRole("button", { name: "Take the reservation" });
+  await take.click();
+  await sheet.getByText("Send it again: it counts only once.").waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "New reservation" }).click();
+  await take.click();
+  await sheet.waitFor({ state: "detached" });
+  const { data } = await manager.call(routes.reservations.listReservations, { params: { organizationId }, query: {} });
+  expect(data.map(({ firstname }) => firstname)).toEqual(["Zofia"]);
+});

@@ -1,0 +1,249 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { CreateCategory } from "#core/contract/categories/staff.ts";
+import { ManufacturerInput } from "#core/contract/manufacturers/manufacturer.ts";
+import { CreateProduct } from "#core/contract/products/product-input.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { signUp } from "../kit/browser/shopper.ts";
+import { violations } from "../kit/browser/violations.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+/** What is shown before it is stored may take a moment on a busy machine. */
+const patience = { timeout: 20_000 };
+
+/** One pixel. */
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** The owner of a new shop on the page of its menu, and the shop's id. */
+const openMenu = async (locale = "en", viewport = { width: 1024, height: 768 }) => {
+  const context = await chromium.newContext({ viewport, reducedMotion: "reduce" });
+  await context.addCookies([{ name: "locale", value: locale, url: origin }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${origin}/terms-and-conditions`);
+  await signUp(page);
+  const id = await page.evaluate(async () => {
+    const response = await fetch("/api/organizations", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        name: "Test kitchen",
+        phone: "+48 12 345 67 89",
+        email: "kitchen@example.com",
+        configuration: { defaultCurrency: "PLN", defaultLocale: "en", supportedLocales: ["en", "pl"] },
+      }),
+    });
+    return (await response.json()).id as string;
+  });
+  await page.goto(`${origin}/staff/${id}/menu`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return { page, id, menu: `${origin}/staff/${id}/menu` };
+};
+
+/** The title in the shop's first language. The list of dishes, which stays until an editor is there, has a search "by title". */
+const titleField = (page: Page) => page.getByLabel("Title", { exact: true }).first();
+
+const save = async (page: Page) => {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page
+    .getByText(/^Saved(: | at )/)
+    .first()
+    .waitFor();
+};
+
+/** Which fields of a contract's schema the page has no control for. */
+const missingFields = (page: Page, schema: { shape: object }) =>
+  page.evaluate(
+    (fields) =>
+      fields.filter(
+        (field) => !document.querySelector(`[name="${field}"], [name^="${field}."], [data-field~="${field}"]`),
+      ),
+    Object.keys(schema.shape),
+  );
+
+const shownDishes = async (id: string): Promise<string[]> => {
+  const response = await fetch(`${origin}/api/${id}/products?locale=en`);
+  const { data }: { data: { title: string }[] } = await response.json();
+  return data.map(({ title }) => title);
+};
+
+test("a manager builds a menu: a category, a dish with options and a picture, its order, and a file of it", async () => {
+  const { page, id, menu } = await openMenu();
+  await page.getByRole("link", { name: "Categories" }).click();
+  await page.getByRole("link", { name: "New category" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("This field is required").first().waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("translations.0.title");
+  await titleField(page).fill("Zupy dnia");
+  await expect.poll(() => page.getByLabel("Address").inputValue()).toBe("zupy-dnia");
+  // Where a category stands is changed in the list.
+  expect(await missingFields(page, CreateCategory)).toEqual(["position"]);
+  await save(page);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("switch", { name: "Shown to shoppers" }).click();
+  await page.getByText("Shoppers see it on the menu").waitFor();
+
+  await page.goto(`${menu}/dishes/new`);
+  await titleField(page).fill("Żurek");
+  await page.getByText("Translation missing").waitFor();
+  await page.getByLabel(/^Price/).fill("18,50");
+  await page.getByLabel(/^Sale price/).fill("20");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Discounted price cannot exceed base price").waitFor();
+  await page.getByLabel(/^Sale price/).fill("15");
+  await page.getByText(/lowest price of the last 30 days/).waitFor();
+  await page.getByText("Zupy dnia", { exact: true }).click();
+  await page.getByRole("button", { name: "Add a choice" }).click();
+  await page.getByLabel("What shoppers choose").first().fill("Bread");
+  await page.getByLabel("Option (English)").fill("Rye");
+  await page.getByLabel("At most").fill("3");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Maximum selections cannot exceed the total number of modifiers").waitFor();
+  await page.getByLabel("At most").fill("1");
+  await page.getByText("Shoppers read: Up to 1.").waitFor();
+  const input = page.locator("input[type=file][name=images]");
+  await input.setInputFiles([
+    { name: "soup.png", mimeType: "image/png", buffer: png },
+    { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") },
+    { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") },
+    { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(6 * 1024 * 1024) },
+  ]);
+  await page.getByRole("img", { name: "Picture 1: soup.png" }).waitFor();
+  await page.getByText("The file is not the picture that was announced").waitFor();
+  await page.getByText("Use a PNG, JPEG, GIF or WebP picture").waitFor();
+  await page.getByText("A picture has at most 5 MB").waitFor();
+  for (const name of ["page.png", "drawing.svg", "large.png"])
+    await page.getByRole("button", { name: `Remove ${name}` }).click();
+  expect(await missingFields(page, CreateProduct)).toEqual(["position"]);
+  expect(await violations(page)).toEqual([]);
+  await save(page);
+  await page.waitForURL(/dishes\/prd_/);
+  await page.getByRole("switch", { name: "Shown to shoppers" }).click();
+  await page.getByText("Shoppers see it on the menu").waitFor();
+
+  // A copy, and the order of both.
+  await page.getByRole("link", { name: "Dishes", exact: true }).click();
+  await page.getByRole("button", { name: "Actions: Żurek" }).click();
+  await page.getByRole("menuitem", { name: "Copy" }).click();
+  await titleField(page).fill("Barszcz");
+  await save(page);
+  await page.getByRole("switch", { name: "Shown to shoppers" }).click();
+  await page.getByText("Shoppers see it on the menu").waitFor();
+  await expect.poll(() => shownDishes(id), patience).toEqual(["Żurek", "Barszcz"]);
+  await page.getByRole("link", { name: "Dishes", exact: true }).click();
+  await page.getByRole("button", { name: "Move up: Barszcz" }).click();
+  await expect.poll(() => shownDishes(id), patience).toEqual(["Barszcz", "Żurek"]);
+  expect(await violations(page)).toEqual([]);
+  // By the keyboard: Enter lifts, End goes to the last place, Enter drops.
+  await page.getByRole("button", { name: "Drag Barszcz" }).focus();
+  await page.keyboard.press("Enter");
+  const at = (place: string) => page.locator(`[aria-label^='${place}']:focus`).waitFor({ state: "attached" });
+  await at("Insert between");
+  await page.keyboard.press("End");
+  await at("Insert after");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shownDishes(id), patience).toEqual(["Żurek", "Barszcz"]);
+
+  // The file that the menu makes changes nothing; with another price it changes one dish.
+  await page.getByRole("link", { name: "Import and export" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: /^Download the menu/ }).click(),
+  ]);
+  const text = await readFile(await download.path(), "utf8");
+  const chooser = page.locator("input[type=file]");
+  const file = (content: string) => ({ name: "menu.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+  await chooser.setInputFiles(file(text));
+  await page.getByText("The menu is already as the file says.").waitFor();
+  await chooser.setInputFiles(file(text.replaceAll("18.50", "ten")));
+  await page.getByText("“ten” is no amount. Write it like 24.90.").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await chooser.setInputFiles(file(text.replace("18.50", "19.50")));
+  await page.getByRole("button", { name: "Import 1 change" }).click();
+  await page.getByText("1 change was imported").waitFor();
+  await chooser.setInputFiles({
+    name: "menu.xlsx",
+    mimeType: "application/zip",
+    buffer: Buffer.from([80, 75, 3, 4, 0, 0]),
+  });
+  await page.getByText(/It is not a CSV file/).waitFor();
+
+  // Deleting says what it affects.
+  await page.getByRole("link", { name: "Categories" }).click();
+  await page.getByRole("button", { name: "Actions: Zupy dnia" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByText("Its 2 dishes stay on the menu, outside of it.").waitFor();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("No category yet.").waitFor();
+  await expect.poll(() => shownDishes(id)).toEqual(["Żurek", "Barszcz"]);
+}, 180_000);
+
+test("unsaved changes are guarded, and of two people's changes both versions are shown", async () => {
+  const { page, id, menu } = await openMenu();
+  await page.goto(`${menu}/manufacturers/new`);
+  await page.getByLabel("Name").fill("Mill");
+  await page.getByLabel("About").first().fill("Grinds rye");
+  expect(await missingFields(page, ManufacturerInput)).toEqual([]);
+  await save(page);
+  await page.waitForURL(/manufacturers\/man_/);
+
+  await page.getByLabel("Name").fill("Old mill");
+  await page.getByRole("link", { name: "Manufacturers" }).click();
+  await page.getByRole("heading", { name: "Leave without saving?" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Stay on this page" }).click();
+  await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Old mill");
+
+  // Somebody else changes what I do not: both are saved together.
+  const path = `/api/${id}${new URL(page.url()).pathname.replace(/.*(\/manufacturers\/)/, "$1")}`;
+  const elsewhere = (name: string, about: string) =>
+    page.evaluate(
+      async ([path, name, about]) => {
+        const body = JSON.stringify({ name, translations: [{ locale: "en", about }] });
+        await fetch(path, { method: "PUT", headers: { "content-type": "application/json" }, body });
+      },
+      [path, name, about] as const,
+    );
+  await elsewhere("Mill", "Grinds wheat");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText(/together with changes that somebody else made/).waitFor();
+  await expect.poll(() => page.getByLabel("About").first().inputValue()).toBe("Grinds wheat");
+
+  // Somebody else changes the same: I choose.
+  await page.getByLabel("Name").fill("My mill");
+  await elsewhere("Their mill", "Grinds oats");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("heading", { name: "Changed by somebody else too" }).waitFor();
+  await page.getByText("Their mill").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("radio", { name: "Yours" }).check();
+  await page.getByRole("button", { name: "Use these and go on" }).click();
+  await expect.poll(() => page.getByLabel("About").first().inputValue()).toBe("Grinds oats");
+  await save(page);
+  const stored = () => page.evaluate((path) => fetch(path).then((answer) => answer.json()), path);
+  const about = [{ locale: "en", about: "Grinds oats" }];
+  await expect.poll(stored, patience).toMatchObject({ name: "My mill", translations: about });
+}, 90_000);
+
+test("the menu's pages fit a phone in Polish", async () => {
+  const { page, menu } = await openMenu("pl", { width: 390, height: 844 });
+  for (const path of ["", "/categories", "/manufacturers", "/file", "/dishes/new", "/categories/new", "/dishes/none"]) {
+    await page.goto(menu + path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.goto(`${menu}/dishes/new`);
+  await page.getByRole("button", { name: "Dodaj wybór" }).click();
+  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+  await page.getByText("Nie zapisano").waitFor();
+  expect(await violations(page)).toEqual([]);
+}, 90_000);

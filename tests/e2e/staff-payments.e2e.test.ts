@@ -1,0 +1,108 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { newId } from "#core/ids.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const words = {
+  en: {
+    connect: "Connect Stripe",
+    wants: "the bank account for payouts",
+    goOn: "Go on at Stripe",
+    works: "The account can charge.",
+    key: "Secret key of the Merchant API",
+    form: "Use the secret key of the Merchant API: it begins with sk_",
+    unknown: "Revolut does not know this key",
+    connectRevolut: "Connect Revolut",
+    heard: "The key works, and Revolut tells us of payments.",
+    down: "Revolut does not answer",
+    again: "Ask again",
+    cash: "Take cash",
+    nothing: "Shoppers can't pay",
+    disconnect: (provider: string) => `Disconnect ${provider}`,
+  },
+  pl: {
+    connect: "Połącz ze Stripe",
+    wants: "konta bankowego do wypłat",
+    goOn: "Dokończ w Stripe",
+    works: "Konto może przyjmować płatności.",
+    key: "Tajny klucz Merchant API",
+    form: "Użyj tajnego klucza Merchant API: zaczyna się od sk_",
+    unknown: "Revolut nie zna tego klucza",
+    connectRevolut: "Połącz z Revolut",
+    heard: "Klucz działa, a Revolut powiadamia nas o płatnościach.",
+    down: "Revolut nie odpowiada",
+    again: "Zapytaj ponownie",
+    cash: "Przyjmuj gotówkę",
+    nothing: "Klienci nie mogą zapłacić",
+    disconnect: (provider: string) => `Odłącz ${provider}`,
+  },
+} as const;
+
+test.each(phoneAndDesktop)("An owner connects the shop's accounts, and sees what works, in $locale", async (screen) => {
+  const text = words[screen.locale];
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, screen);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const offered = async () =>
+    (await owner.call(routes.payments.listPaymentMethods, { params: { organizationId } })).map(({ id }) => id);
+  await page.goto(`${origin}/staff/${organizationId}/shop/payments`);
+
+  await button(text.connect).click();
+  await page.getByRole("button", { name: "Later" }).click();
+  await page.getByText(text.wants).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => offered()).toEqual(["not_applicable:cash_on_delivery"]);
+  await button(text.goOn).click();
+  await page.getByRole("button", { name: "Finish" }).click();
+  await page.getByText(text.works).waitFor();
+  expect(new URL(page.url()).search).toBe("");
+
+  const key = page.getByLabel(text.key);
+  await key.fill("pk_public");
+  await button(text.connectRevolut).click();
+  await page.getByText(text.form).waitFor();
+  await key.fill("sk_refused_by_all");
+  await button(text.connectRevolut).click();
+  await page.getByText(text.unknown).waitFor();
+  const secretKey = `sk_${newId("user").slice(4)}`;
+  await key.fill(secretKey);
+  await button(text.connectRevolut).click();
+  await page.getByText(text.heard).waitFor();
+  await expect
+    .poll(() => offered())
+    .toEqual(["stripe:blik", "stripe:card", "revolut:card", "not_applicable:cash_on_delivery"]);
+  expect(await page.content()).not.toContain(secretKey);
+
+  const faults = JSON.stringify([{ of: secretKey, on: "GET /api/1.0/webhooks", status: 500, body: "{}" }]);
+  await fetch(`${origin}/_local/revolut/faults`, { method: "POST", body: faults });
+  await page.reload();
+  await page.getByText(text.down).waitFor();
+  await page.getByText(text.works).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await button(text.again).click();
+  await page.getByText(text.heard).waitFor();
+
+  for (const provider of ["Stripe", "Revolut"]) {
+    await button(text.disconnect(provider)).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text.disconnect(provider), exact: true })
+      .click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await page.getByRole("switch", { name: text.cash }).click();
+  await page.getByText(text.nothing).waitFor();
+  await expect.poll(() => offered()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  const { body } = routes.payments.connectRevolut;
+  for (const field of [...Object.keys(body.shape), "enableCash"])
+    await expect.poll(() => page.locator(`[name="${field}"]`).count()).toBe(1);
+  await page.context().close();
+});

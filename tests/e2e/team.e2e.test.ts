@@ -1,0 +1,111 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { mailedLink, newProduct, newShop, newShopper } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const { acceptInvitation, changeOrdering } = routes.organizations;
+const { getSession, signIn } = routes.accounts;
+
+const chromium = await browserOfTests();
+
+const words = {
+  en: {
+    only: "A shop needs an owner. Make somebody else an owner first.",
+    send: "Send the invitation",
+    onItsWay: (email: string) => `The invitation to ${email} is on its way.`,
+    withdraw: (email: string) => `Take it back: ${email}`,
+    invalid: "Invalid email",
+    change: "Change the role",
+    remove: (name: string) => `Remove from the team: ${name}`,
+    removed: "Remove from the team",
+    signOut: "Sign out everywhere",
+    signedOut: "Ada Nowak is signed out everywhere.",
+    endedSessions: /^Signed out everywhere:/,
+    joined: /^Joined the team:/,
+    gaveRole: /^Gave another role to/,
+    ordering: /^Paused orders/,
+    product: /^Added the dish/,
+    who: "Who",
+  },
+  pl: {
+    only: "Lokal musi mieć właściciela. Najpierw nadaj tę rolę innej osobie.",
+    send: "Wyślij zaproszenie",
+    onItsWay: (email: string) => `Zaproszenie na adres ${email} jest w drodze.`,
+    withdraw: (email: string) => `Wycofaj: ${email}`,
+    invalid: "Nieprawidłowy adres e-mail",
+    change: "Zmień rolę",
+    remove: (name: string) => `Usuń z zespołu: ${name}`,
+    removed: "Usuń z zespołu",
+    signOut: "Wyloguj wszędzie",
+    signedOut: "Ada Nowak: wylogowano wszędzie.",
+    endedSessions: /^Wylogowano wszędzie:/,
+    joined: /^Nowa osoba w zespole:/,
+    gaveRole: /^Zmieniono rolę/,
+    ordering: /^Wstrzymano lub wznowiono/,
+    product: /^Dodano danie/,
+    who: "Kto",
+  },
+} as const;
+
+test.each(phoneAndDesktop)(
+  "An owner invites, promotes and removes people, and reads what they did, in $locale",
+  async (screen) => {
+    const text = words[screen.locale];
+    const shop = await newShop(origin);
+    const { owner, organizationId } = shop;
+    const params = { organizationId };
+    await newProduct(shop);
+    const page = await openAs(chromium, owner, screen);
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    await page.goto(`${origin}/staff/${organizationId}/shop/people`);
+    await page.getByText(text.only).waitFor();
+    await expect.poll(() => page.locator("[name=email], [name=role]").count()).toBe(2);
+
+    const email = page.locator("[name=email]");
+    await email.fill("nobody");
+    await button(text.send).click();
+    await page.getByText(text.invalid).waitFor();
+    const joining = await newShopper(origin);
+    for (const address of [joining.email, `nobody.${joining.email}`]) {
+      await email.fill(address);
+      await button(text.send).click();
+      await page.getByText(text.onItsWay(address)).waitFor();
+    }
+    await button(text.withdraw(`nobody.${joining.email}`)).click();
+    await button(text.withdraw(`nobody.${joining.email}`)).waitFor({ state: "detached" });
+    expect(await violations(page)).toEqual([]);
+
+    const token = (await mailedLink(origin, joining.email)).searchParams.get("token") ?? "";
+    await joining.call(acceptInvitation, { body: { token } });
+    await joining.call(changeOrdering, { params, body: { extraMinutes: 15 } });
+    await page.reload();
+    const row = page.getByRole("listitem").filter({ hasText: joining.email });
+    await row.locator("[name=role]").selectOption("manager");
+    await row.getByRole("button", { name: text.change, exact: true }).click();
+    await row.getByRole("button", { name: text.change, exact: true }).waitFor({ state: "detached" });
+    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => page.getByRole("button", { name: text.signOut }).count()).toBe(1);
+    await row.getByRole("button", { name: text.signOut }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("dialog").getByRole("button", { name: text.signOut }).click();
+    await row.getByText(text.signedOut).waitFor();
+    expect(await joining.call(getSession, {})).toBeNull();
+    await joining.call(signIn, { body: { email: joining.email, password: "tamarind-and-rain" } });
+    await row.getByRole("button", { name: text.remove("Ada Nowak") }).click();
+    await page.getByRole("dialog").getByRole("button", { name: text.removed, exact: true }).click();
+    await row.waitFor({ state: "detached" });
+    expect((await joining.attempt(changeOrdering, { params, body: { extraMinutes: 15 } })).status).toBe(404);
+
+    await page.goto(`${origin}/staff/${organizationId}/shop/activity`);
+    for (const told of [text.joined, text.gaveRole, text.endedSessions, text.ordering, text.product])
+      await page.getByRole("listitem").filter({ hasText: told }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel(text.who, { exact: true }).selectOption(joining.userId);
+    await page.getByRole("listitem").filter({ hasText: text.product }).waitFor({ state: "detached" });
+    await page.getByRole("listitem").filter({ hasText: text.ordering }).waitFor();
+    await page.context().close();
+  },
+);

@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { config } from "../../core/config.ts";
+import { PlaceOrder } from "../../core/contract/orders/orders.ts";
+import { RefundOrder } from "../../core/contract/orders/staff.ts";
+import { OrderId, ProductId } from "../../core/contract/values/ids.ts";
+import { keys } from "../../core/db/keys.ts";
+import { query } from "../../core/db/table.ts";
+import { AppError } from "../../core/errors.ts";
+import { deleteOrder } from "../../core/orders/delete-order.ts";
+import { checkPayment } from "../../core/orders/pay/check-payment.ts";
+import { receivePaymentEvent } from "../../core/orders/pay/receive-payment-event.ts";
+import { sweepPayments } from "../../core/orders/pay/sweep-payments.ts";
+import { findPaymentRecord } from "../../core/orders/payment-record.ts";
+import { placeOrder } from "../../core/orders/place/place-order.ts";
+import { refundOrder } from "../../core/orders/refund/refund-order.ts";
+import { statusOf } from "../../core/orders/status.ts";
+import { cancelUnanswered } from "../../core/orders/steps/cancel-unanswered.ts";
+import { changeOrderStatus } from "../../core/orders/steps/change-order-status.ts";
+import { clientOf } from "../../core/payments/client-of.ts";
+import { connectRevolut } from "../../core/payments/revolut/connect-revolut.ts";
+import { memberOf } from "../../core/testing/member.ts";
+import { handler as indexLists } from "../../functions/jobs/index-lists.ts";
+import { BY_HAND, openedPages } from "./books.ts";
+import { asProcess } from "./processes.ts";
+import type { DeliveredEvent, Scenario } from "./scenario.ts";
+import type { Action, Step, Way } from "./steps.ts";
+import { Violation } from "./violation.ts";
+
+const payments = {
+  card: { provider: "stripe", method: "card" },
+  blik: { provider: "stripe", method: "blik" },
+  revolut: { provider: "revolut", method: "card" },
+  cash: { provider: "not_applicable", method: "cash_on_delivery" },
+} as const satisfies Record<Way, unknown>;
+
+/** The element that a number picks. */
+const picked = <T>(some: readonly T[], number: number): T | undefined => some[number % some.length];
+
+/** The ids of the shop's orders, the oldest first. */
+const orderIds = async ({ organizationId }: Scenario): Promise<OrderId[]> => {
+  const { pk, sk } = keys.item(organizationId, "ORDER", "");
+  return (await query({ pk, prefix: sk, consistent: true })).map(({ id }) => OrderId.parse(id));
+};
+
+/** The order holds the key's text too, so that it can be seen in the table. One word, because each is a write of the index. */
+export const markOf = (key: number, way: Way) => (key ? `Key${key}${way}` : "None");
+
+const bodyOf = ({ template }: Scenario, { key, way, buys }: Extract<Action, { does: "place" }>): PlaceOrder =>
+  PlaceOrder.parse({
+    items: [{ productId: buys === "gone" ? NOT_SOLD : template[buys], quantity: 2 }],
+    fulfilmentMethod: "pickup",
+    contact: { firstname: markOf(key, way), lastname: "Nowak", phone: "+48600100200" },
+    payment: payments[way],
+    checkoutBaseUrl: `https://${template.hostname}`,
+  });
+
+const NOT_SOLD = ProductId.parse("prd_00000000000000000000000000");
+
+const place = async (scenario: Scenario, action: Extract<Action, { does: "place" }>): Promise<void> => {
+  const { organizationId, template, now, pages } = scenario;
+  const actor = template.shoppers[action.shopper];
+  if (!actor) throw new Error("There are two shoppers");
+  const { redirectUrl } = await placeOrder(
+    {
+      organizationId,
+      actor,
+      body: bodyOf(scenario, action),
+      idempotencyKey: action.key ? `${markOf(action.key, action.way)} of a schedule` : undefined,
+      host: "",
+    },
+    now(),
+  );
+  if (redirectUrl && !pages.includes(redirectUrl)) pages.push(redirectUrl);
+};
+
+/** Does on a payment page what a shopper does. */
+const pay = async (page: string, choice: { outcome: string; telling: string }): Promise<void> => {
+  const body = new URLSearchParams({ method: "card", ...choice });
+  await (await fetch(page, { method: "POST", body, redirect: "manual" })).text();
+};
+
+/** Delivers a provider's event to the shop. */
+export const hear = ({ provider, text, headers }: DeliveredEvent, { now }: Scenario) =>
+  receivePaymentEvent({ provider, text, headers }, now());
+
+/** Brings the index up to some changes. */
+export const indexChanges = async (records: Scenario["changes"]): Promise<void> => {
+  const { batchItemFailures } = await indexLists({ Records: records });
+  if (batchItemFailures.length) throw new AppError("conflict");
+};
+
+const refundByHand = async (scenario: Scenario, payment: number): Promise<void> => {
+  const stored = scenario.records
+    .collection<{ order: { id: string; type: string; state: string; refunded_amount: number } }>("revolut.order")
+    .all()
+    .filter(({ order }) => order.type === "payment" && order.state === "completed" && !order.refunded_amount);
+  const chosen = picked(stored, payment);
+  if (!chosen) return;
+  const { ok } = await fetch(`${process.env.REVOLUT_API_BASE}/api/orders/${chosen.order.id}/refund`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${scenario.revolutKey}~dashboard`,
+      "revolut-api-version": "2024-09-01",
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ amount: BY_HAND }),
+  });
+  if (ok) scenario.refundedByHand.push(chosen.order.id);
+};
+
+/** Changes that only the stand-in of a provider can make, and no shop. */
+const tell = async (path: string, facts: object): Promise<void> => {
+  await fetch(`${config().PLATFORM_URL}${path}`, { method: "POST", body: JSON.stringify(facts) });
+};
+
+/** Lets refunds of a provider take their time from now on or not, or ends those that it has. */
+export const settleRefunds = (
+  { template, revolutKey }: Scenario,
+  provider: "stripe" | "revolut",
+  how: { are?: "pending" | "succeeded"; become?: "succeeded" | "failed" },
+): Promise<void> => tell(`/${provider}/refunds`, { of: provider === "stripe" ? template.account : revolutKey, ...how });
+
+/** The first key of the shop at Revolut is good for nothing any more. */
+const revoke = ({ revolutKey: of }: Scenario): Promise<void> =>
+  tell("/revolut/faults", [{ of, status: 401, times: 1000, body: '{"code":"unauthenticated"}' }]);
+
+/** Carries out an action on the object that was picked. Undefined when there is no such object. */
+const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promise<unknown>) | undefined> => {
+  const { organizationId, template, now, deliveredEvents } = scenario;
+  const member = memberOf(organizationId, "manager", template.owner);
+  switch (action.does) {
+    case "place":
+      return () => place(scenario, action);
+    case "pay": {
+      const page = picked(openedPages(scenario), action.page);
+      if (!page) return undefined;
+      const { outcome } = action;
+      // Of a page where nobody was sent, only an event can tell.
+      const telling = scenario.pages.includes(page) ? action.telling : "once";
+      return () => pay(page, { outcome, telling });
+    }
+    case "hear": {
+      const event = picked(deliveredEvents, action.event);
+      if (!event) return undefined;
+      if (!action.again) deliveredEvents.splice(deliveredEvents.indexOf(event), 1);
+      return () =>
+        hear(event, scenario).catch((error: unknown) => {
+          if (!deliveredEvents.includes(event)) deliveredEvents.push(event);
+          throw error;
+        });
+    }
+    case "check":
+    case "move":
+    case "remove": {
+      const id = picked(await orderIds(scenario), action.order);
+      if (!id) return undefined;
+      if (action.does === "check") return () => checkPayment({ organizationId, id, actor: member }, now());
+      if (action.does === "remove") return () => deleteOrder({ member, id }, now());
+      const { operation } = action;
+      return () => changeOrderStatus({ member, id, operation }, now());
+    }
+    case "refund": {
+      const id = picked(await orderIds(scenario), action.order);
+      const body = RefundOrder.parse(action.amount ? { amount: action.amount } : {});
+      const idempotencyKey = action.key ? `Refund ${action.key}` : undefined;
+      return id ? () => refundOrder({ id, body, member, idempotencyKey }, now()) : undefined;
+    }
+    case "settle refunds": {
+      // No order can be judged while a refund made by hand fails too.
+      if (action.to === "failed" && scenario.refundedByHand.length) return undefined;
+      return () =>
+        settleRefunds(scenario, action.provider, action.to === "pending" ? { are: "pending" } : { become: action.to });
+    }
+    case "neighbour": {
+      const orderId = picked(await orderIds(scenario), action.order);
+      return orderId ? () => scenario.addNeighbour(orderId) : undefined;
+    }
+    case "open again": {
+      const id = picked(await orderIds(scenario), action.order);
+      const { order } = id ? await findPaymentRecord(organizationId, id) : {};
+      if (order?.payment.provider !== "revolut" || statusOf(order) !== "draft") return undefined;
+      const returns = { paid: config().PLATFORM_URL, cancelled: config().PLATFORM_URL };
+      return async () => (await clientOf(order)).open(order, returns, 0);
+    }
+    case "sweep":
+      return () => sweepPayments(now());
+    case "cancel unanswered":
+      return () => cancelUnanswered(now());
+    case "pass":
+      return async () => scenario.pass(action.minutes);
+    case "give back":
+      return () => refundByHand(scenario, action.payment);
+    case "rotate": {
+      const [mark, times] = action.to === "other merchants" ? ["_", 6] : ["~", 1];
+      return async () => {
+        for (let time = 0; time < times; time++)
+          await connectRevolut({ member, secretKey: `${scenario.revolutKey}${mark}${randomUUID()}` });
+        if (action.to === "another key for the revoked one") await revoke(scenario);
+      };
+    }
+    case "index": {
+      await scenario.readChanges();
+      const some = scenario.changes.slice(0, 5);
+      return () => indexChanges({ first: some, last: some.toReversed(), twice: [...some, ...some] }[action.order]);
+    }
+  }
+};
+
+/** Refusals that nothing may answer with: our own defects. */
+const isDefect = (error: unknown): boolean => !(error instanceof AppError) || error.code === "internal";
+
+/** What DynamoDB answers when it fails for longer than its client repeats, which a caller hears as 500. */
+const fromServices = ["InternalServerError", "ProvisionedThroughputExceededException", "ECONNRESET"];
+
+/** What the shopper and the providers do by themselves, which nothing of ours can make go wrong. */
+const outside: readonly Action["does"][] = ["pay", "give back", "settle refunds", "pass", "neighbour"];
+
+/** Takes one step; a refusal is fine, a defect is not. */
+export const take = async ({ action, faults }: Step, scenario: Scenario): Promise<void> => {
+  const work = await prepare(action, scenario);
+  if (!work) return;
+  const met = outside.includes(action.does) ? {} : faults;
+  const ending = await asProcess(met, work);
+  if (ending.is !== "refused" || !isDefect(ending.error)) return;
+  const { name = "", code = "" } = ending.error as { name?: string; code?: string };
+  const isServices = fromServices.includes(name) || fromServices.includes(code);
+  if (Object.keys(met).length && (isServices || action.does === "rotate")) return;
+  throw new Violation(`To ${action.does} failed for a reason of ours`, ending.error);
+};

@@ -1,0 +1,52 @@
+import { named } from "../../core/contract/testing/ids.ts";
+import { keys } from "../../core/db/keys.ts";
+import { query } from "../../core/db/table.ts";
+import { sweepPayments } from "../../core/orders/pay/sweep-payments.ts";
+import { hear, indexChanges, settleRefunds } from "./act.ts";
+import type { DeliveredEvent, Scenario } from "./scenario.ts";
+import { Violation } from "./violation.ts";
+
+/** Payments of the shop that are still to be looked after. */
+const unattended = ({ organizationId }: Scenario) => {
+  const { pk, sk } = keys.checkout(organizationId, named(""));
+  return query({ pk, prefix: sk, consistent: true });
+};
+
+/** Minutes between sweeps until everything came to rest: what failed before is tried again after growing pauses. */
+const PAUSES = [20, 60, 6 * 60, 24 * 60, 3 * 24 * 60];
+
+/** Every event comes twice and all at once; one that fails comes again, as its provider sends it again. */
+const hearAll = async (scenario: Scenario, failures: unknown[]): Promise<void> => {
+  const events: DeliveredEvent[] = scenario.deliveredEvents.splice(0);
+  const hearOne = (event: DeliveredEvent) =>
+    hear(event, scenario).catch((error: unknown) => {
+      failures.push(error);
+      scenario.deliveredEvents.push(event);
+    });
+  await Promise.all([...events.toReversed(), ...events].map(hearOne));
+};
+
+/**
+ * Lets everything come to rest: no more faults happen, events arrive, time passes, the sweep and the index run.
+ * @throws Violation when something is left to be done for good
+ */
+export const untilQuiet = async (scenario: Scenario): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const provider of ["stripe", "revolut"] as const)
+    await settleRefunds(scenario, provider, { are: "succeeded", become: "succeeded" });
+  for (const pause of PAUSES) {
+    await hearAll(scenario, failures);
+    scenario.pass(pause);
+    if (!failures.length && !(await unattended(scenario)).length) break;
+    failures.length = 0;
+    const swept = await sweepPayments(scenario.now());
+    failures.push(
+      ...swept.failures.filter(({ item }) => item.includes(scenario.organizationId)).map(({ error }) => error),
+    );
+  }
+  await hearAll(scenario, failures);
+  const left = await unattended(scenario);
+  if (left.length || failures.length) throw new Violation("A payment is never settled", failures[0] ?? left);
+  await scenario.readChanges();
+  await indexChanges(scenario.changes.splice(0));
+};

@@ -1,0 +1,189 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
+import type { DynamoDBRecord } from "aws-lambda";
+import type { OrderId, OrganizationId } from "../../core/contract/values/ids.ts";
+import { tableSchema } from "../../core/db/schema.ts";
+import { dispatch, type Listener } from "../../infra/local/dispatch.ts";
+import { type Ask, changeStream } from "../../infra/local/jobs/change-stream.ts";
+import { startRevolut } from "../../infra/local/revolut/revolut.ts";
+import { startStripe } from "../../infra/local/stripe/stripe.ts";
+import { type Carrier, serveCalls } from "../kit/proxy.ts";
+import { faultyProvider } from "./faults.ts";
+import { handTo } from "./hand.ts";
+import { writeItems } from "./items.ts";
+import { memoryRecords } from "./memory.ts";
+import { addNeighbour } from "./neighbour.ts";
+import { inSchedule, scheduleOf } from "./processes.ts";
+import type { Template } from "./template.ts";
+import { tableOf } from "./transport.ts";
+
+export const STRIPE_KEY = "sk_test_hostile";
+export const WEBHOOK_SECRET = "whsec_hostile";
+
+/** A provider's event. It reaches the shop when the schedule says so. */
+export interface DeliveredEvent {
+  provider: "stripe" | "revolut";
+  text: string;
+  headers: Record<string, string>;
+}
+
+/** One shop, its people, its providers and their clock, for one schedule. */
+export interface Scenario {
+  schedule: string;
+  template: Template;
+  organizationId: OrganizationId;
+  /** Its key at Revolut. With `~2` after it, it is another key of the same merchant. */
+  revolutKey: string;
+  now: () => Date;
+  pass: (minutes: number) => void;
+  deliveredEvents: DeliveredEvent[];
+  /** Payment pages to which shoppers were sent. */
+  pages: string[];
+  records: ReturnType<typeof memoryRecords>;
+  /** Payments that the shop has partly refunded in its provider's dashboard. */
+  refundedByHand: string[];
+  /** Adds another shop whose payments can't be settled. */
+  addNeighbour: (orderId: OrderId) => Promise<void>;
+  /** Changes of the shop's orders that are not in the index yet. */
+  changes: DynamoDBRecord[];
+  /** All changes of the shop's orders, in order. */
+  history: DynamoDBRecord[];
+  /** Reads the changes since the last time. */
+  readChanges: () => Promise<void>;
+  end: () => Promise<void>;
+}
+
+const plain = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+/** Serves the providers of all schedules at one address, with the faults of their calls. */
+export const startProviders = async () => {
+  const listeners = new Map<string, Listener>();
+  const carry: Carrier = async (call) => {
+    const schedule = scheduleOf(call.headers);
+    const listener = listeners.get(schedule);
+    return listener && inSchedule(schedule, () => handTo(listener, call));
+  };
+  const http = await serveCalls(faultyProvider(carry));
+  const origin = `http://localhost:${http.port}`;
+  return {
+    origin,
+    close: http.close,
+    serve: (schedule: string, scenario: Pick<Scenario, "records" | "now" | "deliveredEvents">, account: string) => {
+      const { records, now, deliveredEvents } = scenario;
+      const hear =
+        (provider: DeliveredEvent["provider"]): Listener =>
+        async (request, response) => {
+          deliveredEvents.push({ provider, text: await text(request), headers: plain(request.headers) });
+          response.writeHead(200).end();
+        };
+      const stripe = startStripe(
+        {
+          records,
+          origin,
+          prefix: "/stripe",
+          secretKey: STRIPE_KEY,
+          webhook: { url: `${origin}/hear/stripe`, secret: WEBHOOK_SECRET },
+          accounts: [account],
+        },
+        now,
+      );
+      const revolut = startRevolut({ records, origin, prefix: "/revolut" }, now);
+      const listener = dispatch({
+        "/hear/stripe": hear("stripe"),
+        "/api/webhook/payment/revolut": hear("revolut"),
+        "/v1": stripe.api,
+        "/stripe": stripe.pages,
+        "/revolut": revolut.listener,
+      });
+      listeners.set(schedule, listener);
+      return () => {
+        listeners.delete(schedule);
+        stripe.stop();
+        revolut.stop();
+      };
+    },
+  };
+};
+export type Providers = Awaited<ReturnType<typeof startProviders>>;
+
+/** Most changes of one read of a stream. */
+const STREAM_PAGE = 100;
+
+/** The environment of a worker's schedules. */
+export interface Place {
+  template: Template;
+  ask: Ask;
+  endpoint: string;
+  region: string;
+  providers: Providers;
+}
+
+/** Reads on in a table's stream, which has one shard. */
+const changeReader = ({ endpoint, region, ask }: Place, table: string, name: string) => {
+  const stream = changeStream({ name: table, endpoint, region, accessKeyId: "local" }, ask);
+  let shard: string | undefined;
+  let after: string | undefined;
+  return async (): Promise<DynamoDBRecord[]> => {
+    shard ??= (await stream.shards(name)).at(0);
+    const all: DynamoDBRecord[] = [];
+    for (;;) {
+      const { records } = await stream.read(name, shard ?? "", after);
+      after = records.at(-1)?.dynamodb?.SequenceNumber ?? after;
+      all.push(...records);
+      if (records.length < STREAM_PAGE) return all;
+    }
+  };
+};
+
+/** Opens the template's shop in a table of its own, for one schedule. */
+export const openScenario = async (schedule: string, place: Place): Promise<Scenario> => {
+  const { template, ask, providers } = place;
+  const { organizationId } = template;
+  const table = tableOf(schedule);
+  let clock = Date.now();
+  const now = () => new Date(clock);
+  const [deliveredEvents, pages, changes, history]: [DeliveredEvent[], string[], DynamoDBRecord[], DynamoDBRecord[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
+  const records = memoryRecords();
+  const { TableDescription } = await ask<{ TableDescription: { LatestStreamArn: string } }>(
+    "DynamoDB_20120810.CreateTable",
+    { ...tableSchema, TableName: table },
+  );
+  await writeItems(ask, table, [...template.people, ...template.shop]);
+  const read = changeReader(place, table, TableDescription.LatestStreamArn);
+  const stop = providers.serve(schedule, { records, now, deliveredEvents }, template.account);
+  return {
+    schedule,
+    template,
+    organizationId,
+    revolutKey: `sk_${organizationId}`,
+    now,
+    pass: (minutes) => {
+      clock += minutes * 60_000;
+    },
+    deliveredEvents,
+    pages,
+    records,
+    refundedByHand: [],
+    addNeighbour: (orderId) => addNeighbour({ ask, table }, { organizationId, orderId, now: now() }),
+    changes,
+    history,
+    readChanges: async () => {
+      const found = (await read()).filter(
+        ({ dynamodb }) =>
+          dynamodb?.Keys?.pk?.S === `ORG#${organizationId}` && dynamodb.Keys.sk?.S?.startsWith("ORDER#"),
+      );
+      changes.push(...found);
+      history.push(...found);
+    },
+    end: async () => {
+      stop();
+      await ask("DynamoDB_20120810.DeleteTable", { TableName: table });
+    },
+  };
+};

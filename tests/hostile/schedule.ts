@@ -1,0 +1,42 @@
+import { connectRevolut } from "../../core/payments/revolut/connect-revolut.ts";
+import { memberOf } from "../../core/testing/member.ts";
+import { take } from "./act.ts";
+import { checkAll, checkNothingWaits } from "./invariants.ts";
+import { carryOutStalled, inSchedule } from "./processes.ts";
+import { untilQuiet } from "./quiet.ts";
+import { openScenario, type Place, type Scenario } from "./scenario.ts";
+import type { Step } from "./steps.ts";
+
+const liveIn = async (scenario: Scenario, groups: readonly Step[][]): Promise<void> => {
+  const steps = groups.flat();
+  const { organizationId, revolutKey: secretKey } = scenario;
+  // A machine may be too busy to answer in time.
+  const connect = () => connectRevolut({ member: memberOf(organizationId), secretKey });
+  if (steps.some(({ action }) => action.does === "place" && action.way === "revolut")) await connect().catch(connect);
+  for (const group of groups) {
+    await Promise.all(group.map((step) => take(step, scenario)));
+    await carryOutStalled(scenario.schedule);
+  }
+  const isSmooth = steps.every(({ faults }) => !Object.keys(faults).length);
+  if (isSmooth) await checkNothingWaits(scenario);
+  await untilQuiet(scenario);
+  await checkAll(scenario);
+};
+
+let begun = 0;
+
+/**
+ * Runs one schedule in a shop of its own, and checks the result.
+ * @throws Violation
+ */
+export const live = (groups: readonly Step[][], place: Place): Promise<void> => {
+  const schedule = String(++begun);
+  return inSchedule(schedule, async () => {
+    const scenario = await openScenario(schedule, place);
+    try {
+      await liveIn(scenario, groups);
+    } finally {
+      await scenario.end();
+    }
+  });
+};

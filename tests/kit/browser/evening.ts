@@ -1,0 +1,47 @@
+import type { Browser as Chromium } from "playwright-core";
+import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { cardOrder } from "../card-shops.ts";
+import type { Browser } from "../client.ts";
+import { newMember, newOrderedShop } from "../factories.ts";
+import { onboard, payOnPage } from "../payments.ts";
+import { countTones } from "./tones.ts";
+
+export const tablet = { width: 1024, height: 768 };
+export const phone = { width: 390, height: 844 };
+
+/** A shop of its own with a courier and cards, two of its team, and somebody hungry at one kilometre. */
+export const eveningOf = async (chromium: Chromium, origin: string) => {
+  const ordered = await newOrderedShop(origin);
+  const { shop, shopper, product, organizationId, body } = ordered;
+  const [staff, manager] = await Promise.all([newMember(shop, "staff"), newMember(shop, "manager"), onboard(shop)]);
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  const params = { organizationId };
+  return {
+    shop,
+    staff,
+    manager,
+    site,
+    order: async () => (await shopper.call(routes.orders.placeOrder, { params, body })).order,
+    orderByCard: async () => {
+      const placed = await shopper.call(routes.orders.placeOrder, { params, body: cardOrder(shop, product.id) });
+      await payOnPage(placed.redirectUrl ?? "", { outcome: "pay" });
+      return placed.order;
+    },
+    /** A page of the shop's site for somebody who is signed in. */
+    open: async (who: Browser, path: string, viewport = tablet, locale = "en") => {
+      const context = await chromium.newContext({ viewport, hasTouch: true, reducedMotion: "reduce" });
+      await context.addCookies([
+        ...[...who.cookies].map(([name, value]) => ({ name, value, url: site })),
+        { name: "locale", value: locale, url: site },
+      ]);
+      await context.addInitScript(countTones);
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      await page.goto(site + path);
+      return page;
+    },
+    shopper,
+    board: paths.board(organizationId),
+  };
+};

@@ -1,0 +1,27 @@
+import type { Browser as Chromium, Page } from "playwright-core";
+import type { Browser } from "../client.ts";
+
+/** A language with a window in which a screen of staff is tried. */
+export interface Screen {
+  locale: "en" | "pl";
+  viewport: { width: number; height: number };
+}
+
+export const phoneAndDesktop: readonly Screen[] = [
+  { locale: "en", viewport: { width: 390, height: 844 } },
+  { locale: "pl", viewport: { width: 1280, height: 800 } },
+];
+
+/** A page of somebody who is signed in already, by the cookies of their calls. */
+export const openAs = async (
+  chromium: Chromium,
+  { cookies, origin }: Browser,
+  { locale, viewport }: Screen,
+): Promise<Page> => {
+  const context = await chromium.newContext({ viewport, reducedMotion: "reduce" });
+  const signedIn = [...cookies].map(([name, value]) => ({ name, value, url: origin }));
+  await context.addCookies([...signedIn, { name: "locale", value: locale, url: origin }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+};

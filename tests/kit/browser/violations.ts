@@ -1,0 +1,21 @@
+import type { Page } from "playwright-core";
+import { axeFindings } from "../axe.ts";
+
+/**
+ * Whether every sheet is there or gone. On a touch screen React Aria keeps it transparent until the keyboard that its
+ * fields may open has room, and one that goes is beside the page for a moment.
+ */
+const sheetsRest = () =>
+  !document.querySelector("[data-exiting]") &&
+  [...document.querySelectorAll("[role=dialog]")].every((sheet) => sheet.checkVisibility({ opacityProperty: true }));
+
+/** The faults of the page: axe's findings, one line for each rule, and whether it scrolls sideways. */
+export const violations = async (page: Page): Promise<string[]> => {
+  await page.waitForFunction(sheetsRest);
+  const { violations } = await axeFindings(page);
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return [
+    ...violations.map((violation) => `${page.url()} ${violation}`),
+    ...(isWide ? [`${page.url()} is wider than the window`] : []),
+  ];
+};

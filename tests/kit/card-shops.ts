@@ -1,0 +1,86 @@
+import type { Input } from "#core/contract/api/route.ts";
+import { routes } from "#core/contract/index.ts";
+import type { ProductId } from "#core/contract/values/ids.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
+import { StoredOrder } from "#core/orders/order.ts";
+import type { Fault } from "#infra/local/payments/faults.ts";
+import { cashOrder, newProduct, newShop, newShopper, type Shop } from "./factories.ts";
+import { onboard } from "./payments.ts";
+
+type OrderBody = Input<typeof routes.orders.placeOrder, "body">;
+export type OnlineProvider = "stripe" | "revolut";
+
+/** The body of a pickup order paid by card. */
+export const cardOrder = (
+  shop: Shop,
+  productId: ProductId,
+  payment: OrderBody["payment"] = { provider: "stripe", method: "card" },
+) =>
+  cashOrder(shop, {
+    items: [{ productId, quantity: 2 }],
+    fulfilmentMethod: "pickup",
+    contact: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" },
+    payment,
+  });
+
+const connectRevolut = async ({ owner, organizationId }: Shop): Promise<string> => {
+  const secretKey = `sk_${newId("user").slice(4)}`;
+  await owner.call(routes.payments.connectRevolut, { params: { organizationId }, body: { secretKey } });
+  return secretKey;
+};
+
+/** A shop that takes cards by one provider, and a shopper about to order two dishes for 49.80 for pickup. */
+export const newCardShop = async (origin: string, provider: OnlineProvider = "stripe") => {
+  const shop = await newShop(origin);
+  const params = { organizationId: shop.organizationId };
+  const connecting = provider === "stripe" ? onboard(shop) : connectRevolut(shop);
+  const [account, product, shopper] = await Promise.all([connecting, newProduct(shop), newShopper(origin)]);
+  const body = cardOrder(shop, product.id, { provider, method: "card" });
+  return { shop, shopper, params, body, ...misbehaviour(origin, provider, account) };
+};
+
+/** Makes a stand-in fail for one account. */
+const misbehaviour = (origin: string, provider: OnlineProvider, account: string) => {
+  const admin = async (method: "POST" | "DELETE", path: string, input?: unknown) => {
+    const body = input === undefined ? undefined : JSON.stringify(input);
+    const response = await fetch(`${origin}/_local/${provider}${path}`, { method, body });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  };
+  return {
+    account,
+    /** Adds faults for the account's next calls. */
+    fail: (...faults: Omit<Fault, "of">[]) =>
+      admin(
+        "POST",
+        "/faults",
+        faults.map((fault) => ({ ...fault, of: account })),
+      ),
+    heal: () => admin("DELETE", `/faults?of=${account}`),
+    /** Sets the status of its future refunds or of existing ones. Ends when the shop has the events. */
+    refunds: (input: { are?: "succeeded" | "pending"; become?: "succeeded" | "failed" }) =>
+      admin("POST", "/refunds", { of: account, ...input }),
+  };
+};
+
+/** A draft that is to be paid by card. */
+export const newCardOrder = async (origin: string, provider: OnlineProvider = "stripe") => {
+  const card = await newCardShop(origin, provider);
+  const { order, redirectUrl = "" } = await card.shopper.call(routes.orders.placeOrder, {
+    params: card.params,
+    body: card.body,
+  });
+  const orderParams = { ...card.params, id: order.id };
+  return {
+    ...card,
+    order,
+    redirectUrl,
+    orderParams,
+    read: () => card.shopper.call(routes.orders.getOrder, { params: orderParams }),
+    cancel: () =>
+      card.shop.owner.call(routes.orders.changeOrderStatus, { params: { ...orderParams, operation: "cancelled" } }),
+    /** The order as stored. */
+    stored: async () => StoredOrder.parse(await find(keys.order(card.params.organizationId, order.id))),
+  };
+};

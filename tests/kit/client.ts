@@ -1,0 +1,85 @@
+import { type CallInput, urlOf, type WireInput } from "#core/contract/api/call.ts";
+import type { Issue } from "#core/contract/api/errors.ts";
+import { type Output, type Route, statusOf } from "#core/contract/api/route.ts";
+
+/** An answer with another status than the row's. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly issues: Issue[];
+
+  constructor(row: Route, body: { status: number; code: string; message: string; issues?: Issue[] }) {
+    super(
+      `${row.method} ${row.path}: ${body.status} ${body.code} (${body.message}) ${JSON.stringify(body.issues ?? [])}`,
+    );
+    this.status = body.status;
+    this.code = body.code;
+    this.issues = body.issues ?? [];
+  }
+}
+
+const octet = () => Math.floor(Math.random() * 256);
+
+/** A network address in the CDN's form. Each browser has its own, so that tests do not throttle each other. */
+const newAddress = () => `10.${octet()}.${octet()}.${octet()}`;
+
+/** A browser: keeps cookies and sends the site's Origin. */
+export const newBrowser = (origin: string, address = newAddress()) => {
+  const cookies = new Map<string, string>();
+
+  /** Sends any request, well-formed or not. */
+  const send = async (
+    path: string,
+    { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
+  ): Promise<Response> => {
+    const response = await fetch(new URL(path, origin), {
+      method,
+      headers: {
+        origin,
+        "x-viewer-address": address,
+        cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+        ...headers,
+      },
+      body,
+      redirect: "manual",
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split("; ");
+      const [name = "", value = ""] = pair.split(/=(.*)/s);
+      if (attributes.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+
+  /** Calls a row with typed input, and returns the body or the refusal. */
+  const attempt = <R extends Route>(row: R, input: CallInput<R>): Promise<Response> => {
+    const { headers, body, ...address }: WireInput = input;
+    return send(urlOf(row, address), {
+      method: row.method,
+      headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  };
+
+  /**
+   * Calls a row and returns its body.
+   * @throws Refusal for any other status than the row's
+   */
+  const call = async <R extends Route>(row: R, input: CallInput<R>): Promise<Output<R>> => {
+    const response = await attempt(row, input);
+    const body = response.status === 204 ? undefined : await response.json();
+    if (response.status !== statusOf(row)) throw new Refusal(row, body);
+    return body as Output<R>;
+  };
+
+  return { origin, cookies, send, attempt, call };
+};
+export type Browser = ReturnType<typeof newBrowser>;
+
+/** The refusal of a call that must fail. */
+export const refusalOf = async (calling: Promise<unknown>): Promise<Refusal> => {
+  const outcome = await calling.catch((error: unknown) => error);
+  if (outcome instanceof Refusal) return outcome;
+  throw outcome instanceof Error ? outcome : new Error("The call was not refused");
+};

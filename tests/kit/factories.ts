@@ -1,0 +1,172 @@
+import type { Actor } from "#core/accounts/actor.ts";
+import { readSessionToken } from "#core/accounts/session/session-token.ts";
+import { cookieName } from "#core/contract/api/cookies.ts";
+import type { Input } from "#core/contract/api/route.ts";
+import { routes } from "#core/contract/index.ts";
+import type { Role } from "#core/contract/organizations/organizations.ts";
+import type { UserId } from "#core/contract/values/ids.ts";
+import { newId } from "#core/ids.ts";
+import { distanceKm } from "#core/shipping/eligibility.ts";
+import { gazetteer } from "#infra/local/places/gazetteer.ts";
+import { type Browser, newBrowser } from "./client.ts";
+import { mailsTo } from "./mail.ts";
+
+const unique = () => newId("user").slice(4);
+
+/** A user who has just signed up. */
+export const newShopper = async (origin: string): Promise<Browser & { email: string; userId: UserId }> => {
+  const browser = newBrowser(origin);
+  const email = `${unique()}@example.com`;
+  const { user } = await browser.call(routes.accounts.signUp, {
+    body: { email, password: "tamarind-and-rain", firstname: "Ada", lastname: "Nowak" },
+  });
+  return { ...browser, email, userId: user.id };
+};
+
+/** A guest, who has a session and no account. */
+export const newGuest = async (origin: string): Promise<Browser & { userId: UserId }> => {
+  const browser = newBrowser(origin);
+  const { user } = await browser.call(routes.accounts.signInAnonymous, {});
+  return { ...browser, userId: user.id };
+};
+
+/** A signed-in user as core's actor. */
+export const actorOf = async ({ cookies }: Browser): Promise<Actor> => {
+  const actor = await readSessionToken(cookies.get(cookieName("session", false)) ?? "");
+  if (!actor) throw new Error("Nobody is signed in");
+  return actor;
+};
+
+const somewhere = gazetteer[0];
+if (!somewhere) throw new Error("The gazetteer is empty");
+
+/** The address of every test's shop. */
+export const shopPlace = somewhere;
+
+/** The place nearest to a distance from the shop, in kilometres. */
+export const placeAt = (km: number) => {
+  const offBy = (place: (typeof gazetteer)[number]) => Math.abs(distanceKm(shopPlace, place) - km);
+  return gazetteer.reduce((best, place) => (offBy(place) < offBy(best) ? place : best), shopPlace);
+};
+
+/** A new organization, always open, with its owner. */
+export const newShop = async (
+  origin: string,
+  configuration: Partial<Input<typeof routes.organizations.createOrganization, "body">["configuration"]> = {},
+) => {
+  const owner = await newShopper(origin);
+  const organization = await owner.call(routes.organizations.createOrganization, {
+    body: {
+      name: "Test kitchen",
+      phone: "+48 12 345 67 89",
+      email: "kitchen@example.com",
+      address: { placeId: shopPlace.placeId },
+      configuration: {
+        hostname: `${unique()}.localhost`,
+        defaultCurrency: "PLN",
+        supportedLocales: ["en", "pl"],
+        ...configuration,
+      },
+    },
+  });
+  return { owner, organizationId: organization.id, organization };
+};
+export type Shop = Awaited<ReturnType<typeof newShop>>;
+
+/** The link in the latest mail to an address. */
+export const mailedLink = async (origin: string, email: string): Promise<URL> => {
+  const mail = (await mailsTo(origin, email.toLowerCase())).at(-1);
+  if (!mail) throw new Error("No mail came");
+  return new URL(/https?:\S+/.exec(mail.text)?.[0] ?? "");
+};
+
+/** A user who has just accepted an invitation to a shop. */
+export const newMember = async ({ owner, organizationId }: Shop, role: Role) => {
+  const member = await newShopper(owner.origin);
+  const { inviteMember, acceptInvitation } = routes.organizations;
+  await owner.call(inviteMember, { params: { organizationId }, body: { email: member.email, role } });
+  const token = (await mailedLink(owner.origin, member.email)).searchParams.get("token") ?? "";
+  await member.call(acceptInvitation, { body: { token } });
+  return member;
+};
+
+type ProductInput = Input<typeof routes.catalogue.createProduct, "body">;
+
+/** A published product. */
+export const newProduct = async (
+  { owner, organizationId }: Pick<Shop, "owner" | "organizationId">,
+  overrides: Partial<ProductInput> = {},
+) => {
+  const { id } = await owner.call(routes.catalogue.createProduct, {
+    params: { organizationId },
+    body: {
+      slug: unique(),
+      basePrice: 24.9,
+      translations: [
+        { locale: "en", title: "Masala dosa" },
+        { locale: "pl", title: "Dosa z ziemniakami" },
+      ],
+      ...overrides,
+    },
+  });
+  return owner.call(routes.catalogue.changeProductStatus, { params: { organizationId, id, operation: "publish" } });
+};
+
+/** A published shipping method that delivers up to 3 km for 9.90 and up to 6 km for 14.90, the latter from 40.00. */
+export const newShippingMethod = (
+  { owner, organizationId }: Shop,
+  overrides: Partial<Input<typeof routes.shipping.createShippingMethod, "body">> = {},
+) =>
+  owner.call(routes.shipping.createShippingMethod, {
+    params: { organizationId },
+    body: {
+      title: "Courier",
+      providerName: "Own riders",
+      shippingZones: [
+        { title: "Near", distanceUpto: 3, price: 9.9, eta: "30 min" },
+        { title: "Far", distanceUpto: 6, price: 14.9, minimumOrderAmount: 40, eta: "50 min" },
+      ],
+      ...overrides,
+    },
+  });
+
+/** The input of the address form for a place so many kilometres from the shop. */
+export const addressAt = (km: number) => {
+  const { placeId, street, number, zipCode, city, country } = placeAt(km);
+  return {
+    firstname: "Ada",
+    lastname: "Nowak",
+    phone: "+48 600 100 200",
+    addressLineOne: `${street} ${number}`,
+    doorNumber: "10 m. 5",
+    zipCode,
+    city,
+    country,
+    placeId,
+  };
+};
+
+/** Saves an address so many kilometres from the shop. */
+export const saveAddress = (shopper: Browser, km = 1) =>
+  shopper.call(routes.shipping.createAddress, { body: addressAt(km) });
+
+/** The body of an order that pays cash on delivery. */
+export const cashOrder = (
+  shop: Shop,
+  overrides: Partial<Input<typeof routes.orders.placeOrder, "body">> &
+    Pick<Input<typeof routes.orders.placeOrder, "body">, "items">,
+): Input<typeof routes.orders.placeOrder, "body"> => ({
+  payment: { provider: "not_applicable", method: "cash_on_delivery" },
+  checkoutBaseUrl: `https://${shop.organization.configuration.hostname}`,
+  ...overrides,
+});
+
+/** A shop with a dish and delivery, and a shopper one kilometre away who is about to order two. */
+export const newOrderedShop = async (origin: string) => {
+  const shop = await newShop(origin);
+  const [product, method, shopper] = await Promise.all([newProduct(shop), newShippingMethod(shop), newShopper(origin)]);
+  await saveAddress(shopper);
+  const { organizationId } = shop;
+  const body = cashOrder(shop, { items: [{ productId: product.id, quantity: 2 }], shippingMethodId: method.id });
+  return { shop, product, method, shopper, organizationId, body };
+};

@@ -1,0 +1,82 @@
+import type { Route } from "#core/contract/api/route.ts";
+import { routes } from "#core/contract/index.ts";
+import { newId } from "#core/ids.ts";
+import { cashOrder, newMember, newProduct, newShippingMethod, newShopper, type Shop } from "./factories.ts";
+import { reserve } from "./reservations.ts";
+
+/** One of each item that a path can name. */
+export const furnish = async (shop: Shop) => {
+  const { origin } = shop.owner;
+  const { owner, organizationId, organization } = shop;
+  const params = { organizationId };
+  const { catalogue, orders } = routes;
+  const [product, method, shopper, member] = await Promise.all([
+    newProduct(shop),
+    newShippingMethod(shop),
+    newShopper(origin),
+    newMember(shop, "staff"),
+  ]);
+  const [category, manufacturer, { order }, reservation] = await Promise.all([
+    owner.call(catalogue.createCategory, {
+      params,
+      body: { slug: "soups", translations: [{ locale: "en", title: "Soups" }] },
+    }),
+    owner.call(catalogue.createManufacturer, {
+      params,
+      body: { name: "Dairy", translations: [{ locale: "en", about: "Milk" }] },
+    }),
+    shopper.call(orders.placeOrder, {
+      params,
+      body: cashOrder(shop, {
+        items: [{ productId: product.id }],
+        fulfilmentMethod: "pickup",
+        contact: { firstname: "Ada", lastname: "N", phone: "600100200" },
+      }),
+    }),
+    reserve(shop, shopper),
+  ]);
+  await owner.call(routes.organizations.inviteMember, { params, body: { email: "ada@example.com", role: "staff" } });
+  const [invitation] = await owner.call(routes.organizations.listInvitations, { params });
+  const { printer, url } = await owner.call(routes.printers.addPrinter, {
+    params,
+    body: { name: "Kitchen", width: 80, prints: ["kitchen"] },
+  });
+  await owner.call(routes.printers.printTicket, { params: { ...params, printerId: printer.id }, body: {} });
+  const ids: Record<string, string> = {
+    printers: printer.id,
+    invitations: invitation?.id ?? "",
+    products: product.id,
+    "product-categories": category.id,
+    "by-category": category.id,
+    manufacturers: manufacturer.id,
+    "shipping-methods": method.id,
+    orders: order.id,
+    reservations: reservation.id,
+    members: member.userId,
+    user: shopper.userId,
+  };
+  const operations: Record<string, string> = { orders: "accepted", reservations: "accept" };
+  const others: Record<string, string> = {
+    hostname: organization.configuration.hostname,
+    placeId: "nowhere",
+    provider: "stripe",
+    addressId: newId("address"),
+    secret: url.slice(url.lastIndexOf("/") + 1),
+  };
+  return { ids, operations, others };
+};
+export type Furniture = Awaited<ReturnType<typeof furnish>>;
+
+/** The path of a row at an organization. Its other parameters name items of the same or another organization. */
+export const pathOf = ({ path }: Route, organizationId: string, { ids, operations, others }: Furniture): string =>
+  `/api${path}`.replace(/([^/{]*)\/\{(\w+)\}/g, (_, collection: string, parameter: string) => {
+    const subject = path.split("/")[2] ?? "";
+    const value =
+      {
+        organizationId,
+        operation: operations[subject] ?? "publish",
+        ...others,
+      }[parameter] ?? ids[collection];
+    if (!value) throw new Error(`Nothing is known to stand for {${parameter}} in ${path}`);
+    return `${collection}/${value}`;
+  });

@@ -1,0 +1,63 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../../infra/local/main.ts", import.meta.url));
+
+export interface SpawnedCloud {
+  origin: string;
+  /** The environment of its functions. */
+  environment: Record<string, string>;
+  /** Its output so far. */
+  output: () => string;
+  /** The exit code of the process, null when a signal killed it. */
+  ended: Promise<number | null>;
+  /** Sends a signal and waits for the end. */
+  end: (signal: "SIGINT" | "SIGKILL") => Promise<number | null>;
+}
+
+/** Settings of the test run itself that would change what a person's start does. */
+const { NODE_ENV: _environment, NODE_OPTIONS: _options, ...inherited } = process.env;
+
+/**
+ * Starts the local cloud as a person does, in a process of its own and on any free port.
+ * @throws with its output, if it ends before it is ready
+ */
+export const spawnCloud = async (settings: NodeJS.ProcessEnv, flags: string[] = []): Promise<SpawnedCloud> => {
+  const child = fork(main, flags, { env: { ...inherited, PORT: "0", ...settings }, stdio: "pipe", execArgv: [] });
+  let output = "";
+  const listen = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout?.on("data", listen);
+  child.stderr?.on("data", listen);
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  const failed = ended.then(() => Promise.reject(new Error(output.trim())));
+  const [ready] = (await Promise.race([once(child, "message"), failed])) as [
+    Pick<SpawnedCloud, "origin" | "environment">,
+  ];
+  failed.catch(() => {});
+  return {
+    ...ready,
+    output: () => output,
+    ended,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+};
+
+/** The same with a temporary data directory. */
+export const temporaryCloud = async (settings: NodeJS.ProcessEnv, flags: string[] = []) => {
+  const directory = mkdtempSync(join(tmpdir(), "dabba-"));
+  const cloud = await spawnCloud({ DATA_DIR: directory, ...settings }, flags);
+  const stop = async () => {
+    await cloud.end("SIGINT");
+    rmSync(directory, { recursive: true });
+  };
+  return { ...cloud, directory, stop, [Symbol.asyncDispose]: stop };
+};

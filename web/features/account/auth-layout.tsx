@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { type Location, useLocation } from "react-router";
+import type { MessageId } from "../../i18n/messages.ts";
+import { useSetLocale } from "../../i18n/provider.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { TextLink } from "../../ui/button.tsx";
+import { DocketLine, DocketLines } from "../../ui/docket.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Price } from "../../ui/price.tsx";
+import { useCartCount } from "../cart/cart.ts";
+import { useCart } from "../cart/use-cart.ts";
+import { useShop } from "../organization/organization.tsx";
+import { ForGuest } from "./guards.tsx";
+import { useSession } from "./session.ts";
+
+/** What the page that leads here says of it; null where an address was opened. */
+export type AuthState = {
+  /** Whether a session has ended on the page that leads here. */
+  ended?: boolean;
+  /** The address that was just typed. */
+  email?: string;
+} | null;
+
+/** The frame of sign-in and sign-up: a heading with a link to the other page, the cart in short, and the form. */
+export function AuthLayout({
+  title,
+  other,
+  children,
+}: {
+  title: string;
+  /** A sentence with a link to the other page. */
+  other: { text: MessageId; to: string };
+  children: ReactNode;
+}) {
+  const { $t } = useIntl();
+  const setLocale = useSetLocale();
+  const shop = useShop();
+  const count = useCartCount();
+  const { state }: Location<AuthState> = useLocation();
+  const { user } = useSession();
+  // Whoever signs in here reads on in the language of their account.
+  useEffect(() => {
+    if (user?.language) setLocale(user.language);
+  }, [user, setLocale]);
+  return (
+    <ForGuest>
+      <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-8 lg:py-12">
+        <header className="flex flex-col gap-2">
+          <PageHeading>{title}</PageHeading>
+          <p className="text-muted">{$t({ id: "account.why" })}</p>
+          <p>
+            <FormattedMessage
+              id={other.text}
+              values={{
+                link: (words) => (
+                  <TextLink to={other.to} state={state}>
+                    {words}
+                  </TextLink>
+                ),
+              }}
+            />
+          </p>
+        </header>
+        {state?.ended && <Alert tone="info" title={$t({ id: "account.ended" })} />}
+        {shop && count > 0 && <CartNote count={count} />}
+        {children}
+      </div>
+    </ForGuest>
+  );
+}
+
+/** The cart in short: how many items wait, and their total. */
+function CartNote({ count }: { count: number }) {
+  const { $t } = useIntl();
+  const { priced } = useCart();
+  return (
+    <div className="docket px-4 pt-3 pb-2">
+      <DocketLines>
+        <DocketLine label={`${$t({ id: "account.yourOrder" })} · ${$t({ id: "cart.count" }, { count })}`}>
+          {priced && <Price amount={priced.total} currency={priced.currency} className="font-semibold" />}
+        </DocketLine>
+      </DocketLines>
+    </div>
+  );
+}

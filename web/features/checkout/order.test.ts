@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { orderStatuses } from "#core/contract/orders.ts";
-import { isFinal } from "./order.ts";
-
-test("only completed and cancelled are final", () => {
-  expect(orderStatuses.filter(isFinal)).toEqual(["completed", "cancelled"]);
-});

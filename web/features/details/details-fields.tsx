@@ -1,0 +1,49 @@
+import type { RefObject } from "react";
+import { useIntl } from "react-intl";
+import { EmailField } from "../../ui/contact-fields.tsx";
+import { useFields } from "../../ui/form.ts";
+import { TextArea } from "../../ui/text-field.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import type { DetailsFormState } from "./details.ts";
+import { PersonFields } from "./person-fields.tsx";
+
+/** The fields of who receives an order and, for delivery, where. */
+export function DetailsFields({
+  form,
+  filling,
+  isPickup = false,
+  isGuest = false,
+}: {
+  form: DetailsFormState;
+  /** A promise that resolves when a picked place has filled the form. Submit waits for it. */
+  filling: RefObject<Promise<unknown> | undefined>;
+  isPickup?: boolean;
+  isGuest?: boolean;
+}) {
+  const { $t } = useIntl();
+  const field = useFields(form);
+  return (
+    <>
+      <PersonFields
+        field={field}
+        onPhone={(typed, shown) => form.getValues("phone") === typed && form.setValue("phone", shown)}
+      />
+      {isGuest && (
+        <EmailField
+          label={$t({ id: "account.email" })}
+          note="required"
+          hint={$t({ id: "checkout.emailHint" })}
+          autoComplete="email"
+          {...field("email")}
+        />
+      )}
+      {!isPickup && <AddressFields form={form} filling={filling} />}
+      <TextArea
+        label={$t({ id: "checkout.notes" })}
+        note="optional"
+        hint={$t({ id: isPickup ? "checkout.notesPickupHint" : "checkout.notesHint" })}
+        {...field("deliveryInstructions")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { User } from "#core/contract/accounts/session.ts";
+import type { Contact } from "#core/contract/orders/orders.ts";
+import type { Address, AddressInput } from "#core/contract/shipping/addresses.ts";
+import type { AddressChoice } from "./address-choice.ts";
+import type { PickupDetails } from "./details-schemas.ts";
+import { draftOf } from "./draft.ts";
+
+/** What step one asks for. Only guests give an e-mail address there. */
+export type Details = AddressInput & { email: string };
+
+/** The form of step one. It submits an address for delivery, and only names and phone for pickup. */
+export type DetailsFormState = UseFormReturn<Details, unknown, Details | (PickupDetails & { email: string })>;
+
+const blank: Details = {
+  firstname: "",
+  lastname: "",
+  phone: "",
+  email: "",
+  addressLineOne: "",
+  doorNumber: "",
+  zipCode: "",
+  city: "",
+  country: "",
+  placeId: "",
+  deliveryInstructions: "",
+};
+
+/** The first values of step one: what was typed and not saved, else the checked address, else the saved one, else the user's name. */
+export function startingDetails(user: User, { selected, latest, kept }: AddressChoice): Details {
+  const { typed } = draftOf(user.id);
+  // The address that was just checked is where this order goes, and nothing of another house belongs to it.
+  const isElsewhere = kept !== undefined && kept.placeId !== selected?.placeId;
+  const known = [{ ...user }, receiverOf(latest), isElsewhere ? {} : { ...selected }, { ...kept }, { ...typed }];
+  return Object.assign({ ...blank }, ...known.map(pickKnown));
+}
+
+/** The values of a saved address, or those of a new one. */
+export const savedDetails = (user: User, saved: Address | undefined): Details =>
+  Object.assign({ ...blank }, ...[user, { ...saved }].map(pickKnown));
+
+const receiverOf = (address: Address | null) => {
+  if (!address) return {};
+  const { firstname, lastname, phone } = address;
+  return { firstname, lastname, phone };
+};
+
+/** Keeps only the form's own fields, because the contract refuses others. */
+const pickKnown = (source: object) =>
+  Object.fromEntries(Object.entries(source).filter(([name, value]) => name in blank && value));
+
+/** Who collects the order. */
+export const contactOf = ({ firstname, lastname, phone, deliveryInstructions }: PickupDetails): Contact => ({
+  firstname,
+  lastname,
+  phone,
+  notes: deliveryInstructions || undefined,
+});

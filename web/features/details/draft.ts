@@ -1,0 +1,87 @@
+import type { Contact } from "#core/contract/orders/orders.ts";
+import { useStore } from "../../ui/store.ts";
+import { inThisTab, storedValue } from "../../ui/stored.ts";
+import { forgetAddress } from "../address/kept-address.ts";
+import type { Attempt } from "../order/attempt.ts";
+import type { Details } from "./details.ts";
+
+/** What a shopper typed and chose in checkout. This tab keeps it until the order is placed or they sign out. */
+export interface Draft {
+  /** Whose draft it is. The next user of this browser must not see it. */
+  userId: string;
+  /** The fields of step one so far, valid or not. */
+  typed?: Partial<Details>;
+  /** The saved address that was picked in the list, or another one. */
+  addressId?: string;
+  /** Where a guest is told of the order. */
+  email?: string;
+  /** The contact for pickup. */
+  contact?: Contact;
+  shippingMethodId?: string;
+  /** Whether the order is for a time that the shopper chooses, and that time. */
+  isLater?: boolean;
+  deliveryAt?: string;
+  payment?: string;
+  attempt?: Attempt;
+  /** The payment page of the last order. */
+  page?: PaymentPage;
+  /** The last order that was sent. */
+  placed?: PlacedOrder;
+}
+
+export interface PlacedOrder {
+  orderId: string;
+  /** What people call it: `64S5-PAG`. */
+  reference: string;
+  token: string | undefined;
+}
+
+interface PaymentPage {
+  orderId: string;
+  url: string;
+}
+
+const nobody: Draft = { userId: "" };
+
+const store = storedValue("checkout", (kept): Draft => ({ ...nobody, ...(kept as Partial<Draft> | null) }), inThisTab);
+
+// Back may restore this page as it was before the payment. The draft stored since then is the true one.
+globalThis.window?.addEventListener("pageshow", ({ persisted }) => persisted && store.readAgain());
+
+const of = (draft: Draft, userId: string): Draft => (draft.userId === userId ? draft : { userId });
+
+/** A user's current draft. */
+export const draftOf = (userId: string): Draft => of(store.get(), userId);
+
+/** A user's draft, as it changes. */
+export const useDraft = (userId: string): Draft => of(useStore(store), userId);
+
+export const patchDraft = (userId: string, patch: Partial<Draft>) => store.set({ ...draftOf(userId), ...patch });
+
+/** Forgets what this browser knows of a person: what they typed and chose anywhere in this tab, and their address. */
+export const forgetDraft = () => {
+  store.set(nobody);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // It was refused, so nothing is kept.
+  }
+  forgetAddress();
+};
+
+/** Forgets what belonged to the order just placed, so that the same cart is a new order. Names and address stay. */
+export const concludeDraft = () =>
+  store.set({
+    ...store.get(),
+    attempt: undefined,
+    page: undefined,
+    deliveryAt: undefined,
+    isLater: undefined,
+    payment: undefined,
+  });
+
+/** The payment page of an order that this tab placed, until its payment is known. */
+export const usePaymentPage = (orderId: string): string | undefined => {
+  const { page } = useStore(store);
+  return page?.orderId === orderId ? page.url : undefined;
+};

@@ -1,0 +1,61 @@
+import type { ComponentProps } from "react";
+import { useIntl } from "react-intl";
+import { PhoneField } from "../../ui/contact-fields.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useShop } from "../organization/organization.tsx";
+import { loadPhones, phoneToShow } from "./phone.ts";
+
+type Binding = Omit<ComponentProps<typeof TextField>, "label">;
+
+/** ISO 3166-1, empty if unknown. Phone numbers of this country need no prefix. */
+export function useShopCountry(): string {
+  const shop = useShop();
+  return shop?.address?.country ?? shop?.configuration.countriesShipping[0] ?? "";
+}
+
+/** A person's name and phone. `field` binds each to its form. */
+export function PersonFields({
+  field,
+  phoneHint,
+  onPhone,
+}: {
+  field: (name: "firstname" | "lastname" | "phone") => Binding;
+  phoneHint?: string;
+  /** Called with the number as it was typed and as it is to be shown. */
+  onPhone: (typed: string, shown: string) => void;
+}) {
+  const { $t } = useIntl();
+  const shopCountry = useShopCountry();
+  const phone = field("phone");
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={$t({ id: "checkout.firstName" })}
+          note="required"
+          autoComplete="given-name"
+          {...field("firstname")}
+        />
+        <TextField
+          label={$t({ id: "checkout.lastName" })}
+          note="required"
+          autoComplete="family-name"
+          {...field("lastname")}
+        />
+      </div>
+      <PhoneField
+        label={$t({ id: "checkout.phone" })}
+        note="required"
+        autoComplete="tel"
+        hint={phoneHint}
+        {...phone}
+        onFocus={loadPhones}
+        onBlur={(event) => {
+          const typed = event.target.value;
+          void phoneToShow(typed, shopCountry).then((shown) => onPhone(typed, shown));
+          return phone.onBlur?.(event);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { orderStatuses } from "#core/contract/orders/orders.ts";
+import { isFinal } from "./order.ts";
+
+test("only completed and cancelled are final", () => {
+  expect(orderStatuses.filter(isFinal)).toEqual(["completed", "cancelled"]);
+});

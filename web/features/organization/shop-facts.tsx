@@ -1,0 +1,26 @@
+import { Clock, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "../../ui/cx.ts";
+import { useOrganization } from "./organization.tsx";
+import { useOpening } from "./use-opening.ts";
+
+/** Whether the shop is open, and where it is. `children` are items between the two. */
+export function ShopFacts({ className, children }: { className: string; children?: ReactNode }) {
+  const { address } = useOrganization();
+  const { because, words } = useOpening();
+  return (
+    <ul className={cx("flex flex-wrap gap-y-1 text-muted", className)}>
+      <li className={cx("flex items-center gap-2 font-semibold", because ? "text-warn" : "text-ok")}>
+        <Clock size={18} aria-hidden />
+        {words}
+      </li>
+      {children}
+      {address && (
+        <li className="flex items-center gap-2">
+          <MapPin size={18} aria-hidden />
+          {address.addressLineOne}, {address.city}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useIntl } from "react-intl";
+import { etaMinutes } from "#core/contract/orders/acceptance.ts";
+import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { formatTime } from "#core/contract/values/format-date.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { Failure } from "../shell/change.tsx";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+
+interface Props {
+  order: BoardOrder;
+  now: number;
+  error: Error | null;
+  isPending: boolean;
+  onAccept: (minutes: number) => void;
+  onClose: () => void;
+}
+
+/** Asks in how many minutes an order is ready; one tap accepts it. The minutes chosen last come first. */
+export function AcceptSheet({ order, now, error, isPending, onAccept, onClose }: Props) {
+  const { $t } = useIntl();
+  const { id } = useStaffShop();
+  const reader = useStaffReader();
+  const { referenceId: reference, fulfilmentMethod } = order;
+  const last = lastMinutes(id);
+  const clock = (minutes: number) => formatTime(new Date(now + minutes * 60_000), reader);
+  const accept = (minutes: number) => {
+    rememberMinutes(id, minutes);
+    onAccept(minutes);
+  };
+  return (
+    <Sheet isOpen onClose={onClose} title={$t({ id: "staff.acceptTitle" }, { reference })}>
+      <div className="flex flex-col gap-4">
+        <p className="text-18">{$t({ id: `staff.eta.${fulfilmentMethod}` })}</p>
+        <Failure title={$t({ id: "staff.notMoved" }, { reference })} error={error} />
+        <Button wide pending={isPending} className="figures min-h-bar text-24" onClick={() => accept(last)}>
+          {$t({ id: "staff.inMinutes" }, { minutes: last, time: clock(last) })}
+        </Button>
+        <ul className="grid grid-cols-3 gap-2">
+          {etaMinutes
+            .filter((minutes) => minutes !== last)
+            .map((minutes) => (
+              <li key={minutes}>
+                <Button
+                  wide
+                  variant="secondary"
+                  className="figures min-h-bar flex-col gap-0 px-2"
+                  aria-disabled={isPending}
+                  onClick={() => isPending || accept(minutes)}
+                >
+                  <span className="text-18">{$t({ id: "staff.minutes" }, { minutes })}</span>
+                  <span className="font-normal text-14 text-muted">{clock(minutes)}</span>
+                </Button>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}
+
+const USUAL = 25;
+const keyOf = (organizationId: string) => `dabba-minutes-${organizationId}`;
+
+/** The minutes that this screen chose last, else the default. */
+export const lastMinutes = (organizationId: string): number => {
+  const last = Number(localStorage.getItem(keyOf(organizationId)));
+  return etaMinutes.find((minutes) => minutes === last) ?? USUAL;
+};
+
+export const rememberMinutes = (organizationId: string, minutes: number): void =>
+  localStorage.setItem(keyOf(organizationId), String(minutes));

@@ -1,0 +1,42 @@
+import { Bell, BellOff } from "lucide-react";
+import { useIntl } from "react-intl";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { switchSoundOff, switchSoundOn } from "./bell.ts";
+import { endBoardPush } from "./notifications.ts";
+
+/** Shows that this screen is silent, and switches the sound on with one tap. */
+export function SoundIsOff() {
+  const { $t } = useIntl();
+  return (
+    <div className="flex items-center justify-between gap-2 rounded-field bg-warn-wash px-3 py-1">
+      <p className="flex items-center gap-2 font-semibold text-warn">
+        <BellOff size={20} aria-hidden className="shrink-0" />
+        {$t({ id: "staff.soundMuted" })}
+      </p>
+      <Button className="min-h-tabs shrink-0" onClick={switchSoundOn}>
+        {$t({ id: "staff.soundOn" })}
+      </Button>
+    </div>
+  );
+}
+
+/** Switches the sound off, and the notices of this device with it. */
+export function SoundIsOn() {
+  const { $t } = useIntl();
+  const { id } = useStaffShop();
+  const switchOff = () => {
+    switchSoundOff();
+    endBoardPush(id).catch(() => undefined);
+  };
+  return (
+    <IconButton
+      label={$t({ id: "staff.soundOff" })}
+      title={$t({ id: "staff.soundOff" })}
+      className="text-ok"
+      onClick={switchOff}
+    >
+      <Bell size={24} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+/** Milliseconds between two rings. */
+const AGAIN_MS = 3_000;
+
+/** Where this browser stores that its screen rings, so that a reload does not silence it. */
+const WANTED = "dabba-bell";
+
+let audio: AudioContext | undefined;
+let isWanted = localStorage.getItem(WANTED) === "true";
+const listeners = new Set<() => void>();
+
+const notifyListeners = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Starts the audio. Most browsers keep it silent until somebody touches the page. */
+const open = async () => {
+  if (!audio) {
+    audio = new AudioContext();
+    audio.addEventListener("statechange", notifyListeners);
+  }
+  await audio.resume();
+};
+
+/** After a reload the first touch anywhere brings the sound back; a kiosk's browser needs none. */
+const reopen = () => {
+  if (isWanted && audio?.state !== "running") void open();
+};
+if (isWanted) reopen();
+for (const touch of ["pointerdown", "keydown"]) window.addEventListener(touch, reopen);
+
+const follow = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Browsers let a page play sound only after a touch, and some stop it later. */
+const canRing = () => isWanted && audio?.state === "running";
+
+/** Two short tones, the second one higher. */
+const ring = () => {
+  if (!audio) return;
+  const { currentTime, destination } = audio;
+  for (const [place, frequency] of [880, 1175].entries()) {
+    const from = currentTime + place * 0.25;
+    const [tone, loudness] = [audio.createOscillator(), audio.createGain()];
+    tone.frequency.value = frequency;
+    loudness.gain.setValueAtTime(0.6, from);
+    loudness.gain.exponentialRampToValueAtTime(0.001, from + 0.5);
+    tone.connect(loudness).connect(destination);
+    tone.start(from);
+    tone.stop(from + 0.5);
+  }
+};
+
+/** Call it from a tap. Rings once as a test, and asks for permission to notify while another window is in front. */
+export const switchSoundOn = async (): Promise<void> => {
+  isWanted = true;
+  localStorage.setItem(WANTED, "true");
+  if ("Notification" in window && Notification.permission === "default")
+    void Notification.requestPermission().then(notifyListeners);
+  await open();
+  ring();
+  notifyListeners();
+};
+
+export const switchSoundOff = (): void => {
+  isWanted = false;
+  localStorage.removeItem(WANTED);
+  notifyListeners();
+};
+
+const mayNotify = () => isWanted && "Notification" in window && Notification.permission === "granted";
+
+/** Whether this screen is to ring and the browser lets it notify too. */
+export const useIsNotified = (): boolean => useSyncExternalStore(follow, mayNotify);
+
+/** Whether this screen can ring. It does, again and again, while `isCalling`. */
+export function useBell(isCalling: boolean): boolean {
+  const isOn = useSyncExternalStore(follow, canRing);
+  useEffect(() => {
+    if (!isOn || !isCalling) return;
+    ring();
+    const timer = setInterval(ring, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isOn, isCalling]);
+  return isOn;
+}

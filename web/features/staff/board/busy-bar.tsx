@@ -1,0 +1,148 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CirclePause, Printer, Timer } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useIntl } from "react-intl";
+import type { Board } from "#core/contract/orders/board.ts";
+import type { Ordering } from "#core/contract/organizations/ordering.ts";
+import { changeOrdering, extraMinutes, type OrderingChange, pauses } from "#core/contract/organizations/pausing.ts";
+import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
+import { call } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { PrintingSheet } from "../printers/printing-sheet.tsx";
+import { Failure } from "../shell/change.tsx";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { boardKey } from "./use-board.ts";
+
+/** How the shop takes orders just now, and where staff stop or slow new ones on a busy evening. */
+export function BusyBar({ ordering, now }: { ordering: Ordering; now: number }) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const change = useOrderingChange();
+  const { pausedUntil, extraMinutes: extra } = ordering;
+  const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now;
+  const when = (instant: string) =>
+    formatDay(instant, reader) === formatDay(new Date(now), reader)
+      ? formatTime(instant, reader)
+      : formatDateTime(instant, reader);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-2 lg:px-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {isPaused && (
+          <State Icon={CirclePause} text={$t({ id: "staff.pausedUntil" }, { time: when(pausedUntil) })}>
+            <Button variant="quiet" pending={change.isPending} onClick={() => change.mutate({ pause: null })}>
+              {$t({ id: "staff.resume" })}
+            </Button>
+          </State>
+        )}
+        {extra > 0 && (
+          <State Icon={Timer} text={$t({ id: "staff.slower" }, { minutes: extra })}>
+            <Button variant="quiet" pending={change.isPending} onClick={() => change.mutate({ extraMinutes: 0 })}>
+              {$t({ id: "staff.usual" })}
+            </Button>
+          </State>
+        )}
+        {!isPaused && extra === 0 && <p className="text-muted">{$t({ id: "staff.takesOrders" })}</p>}
+      </div>
+      <div className="flex flex-wrap gap-1">
+        <Button variant="quiet" className="min-h-tabs border border-control" onClick={() => setIsPrinting(true)}>
+          <Printer size={20} aria-hidden />
+          {$t({ id: "staff.printing" })}
+        </Button>
+        <Button variant="quiet" className="min-h-tabs border border-control" onClick={() => setIsOpen(true)}>
+          {$t({ id: "staff.busy" })}
+        </Button>
+      </div>
+      {!isOpen && <Failure className="w-full" title={$t({ id: "staff.notSaved" })} error={change.error} />}
+      {isPrinting && <PrintingSheet onClose={() => setIsPrinting(false)} />}
+      {isOpen && (
+        <BusySheet
+          ordering={ordering}
+          error={change.error}
+          isPending={change.isPending}
+          onChange={(ordering) => change.mutate(ordering, { onSuccess: () => setIsOpen(false) })}
+          onClose={() => {
+            change.reset();
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const State = ({ Icon, text, children }: { Icon: typeof Timer; text: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center rounded-field bg-warn-wash text-warn">
+    <p className="flex items-center gap-2 px-3 pt-2 font-semibold sm:pe-1 sm:pt-0">
+      <Icon size={20} aria-hidden className="shrink-0" />
+      {text}
+    </p>
+    {children}
+  </div>
+);
+
+/** Changes it, and shows it at once; the other screens hear of it by their next poll. */
+function useOrderingChange() {
+  const { id: organizationId } = useStaffShop();
+  const queries = useQueryClient();
+  const queryKey = boardKey(organizationId);
+  return useMutation({
+    mutationFn: (body: OrderingChange) => call(changeOrdering, { params: { organizationId }, body }),
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: (ordering) => queries.setQueryData<Board>(queryKey, (board) => board && { ...board, ordering }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+interface SheetProps {
+  ordering: Ordering;
+  error: Error | null;
+  isPending: boolean;
+  onChange: (change: OrderingChange) => void;
+  onClose: () => void;
+}
+
+/** Each choice takes effect at once. */
+function BusySheet({ ordering, error, isPending, onChange, onClose }: SheetProps) {
+  const { $t } = useIntl();
+  const choose = (change: OrderingChange) => () => isPending || onChange(change);
+  return (
+    <Sheet isOpen onClose={onClose} title={$t({ id: "staff.busy" })}>
+      <div className="flex flex-col gap-6">
+        <Failure title={$t({ id: "staff.notSaved" })} error={error} />
+        <Group title={$t({ id: "staff.pauseTitle" })} hint={$t({ id: "staff.pauseHint" })}>
+          {pauses.map((pause) => (
+            <Button key={pause} variant="secondary" className="px-2" onClick={choose({ pause })}>
+              {pause === "tomorrow"
+                ? $t({ id: "staff.pauseTomorrow" })
+                : $t({ id: "staff.pauseFor" }, { minutes: pause })}
+            </Button>
+          ))}
+        </Group>
+        <Group title={$t({ id: "staff.slowTitle" })} hint={$t({ id: "staff.slowHint" })}>
+          {extraMinutes.map((minutes) => (
+            <Button
+              key={minutes}
+              variant={ordering.extraMinutes === minutes ? "primary" : "secondary"}
+              aria-pressed={ordering.extraMinutes === minutes}
+              className="px-2"
+              onClick={choose({ extraMinutes: minutes })}
+            >
+              {minutes ? $t({ id: "staff.slowBy" }, { minutes }) : $t({ id: "staff.slowNone" })}
+            </Button>
+          ))}
+        </Group>
+      </div>
+    </Sheet>
+  );
+}
+
+const Group = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-2">
+    <h3 className="text-18">{title}</h3>
+    <p className="text-muted">{hint}</p>
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">{children}</div>
+  </section>
+);

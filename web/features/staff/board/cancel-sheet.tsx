@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { staffCancelReasons } from "#core/contract/orders/acceptance.ts";
+import type { BoardOrder } from "#core/contract/orders/board.ts";
+import type { StatusChange } from "#core/contract/orders/steps.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { Failure } from "../shell/change.tsx";
+import { useHasRole } from "../shell/staff-shop.ts";
+import { isPaidOnline } from "./order-steps.ts";
+
+type Reason = NonNullable<NonNullable<StatusChange>["reason"]>;
+
+interface Props {
+  order: BoardOrder;
+  error: Error | null;
+  isPending: boolean;
+  onConfirm: (reason: Reason) => void;
+  onClose: () => void;
+}
+
+/** Asks why an order is refused or cancelled, and says what happens to the payment. */
+export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Props) {
+  const { $t } = useIntl();
+  const { referenceId: reference, payment, status, fulfilmentMethod } = order;
+  const isManager = useHasRole("manager");
+  const mayCancel = isManager || !isPaidOnline(order);
+  const [reason, setReason] = useState<Reason>();
+  const [isMissing, setIsMissing] = useState(false);
+  const isNew = status === "pending";
+  const reasons = staffCancelReasons.filter((each) => each !== "out_of_reach" || fulfilmentMethod === "delivery");
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={$t({ id: isNew ? "staff.refuseTitle" : "staff.cancelTitle" }, { reference })}
+      footer={
+        <div className="flex flex-col gap-2 sm:flex-row-reverse">
+          {mayCancel && (
+            <Button
+              wide
+              pending={isPending}
+              onClick={() => {
+                setIsMissing(!reason);
+                if (reason) onConfirm(reason);
+              }}
+            >
+              {$t({ id: isNew ? "staff.refuseOrder" : "staff.cancel" })}
+            </Button>
+          )}
+          <Button wide variant="secondary" onClick={onClose}>
+            {$t({ id: "staff.keep" })}
+          </Button>
+        </div>
+      }
+    >
+      {mayCancel ? (
+        <div className="flex flex-col gap-4">
+          <p className="text-18">
+            {isPaidOnline(order) ? (
+              <FormattedMessage
+                id="staff.moneyBack"
+                values={{
+                  amount: <Price amount={payment.total} currency={payment.currency} className="font-semibold" />,
+                }}
+              />
+            ) : (
+              $t({ id: "staff.noMoney" })
+            )}
+          </p>
+          <Failure title={$t({ id: "staff.notMoved" }, { reference })} error={error} />
+          <Choices
+            legend={$t({ id: "staff.why" })}
+            rule={$t({ id: "staff.whyRule" })}
+            error={isMissing && $t({ id: "staff.whyMissing" })}
+          >
+            {reasons.map((each) => (
+              <RadioRow
+                key={each}
+                name="reason"
+                title={$t({ id: `staff.reason.${each}` })}
+                checked={reason === each}
+                onChange={() => {
+                  setReason(each);
+                  setIsMissing(false);
+                }}
+              />
+            ))}
+          </Choices>
+        </div>
+      ) : (
+        <p className="text-18">{$t({ id: "staff.managerOnly" })}</p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Board, type BoardOrder, getBoard, openStatuses } from "#core/contract/orders/board.ts";
+import type { Order, OrderOperation } from "#core/contract/orders/orders.ts";
+import * as orders from "#core/contract/orders/orders.ts";
+import type { StatusChange } from "#core/contract/orders/steps.ts";
+import * as steps from "#core/contract/orders/steps.ts";
+import { ApiError, call, keyOf } from "../../../api/client.ts";
+import { hearClock } from "../../../api/server-clock.ts";
+
+/** An order that came in just after a poll is on the board within five seconds. */
+const POLL_MS = 4_000;
+/** A poll that hangs must not keep the next ones waiting. */
+const TIMEOUT_MS = 8_000;
+
+export const boardKey = (organizationId: string) => keyOf(getBoard, { params: { organizationId } });
+
+/** The board, polled. A poll that finds nothing new keeps the board as it is. */
+export function useBoard(organizationId: string) {
+  const queries = useQueryClient();
+  const queryKey = boardKey(organizationId);
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const known = queries.getQueryData<Board>(queryKey);
+      const headers = known && { "if-none-match": `"${known.version}"` };
+      const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      try {
+        return await call(getBoard, { params: { organizationId }, headers }, timeout, hearClock);
+      } catch (error) {
+        if (known && error instanceof ApiError && error.status === 304) return known;
+        throw error;
+      }
+    },
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
+  });
+}
+
+export interface Move {
+  order: BoardOrder;
+  operation: OrderOperation;
+  /** What accepting promises, or why it is cancelled. */
+  change?: StatusChange;
+}
+
+/** Somebody else moved the order first: what it has become. */
+export class Overtaken extends Error {
+  readonly order: Order;
+
+  constructor(order: Order) {
+    super(`The order is ${order.status}`);
+    this.order = order;
+  }
+}
+
+/**
+ * Moves an order and shows at once where it went.
+ * @throws Overtaken, ApiError
+ */
+export function useMove(organizationId: string) {
+  const queries = useQueryClient();
+  const queryKey = boardKey(organizationId);
+  const show = (order: Order) =>
+    queries.setQueryData<Board>(queryKey, (board) => board && { ...board, orders: replaced(board.orders, order) });
+  return useMutation({
+    mutationFn: async ({ order: { id }, operation, change }: Move) => {
+      try {
+        return await call(steps.changeOrderStatus, { params: { organizationId, id, operation }, body: change });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "invalid_transition")) throw error;
+        throw new Overtaken(await call(orders.getOrder, { params: { organizationId, id } }));
+      }
+    },
+    // A poll under way would bring back what was before.
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: show,
+    onError: (error) => error instanceof Overtaken && show(error.order),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+/**
+ * Changes the time that an order is promised for.
+ * @throws ApiError
+ */
+export function useChangeEta(organizationId: string) {
+  const queries = useQueryClient();
+  const queryKey = boardKey(organizationId);
+  return useMutation({
+    mutationFn: ({ order: { id }, promisedAt }: { order: BoardOrder; promisedAt: string }) =>
+      call(steps.changePromise, { params: { organizationId, id }, body: { promisedAt } }),
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: (order) =>
+      queries.setQueryData<Board>(queryKey, (board) => board && { ...board, orders: replaced(board.orders, order) }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+const replaced = (all: BoardOrder[], order: Order): BoardOrder[] =>
+  all
+    .map((each) => (each.id === order.id ? order : each))
+    .filter(({ status }) => openStatuses.some((open) => open === status));

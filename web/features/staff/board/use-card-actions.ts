@@ -1,0 +1,124 @@
+import { useMemo, useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import type { BoardOrder } from "#core/contract/orders/board.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
+import { formatAmount } from "#core/contract/values/format-amount.ts";
+import { serverNow } from "../../../api/server-clock.ts";
+import { announce } from "../../../ui/announcer.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { etaMinutesOf, isPaidOnline, nextStep, tenMinutesLater } from "./order-steps.ts";
+import { type Move, Overtaken, useChangeEta, useMove } from "./use-board.ts";
+
+/**
+ * Milliseconds in which a second tap belongs to the first one. The card of the first is gone by then, and another one is
+ * in its place.
+ */
+const ONE_TAP_MS = 400;
+
+/** The question that a tap on a card opens first. */
+interface Question {
+  about: "accept" | "cancel" | "print";
+  order: BoardOrder;
+}
+
+/** The actions of a card's buttons. */
+export interface CardActions {
+  /** Moves an order to its next step. The customer's slot is the ETA; without one, accepting asks for it. */
+  next: (order: BoardOrder) => void;
+  cancel: (order: BoardOrder) => void;
+  /** Moves its ETA by ten minutes. */
+  later: (order: BoardOrder) => void;
+  print: (order: BoardOrder) => void;
+}
+
+/** The actions on the cards of the board: the open question, the change in progress, and its result. */
+export function useCardActions() {
+  const { id } = useStaffShop();
+  const announceMove = useAnnounceMove();
+  const [question, setQuestion] = useState<Question>();
+  const move = useMove(id);
+  const eta = useChangeEta(id);
+  const lastTap = useRef({ orderId: "", at: Number.NEGATIVE_INFINITY });
+  const { mutate: mutateMove, reset: resetMove } = move;
+  const { mutate: mutateEta, reset: resetEta } = eta;
+
+  const carryOut = useMemo(
+    () => (step: Move) => {
+      lastTap.current = { orderId: step.order.id, at: performance.now() };
+      resetEta();
+      mutateMove(step, {
+        onSuccess: (order) => {
+          setQuestion(undefined);
+          announceMove(step, order);
+        },
+        onError: (error) => error instanceof Overtaken && setQuestion(undefined),
+      });
+    },
+    [mutateMove, resetEta, announceMove],
+  );
+  // Memoized, so that a card renders only when its own facts change.
+  const actions = useMemo((): CardActions => {
+    const ask = (question: Question) => {
+      resetMove();
+      resetEta();
+      setQuestion(question);
+    };
+    const isSecondTap = () => performance.now() - lastTap.current.at < ONE_TAP_MS;
+    return {
+      next: (order) => {
+        if (order.status === "pending" && !order.deliveryAt) return ask({ about: "accept", order });
+        if (isSecondTap() && order.id !== lastTap.current.orderId) return;
+        carryOut({ order, operation: nextStep(order).operation });
+      },
+      cancel: (order) => ask({ about: "cancel", order }),
+      print: (order) => ask({ about: "print", order }),
+      later: (order) => {
+        if (isSecondTap() || !order.promisedAt) return;
+        lastTap.current = { orderId: order.id, at: performance.now() };
+        resetMove();
+        mutateEta({ order, promisedAt: tenMinutesLater(order.promisedAt, serverNow()) });
+      },
+    };
+  }, [carryOut, mutateEta, resetMove, resetEta]);
+
+  const failed = move.isError ? move : eta.isError ? eta : undefined;
+  return {
+    actions,
+    question,
+    error: move.error,
+    isPending: move.isPending,
+    /** Why a card did not move after a tap, unless a sheet shows the reason. */
+    failure: question ? undefined : failed && { error: failed.error, order: failed.variables.order },
+    /** The order whose change is under way. */
+    movingId: move.isPending && !question ? move.variables.order.id : undefined,
+    movedId: move.data?.id,
+    answer: carryOut,
+    close: () => {
+      resetMove();
+      setQuestion(undefined);
+    },
+  };
+}
+
+/** Announces the new status of an order, and the refund of a cancelled one. */
+function useAnnounceMove() {
+  const { $t } = useIntl();
+  const { locale } = useStaffReader();
+  return useMemo(
+    () =>
+      ({ order: before, change }: Move, { status, referenceId: reference, refunds, ...order }: Order) => {
+        if (status === "draft" || status === "pending") return;
+        // A repeated step is no error: another screen was first, and its ETA counts.
+        if (change?.minutes && etaMinutesOf(order) !== change.minutes)
+          return toast($t({ id: "staff.isNow.accepted" }, { reference }));
+        const moved = $t({ id: `staff.moved.${status}` }, { reference });
+        if (status !== "cancelled" || !isPaidOnline(before)) return announce(moved);
+        const { total, currency } = before.payment;
+        const isBack = refunds.length > 0 && refunds.every((refund) => refund.status === "succeeded");
+        const amount = formatAmount(total, currency, locale);
+        toast(`${moved}. ${$t({ id: isBack ? "staff.isBack" : "staff.goesBack" }, { amount })}`);
+      },
+    [$t, locale],
+  );
+}

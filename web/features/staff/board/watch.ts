@@ -1,0 +1,65 @@
+import { createContext, use, useEffect } from "react";
+import { useIntl } from "react-intl";
+import { ApiError } from "../../../api/client.ts";
+import { serverTime } from "../../../api/server-clock.ts";
+import { announce } from "../../../ui/announcer.tsx";
+import { inColumn } from "./order-steps.ts";
+import { useBoard } from "./use-board.ts";
+
+interface Watch {
+  query: ReturnType<typeof useBoard>;
+  /** The number of unanswered orders. */
+  newOrders: number;
+  /** When the board was last fetched, if it can't be fetched now; epoch milliseconds. */
+  lostSince: number | undefined;
+  /** Whether the API refuses the board to this user, which a retry does not change. */
+  isRefused: boolean;
+}
+
+/** Watches the open orders of an organization, whatever page is open. Only the frame does: each watch polls. */
+export function useWatch(organizationId: string): Watch {
+  const { $t } = useIntl();
+  const query = useBoard(organizationId);
+  const { data, error, isError, dataUpdatedAt } = query;
+  const newOrders = inColumn(data?.orders ?? [], "pending").length;
+  const isRefused = error instanceof ApiError && [401, 403, 404].includes(error.status);
+  useEffect(() => {
+    if (newOrders) announce($t({ id: "staff.newOrders" }, { count: newOrders }));
+  }, [newOrders, $t]);
+  return {
+    query,
+    newOrders,
+    lostSince: isError && !isRefused && data ? serverTime(dataUpdatedAt) : undefined,
+    isRefused,
+  };
+}
+
+export const WatchContext = createContext<Watch | undefined>(undefined);
+
+/** The state of the open orders for the frame of staff. */
+export function useWatched(): Watch {
+  const watch = use(WatchContext);
+  if (!watch) throw new Error("useWatched needs a StaffFrame above it");
+  return watch;
+}
+
+/**
+ * Keeps the screen awake if the browser supports it. The browser releases the lock when the page is hidden, so it is
+ * requested again.
+ */
+export function useWakeLock() {
+  useEffect(() => {
+    let lock: Promise<WakeLockSentinel | undefined> | undefined;
+    const ask = () => {
+      if (document.visibilityState === "visible" && "wakeLock" in navigator)
+        // A tablet in battery saver mode refuses. Then the screen sleeps as usual.
+        lock = navigator.wakeLock.request("screen").catch(() => undefined);
+    };
+    ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      document.removeEventListener("visibilitychange", ask);
+      void lock?.then((held) => held?.release());
+    };
+  }, []);
+}

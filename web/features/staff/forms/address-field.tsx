@@ -1,0 +1,41 @@
+import * as places from "#core/contract/places/places.ts";
+import { call, keyOf } from "../../../api/client.ts";
+import { ComboBox } from "../../../ui/combo-box.tsx";
+import type { FieldProps } from "../../../ui/field.tsx";
+import { type Search, usePredictions } from "../../address/predictions.ts";
+import { useSearchWords } from "../../address/search-words.ts";
+
+/** An address as it is typed, and the place that was picked for it; empty until then. */
+export interface TypedPlace {
+  text: string;
+  placeId: string;
+}
+
+interface Props extends FieldProps {
+  /** Where it is looked for. */
+  country: string;
+  value: TypedPlace;
+  onChange: (place: TypedPlace) => void;
+}
+
+/** An address that is looked for in a country while it is typed. */
+export function AddressField({ country, value, onChange, ...field }: Props) {
+  const words = useSearchWords();
+  const search: Search = (query) => ({
+    queryKey: keyOf(places.searchPlaces, { query: { query, country } }),
+    queryFn: ({ signal }) => call(places.searchPlaces, { query: { query, country } }, signal),
+  });
+  const { suggestions, status } = usePredictions(value.placeId ? "" : value.text, search);
+  return (
+    <ComboBox
+      {...field}
+      name="address"
+      autoComplete="off"
+      value={value.text}
+      onChange={(text) => text !== value.text && onChange({ text, placeId: "" })}
+      suggestions={suggestions}
+      onPick={({ id, text, detail }) => onChange({ text: [text, detail].filter(Boolean).join(", "), placeId: id })}
+      status={value.placeId ? undefined : words(status)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from "react";
+import { FieldError } from "../../../ui/field.tsx";
+import { useEditorField } from "./editor-context.ts";
+
+/** Any number of choices among short ones, side by side. The form holds the values of those chosen, in their order. */
+export function CheckChips({
+  name,
+  label,
+  hint,
+  chips,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  chips: readonly { value: string; label: string }[];
+}) {
+  const id = useId();
+  const { value, onChange, onBlur, error } = useEditorField(name);
+  const chosen = new Set<string>(value ?? []);
+  const toggle = (value: string) => {
+    if (!chosen.delete(value)) chosen.add(value);
+    onChange(
+      [...chosen]
+        .filter((each) => !chips.some((chip) => chip.value === each))
+        .concat(chips.flatMap((chip) => (chosen.has(chip.value) ? [chip.value] : []))),
+    );
+  };
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return (
+    <fieldset data-field={name} aria-describedby={described} className="flex min-w-0 flex-wrap gap-2">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="w-full text-14 text-muted">
+          {hint}
+        </p>
+      )}
+      {chips.map((chip, place) => (
+        <label
+          key={chip.value}
+          className="flex min-h-target cursor-pointer items-center rounded-button border border-control px-3 transition-colors has-checked:border-brand-text has-checked:bg-brand-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="checkbox"
+            className="sr-only"
+            name={name}
+            checked={chosen.has(chip.value)}
+            aria-invalid={error && place === 0 ? true : undefined}
+            onChange={() => toggle(chip.value)}
+            onBlur={onBlur}
+          />
+          {chip.label}
+        </label>
+      ))}
+      {error && (
+        <div className="w-full">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

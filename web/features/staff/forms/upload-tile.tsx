@@ -1,0 +1,56 @@
+import { Trash2 } from "lucide-react";
+import { useIntl } from "react-intl";
+import { errorMessage } from "../../../api/errors.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import type { Upload } from "./use-uploads.ts";
+import { staffMessage } from "./validation.ts";
+
+/** The box of a picture in an editor. */
+export const tile = "relative flex size-[160px] flex-col overflow-hidden rounded-tile border border-line bg-wash";
+
+/** A picture on its way, or what went wrong with it. */
+export function UploadTile({
+  upload,
+  retry,
+  drop,
+}: {
+  upload: Upload;
+  retry: (upload: Upload) => void;
+  drop: (key: number) => void;
+}) {
+  const { $t } = useIntl();
+  const { key, file, preview, progress, problem } = upload;
+  if (!problem)
+    return (
+      <li className={tile}>
+        <img src={preview} alt="" className="size-full object-cover opacity-50" />
+        <progress
+          aria-label={$t({ id: "staff-forms.uploading" }, { name: file.name })}
+          value={progress}
+          className="absolute inset-x-2 bottom-2 h-2 w-[142px] accent-brand-text"
+        />
+      </li>
+    );
+  const canRetry = "error" in problem;
+  return (
+    <li className={`${tile} justify-between p-2`}>
+      <div role="alert" className="overflow-auto">
+        <p className="truncate font-semibold text-12">{file.name}</p>
+        <FieldError id={`upload-${key}`}>
+          {$t({ id: "sentence" in problem ? staffMessage(problem.sentence) : errorMessage(problem.error) })}
+        </FieldError>
+      </div>
+      <div className="flex">
+        {canRetry && (
+          <Button variant="quiet" className="text-14" onClick={() => retry(upload)}>
+            {$t({ id: "common.retry" })}
+          </Button>
+        )}
+        <IconButton label={$t({ id: "staff-forms.uploadDrop" }, { name: file.name })} onClick={() => drop(key)}>
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

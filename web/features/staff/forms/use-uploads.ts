@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from "react";
+import * as files from "#core/contract/files/files.ts";
+import { CreateFile } from "#core/contract/files/files.ts";
+import type { FileRef } from "#core/contract/values/common.ts";
+import { ApiError, call } from "../../../api/client.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+
+/** Sends bytes to a presigned address. `fetch` reports no progress. */
+const put = (
+  { url, method, headers }: { url: string; method: string; headers: Record<string, string> },
+  file: File,
+  { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new ApiError({ status: request.status, code: "offline", message: "Upload failed" }));
+    request.open(method, url);
+    // The browser sets the length itself and refuses another.
+    for (const [name, value] of Object.entries(headers))
+      if (name.toLowerCase() !== "content-length") request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail());
+    request.onerror = fail;
+    request.ontimeout = fail;
+    signal.addEventListener("abort", () => request.abort());
+    request.onabort = fail;
+    request.send(file);
+  });
+
+/**
+ * Uploads a picture of an organization: announces it, sends its bytes to storage, and has them checked.
+ * @param onProgress gets the part that has been sent, 0 to 1
+ * @throws ApiError
+ */
+export const uploadPicture = async (
+  organizationId: string,
+  file: File,
+  options: { onProgress: (part: number) => void; signal: AbortSignal },
+): Promise<FileRef> => {
+  const mimeType = file.type as files.PictureType;
+  const { id } = await call(files.createFile, {
+    body: { filename: file.name, mimeType, size: file.size, organizationId },
+  });
+  const begun = await call(files.handleUpload, {
+    body: { type: "blob.generate-client-token", payload: { pathname: file.name, clientPayload: id } },
+  });
+  if (begun.type !== "blob.generate-client-token") throw new Error("The API answered another event");
+  await put(begun.upload, file, options);
+  const done = await call(files.handleUpload, {
+    body: { type: "blob.upload-completed", payload: { tokenPayload: id } },
+  });
+  if (done.type !== "blob.upload-completed") throw new Error("The API answered another event");
+  return done.file;
+};
+
+/** A picture on its way. */
+export interface Upload {
+  key: number;
+  file: File;
+  /** An address of this page that shows it. */
+  preview: string;
+  /** How much was sent, 0 to 1. */
+  progress: number;
+  /** The API's sentence for the picture, or the error of a call. */
+  problem?: { sentence: string } | { error: unknown };
+}
+
+let lastKey = 0;
+
+/** Uploads pictures side by side and reports the progress of each. `onDone` gets each one that is ready. */
+export function useUploads(onDone: (file: FileRef) => void) {
+  const { id: organizationId } = useStaffShop();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const latest = useRef(onDone);
+  latest.current = onDone;
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (key: number, facts: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...facts } : each)));
+  const drop = (key: number) => {
+    running.current.get(key)?.abort();
+    setUploads((all) => all.filter((each) => each.key !== key || URL.revokeObjectURL(each.preview)));
+  };
+
+  const run = async ({ key, file }: Upload) => {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    try {
+      const onProgress = (progress: number) => change(key, { progress });
+      latest.current(await uploadPicture(organizationId, file, { onProgress, signal: controller.signal }));
+      drop(key);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const sentence = error instanceof ApiError ? error.issues[0]?.message : undefined;
+      change(key, { problem: sentence === undefined ? { error } : { sentence } });
+    } finally {
+      running.current.delete(key);
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    const added = files.map((file): Upload => {
+      const announced = { filename: file.name, mimeType: file.type, size: file.size, organizationId };
+      const sentence = CreateFile.safeParse(announced).error?.issues[0]?.message;
+      const preview = URL.createObjectURL(file);
+      return { key: ++lastKey, file, preview, progress: 0, ...(sentence !== undefined && { problem: { sentence } }) };
+    });
+    setUploads((all) => [...all, ...added]);
+    for (const upload of added) if (!upload.problem) void run(upload);
+  };
+
+  const retry = (upload: Upload) => {
+    change(upload.key, { problem: undefined, progress: 0 });
+    void run(upload);
+  };
+  return { uploads, add, retry, drop };
+}

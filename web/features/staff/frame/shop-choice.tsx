@@ -1,0 +1,125 @@
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { useIntl } from "react-intl";
+import { Link, Navigate } from "react-router";
+import type { StaffOrganization } from "#core/contract/organizations/staff.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Waiting } from "../../account/guards.tsx";
+import { ProofNotice } from "../../account/proof-notice.tsx";
+import { useShop } from "../../organization/organization.tsx";
+import { SearchField } from "../shell/search.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
+import { useStaffShops } from "../shell/staff-shop.ts";
+import { CornerMenu } from "./corner-menu.tsx";
+
+/** With more organizations than this, a field searches their names. */
+const MANY = 10;
+
+/** Redirects a member of one organization to it. A member of several can choose. */
+export default function ShopChoice() {
+  const { $t } = useIntl();
+  return (
+    <Loaded query={useStaffShops()} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.shopsFailed" }) }}>
+      {({ data, pagination }) => {
+        const [only, ...others] = data;
+        if (!only) return <Nowhere />;
+        if (others.length === 0) return <Navigate replace to={paths.board(only.id)} />;
+        return <Choice areMany={pagination.totalCount > MANY} />;
+      }}
+    </Loaded>
+  );
+}
+
+/** A narrow page with the account's menu in its corner. */
+const Page = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <div className="mx-auto flex min-h-header max-w-page items-center justify-end gap-1 px-4">
+      <CornerMenu />
+    </div>
+    <main id="content" className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-8 lg:py-12">
+      <PageHeading>{title}</PageHeading>
+      {children}
+    </main>
+  </>
+);
+
+/** For a user without a role: on a shop's site a shopper, elsewhere somebody who may open a shop. */
+function Nowhere() {
+  const { $t } = useIntl();
+  if (useShop()) return <NotStaff />;
+  return (
+    <Page title={$t({ id: "staff.welcome" })}>
+      <p className="text-muted">{$t({ id: "staff.welcomeHint" })}</p>
+      <ButtonLink to={staffPaths.newShop}>{$t({ id: "staff.openShop" })}</ButtonLink>
+      <ProofNotice waiting="work" />
+    </Page>
+  );
+}
+
+/** Tells a shopper that this page is for staff. */
+export function NotStaff() {
+  const { $t } = useIntl();
+  return (
+    <Page title={$t({ id: "staff.notMember" })}>
+      <p className="text-muted">{$t({ id: "staff.notMemberHint" })}</p>
+      <ButtonLink to={paths.menu} variant="secondary">
+        {$t({ id: "staff.toShop" })}
+      </ButtonLink>
+    </Page>
+  );
+}
+
+function Choice({ areMany }: { areMany: boolean }) {
+  const { $t } = useIntl();
+  const [typed, setTyped] = useState("");
+  const search = useDeferredValue(typed.trim());
+  return (
+    <Page title={$t({ id: "staff.shops" })}>
+      {areMany && (
+        <SearchField
+          label={$t({ id: "staff.findShop" })}
+          maxLength={100}
+          value={typed}
+          className="w-full"
+          onSearch={setTyped}
+        />
+      )}
+      <Loaded query={useStaffShops(search)} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.shopsFailed" }) }}>
+        {({ data }) =>
+          data.length ? <List shops={data} /> : <p className="text-muted">{$t({ id: "staff.noShop" })}</p>
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** The shop of this hostname stands first. */
+function List({ shops }: { shops: StaffOrganization[] }) {
+  const { $t } = useIntl();
+  const here = useShop()?.id;
+  const sorted = shops.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
+  return (
+    <ul className="flex w-full flex-col gap-2">
+      {sorted.map(({ id, name, role, address }) => (
+        <li key={id}>
+          <Link
+            to={paths.board(id)}
+            className="flex min-h-row flex-col justify-center rounded-field border border-line px-4 py-3 hover:bg-wash"
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+              <span className="font-semibold">{name}</span>
+              <span className="text-14 text-muted">{$t({ id: `staff.role.${role}` })}</span>
+            </span>
+            {address && (
+              <span className="text-14 text-muted">
+                {address.addressLineOne}, {address.city}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+import { useIntl } from "react-intl";
+import { Link, Outlet, useLocation, useParams } from "react-router";
+import { paths } from "#core/contract/storefront.ts";
+import { formatTime } from "#core/contract/values/format-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { SiteName, WaitingCount } from "../../../ui/page-heading.tsx";
+import { Waiting } from "../../account/guards.tsx";
+import { useBell } from "../board/bell.ts";
+import { SoundIsOff, SoundIsOn } from "../board/bell-switch.tsx";
+import { useBoardPush, useNotification } from "../board/notifications.ts";
+import { useWakeLock, useWatch, WatchContext } from "../board/watch.ts";
+import { staffPaths } from "../shell/staff-paths.ts";
+import { StaffShopContext, useHasRole, useStaffReader, useStaffShop, useStaffShops } from "../shell/staff-shop.ts";
+import { usePrintOnAccept } from "../tickets/use-print.ts";
+import { CornerMenu } from "./corner-menu.tsx";
+import { Navigation } from "./navigation.tsx";
+import { NotStaff } from "./shop-choice.tsx";
+
+/**
+ * What all pages of a shop's staff share: the navigation, and the bell, which rings for new orders on every page.
+ * A page that fills the window, and scrolls inside, has `data-fills`.
+ */
+export default function StaffFrame() {
+  const { organizationId = "" } = useParams();
+  return <Shop key={organizationId} organizationId={organizationId} />;
+}
+
+function Shop({ organizationId }: { organizationId: string }) {
+  const { $t } = useIntl();
+  const mine = useStaffShops();
+  // A platform admin has more than one page of them.
+  const isFurther =
+    mine.data?.pagination.isLastPage === false && !mine.data.data.some(({ id }) => id === organizationId);
+  const found = useStaffShops(isFurther ? organizationId : undefined);
+  return (
+    <Loaded
+      query={isFurther && found.isPlaceholderData ? { ...found, data: undefined, isPending: true } : found}
+      skeleton={<Waiting />}
+      failure={{ title: $t({ id: "staff.shopsFailed" }) }}
+    >
+      {({ data }) => {
+        const shop = data.find(({ id }) => id === organizationId);
+        if (!shop) return <NotStaff />;
+        return (
+          <StaffShopContext value={shop}>
+            <SiteName value={shop.name}>
+              <Frame isOneOfMany={isFurther || data.length > 1} />
+            </SiteName>
+          </StaffShopContext>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
+  const { $t } = useIntl();
+  const shop = useStaffShop();
+  const { id, name, address, configuration } = shop;
+  // The settings themselves say that the shop takes no orders, and what is missing.
+  const isInShop = useLocation().pathname.startsWith(staffPaths.shop(id));
+  const reader = useStaffReader();
+  const watch = useWatch(id);
+  const canRing = useBell(watch.newOrders > 0);
+  useWakeLock();
+  useNotification(watch.newOrders, name);
+  useBoardPush(id);
+  usePrintOnAccept(shop, watch.query.data?.orders, watch.query.dataUpdatedAt);
+  return (
+    <WatchContext value={watch}>
+      <WaitingCount value={watch.newOrders}>
+        <div className="flex min-h-dvh flex-col lg:has-[[data-fills]]:h-dvh">
+          <header className="sticky top-0 z-20 border-line border-b bg-paper">
+            <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 px-4 py-1">
+              <Here isOneOfMany={isOneOfMany} />
+              <Navigation newOrders={watch.newOrders} />
+              <div className="flex shrink-0 items-center gap-1">
+                {canRing && <SoundIsOn />}
+                <CornerMenu />
+              </div>
+            </div>
+            <div className="flex flex-col gap-2 px-4 pb-2 empty:hidden">
+              {watch.lostSince !== undefined && (
+                <Alert tone="warn">
+                  {$t({ id: "staff.lost" }, { time: formatTime(new Date(watch.lostSince), reader) })}
+                </Alert>
+              )}
+              {!address && <Alert tone="warn">{$t({ id: "staff.noAddress" })}</Alert>}
+              {!configuration.isAcceptingOrders && !isInShop && <TakesNone />}
+              {!canRing && configuration.isAcceptingOrders && <SoundIsOff />}
+            </div>
+          </header>
+          <main id="content" className="flex min-h-0 flex-1 flex-col">
+            <Outlet />
+          </main>
+        </div>
+      </WaitingCount>
+    </WatchContext>
+  );
+}
+
+/** The name of the shop and the role of its member. For a member of several shops it links to the others. */
+function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
+  const { $t } = useIntl();
+  const { name, role } = useStaffShop();
+  const look = "flex min-h-tabs min-w-0 max-w-1/2 flex-col justify-center lg:max-w-1/4";
+  const words = (
+    <>
+      <span className={cx("truncate font-bold font-heading text-18", isOneOfMany && "underline underline-offset-4")}>
+        {name}
+      </span>
+      <span className="text-12 text-muted">{$t({ id: `staff.role.${role}` })}</span>
+    </>
+  );
+  return isOneOfMany ? (
+    <Link to={paths.staff} className={look}>
+      {words}
+    </Link>
+  ) : (
+    <p className={look}>{words}</p>
+  );
+}
+
+/** Says that nobody can order, as in a shop that is not set up yet, with a link for whoever can change that. */
+function TakesNone() {
+  const { $t } = useIntl();
+  const { id } = useStaffShop();
+  return (
+    <Alert tone="warn">
+      {$t({ id: "staff.takesNone" })}{" "}
+      {useHasRole("manager") && (
+        <Link to={staffPaths.shop(id)} className="font-semibold underline underline-offset-4">
+          {$t({ id: "staff.finishSetup" })}
+        </Link>
+      )}
+    </Alert>
+  );
+}

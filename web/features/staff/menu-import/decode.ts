@@ -1,0 +1,37 @@
+import { MAX_CSV_BYTES } from "#core/contract/menu-import/menu-import.ts";
+
+export type Unreadable = "tooLarge" | "empty" | "notText";
+
+/**
+ * The text of a file, whatever program saved it: UTF-8 or UTF-16 with a mark, UTF-8 without one, else Windows-1250, which
+ * Polish spreadsheets use.
+ */
+export const decoded = (bytes: Uint8Array): { text: string } | { unreadable: Unreadable } => {
+  if (bytes.length > MAX_CSV_BYTES) return { unreadable: "tooLarge" };
+  const text = textOf(bytes);
+  if (text === undefined) return { unreadable: "notText" };
+  return text.trim() ? { text } : { unreadable: "empty" };
+};
+
+const textOf = (bytes: Uint8Array): string | undefined => {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  // A picture, an archive or a spreadsheet of its own format.
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1250").decode(bytes);
+  }
+};
+
+/** Gives the reader a file of their own making. */
+export const download = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};

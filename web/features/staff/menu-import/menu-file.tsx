@@ -1,0 +1,90 @@
+import { Download, FileUp } from "lucide-react";
+import { useIntl } from "react-intl";
+import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
+import { templateCsv } from "#core/contract/menu-import/template.ts";
+import { type Writing, writeCsv } from "#core/contract/menu-import/write-csv.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Waiting } from "../../account/guards.tsx";
+import { LeaveGuard } from "../forms/leave-guard.tsx";
+import { useWholeMenu } from "../menu/use-menu.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { ColumnHelp } from "./column-help.tsx";
+import { download } from "./decode.ts";
+import { ImportResult } from "./import-result.tsx";
+import { Preview } from "./preview.tsx";
+import { useImport } from "./use-import.ts";
+
+/** The whole menu as a file for a spreadsheet, and back. */
+export default function MenuFile() {
+  const { $t } = useIntl();
+  return (
+    <>
+      <PageHeading>{$t({ id: "staff-menu.file" })}</PageHeading>
+      <Loaded query={useWholeMenu()} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-menu.menuFailed" }) }}>
+        {(menu) => (
+          <>
+            <Export menu={menu} />
+            <Import />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Export({ menu }: { menu: WholeMenu }) {
+  const { locale, $t } = useIntl();
+  const { name, configuration } = useStaffShop();
+  const { defaultCurrency: currency, supportedLocales } = configuration;
+  const writing: Writing = { locale, currency, supportedLocales };
+  const day = new Date().toISOString().slice(0, 10);
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-24">{$t({ id: "staff-menu.export" })}</h2>
+      <p className="max-w-prose text-muted">{$t({ id: "staff-menu.exportHint" })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => download(`${name} ${day}.csv`, writeCsv(menu, writing))}>
+          <Download size={20} aria-hidden />
+          {$t({ id: "staff-menu.exportMenu" }, { count: menu.dishes.length })}
+        </Button>
+        <Button variant="quiet" onClick={() => download("menu.csv", templateCsv(writing))}>
+          {$t({ id: "staff-menu.template" })}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Import() {
+  const { $t } = useIntl();
+  const { state, choose, run, goOn } = useImport();
+  const isRunning = state.is === "running";
+  return (
+    <section className="flex flex-col gap-4 border-line border-t pt-6">
+      <h2 className="text-24">{$t({ id: "staff-menu.import" })}</h2>
+      <p className="max-w-prose text-muted">{$t({ id: "staff-menu.importHint" })}</p>
+      <ColumnHelp />
+      {!isRunning && (
+        <label className="inline-flex min-h-main cursor-pointer items-center gap-2 self-start rounded-button border border-control bg-paper px-6 py-3 font-semibold hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
+          <FileUp size={20} aria-hidden />
+          {$t({ id: "staff-menu.chooseFile" })}
+          <input
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            className="sr-only"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) void choose(file);
+              event.currentTarget.value = "";
+            }}
+          />
+        </label>
+      )}
+      {state.is === "planned" && <Preview file={state.file} plan={state.plan} onImport={run} />}
+      <ImportResult state={state} onGoOn={goOn} />
+      <LeaveGuard mayLeave={() => !isRunning} isDirty={isRunning} />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import {
+  type CellProblem,
+  importMenu,
+  MAX_CSV_BYTES,
+  type MenuImport,
+  type UnreadableMenu,
+} from "#core/contract/menu-import/menu-import.ts";
+import { call } from "../../../api/client.ts";
+import { useMenuChanged } from "../menu/use-menu.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { decoded, type Unreadable } from "./decode.ts";
+
+interface Chosen {
+  name: string;
+  csv: string;
+}
+
+export type ImportState =
+  | { is: "waiting" }
+  | { is: "comparing" }
+  | { is: "notCompared"; error: unknown }
+  | { is: "unreadable"; because: Unreadable | UnreadableMenu }
+  | { is: "planned"; file: Chosen; plan: MenuImport }
+  | { is: "running"; file: Chosen; done: number; of: number }
+  | { is: "interrupted"; file: Chosen; error: unknown; done: number; of: number }
+  | { is: "done"; saved: number; refused: CellProblem[] };
+
+/** Lets the API compare a file with the menu, and carry out what it changes, a part with each call. */
+export function useImport() {
+  const { id: organizationId } = useStaffShop();
+  const changed = useMenuChanged();
+  const [state, setState] = useState<ImportState>({ is: "waiting" });
+
+  const ask = (body: { csv: string; apply?: boolean; done?: number[] }) =>
+    call(importMenu, { params: { organizationId }, body });
+
+  const show = (file: Chosen, answer: MenuImport | UnreadableMenu) =>
+    setState("unreadable" in answer ? { is: "unreadable", because: answer } : { is: "planned", file, plan: answer });
+
+  const choose = async (file: File) => {
+    // Not read at all: it might not fit into memory.
+    if (file.size > MAX_CSV_BYTES) return setState({ is: "unreadable", because: "tooLarge" });
+    const read = decoded(new Uint8Array(await file.arrayBuffer()));
+    if ("unreadable" in read) return setState({ is: "unreadable", because: read.unreadable });
+    const chosen = { name: file.name, csv: read.text };
+    setState({ is: "comparing" });
+    try {
+      show(chosen, await ask({ csv: chosen.csv }));
+    } catch (error) {
+      setState({ is: "notCompared", error });
+    }
+  };
+
+  const carryOut = async (file: Chosen, { added, changed: updated }: MenuImport) => {
+    const of = added + updated;
+    const done: number[] = [];
+    const refused: CellProblem[] = [];
+    try {
+      for (let remaining = of; remaining > 0; ) {
+        setState({ is: "running", file, done: done.length, of });
+        const answer = await ask({ csv: file.csv, apply: true, done });
+        // Somebody changed the menu meanwhile, so that the file no longer fits.
+        if ("unreadable" in answer || answer.problemCount) return show(file, answer);
+        done.push(...answer.done);
+        refused.push(...answer.refused);
+        remaining = answer.remaining;
+      }
+      await changed();
+      setState({ is: "done", saved: done.length - new Set(refused.map(({ row }) => row)).size, refused });
+    } catch (error) {
+      setState({ is: "interrupted", file, error, done: done.length, of });
+      await changed();
+    }
+  };
+
+  return {
+    state,
+    choose,
+    run: async () => {
+      if (state.is === "planned") await carryOut(state.file, state.plan);
+    },
+    /** After an interruption: compares the file with the menu as it is now, and saves what is left. */
+    goOn: async () => {
+      if (state.is !== "interrupted") return;
+      const { file } = state;
+      try {
+        const rest = await ask({ csv: file.csv });
+        if ("unreadable" in rest || rest.problemCount) show(file, rest);
+        else await carryOut(file, rest);
+      } catch (error) {
+        setState({ ...state, error });
+      }
+    },
+  };
+}

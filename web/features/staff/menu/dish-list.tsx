@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
+import type { TranslatedProduct } from "#core/contract/products/product.ts";
+import { fold } from "#core/contract/values/fold.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceField } from "../../../ui/choice-field.tsx";
+import { Failure } from "../shell/change.tsx";
+import { SearchField } from "../shell/search.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { DeleteSheet } from "./delete-sheet.tsx";
+import { DishRow } from "./dish-row.tsx";
+import { MenuList, NothingFound } from "./menu-list.tsx";
+import { SortableList } from "./sortable-list.tsx";
+import { usePublish, useTitle } from "./use-menu.ts";
+import { useOrder, useSellOut } from "./use-menu-changes.ts";
+
+/** All dishes of the shop, published or not, in the order of the menu. */
+const DishList = () => <MenuList kind="dishes">{(menu) => <Dishes menu={menu} />}</MenuList>;
+
+export default DishList;
+
+/** Rows that appear at once. A thousand with their handles take a tablet seconds. */
+const STEP = 100;
+const ALL = "";
+const NONE = "none";
+
+function Dishes({ menu }: { menu: WholeMenu }) {
+  const { $t } = useIntl();
+  const titleOf = useTitle();
+  const { id } = useStaffShop();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState("");
+  const [category, setCategory] = useState(ALL);
+  const [most, setMost] = useState(STEP);
+  const [leaving, setLeaving] = useState<TranslatedProduct>();
+  const order = useOrder("dishes");
+  const publish = usePublish("dishes");
+  const sellOut = useSellOut();
+  const failed = [order, publish, sellOut].find(({ isError }) => isError);
+  const known = new Set(menu.categories.map((each) => each.id));
+  const isIn = ({ categories }: TranslatedProduct) => {
+    if (category === ALL) return true;
+    return category === NONE
+      ? !categories.some((each) => known.has(each))
+      : categories.some((each) => each === category);
+  };
+  const wanted = fold(search.trim());
+  const words = (dish: TranslatedProduct) =>
+    fold([dish.sku ?? "", ...dish.translations.map(({ title }) => title)].join("\n"));
+  const shown = menu.dishes.filter((dish) => isIn(dish) && words(dish).includes(wanted));
+  const choices = [
+    { value: ALL, label: $t({ id: "staff-menu.allCategories" }, { count: menu.dishes.length }) },
+    ...menu.categories.map((each) => ({ value: each.id, label: titleOf(each) })),
+    { value: NONE, label: $t({ id: "staff-menu.noCategory" }) },
+  ];
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SearchField label={$t({ id: "staff-menu.search" })} value={search} onSearch={setSearch} />
+        <ChoiceField
+          label={$t({ id: "staff-menu.category" })}
+          choices={choices}
+          value={category}
+          onChange={(event) => setCategory(event.currentTarget.value)}
+        />
+      </div>
+      <Failure title={$t({ id: "staff-menu.notChanged" })} error={failed?.error} />
+      {shown.length ? (
+        <>
+          <p className="text-14 text-muted">
+            {$t({ id: wanted ? "staff-menu.orderWhileSearching" : "staff-menu.orderHint" })}
+          </p>
+          <SortableList
+            label={$t({ id: "staff-menu.dishes" })}
+            items={shown.slice(0, most)}
+            nameOf={titleOf}
+            onOrder={wanted ? undefined : order.mutate}
+          >
+            {(dish) => (
+              <DishRow
+                dish={dish}
+                categories={menu.categories.filter((each) => dish.categories.includes(each.id)).map(titleOf)}
+                onPublish={() => publish.mutate(dish)}
+                onSoldOut={(to) => sellOut.mutate({ dish, to })}
+                onCopy={() => navigate(staffPaths.copiedDish(id, dish.id))}
+                onDelete={() => setLeaving(dish)}
+              />
+            )}
+          </SortableList>
+          {shown.length > most && (
+            <Button variant="secondary" className="self-center" onClick={() => setMost(most + STEP)}>
+              {$t({ id: "staff-menu.showMore" }, { count: shown.length - most })}
+            </Button>
+          )}
+        </>
+      ) : (
+        <NothingFound />
+      )}
+      <DeleteSheet kind="dishes" item={leaving} nameOf={titleOf} onClose={() => setLeaving(undefined)}>
+        <p>{$t({ id: "staff-menu.deleteDish" })}</p>
+        <p>{$t({ id: "staff-menu.deleteDishInstead" })}</p>
+      </DeleteSheet>
+    </>
+  );
+}

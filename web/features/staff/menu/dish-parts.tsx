@@ -1,0 +1,120 @@
+import { useIntl } from "react-intl";
+import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
+import { allergens, type TranslatedProduct, taxCategories } from "#core/contract/products/product.ts";
+import type { FileRef } from "#core/contract/values/common.ts";
+import { ChoiceField } from "../../../ui/choice-field.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { CheckChips } from "../forms/check-chips.tsx";
+import { orNull, useEditorFields, useEditorValue } from "../forms/editor-context.ts";
+import { EditorPart } from "../forms/editor-form.tsx";
+import { MoneyField } from "../forms/number-fields.tsx";
+import { PictureField } from "../forms/picture-field.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { TextsPart } from "./item-editor.tsx";
+import { LabelFields, labelNames, MetadataField } from "./metadata-fields.tsx";
+import { OptionGroups } from "./option-groups.tsx";
+import { SlugField } from "./slug-field.tsx";
+import { SoldOutField } from "./sold-out-field.tsx";
+import { useTitle } from "./use-menu.ts";
+
+interface Props {
+  /** Undefined: a new one. */
+  dish: TranslatedProduct | undefined;
+  pictures: readonly FileRef[];
+  menu: WholeMenu;
+  /** Of the other dishes. */
+  slugs: readonly string[];
+}
+
+/** All that staff write of a dish. */
+export function DishParts({ dish, pictures, menu, slugs }: Props) {
+  const { $t } = useIntl();
+  const titleOf = useTitle();
+  const field = useEditorFields();
+  return (
+    <>
+      <TextsPart />
+      <EditorPart title={$t({ id: "staff-menu.prices" })}>
+        <Prices dish={dish} />
+      </EditorPart>
+      <EditorPart title={$t({ id: "staff-menu.pictures" })} hint={$t({ id: "staff-menu.picturesHint" })}>
+        <PictureField isDescribed name="images" label={$t({ id: "staff-menu.pictures" })} stored={pictures} />
+      </EditorPart>
+      <EditorPart title={$t({ id: "staff-menu.place" })}>
+        <CheckChips
+          name="categories"
+          label={$t({ id: "staff-menu.categories" })}
+          hint={$t({ id: menu.categories.length ? "staff-menu.categoriesHint" : "staff-menu.noCategories" })}
+          chips={menu.categories.map((category) => ({ value: category.id, label: titleOf(category) }))}
+        />
+        <SoldOutField name="soldOut" label={$t({ id: "staff-menu.availability" })} />
+      </EditorPart>
+      <EditorPart title={$t({ id: "staff-menu.options" })} hint={$t({ id: "staff-menu.optionsHint" })}>
+        <OptionGroups />
+      </EditorPart>
+      <EditorPart title={$t({ id: "staff-menu.allergens" })} hint={$t({ id: "staff-menu.allergensHint" })}>
+        <CheckChips
+          name="allergens"
+          label={$t({ id: "staff-menu.contains" })}
+          chips={allergens.map((value) => ({ value, label: $t({ id: `dish.allergen.${value}` }) }))}
+        />
+      </EditorPart>
+      <EditorPart title={$t({ id: "staff-menu.labels" })}>
+        <LabelFields name="metadata" />
+      </EditorPart>
+      <EditorPart title={$t({ id: "staff-menu.more" })}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SlugField isNew={!dish} taken={slugs} />
+          <TextField
+            label={$t({ id: "staff-menu.sku" })}
+            hint={$t({ id: "staff-menu.skuHint" })}
+            {...field("sku", orNull)}
+          />
+          <ChoiceField
+            label={$t({ id: "staff-menu.manufacturer" })}
+            choices={[
+              { value: "", label: $t({ id: "staff-menu.none" }) },
+              ...menu.manufacturers.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...field("manufacturerId", orNull)}
+          />
+          <ChoiceField
+            label={$t({ id: "staff-menu.taxCategory" })}
+            choices={taxCategories.map((value) => ({ value, label: $t({ id: `staff-menu.tax.${value}` }) }))}
+            {...field("taxCategory")}
+          />
+        </div>
+        <MetadataField name="metadata" except={labelNames} />
+      </EditorPart>
+    </>
+  );
+}
+
+function Prices({ dish }: { dish: TranslatedProduct | undefined }) {
+  const { $t } = useIntl();
+  const { defaultCurrency } = useStaffShop().configuration;
+  const base: number | null = useEditorValue("basePrice");
+  const sale: number | null = useEditorValue("discountedBasePrice");
+  const isOnSale = typeof sale === "number" && typeof base === "number" && sale < base;
+  const lowest = dish?.lowestRecentPrice ?? base;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MoneyField name="basePrice" label={$t({ id: "staff-menu.price" })} note="required" />
+        <MoneyField
+          name="discountedBasePrice"
+          label={$t({ id: "staff-menu.salePrice" })}
+          note="optional"
+          hint={$t({ id: "staff-menu.salePriceHint" })}
+        />
+      </div>
+      {isOnSale && typeof lowest === "number" && (
+        <p className="rounded-field border border-line bg-wash px-4 py-3">
+          {$t({ id: "staff-menu.lowestPrice" })}{" "}
+          <Price amount={lowest} currency={defaultCurrency} className="font-semibold" />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { TranslatedProduct } from "#core/contract/products/product.ts";
+import type { CreateProduct, ModifierGroupInput, ModifierInput } from "#core/contract/products/product-input.ts";
+import { inEveryLanguage, type Languages, pictureValues } from "../forms/languages.ts";
+
+type Title = { locale: string; title: string };
+
+/** What staff write of a dish on its page, while they do: a price that is not typed yet is null. */
+export type DishValues = Omit<CreateProduct, "basePrice"> & { basePrice: number | null };
+
+/** A new option. Its title is that of the default language, its translations those of the others. */
+export const newOption = (languages: Languages): ModifierInput => ({
+  title: "",
+  sku: null,
+  price: 0,
+  translations: others([], languages.defaultLocale, languages),
+  allergens: [],
+  soldOut: false,
+  soldOutUntil: null,
+});
+
+/** A new group of one option, of which shoppers may choose any number. */
+export const newGroup = (languages: Languages): ModifierGroupInput => ({
+  selectMin: 0,
+  selectMax: 0,
+  defaultLocale: languages.defaultLocale,
+  translations: inEveryLanguage<Title>([], languages, { title: "" }),
+  modifiers: [newOption(languages)],
+});
+
+const others = (translations: readonly Title[], defaultLocale: string, { supportedLocales }: Languages) =>
+  inEveryLanguage(translations, { defaultLocale, supportedLocales }, { title: "" }).filter(
+    ({ locale }) => locale !== defaultLocale,
+  );
+
+const groupValues = (group: TranslatedProduct["modifierGroups"][number], languages: Languages): ModifierGroupInput => {
+  const { id, selectMin, selectMax, defaultLocale, translations = [], modifiers } = group;
+  return {
+    id,
+    selectMin,
+    selectMax,
+    defaultLocale,
+    translations: inEveryLanguage(translations, { ...languages, defaultLocale }, { title: "" }),
+    modifiers: modifiers.map((modifier) => ({
+      ...modifier,
+      price: modifier.price,
+      translations: others(modifier.translations ?? [], defaultLocale, languages),
+    })),
+  };
+};
+
+/** The values of a dish's form; undefined: of a new one. */
+export const dishValues = (dish: TranslatedProduct | undefined, languages: Languages): DishValues => ({
+  slug: dish?.slug ?? "",
+  sku: dish?.sku ?? null,
+  basePrice: dish?.basePrice ?? null,
+  discountedBasePrice: dish?.discountedBasePrice ?? null,
+  images: dish?.images.map((image) => pictureValues(image, languages)) ?? [],
+  modifierGroups: dish?.modifierGroups.map((group) => groupValues(group, languages)) ?? [],
+  categories: dish?.categories ?? [],
+  manufacturerId: dish?.manufacturerId ?? null,
+  allergens: dish?.allergens ?? [],
+  soldOut: dish?.soldOut ?? false,
+  soldOutUntil: dish?.soldOutUntil ?? null,
+  taxCategory: dish?.taxCategory ?? "food",
+  position: dish?.position ?? null,
+  metadata: dish?.metadata ?? {},
+  translations: inEveryLanguage(dish?.translations ?? [], languages, { title: "", description: "" }),
+});
+
+/**
+ * The values that a copy of a dish begins with: everything but what only one dish can have. It stands behind the dish,
+ * as two with the same position are in the order they were made.
+ */
+export const copyValues = (dish: TranslatedProduct, slug: string, languages: Languages): DishValues => {
+  const values = dishValues(dish, languages);
+  return {
+    ...values,
+    slug,
+    sku: null,
+    modifierGroups: values.modifierGroups.map(({ id: _group, ...group }) => ({
+      ...group,
+      modifiers: group.modifiers.map(({ id: _option, ...modifier }) => modifier),
+    })),
+  };
+};

@@ -1,0 +1,113 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import * as catalogue from "#core/contract/catalogue/catalogue.ts";
+import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
+import * as categories from "#core/contract/categories/staff.ts";
+import { inLocale } from "#core/contract/locales/in-locale.ts";
+import { listManufacturers } from "#core/contract/manufacturers/manufacturer.ts";
+import * as products from "#core/contract/products/staff.ts";
+import { call } from "../../../api/client.ts";
+import { everyPage } from "../../dish/menu.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+
+interface Placed {
+  id: string;
+  position: number | null;
+}
+
+/** By position, then in the order they were made, as shoppers see them. */
+export const inMenuOrder = <T extends Placed>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => {
+    const by = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY);
+    return by || (a.id < b.id ? -1 : 1);
+  });
+
+/** Members who name no language are answered in all of them. */
+const isTranslated = <T extends object>(item: T): item is Extract<T, { translations: unknown }> =>
+  "translations" in item;
+
+const menuKey = (organizationId: string) => ["whole menu", organizationId] as const;
+
+const wholeMenuQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: menuKey(organizationId),
+    queryFn: async ({ signal }): Promise<WholeMenu> => {
+      const input = (page: number) => ({ params: { organizationId }, query: { page, limit: 100 } });
+      const [categories, dishes, manufacturers] = await Promise.all([
+        everyPage((page) => call(catalogue.listCategories, input(page), signal)),
+        everyPage((page) => call(catalogue.listProducts, input(page), signal)),
+        everyPage((page) => call(listManufacturers, input(page), signal)),
+      ]);
+      return {
+        categories: inMenuOrder(categories.filter(isTranslated)),
+        dishes: inMenuOrder(dishes.filter(isTranslated)),
+        manufacturers: manufacturers.filter(isTranslated),
+      };
+    },
+  });
+
+/** The whole menu of this shop. */
+export function useWholeMenu() {
+  return useQuery(wholeMenuQuery(useStaffShop().id));
+}
+
+/** Changes the menu on the screen before, or without, loading it again. */
+export const patchMenu = (
+  queries: QueryClient,
+  organizationId: string,
+  patch: (menu: WholeMenu) => Partial<WholeMenu>,
+) => queries.setQueryData<WholeMenu>(menuKey(organizationId), (menu) => menu && { ...menu, ...patch(menu) });
+
+/** Loads the menu again, here and where shoppers and the page of availability show it. */
+export function useMenuChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  const { id } = useStaffShop();
+  return async () => {
+    const isOfMenu = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey.some((part) => typeof part === "string" && /\/(products|product-categories|manufacturers)/.test(part));
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: menuKey(id) }),
+      queries.invalidateQueries({ predicate: isOfMenu }),
+    ]);
+  };
+}
+
+export interface Publishable {
+  id: string;
+  publishedAt: string | null;
+}
+
+/** Shows something to shoppers, or hides what they see. */
+export function usePublish(kind: "categories" | "dishes") {
+  const { id: organizationId } = useStaffShop();
+  const row = kind === "dishes" ? products.changeProductStatus : categories.changeCategoryStatus;
+  return useMutation({
+    mutationFn: ({ id, publishedAt }: Publishable) =>
+      call<typeof row>(row, { params: { organizationId, id, operation: publishedAt ? "unpublish" : "publish" } }),
+    onSettled: useMenuChanged(),
+  });
+}
+
+/**
+ * Takes something that was just saved into the menu on the screen, so that its page is there at once, then loads the menu
+ * again.
+ */
+export function useKeep(): <Kind extends keyof WholeMenu>(kind: Kind, item: WholeMenu[Kind][number]) => Promise<void> {
+  const queries = useQueryClient();
+  const { id } = useStaffShop();
+  const changed = useMenuChanged();
+  return (kind, item) => {
+    patchMenu(queries, id, (menu) => {
+      const all: { id: string }[] = menu[kind];
+      const isKnown = all.some((each) => each.id === item.id);
+      return { [kind]: isKnown ? all.map((each) => (each.id === item.id ? item : each)) : [...all, item] };
+    });
+    return changed();
+  };
+}
+
+/** The title of something in the reader's language. */
+export function useTitle(): (item: { translations: readonly { locale: string; title: string }[] }) => string {
+  const { locale } = useIntl();
+  return ({ translations }) => inLocale(translations, locale)?.title ?? "";
+}

@@ -1,0 +1,48 @@
+import { useIntl } from "react-intl";
+import { orderStatuses } from "#core/contract/orders/orders.ts";
+import { ChoiceField } from "../../../ui/choice-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { SearchForm } from "../shell/search.tsx";
+
+/** What the list is narrowed by, as the address of the page says it; empty where it is not. */
+export interface OrderFilter {
+  search: string;
+  status: string;
+  from: string;
+  to: string;
+}
+
+/** Words are looked for once they are sent; status and days apply at once. */
+export function OrderFilters({ filter, onChange }: { filter: OrderFilter; onChange: (filter: OrderFilter) => void }) {
+  const { $t } = useIntl();
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_176px_176px]">
+      <SearchForm
+        label={$t({ id: "staff.search" })}
+        words={filter.search}
+        className="col-span-2 lg:col-span-1"
+        onSearch={(search) => onChange({ ...filter, search })}
+      />
+      <ChoiceField
+        label={$t({ id: "staff.status" })}
+        className="col-span-2 lg:col-span-1"
+        value={filter.status}
+        onChange={({ target }) => onChange({ ...filter, status: target.value })}
+        choices={orderStatuses.map((value) => ({ value, label: $t({ id: `tracking.status.${value}` }) }))}
+      >
+        <option value="">{$t({ id: "staff.anyStatus" })}</option>
+      </ChoiceField>
+      {(["from", "to"] as const).map((bound) => (
+        <TextField
+          key={bound}
+          label={$t({ id: `staff.${bound}` })}
+          type="date"
+          value={filter[bound]}
+          min={bound === "to" ? filter.from : undefined}
+          max={bound === "from" ? filter.to || undefined : undefined}
+          onChange={({ target }) => onChange({ ...filter, [bound]: target.value })}
+        />
+      ))}
+    </search>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { OrderHistory as History } from "#core/contract/orders/history.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
+import { formatDateTime, formatTime } from "#core/contract/values/format-date.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { useStaffReader } from "../shell/staff-shop.ts";
+
+interface Props {
+  order: Order;
+  past: History;
+}
+
+/** Who did what and when, and money in and out, each the oldest first. */
+export function OrderHistory({ order: { currency }, past: { changes, receipts, refunds } }: Props) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  const moves = [
+    ...receipts.map(({ at, amount }) => ({ key: `in ${at}`, at, sign: 1, amount, refund: undefined })),
+    ...refunds.map((refund) => ({ key: refund.id, at: refund.at, sign: -1, amount: refund.amount, refund })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+  return (
+    <>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-18">{$t({ id: "staff.changes" })}</h2>
+        <ol className="divide-y divide-line rounded-docket border border-line">
+          {changes.map(({ at, did, promisedAt, ...who }) => (
+            <Row key={`${did} ${at}`} at={at} {...who}>
+              {did === "promised"
+                ? $t({ id: "staff.did.promised" }, { time: promisedAt ? formatTime(promisedAt, reader) : "" })
+                : $t({ id: `staff.did.${did}` })}
+            </Row>
+          ))}
+        </ol>
+      </section>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-18">{$t({ id: "staff.money" })}</h2>
+        {moves.length === 0 ? (
+          <p className="text-muted">{$t({ id: "staff.noMoneyYet" })}</p>
+        ) : (
+          <ul className="divide-y divide-line rounded-docket border border-line">
+            {moves.map(({ key, at, sign, amount, refund }) => (
+              <Row
+                key={key}
+                at={at}
+                by={refund?.by}
+                byGuest={refund?.byGuest}
+                aside={<Price amount={sign * amount} currency={currency} className="font-semibold" />}
+                note={refund?.note}
+              >
+                {refund ? $t({ id: `staff.back.${refund.reason}` }) : $t({ id: "staff.received" })}
+                {refund && refund.status !== "succeeded" && (
+                  <Badge tone={refund.status === "failed" ? "error" : "warn"}>
+                    {$t({ id: `staff.backIs.${refund.status}` })}
+                  </Badge>
+                )}
+              </Row>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Row({
+  at,
+  by,
+  byGuest,
+  aside,
+  note,
+  children,
+}: {
+  at: string;
+  by?: string | null | undefined;
+  byGuest?: boolean | undefined;
+  aside?: ReactNode;
+  note?: string | null | undefined;
+  children: ReactNode;
+}) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  return (
+    <li className="flex items-baseline justify-between gap-4 px-4 py-3">
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">{children}</span>
+        {note && <span className="break-words">{note}</span>}
+        <span className="figures text-14 text-muted">
+          {formatDateTime(at, reader)}
+          {by && ` · ${$t({ id: "staff.by" }, { name: by })}`}
+          {byGuest && ` · ${$t({ id: "staff.byGuest" })}`}
+        </span>
+      </span>
+      {aside}
+    </li>
+  );
+}

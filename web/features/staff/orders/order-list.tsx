@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { useIntl } from "react-intl";
+import { Link } from "react-router";
+import type { Order, OrderStatus } from "#core/contract/orders/orders.ts";
+import * as orders from "#core/contract/orders/orders.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
+import { fetching } from "../../../api/client.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { Waiting } from "../../account/guards.tsx";
+import { statusText } from "../../tracking/timeline.ts";
+import { useFilter } from "../shell/search.tsx";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { OrderFilters } from "./order-filters.tsx";
+
+const PER_PAGE = 20;
+
+/** All orders of the shop, newest first, by status, days and what customers say on the phone. The address keeps the filter. */
+export default function OrderList() {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const { params, valueIn, narrow } = useFilter();
+  const filter = {
+    search: valueIn("search"),
+    status: valueIn("status"),
+    from: valueIn("from"),
+    to: valueIn("to"),
+  };
+  const isNarrowed = Object.values(filter).some(Boolean);
+  const page = Math.max(1, Number.parseInt(valueIn("page") || "1", 10) || 1);
+  const query = useQuery({
+    ...fetching(orders.listOrders, {
+      params: { organizationId },
+      query: {
+        page,
+        limit: PER_PAGE,
+        search: filter.search || undefined,
+        status: (filter.status || undefined) as OrderStatus | undefined,
+        from: filter.from || undefined,
+        to: filter.to || undefined,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const turned = (to: number) => ({
+    search: `${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`,
+  });
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
+      <PageHeading>{$t({ id: "staff.orders" })}</PageHeading>
+      <OrderFilters
+        filter={filter}
+        onChange={(to) => {
+          narrow({ ...to });
+          // The same words again search once more: somebody may just have ordered.
+          if (to.search === filter.search) void query.refetch();
+        }}
+      />
+      <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.failed" }) }}>
+        {({ data, pagination: { previousPage, nextPage, totalCount } }) => (
+          <>
+            <p role="status" className="text-muted">
+              {$t({ id: "staff.count" }, { count: totalCount })}
+            </p>
+            {data.length === 0 ? (
+              <EmptyState
+                action={
+                  isNarrowed && (
+                    <Button variant="secondary" onClick={() => narrow({})}>
+                      {$t({ id: "staff.showAll" })}
+                    </Button>
+                  )
+                }
+              >
+                {$t({ id: isNarrowed ? "staff.noneFound" : "staff.noOrders" })}
+              </EmptyState>
+            ) : (
+              <ul className="divide-y divide-line rounded-docket border border-line">
+                {data.map((order) => (
+                  <OrderRow key={order.id} order={order} />
+                ))}
+              </ul>
+            )}
+            <nav aria-label={$t({ id: "staff.orders" })} className="flex justify-between empty:hidden">
+              {previousPage && (
+                <ButtonLink variant="secondary" to={turned(previousPage)}>
+                  {$t({ id: "tracking.newer" })}
+                </ButtonLink>
+              )}
+              {nextPage && (
+                <ButtonLink variant="secondary" className="ms-auto" to={turned(nextPage)}>
+                  {$t({ id: "tracking.older" })}
+                </ButtonLink>
+              )}
+            </nav>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const tones = { completed: "neutral", cancelled: "error", draft: "warn" } as const;
+
+export const StatusBadge = ({ order }: { order: Order }) => {
+  const { $t } = useIntl();
+  return (
+    <Badge tone={order.status in tones ? tones[order.status as keyof typeof tones] : "ok"}>
+      {$t({ id: statusText(order) })}
+    </Badge>
+  );
+};
+
+function OrderRow({ order }: { order: Order }) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const reader = useStaffReader();
+  const { id, referenceId, placedAt, createdAt, payment, refunds, fulfilmentMethod } = order;
+  const person = order.shippingAddress ?? order.contact;
+  return (
+    <li>
+      <Link
+        to={paths.staffOrder(organizationId, id)}
+        className="flex min-h-row items-center gap-3 rounded-docket px-4 py-3 hover:bg-wash"
+      >
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:grid-cols-[248px_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center">
+          <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+            <span className="figures">{referenceId}</span>
+            <StatusBadge order={order} />
+          </span>
+          <span className="order-last col-span-2 truncate lg:order-none lg:col-span-1">
+            {person ? `${person.firstname} ${person.lastname}` : $t({ id: "staff.erased" })}
+            <span className="text-muted">
+              {" "}
+              · {$t({ id: fulfilmentMethod === "delivery" ? "staff.delivery" : "staff.pickup" })}
+            </span>
+          </span>
+          <span className="figures text-14 text-muted lg:text-16">{formatDateTime(placedAt ?? createdAt, reader)}</span>
+          <span className="col-start-2 row-start-1 flex flex-col items-end lg:col-auto lg:row-auto">
+            <Price amount={payment.total} currency={payment.currency} className="font-semibold" />
+            {refunds.length > 0 && <span className="text-14 text-muted">{$t({ id: "staff.partlyBack" })}</span>}
+          </span>
+        </span>
+        <ChevronRight size={20} className="shrink-0 text-muted" aria-hidden />
+      </Link>
+    </li>
+  );
+}

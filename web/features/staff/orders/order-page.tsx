@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Printer } from "lucide-react";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { Link, useParams } from "react-router";
+import * as history from "#core/contract/orders/history.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
+import * as orders from "#core/contract/orders/orders.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
+import { ApiError, fetching } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Waiting } from "../../account/guards.tsx";
+import { OrderDocket } from "../../tracking/order-docket.tsx";
+import { PrintSheet } from "../printers/print-sheet.tsx";
+import { useHasRole, useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { MailReturnedNotice, PhoneLink } from "./customer-contact.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { StatusBadge } from "./order-list.tsx";
+import { RefundSheet } from "./refund-sheet.tsx";
+
+/** One order, while it is open and long after: what was ordered, by whom, what was done to it, and its money. */
+export default function OrderPage() {
+  const { orderId = "" } = useParams();
+  return <OneOrder key={orderId} orderId={orderId} />;
+}
+
+function OneOrder({ orderId }: { orderId: string }) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const params = { organizationId, id: orderId };
+  const order = useQuery(fetching(orders.getOrder, { params }));
+  const past = useQuery(fetching(history.getOrderHistory, { params }));
+  const isMissing = order.error instanceof ApiError && (order.error.status === 404 || order.error.status === 400);
+  const data = order.data && past.data && { order: order.data, past: past.data };
+  const failed = order.isError ? order : past;
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
+      <Link
+        to={paths.staffOrders(organizationId)}
+        className="inline-flex min-h-tabs items-center gap-2 self-start font-semibold text-brand-text"
+      >
+        <ArrowLeft size={20} aria-hidden />
+        {$t({ id: "staff.orders" })}
+      </Link>
+      {isMissing ? (
+        <PageHeading>{$t({ id: "tracking.notFound" })}</PageHeading>
+      ) : (
+        <Loaded query={{ ...failed, data }} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.orderFailed" }) }}>
+          {({ order, past }) => <Details order={order} past={past} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Details({ order, past }: { order: Order; past: history.OrderHistory }) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  const mayRefund = useHasRole("manager");
+  const [isRefunding, setRefunding] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const { referenceId, placedAt, createdAt } = order;
+  const hasMoneyLeft = past.refundable.amount > 0;
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <PageHeading>{$t({ id: "staff.order" }, { reference: referenceId })}</PageHeading>
+          <StatusBadge order={order} />
+          <p className="figures w-full text-muted">{formatDateTime(placedAt ?? createdAt, reader)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => setPrinting(true)}>
+            <Printer size={20} aria-hidden />
+            {$t({ id: "staff.print" })}
+          </Button>
+          {mayRefund && hasMoneyLeft && (
+            <Button variant="secondary" onClick={() => setRefunding(true)}>
+              {$t({ id: "staff.refund" })}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px]">
+        <div className="flex flex-col gap-6">
+          <Person order={order} />
+          <OrderHistory order={order} past={past} />
+        </div>
+        <OrderDocket order={order} title={$t({ id: "staff.ordered" })} />
+      </div>
+      {isPrinting && <PrintSheet order={order} onClose={() => setPrinting(false)} />}
+      {isRefunding && <RefundSheet order={order} refundable={past.refundable} onClose={() => setRefunding(false)} />}
+    </>
+  );
+}
+
+function Person({ order: { shippingAddress: address, contact, mailReturned } }: { order: Order }) {
+  const { $t } = useIntl();
+  const person = address ?? contact;
+  if (!person) return <p className="text-muted">{$t({ id: "staff.erased" })}</p>;
+  const note = address?.deliveryInstructions ?? contact?.notes;
+  return (
+    <section className="flex flex-col gap-1">
+      <MailReturnedNotice why={mailReturned} />
+      <h2 dir="auto" className="wrap-anywhere text-18">
+        {person.firstname} {person.lastname}
+      </h2>
+      <PhoneLink phone={person.phone} />
+      {address && (
+        <p dir="auto">
+          {address.addressLineOne}
+          {address.doorNumber && ` / ${address.doorNumber}`}
+          {address.addressLineTwo && `, ${address.addressLineTwo}`}, {address.zipCode} {address.city}
+        </p>
+      )}
+      {note && (
+        <p dir="auto" className="wrap-anywhere">
+          <span className="font-semibold">{$t({ id: "staff.note" })}: </span>
+          {note}
+        </p>
+      )}
+    </section>
+  );
+}

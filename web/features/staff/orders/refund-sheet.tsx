@@ -1,0 +1,202 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { inLocale } from "#core/contract/locales/in-locale.ts";
+import * as history from "#core/contract/orders/history.ts";
+import * as orders from "#core/contract/orders/orders.ts";
+import * as staffOrders from "#core/contract/orders/staff.ts";
+import { formatAmount } from "#core/contract/values/format-amount.ts";
+import { ApiError, call, keyOf } from "../../../api/client.ts";
+import { errorMessage } from "../../../api/errors.ts";
+import { announce } from "../../../ui/announcer.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { CheckRow, Choices, RadioRow } from "../../../ui/choice-row.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { TextArea, TextField } from "../../../ui/text-field.tsx";
+import { useFormDraft } from "../forms/form-draft.ts";
+import { Failure, useRefresh } from "../shell/change.tsx";
+import { type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
+
+interface Props {
+  order: orders.Order;
+  refundable: history.OrderHistory["refundable"];
+  onClose: () => void;
+}
+
+const reasons = ["missing", "wrong", "late"] as const;
+const kinds: RefundKind[] = ["rest", "lines", "amount"];
+
+/** Gives money back: all that is left, lines and shipping, or an amount, always with a reason. A second tap refunds once. */
+export function RefundSheet({ order, refundable, onClose }: Props) {
+  const { locale, $t } = useIntl();
+  const { kept, keep, keyFor, forget } = useFormDraft<RefundDraft>(`dabba-refund-${order.id}`, {
+    kind: "rest",
+    quantities: order.items.map(() => 0),
+    shipping: false,
+    amount: "",
+    note: "",
+  });
+  const [draft, setDraft] = useState(kept);
+  const [isTried, setTried] = useState(false);
+  const { currency, items, referenceId: reference } = order;
+  const money = (amount: number) => formatAmount(amount, currency, locale);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const refund = useRefund(order, keyFor, close);
+  const amount = refundAmount(draft, order, refundable);
+  const amountError =
+    amount === undefined
+      ? $t({ id: draft.kind === "amount" ? "staff.refundNoAmount" : "staff.refundNothing" })
+      : amount > refundable.amount && $t({ id: "staff.refundTooMuch" }, { amount: money(refundable.amount) });
+  const change = (facts: Partial<RefundDraft>) => {
+    refund.reset();
+    const changed = { ...draft, ...facts };
+    keep(changed);
+    setDraft(changed);
+  };
+  const send = () => {
+    setTried(true);
+    if (amount && !amountError && draft.note.trim()) refund.mutate(refundBody(draft, amount));
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={close}
+      title={$t({ id: "staff.refundTitle" }, { reference })}
+      footer={
+        <Button wide pending={refund.isPending} onClick={send}>
+          {amount === undefined || amountError
+            ? $t({ id: "staff.refund" })
+            : $t({ id: "staff.refundAmount" }, { amount: money(amount) })}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <Choices legend={$t({ id: "staff.refundWhat" })} error={isTried && draft.kind !== "amount" && amountError}>
+          {kinds.map((kind) => (
+            <RadioRow
+              key={kind}
+              name="kind"
+              title={$t({ id: `staff.refundKind.${kind}` })}
+              aside={kind === "rest" && <Price amount={refundable.amount} currency={currency} />}
+              checked={draft.kind === kind}
+              onChange={() => change({ kind })}
+            />
+          ))}
+        </Choices>
+        {draft.kind === "lines" && (
+          <ul className="flex flex-col gap-3">
+            {items.map((item, line) => {
+              const title = inLocale(item.translations, locale)?.title ?? "";
+              const left = refundable.lines[line] ?? 0;
+              return (
+                <li key={JSON.stringify(item.rawData)} className="flex items-center justify-between gap-3">
+                  <span className="min-w-0">
+                    <span className="font-semibold">{title}</span>
+                    <span className="block text-14 text-muted">
+                      {left > 0 ? (
+                        <>
+                          {$t({ id: "staff.refundOf" }, { count: left })} ·{" "}
+                          <Price amount={item.unitPrice} currency={currency} />
+                        </>
+                      ) : (
+                        $t({ id: "staff.refundedAlready" })
+                      )}
+                    </span>
+                  </span>
+                  {left > 0 && (
+                    <Stepper
+                      of={title}
+                      value={draft.quantities[line] ?? 0}
+                      min={0}
+                      max={left}
+                      onChange={(quantity) => change({ quantities: draft.quantities.with(line, quantity) })}
+                    />
+                  )}
+                </li>
+              );
+            })}
+            {refundable.shipping && (
+              <li>
+                <CheckRow
+                  title={$t({ id: "cart.shipping" })}
+                  aside={<Price amount={order.payment.shipping} currency={currency} />}
+                  checked={draft.shipping}
+                  onChange={({ target }) => change({ shipping: target.checked })}
+                />
+              </li>
+            )}
+          </ul>
+        )}
+        {draft.kind === "amount" && (
+          <TextField
+            label={$t({ id: "staff.refundHowMuch" }, { currency })}
+            hint={$t({ id: "staff.refundLeft" }, { amount: money(refundable.amount) })}
+            error={isTried && amountError}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+        )}
+        <div className="flex flex-col gap-2">
+          <TextArea
+            label={$t({ id: "staff.refundWhy" })}
+            note="required"
+            hint={$t({ id: "staff.refundWhyHint" })}
+            error={isTried && !draft.note.trim() && $t({ id: "staff.refundWhyMissing" })}
+            rows={2}
+            maxLength={500}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+          <div className="flex flex-wrap gap-2">
+            {reasons.map((reason) => (
+              <Button
+                key={reason}
+                variant="secondary"
+                className="min-h-tabs px-3"
+                onClick={() => change({ note: $t({ id: `staff.refundReason.${reason}` }) })}
+              >
+                {$t({ id: `staff.refundReason.${reason}` })}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <Failure isOnce title={$t({ id: "staff.refundFailed" })} error={refund.error} messageOf={whyNot} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Somebody else refunded meanwhile, most often: the page below has the new figures. */
+const whyNot = (error: unknown) =>
+  error instanceof ApiError && error.code === "invalid_input" ? "staff.refundMeanwhile" : errorMessage(error);
+
+type Body = ReturnType<typeof refundBody>;
+
+function useRefund(
+  { organizationId, id, currency, refunds }: orders.Order,
+  keyFor: (body: Body) => string,
+  onDone: () => void,
+) {
+  const { locale, $t } = useIntl();
+  const queries = useQueryClient();
+  const params = { organizationId, id };
+  return useMutation({
+    mutationFn: (body: Body) =>
+      call(staffOrders.refundOrder, { params, headers: { "idempotency-key": keyFor(body) }, body }),
+    onSuccess: (order) => {
+      queries.setQueryData(keyOf(orders.getOrder, { params }), order);
+      const made = order.refunds.slice(refunds.length).reduce((sum, { amount }) => sum + amount, 0);
+      // Nothing, where an earlier try had made it.
+      if (made) announce($t({ id: "staff.refunded" }, { amount: formatAmount(made, currency, locale) }));
+      onDone();
+    },
+    onSettled: useRefresh(history.getOrderHistory, orders.getOrder, orders.listOrders),
+  });
+}

@@ -1,0 +1,49 @@
+import type { OrderHistory } from "#core/contract/orders/history.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
+import { amountToRefund } from "#core/contract/orders/refund-amount.ts";
+import { rounded } from "#core/contract/values/money.ts";
+import { amountTyped } from "#core/contract/values/typed-amount.ts";
+
+/** What a refund is of: all that is left, some lines and perhaps the shipping fee, or an amount. */
+export type RefundKind = "rest" | "lines" | "amount";
+
+export interface RefundDraft {
+  kind: RefundKind;
+  /** How many of each line, by its place. */
+  quantities: number[];
+  shipping: boolean;
+  /** As typed, with a comma or a point. */
+  amount: string;
+  /** Why, as its customer reads it. */
+  note: string;
+}
+
+/** A typed amount, or undefined where it is none: more than nothing, with no more decimals than its currency has. */
+export const parseAmount = (text: string, currency: string): number | undefined => {
+  const typed = amountTyped(text);
+  return typed && typed > 0 && rounded(typed, currency) === typed ? typed : undefined;
+};
+
+const linesOf = (quantities: readonly number[]) =>
+  quantities.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
+
+/** What a draft comes to in the currency's major unit; undefined where it says nothing yet. */
+export const refundAmount = (
+  { kind, quantities, shipping, amount }: RefundDraft,
+  { items, payment, currency }: Pick<Order, "items" | "payment" | "currency">,
+  { amount: left }: OrderHistory["refundable"],
+): number | undefined => {
+  if (kind === "rest") return left;
+  if (kind === "amount") return parseAmount(amount, currency);
+  const request = { lines: linesOf(quantities), ...(shipping && { shipping: true as const }) };
+  return rounded(amountToRefund(request, { left, items, shipping: payment.shipping }), currency) || undefined;
+};
+
+/** The body of the call that a draft which comes to an amount is. */
+export const refundBody = ({ kind, quantities, shipping, ...draft }: RefundDraft, amount: number) => {
+  const note = draft.note.trim();
+  if (kind === "rest") return { note };
+  if (kind === "amount") return { amount, note };
+  const lines = linesOf(quantities);
+  return { ...(lines.length && { lines }), ...(shipping && { shipping: true as const }), note };
+};

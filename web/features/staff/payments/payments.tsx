@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { useIntl } from "react-intl";
+import * as payments from "#core/contract/payments/payments.ts";
+import { fetching } from "../../../api/client.ts";
+import type { MessageId } from "../../../i18n/messages.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Waiting } from "../../account/guards.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { Cash } from "./cash.tsx";
+import { KeyAccount } from "./key-account.tsx";
+import { RedirectAccount } from "./redirect-account.tsx";
+
+/** How shoppers pay: each way, whether it works, and what is missing. */
+export default function Payments() {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const accounts = useQuery(fetching(payments.checkPaymentAccounts, { params: { organizationId } }));
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-1">
+        <PageHeading>{$t({ id: "staff-payments.title" })}</PageHeading>
+        <p className="max-w-prose text-muted">{$t({ id: "staff-payments.hint" })}</p>
+      </header>
+      <Offered />
+      <Loaded query={accounts} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-payments.failed" }) }}>
+        {(checks) =>
+          payments.onlineProviders.map((provider) => (
+            <Account key={provider} provider={provider} check={checks[provider]} onAskAgain={accounts.refetch} />
+          ))
+        }
+      </Loaded>
+      <Cash />
+    </div>
+  );
+}
+
+function Account({
+  provider,
+  ...props
+}: { provider: payments.OnlineProvider } & Pick<ComponentProps<typeof KeyAccount>, "check" | "onAskAgain">) {
+  return payments.connections[provider].by === "key" ? (
+    <KeyAccount provider={provider as payments.ConnectedBy<"key">} {...props} />
+  ) : (
+    <RedirectAccount provider={provider as payments.ConnectedBy<"redirect">} {...props} />
+  );
+}
+
+/** What shoppers can choose now. Without any way to pay nobody can order. */
+function Offered() {
+  const { $t } = useIntl();
+  const { id: organizationId, configuration } = useStaffShop();
+  const query = useQuery(fetching(payments.listPaymentMethods, { params: { organizationId } }));
+  if (!configuration.enableHostCheckout)
+    return (
+      <Alert
+        tone="warn"
+        title={$t({ id: "staff-payments.checkoutOff" })}
+        action={
+          <ButtonLink variant="secondary" to={staffPaths.shop(organizationId, "details")}>
+            {$t({ id: "staff-payments.toDetails" })}
+          </ButtonLink>
+        }
+      >
+        {$t({ id: "staff-payments.checkoutOffHint" })}
+      </Alert>
+    );
+  if (!query.data) return null;
+  if (!query.data.length)
+    return (
+      <Alert tone="warn" title={$t({ id: "staff-payments.nothing" })}>
+        {$t({ id: "staff-payments.nothingHint" })}
+      </Alert>
+    );
+  const names = query.data.map(({ id }) => $t({ id: `staff-payments.way.${id}` as MessageId }));
+  return (
+    <p role="status">
+      {$t({ id: "staff-payments.offered" })} <strong className="font-semibold">{names.join(", ")}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { useIntl } from "react-intl";
+import { MAX_PRINTERS, type Printer } from "#core/contract/printers/printers.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
+import { serverNow } from "../../../api/server-clock.ts";
+import { announce } from "../../../ui/announcer.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { useQuestion } from "../../../ui/question.ts";
+import { Waiting } from "../../account/guards.tsx";
+import { Failure } from "../shell/change.tsx";
+import { useHasRole, useStaffReader } from "../shell/staff-shop.ts";
+import { AddPrinter } from "./add-printer.tsx";
+import { usePrinters, usePrintTicket, useRemovePrinter } from "./use-printers.ts";
+
+/** The printers that print by themselves with their states; managers add and remove them. */
+export function Printers() {
+  const { $t } = useIntl();
+  const isManager = useHasRole("manager");
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-18">{$t({ id: "staff.printers" })}</h3>
+      <p className="text-muted">{$t({ id: "staff.printersHint" })}</p>
+      <Loaded query={usePrinters()} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.printersFailed" }) }}>
+        {(printers) => (
+          <>
+            {printers.length > 0 && (
+              <ul className="flex flex-col divide-y divide-line rounded-docket border border-line">
+                {printers.map((printer) => (
+                  <PrinterRow key={printer.id} printer={printer} />
+                ))}
+              </ul>
+            )}
+            {isManager && printers.length < MAX_PRINTERS && <AddPrinter />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** A printer polls every few seconds. After so long without a poll it counts as off. */
+const SILENCE_MS = 3 * 60_000;
+
+function PrinterRow({ printer }: { printer: Printer }) {
+  const { $t } = useIntl();
+  const isManager = useHasRole("manager");
+  const { isAsked, ask, close, asker } = useQuestion();
+  const printing = usePrintTicket();
+  const removing = useRemovePrinter();
+  const { id: printerId, name, width, prints, waiting } = printer;
+  const failed = printing.error ?? removing.error;
+  return (
+    <li className="flex flex-col gap-2 p-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold text-18">{name}</span>
+        <State printer={printer} />
+      </p>
+      <p className="text-muted">
+        {[$t({ id: "staff.paperMm" }, { width }), ...prints.map((kind) => $t({ id: `staff.ticket.${kind}` }))].join(
+          " · ",
+        )}
+        {waiting > 0 && ` · ${$t({ id: "staff.printJobsWait" }, { count: waiting })}`}
+      </p>
+      <Problem printer={printer} />
+      <Failure title={$t({ id: "staff.notSaved" })} error={failed} />
+      <div className="flex flex-wrap gap-2">
+        {isAsked ? (
+          <>
+            <Button pending={removing.isPending} className="min-h-tabs" onClick={() => removing.mutate(printerId)}>
+              {$t({ id: "staff.printerRemoveSure" }, { name })}
+            </Button>
+            <Button variant="secondary" className="min-h-tabs" onClick={close}>
+              {$t({ id: "staff.printerKeep" })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="secondary"
+              className="min-h-tabs"
+              pending={printing.isPending}
+              aria-label={`${$t({ id: "staff.printTest" })}: ${name}`}
+              onClick={() =>
+                printing.mutate(
+                  { printerId },
+                  { onSuccess: () => announce($t({ id: "staff.printerPrints" }, { name })) },
+                )
+              }
+            >
+              {$t({ id: "staff.printTest" })}
+            </Button>
+            {isManager && (
+              <Button
+                ref={asker}
+                variant="quiet"
+                className="min-h-tabs"
+                aria-label={`${$t({ id: "staff.printerRemove" })}: ${name}`}
+                onClick={ask}
+              >
+                {$t({ id: "staff.printerRemove" })}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function State({ printer: { seenAt, state } }: { printer: Printer }) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  if (!seenAt) return <Badge tone="warn">{$t({ id: "staff.printerNew" })}</Badge>;
+  if (serverNow() - Date.parse(seenAt) > SILENCE_MS)
+    return <Badge tone="error">{$t({ id: "staff.printerSilent" }, { time: formatDateTime(seenAt, reader) })}</Badge>;
+  const tone = state === "ready" ? "ok" : state === "paper_low" ? "warn" : "error";
+  return <Badge tone={tone}>{$t({ id: `staff.printerIs.${state}` })}</Badge>;
+}
+
+/** What it did not print, so that somebody prints it again from its order. */
+function Problem({ printer: { problem } }: { printer: Printer }) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  if (!problem) return null;
+  const { at, reference, because } = problem;
+  return (
+    <p className="rounded-field bg-warn-wash px-3 py-2 text-warn">
+      {formatDateTime(at, reader)}:{" "}
+      {$t({ id: `staff.printerProblem.${because}` }, { paper: reference ?? $t({ id: "staff.printTest" }) })}
+    </p>
+  );
+}

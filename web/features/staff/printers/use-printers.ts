@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Order } from "#core/contract/orders/orders.ts";
+import * as printers from "#core/contract/printers/printers.ts";
+import type { TicketKind } from "#core/contract/printers/ticket.ts";
+import { call, fetching } from "../../../api/client.ts";
+import { useChange } from "../shell/change.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
+
+/** How often the states of the printers are read while they are shown. */
+const POLL_MS = 5_000;
+
+/** The printers of the shop that print by themselves. */
+export const usePrinters = () =>
+  useQuery({
+    ...fetching(printers.listPrinters, { params: { organizationId: useStaffShop().id } }),
+    refetchInterval: POLL_MS,
+  });
+
+/** Adds a printer; the answer has its address. */
+export function useAddPrinter() {
+  const params = { organizationId: useStaffShop().id };
+  return useChange((body: printers.AddPrinter) => call(printers.addPrinter, { params, body }), printers.listPrinters);
+}
+
+export function useRemovePrinter() {
+  const params = { organizationId: useStaffShop().id };
+  return useChange(
+    (printerId: printers.Printer["id"]) => call(printers.removePrinter, { params: { ...params, printerId } }),
+    printers.listPrinters,
+  );
+}
+
+interface PrintRequest {
+  printerId: printers.Printer["id"];
+  /** None for a test page. */
+  order?: { id: Order["id"]; paper: TicketKind };
+}
+
+/** Prints a ticket of an order, or a test page, on a printer. */
+export function usePrintTicket() {
+  const params = { organizationId: useStaffShop().id };
+  return useChange(
+    ({ printerId, ...body }: PrintRequest) => call(printers.printTicket, { params: { ...params, printerId }, body }),
+    printers.listPrinters,
+  );
+}

@@ -1,0 +1,110 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Button, type ButtonProps } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { Failure } from "./change.tsx";
+
+interface Question extends Pick<ComponentProps<typeof Failure>, "messageOf"> {
+  title: string;
+  /** The button that confirms. */
+  action: string;
+  /** The same button while the change is under way. */
+  pendingAction: string;
+  /** What did not happen, where the change failed. */
+  failed: string;
+}
+
+/** Asks before a change, and says what it means. It shows the change's progress and its failure; `onConfirm` makes it. */
+export function ConfirmSheet({
+  isOpen,
+  title,
+  action,
+  pendingAction,
+  failed,
+  messageOf,
+  keep,
+  change,
+  onConfirm,
+  onClose,
+  children,
+}: Question & {
+  isOpen: boolean;
+  /** A second button, which closes the sheet. */
+  keep?: string;
+  change: Pick<UseMutationResult, "isPending" | "error">;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const confirm = (
+    <Button wide pending={change.isPending} onClick={onConfirm}>
+      {change.isPending ? pendingAction : action}
+    </Button>
+  );
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={
+        keep ? (
+          <div className="flex flex-col gap-2 sm:flex-row-reverse">
+            {confirm}
+            <Button wide variant="secondary" onClick={onClose}>
+              {keep}
+            </Button>
+          </div>
+        ) : (
+          confirm
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {children}
+        <Failure title={failed} error={change.error} messageOf={messageOf} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** A button that asks before its change. `onDone` runs once the change is made and the sheet is closed. */
+export function ConfirmButton({
+  title,
+  action,
+  pendingAction,
+  failed,
+  messageOf,
+  hint,
+  change,
+  onDone,
+  ...button
+}: Question &
+  Omit<ButtonProps, "title"> & {
+    /** What the change means. */
+    hint: string;
+    change: UseMutationResult<unknown, Error, void>;
+    onDone?: () => void;
+  }) {
+  const [isOpen, setOpen] = useState(false);
+  const confirm = () =>
+    change.mutate(undefined, {
+      onSuccess: () => {
+        setOpen(false);
+        onDone?.();
+      },
+    });
+  return (
+    <>
+      <Button variant="quiet" {...button} onClick={() => setOpen(true)}>
+        {action}
+      </Button>
+      <ConfirmSheet
+        {...{ isOpen, title, action, pendingAction, failed, messageOf, change }}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      >
+        <p>{hint}</p>
+      </ConfirmSheet>
+    </>
+  );
+}

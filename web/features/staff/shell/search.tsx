@@ -1,0 +1,66 @@
+import { Search } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useIntl } from "react-intl";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { TextField } from "../../../ui/text-field.tsx";
+
+/** Words that a list is searched for as they are typed. */
+export const SearchField = ({
+  onSearch,
+  ...props
+}: ComponentProps<typeof TextField> & { value: string; onSearch: (words: string) => void }) => (
+  <TextField type="search" {...props} onChange={({ currentTarget }) => onSearch(currentTarget.value)} />
+);
+
+/** What a list is narrowed by, as the page's address keeps it. `narrow` keeps only what it is given. */
+export function useFilter() {
+  const [params, setParams] = useSearchParams();
+  return {
+    params,
+    /** The value of a parameter; empty without it. */
+    valueIn: (name: string) => params.get(name) ?? "",
+    narrow: (to: Record<string, string>) =>
+      setParams(Object.fromEntries(Object.entries(to).filter(([, value]) => value)), { replace: true }),
+  };
+}
+
+/** Words that are looked for once they are sent. */
+export function SearchForm({
+  label,
+  words,
+  className,
+  onSearch,
+}: {
+  label: string;
+  /** What is looked for now. */
+  words: string;
+  className?: string;
+  onSearch: (words: string) => void;
+}) {
+  const { $t } = useIntl();
+  return (
+    <form
+      className={cx("flex items-end gap-2", className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get("search") ?? "").trim());
+      }}
+    >
+      <TextField
+        key={words}
+        label={label}
+        name="search"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={words}
+        className="flex-1"
+      />
+      <Button type="submit" variant="secondary" aria-label={$t({ id: "staff.find" })} className="px-4">
+        <Search size={20} aria-hidden />
+      </Button>
+    </form>
+  );
+}

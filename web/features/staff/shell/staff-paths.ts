@@ -1,0 +1,23 @@
+import { paths } from "#core/contract/storefront.ts";
+
+/** The parts of a shop's settings below `/staff/:organization/shop`; the first page has no name of its own. */
+export type ShopSection = "details" | "opening-times" | "site" | "delivery" | "payments" | "people" | "activity";
+
+/** What a menu is made of. */
+export type MenuKind = "categories" | "dishes" | "manufacturers";
+
+/** The addresses of the editors, apart from `paths`, which every shopper loads. */
+export const staffPaths = {
+  /** Where somebody opens a shop of their own. */
+  newShop: `${paths.staff}/new`,
+  /** A part of the menu; its first page lists the dishes. */
+  menu: (organizationId: string, part: MenuKind | "file" = "dishes") =>
+    `${paths.board(organizationId)}/menu${part === "dishes" ? "" : `/${part}`}`,
+  /** An id of `new` opens an empty editor. */
+  menuItem: (organizationId: string, kind: MenuKind, id: string) => `${paths.board(organizationId)}/menu/${kind}/${id}`,
+  copiedDish: (organizationId: string, id: string) => `${paths.board(organizationId)}/menu/dishes/new?copy=${id}`,
+  shop: (organizationId: string, section?: ShopSection) =>
+    `${paths.board(organizationId)}/shop${section ? `/${section}` : ""}`,
+  /** The page of a shipping method; of a new one without its id. */
+  shippingMethod: (organizationId: string, id = "new") => `${staffPaths.shop(organizationId, "delivery")}/${id}`,
+};

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import * as catalogue from "#core/contract/catalogue/catalogue.ts";
+import type { Role } from "#core/contract/organizations/organizations.ts";
+import { missingForOrders, type Need, type Offer } from "#core/contract/organizations/readiness.ts";
+import type { StaffOrganization } from "#core/contract/organizations/staff.ts";
+import * as payments from "#core/contract/payments/payments.ts";
+import * as shipping from "#core/contract/shipping/shipping.ts";
+import { fetching } from "../../../api/client.ts";
+import type { ShopSection } from "../shell/staff-paths.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+
+export interface Item {
+  name: Need | "seller" | "hours" | "looks" | "words";
+  isDone: boolean;
+  /** Whether the shop can't open without it. */
+  isNeeded: boolean;
+  /** Where it is done; nothing for the menu. */
+  section?: ShopSection;
+  /** Who may do it. */
+  role: Role;
+}
+
+/** What a shop needs and what it should have, by what is true of it now. */
+export const checklist = (shop: StaffOrganization, offer: Offer): Item[] => {
+  const { legalEntity, logo, configuration } = shop;
+  const missing = missingForOrders(shop, offer);
+  const { enablePickup, brandColor, openingTimes, storefront } = configuration;
+  return [
+    { name: "address", isDone: !missing.includes("address"), isNeeded: true, section: "details", role: "owner" },
+    { name: "dish", isDone: !missing.includes("dish"), isNeeded: true, role: "manager" },
+    { name: "payments", isDone: !missing.includes("payments"), isNeeded: true, section: "payments", role: "owner" },
+    {
+      name: "delivery",
+      isDone: offer.publishedMethods > 0,
+      isNeeded: !enablePickup,
+      section: "delivery",
+      role: "manager",
+    },
+    { name: "hours", isDone: openingTimes !== null, isNeeded: false, section: "opening-times", role: "owner" },
+    { name: "seller", isDone: legalEntity !== null, isNeeded: false, section: "details", role: "owner" },
+    { name: "looks", isDone: logo !== null || brandColor !== null, isNeeded: false, section: "site", role: "owner" },
+    {
+      name: "words",
+      isDone: storefront.translations.some(({ headline, lead }) => headline || lead),
+      isNeeded: false,
+      section: "site",
+      role: "owner",
+    },
+  ];
+};
+
+const one = { limit: 1, published: "true" } as const;
+
+/** What the shop offers already; undefined until all of it is known. */
+export function useOffer() {
+  const params = { organizationId: useStaffShop().id };
+  const fresh = { staleTime: 0 };
+  const dishes = useQuery({ ...fetching(catalogue.listProducts, { params, query: one }), ...fresh });
+  const methods = useQuery({ ...fetching(shipping.listShippingMethods, { params, query: one }), ...fresh });
+  const ways = useQuery({ ...fetching(payments.listPaymentMethods, { params }), ...fresh });
+  const queries = [dishes, methods, ways];
+  const offer: Offer | undefined =
+    dishes.data && methods.data && ways.data
+      ? {
+          publishedDishes: dishes.data.pagination.totalCount,
+          publishedMethods: methods.data.pagination.totalCount,
+          waysToPay: ways.data.length,
+        }
+      : undefined;
+  return {
+    data: offer,
+    isPending: queries.some(({ isPending }) => isPending),
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+  };
+}

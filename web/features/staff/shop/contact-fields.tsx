@@ -1,0 +1,54 @@
+import type { ComponentProps } from "react";
+import { useIntl } from "react-intl";
+import { currencies } from "#core/contract/values/common.ts";
+import { ChoiceField } from "../../../ui/choice-field.tsx";
+import { EmailField, PhoneField } from "../../../ui/contact-fields.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+
+type Binding = Omit<ComponentProps<typeof TextField>, "label">;
+
+/** What a shop is called and how it is reached. `field` binds each to its form. */
+export function ContactFields({ field }: { field: (name: "name" | "phone" | "email") => Binding }) {
+  const { $t } = useIntl();
+  return (
+    <>
+      <TextField label={$t({ id: "staff-shop.name" })} note="required" autoComplete="organization" {...field("name")} />
+      <PhoneField
+        label={$t({ id: "staff-shop.phone" })}
+        note="required"
+        hint={$t({ id: "staff-shop.phoneHint" })}
+        autoComplete="tel"
+        {...field("phone")}
+      />
+      <EmailField
+        label={$t({ id: "staff-shop.email" })}
+        note="required"
+        hint={$t({ id: "staff-shop.emailHint" })}
+        autoComplete="email"
+        {...field("email")}
+      />
+    </>
+  );
+}
+
+type Choice = Omit<ComponentProps<typeof ChoiceField>, "label" | "choices">;
+
+export function CurrencyField(binding: Choice) {
+  const { $t } = useIntl();
+  return (
+    <ChoiceField
+      label={$t({ id: "staff-shop.currency" })}
+      hint={$t({ id: "staff-shop.currencyHint" })}
+      choices={currencies.map((currency) => ({ value: currency, label: currency }))}
+      {...binding}
+    />
+  );
+}
+
+/** @param now the zone that the form has, which the browser may not know */
+export function TimezoneField({ now, ...binding }: Choice & { now: string }) {
+  const { $t } = useIntl();
+  const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), now])].toSorted();
+  const choices = zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+  return <ChoiceField label={$t({ id: "staff-shop.timezone" })} choices={choices} {...binding} />;
+}

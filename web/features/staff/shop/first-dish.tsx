@@ -1,0 +1,92 @@
+import { useRef } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import * as z from "zod/mini";
+import * as catalogue from "#core/contract/catalogue/catalogue.ts";
+import * as categories from "#core/contract/categories/staff.ts";
+import { TitleTranslation, translationsOf } from "#core/contract/locales/translations.ts";
+import { CreateProduct } from "#core/contract/products/product-input.ts";
+import * as products from "#core/contract/products/staff.ts";
+import type { CategoryId } from "#core/contract/values/ids.ts";
+import { call } from "../../../api/client.ts";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { EditorForm } from "../forms/editor-form.tsx";
+import { inEveryLanguage } from "../forms/languages.ts";
+import { MoneyField } from "../forms/number-fields.tsx";
+import { TranslatedFields } from "../forms/translated-fields.tsx";
+import { useEditor } from "../forms/use-editor.ts";
+import { useRefresh } from "../shell/change.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { labelOf } from "./new-shop-input.ts";
+
+const FirstDishInput = z.strictObject({
+  category: z.strictObject({ translations: translationsOf(TitleTranslation) }),
+  translations: translationsOf(TitleTranslation),
+  basePrice: CreateProduct.shape.basePrice,
+});
+type FirstDishInput = z.output<typeof FirstDishInput>;
+
+/** A name for an address that nothing else has. */
+const slugOf = (title: string | undefined) => `${labelOf(title ?? "") || "item"}-${Date.now().toString(36)}`;
+
+/** The shortest way to a menu: a category and a dish in it, both published. */
+export default function FirstDish() {
+  const { $t } = useIntl();
+  const navigate = useNavigate();
+  const refresh = useRefresh(catalogue.listProducts, catalogue.listCategories);
+  const { id: organizationId, configuration } = useStaffShop();
+  const params = { organizationId };
+  /** A category that was made by a try whose dish failed. */
+  const made = useRef<CategoryId | undefined>(undefined);
+  const blank = inEveryLanguage<TitleTranslation>([], configuration, { title: "" });
+  const values = { category: { translations: blank }, translations: blank, basePrice: null as number | null };
+
+  const makeCategory = async (translations: FirstDishInput["translations"]) => {
+    const slug = slugOf(translations[0]?.title);
+    const { id } = await call(categories.createCategory, { params, body: { slug, translations } });
+    await call(categories.changeCategoryStatus, { params: { ...params, id, operation: "publish" } });
+    return id;
+  };
+  const editor = useEditor<typeof values, FirstDishInput>({
+    schema: FirstDishInput,
+    stored: { values },
+    defaultLocale: configuration.defaultLocale,
+    isNew: true,
+    save: async ({ input: { category, translations, basePrice } }) => {
+      made.current ??= await makeCategory(category.translations);
+      const body = { slug: slugOf(translations[0]?.title), translations, basePrice, categories: [made.current] };
+      const { id } = await call(products.createProduct, { params, body });
+      await call(products.changeProductStatus, { params: { ...params, id, operation: "publish" } });
+      return { values };
+    },
+    load: async () => ({ values }),
+    onSaved: () => {
+      void refresh();
+      navigate(staffPaths.shop(organizationId));
+    },
+  });
+  const title = { name: "title", isRequired: true };
+  return (
+    <EditorForm
+      editor={editor}
+      label={$t({ id: "staff-shop.firstDish" })}
+      names={{ translations: $t({ id: "staff-shop.dishTitle" }), category: $t({ id: "staff-shop.categoryTitle" }) }}
+    >
+      <header className="flex flex-col gap-1">
+        <PageHeading>{$t({ id: "staff-shop.firstDish" })}</PageHeading>
+        <p className="text-muted">{$t({ id: "staff-shop.firstDishHint" })}</p>
+      </header>
+      <TranslatedFields
+        name="category.translations"
+        texts={[
+          { ...title, label: $t({ id: "staff-shop.categoryTitle" }), hint: $t({ id: "staff-shop.categoryHint" }) },
+        ]}
+      />
+      <TranslatedFields name="translations" texts={[{ ...title, label: $t({ id: "staff-shop.dishTitle" }) }]} />
+      <div className="max-w-form">
+        <MoneyField name="basePrice" label={$t({ id: "staff-shop.price" })} note="required" />
+      </div>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import * as staffOrganizations from "#core/contract/organizations/staff.ts";
+import { fetching } from "../../../api/client.ts";
+import { Field } from "../../../ui/field.tsx";
+import { platformUrl } from "../../../ui/platform.ts";
+import { isLabel } from "./new-shop-input.ts";
+
+/** The hostname below which new shops get theirs: the platform's, or this one where the platform's is not set. */
+export const shopsHost = (): string =>
+  import.meta.env.VITE_PLATFORM_URL ? new URL(platformUrl).hostname : location.hostname;
+
+/** Whether a hostname is free, asked 400 ms after the last change; undefined until it is known. */
+function useIsFree(hostname: string, isAsked: boolean): boolean | undefined {
+  const [settled, setSettled] = useState(hostname);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(hostname), 400);
+    return () => clearTimeout(timer);
+  }, [hostname]);
+  const { data } = useQuery({
+    ...fetching(staffOrganizations.checkHostname, { params: { hostname: settled } }),
+    enabled: isAsked && settled === hostname,
+    placeholderData: keepPreviousData,
+  });
+  return isAsked && settled === hostname ? data?.isFree : undefined;
+}
+
+interface Props {
+  value: string;
+  onChange: (label: string) => void;
+  onBlur: () => void;
+  error?: string | undefined;
+}
+
+/** The first part of the hostname of a new shop, and whether it is free. */
+export function LabelField({ value, onChange, onBlur, error }: Props) {
+  const { $t } = useIntl();
+  const host = shopsHost();
+  const isFree = useIsFree(`${value}.${host}`, isLabel(value));
+  const words = isFree === undefined ? $t({ id: "staff-shop.siteHint" }) : isFree && $t({ id: "staff-shop.hostFree" });
+  return (
+    <Field
+      label={$t({ id: "staff-shop.siteAddress" })}
+      note="required"
+      error={error ?? (isFree === false && $t({ id: "validation.hostnameTaken" }))}
+      hint={<span role="status">{words}</span>}
+    >
+      {({ className, ...control }) => (
+        <div className="flex items-center gap-2">
+          <input
+            {...control}
+            className={className}
+            name="label"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={value}
+            onBlur={onBlur}
+            onChange={({ currentTarget }) => onChange(currentTarget.value.toLowerCase().trim())}
+          />
+          <span className="shrink-0 text-muted">.{host}</span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The address of the site at a hostname, reached as this page is: by the same scheme and port. */
+export const siteUrl = (hostname: string, { protocol, port }: Pick<Location, "protocol" | "port"> = location): string =>
+  `${protocol}//${hostname}${port ? `:${port}` : ""}/`;

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import { useIntl } from "react-intl";
+import { matchPath, Navigate, NavLink, Outlet, useLocation } from "react-router";
+import { type Role, roles } from "#core/contract/organizations/organizations.ts";
+import type { MessageId } from "../../../i18n/messages.ts";
+import { type ShopSection, staffPaths } from "../shell/staff-paths.ts";
+import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
+
+/**
+ * What all pages of a shop's settings share: the list of them, beside the page or, on a phone, above it. Leads whoever may
+ * not change a section to the first page.
+ */
+export default function ShopFrame() {
+  const { id } = useStaffShop();
+  const { pathname } = useLocation();
+  const here = sections.find(({ path }) => path && matchPath(`${staffPaths.shop(id, path)}/*`, pathname));
+  if (!useHasRole(here?.role ?? "manager")) return <Navigate replace to={staffPaths.shop(id)} />;
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 lg:flex-row lg:gap-8 lg:py-6">
+      <Sections />
+      <div className="min-w-0 flex-1">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+function Sections() {
+  const { $t } = useIntl();
+  const { id, role } = useStaffShop();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const present = nav.current?.querySelector(`a[href="${pathname}"]`);
+    present?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [pathname]);
+  return (
+    <nav
+      ref={nav}
+      aria-label={$t({ id: "staff-shop.sections" })}
+      className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:w-[208px] lg:shrink-0 lg:px-0"
+    >
+      <ul className="flex gap-1 lg:sticky lg:top-[76px] lg:flex-col">
+        {sections
+          .filter((section) => roles.indexOf(role) >= roles.indexOf(section.role))
+          .map(({ text, path }) => (
+            <li key={text}>
+              <NavLink
+                end={path === undefined}
+                to={staffPaths.shop(id, path)}
+                className="flex min-h-target items-center whitespace-nowrap rounded-button border border-line px-3 font-semibold text-muted hover:bg-wash aria-[current=page]:border-transparent aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text lg:border-transparent"
+              >
+                {$t({ id: text })}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface Section {
+  text: MessageId;
+  /** Nothing for the first page. */
+  path?: ShopSection;
+  /** The least role that may change something there. */
+  role: Role;
+}
+
+/** The parts of a shop's settings, in the order in which a new shop needs them. */
+export const sections: Section[] = [
+  { text: "staff-shop.start", role: "manager" },
+  { text: "staff-shop.details", path: "details", role: "owner" },
+  { text: "staff-shop.hours", path: "opening-times", role: "owner" },
+  { text: "staff-shop.site", path: "site", role: "manager" },
+  { text: "staff-shop.delivery", path: "delivery", role: "manager" },
+  { text: "staff-shop.payments", path: "payments", role: "owner" },
+  { text: "staff-shop.team", path: "people", role: "owner" },
+  { text: "staff-shop.activity", path: "activity", role: "owner" },
+];

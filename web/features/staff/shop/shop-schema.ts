@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import {
+  LegalEntityInput,
+  OrganizationAddressInput,
+  UpdateOrganization,
+} from "#core/contract/organizations/organization-input.ts";
+import { accountFields } from "#core/contract/payments/payments.ts";
+import type { TypedPlace } from "../forms/address-field.tsx";
+
+const { configuration, name, phone, email, logo } = UpdateOrganization.shape;
+const settings = configuration._zod.def.innerType.shape;
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === "string" && !value.trim());
+
+/** A field that says nothing is null. */
+const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((value: unknown) => (isBlank(value) ? null : value)),
+    schema,
+  );
+
+/** A seller of whom nothing is written is none. */
+const TypedSeller = z.pipe(
+  z.transform((seller: Record<string, unknown>): unknown =>
+    Object.values(seller).every(isBlank)
+      ? null
+      : { ...seller, address: isBlank(seller.address) ? null : seller.address },
+  ),
+  z.nullable(LegalEntityInput),
+);
+
+/** What is typed of an address: without a text there is none, and without a place it is not chosen yet. */
+const TypedAddress = z.pipe(
+  z.transform(({ text, ...place }: TypedPlace & { addressLineTwo: string | null }): unknown =>
+    text.trim() ? { ...place, addressLineTwo: place.addressLineTwo?.trim() || null } : null,
+  ),
+  z.nullable(OrganizationAddressInput),
+);
+
+/** Settings that a page of the editors shows as they are stored. */
+export const plainSettings = {
+  details: [
+    "hostname",
+    "defaultLocale",
+    "supportedLocales",
+    "defaultCurrency",
+    "timezone",
+    "isAcceptingOrders",
+    "enableHostCheckout",
+    "guestCheckout",
+    "enablePickup",
+    "enableHostTracking",
+    "acceptWithinMinutes",
+    "textMessages",
+    "countriesShipping",
+    "reservations",
+  ],
+  hours: ["isOpen", "openingTimes", "closingTimes", "specialDays"],
+} as const;
+
+/** Some fields of something. */
+export const pick = <From extends object, Name extends keyof From>(from: From, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
+
+/** The fields of each page of the shop's settings, flat: the configuration's beside the organization's. */
+export const pageSchemas = {
+  details: z.strictObject({
+    name,
+    phone,
+    email,
+    address: TypedAddress,
+    legalEntity: TypedSeller,
+    ...pick(settings, plainSettings.details),
+    notifyEmail: orNull(settings.notifyEmail),
+  }),
+  hours: z.strictObject(pick(settings, plainSettings.hours)),
+  look: z.strictObject({
+    logo,
+    brandColor: orNull(settings.brandColor),
+    facebookProfile: orNull(settings.facebookProfile),
+    instagramProfile: orNull(settings.instagramProfile),
+    xProfile: orNull(settings.xProfile),
+    storefront: settings.storefront,
+  }),
+};
+
+/** Fields of the configuration, which the API takes below `configuration`. */
+export const isSetting = (field: string): boolean => field in settings;
+
+/** Fields that other pages set, or nobody types: Payments has the ways to pay, providers name their accounts. */
+export const setElsewhere = [...accountFields, "enableCash"];

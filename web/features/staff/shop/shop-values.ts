@@ -1,0 +1,86 @@
+import type { OrganizationDetails } from "#core/contract/organizations/staff.ts";
+import type { SitePagesInput, StorefrontTranslation, TranslatedSitePages } from "#core/contract/site/site-content.ts";
+import { inEveryLanguage, type Languages, pictureValues } from "../forms/languages.ts";
+import { pick, plainSettings } from "./shop-schema.ts";
+
+const addressText = (address: OrganizationDetails["address"]): string =>
+  address ? `${address.addressLineOne}, ${address.zipCode} ${address.city}` : "";
+
+const blankSeller = { name: "", taxId: "", email: "", phone: "", address: null as string | null };
+
+export const detailsValues = ({ name, phone, email, address, legalEntity, configuration }: OrganizationDetails) => {
+  const { id: _id, createdAt: _createdAt, ...seller } = legalEntity ?? { ...blankSeller, id: "", createdAt: "" };
+  return {
+    name,
+    phone,
+    email,
+    address: {
+      text: addressText(address),
+      placeId: address?.placeId ?? "",
+      addressLineTwo: address?.addressLineTwo ?? null,
+    },
+    legalEntity: seller,
+    ...pick(configuration, plainSettings.details),
+    notifyEmail: configuration.notifyEmail ?? "",
+  };
+};
+export type DetailsValues = ReturnType<typeof detailsValues>;
+
+export const hoursValues = ({ configuration }: OrganizationDetails) => pick(configuration, plainSettings.hours);
+export type HoursValues = ReturnType<typeof hoursValues>;
+
+const blankWords = { headline: "", lead: "", notice: "", hoursNote: "" };
+
+export const lookValues = ({ logo, configuration }: OrganizationDetails) => {
+  const { frontPage, heroPicture, translations } = configuration.storefront;
+  return {
+    logo,
+    brandColor: configuration.brandColor ?? "",
+    facebookProfile: configuration.facebookProfile ?? "",
+    instagramProfile: configuration.instagramProfile ?? "",
+    xProfile: configuration.xProfile ?? "",
+    storefront: {
+      frontPage,
+      heroPicture: heroPicture && pictureValues(heroPicture, configuration),
+      translations: inEveryLanguage<StorefrontTranslation>(translations, configuration, blankWords),
+    },
+  };
+};
+export type LookValues = ReturnType<typeof lookValues>;
+
+/** A new chapter, voice or picture, with a text for each language. */
+export const blankChapter = (languages: Languages): SitePagesInput["story"][number] => ({
+  picture: null,
+  translations: inEveryLanguage<{ locale: string; title: string; text: string; alt: string }>([], languages, {
+    title: "",
+    text: "",
+    alt: "",
+  }),
+});
+export const blankVoice = (languages: Languages): SitePagesInput["testimonials"][number] => ({
+  name: "",
+  translations: inEveryLanguage<{ locale: string; quote: string }>([], languages, { quote: "" }),
+});
+export const blankPicture = (languages: Languages) => ({
+  picture: null,
+  translations: inEveryLanguage<{ locale: string; alt: string }>([], languages, { alt: "" }),
+});
+
+/** What the pages say, as their form holds it: in every language of the shop. */
+export const pageValues = (pages: TranslatedSitePages, languages: Languages) => ({
+  favourites: pages.favourites,
+  story: pages.story.map(({ picture, translations }) => ({
+    picture: picture?.id ?? null,
+    translations: inEveryLanguage(translations, languages, { title: "", text: "", alt: "" }),
+  })),
+  testimonials: pages.testimonials.map(({ name, translations }) => ({
+    name,
+    translations: inEveryLanguage(translations, languages, { quote: "" }),
+  })),
+  gallery: pages.gallery.map(({ picture, translations }) => ({
+    picture: picture.id as string | null,
+    translations: inEveryLanguage(translations, languages, { alt: "" }),
+  })),
+  translations: inEveryLanguage(pages.translations, languages, { intro: "", reservation: "", terms: "" }),
+});
+export type PageValues = ReturnType<typeof pageValues>;

@@ -1,0 +1,114 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import * as contract from "#core/contract/audit/activity.ts";
+import { ACTIVITY_DAYS, type Activity as AuditEvent } from "#core/contract/audit/activity.ts";
+import { listMembers } from "#core/contract/members/members.ts";
+import type { Role } from "#core/contract/organizations/organizations.ts";
+import { formatTime } from "#core/contract/values/format-date.ts";
+import type { ActivityId, UserId } from "#core/contract/values/ids.ts";
+import { call, fetching, keyOf } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceField } from "../../../ui/choice-field.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Waiting } from "../../account/guards.tsx";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { auditEventText, byDay, fieldTexts } from "./audit-events.ts";
+
+/** Who did what and when, the latest first, of everybody or of one person. */
+export default function Activity() {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const [by, setBy] = useState("");
+  const listed = useQuery(fetching(listMembers, { params: { organizationId }, query: { limit: 100 } }));
+  const events = useAuditEvents(organizationId, by as UserId | "");
+  const members = new Map([
+    ...(listed.data?.data ?? []).map(({ userId, firstname, lastname }) => [userId, `${firstname} ${lastname}`]),
+    ...(events.data ?? []).map((event) => [event.by.userId, event.by.name ?? $t({ id: "staff-team.erased" })]),
+  ] as [string, string][]);
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-1">
+        <PageHeading>{$t({ id: "staff-team.activity" })}</PageHeading>
+        <p className="max-w-prose text-muted">{$t({ id: "staff-team.activityHint" }, { days: ACTIVITY_DAYS })}</p>
+      </header>
+      <ChoiceField
+        className="max-w-form"
+        name="by"
+        label={$t({ id: "staff-team.who" })}
+        value={by}
+        onChange={(event) => setBy(event.currentTarget.value)}
+        choices={[...members].map(([value, label]) => ({ value, label }))}
+      >
+        <option value="">{$t({ id: "staff-team.everybody" })}</option>
+      </ChoiceField>
+      <Loaded query={events} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-team.activityFailed" }) }}>
+        {(data) => (
+          <>
+            {data.length === 0 && !events.hasNextPage && (
+              <p className="text-muted">{$t({ id: "staff-team.nothingDone" })}</p>
+            )}
+            <Days events={data} />
+            {events.hasNextPage && (
+              <Button
+                variant="secondary"
+                className="self-start"
+                pending={events.isFetchingNextPage}
+                onClick={() => events.fetchNextPage()}
+              >
+                {$t({ id: events.isFetchingNextPage ? "common.loading" : "staff-team.earlier" })}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const useAuditEvents = (organizationId: string, by: UserId | "") =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(contract.listActivity), organizationId, by],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        contract.listActivity,
+        { params: { organizationId }, query: { ...(by && { by }), ...(pageParam && { before: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: null as ActivityId | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+  });
+
+function Days({ events }: { events: readonly AuditEvent[] }) {
+  const { messages, $t } = useIntl();
+  const reader = useStaffReader();
+  const about = ({ did, to, fields }: AuditEvent) =>
+    to && (did === "inviteMember" || did === "acceptInvitation")
+      ? $t({ id: `staff.role.${to as Role}` })
+      : fieldTexts(fields)
+          .map((text) => $t({ id: text }))
+          .join(", ");
+  return byDay(events, reader).map(({ day, events }) => (
+    <section key={day} className="flex flex-col gap-2">
+      <h2 className="text-18">{day}</h2>
+      <ol className="divide-y divide-line rounded-docket border border-line">
+        {events.map((event) => (
+          <li key={event.id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
+            <span className="flex min-w-0 flex-1 basis-[240px] flex-col">
+              <span className="break-words">
+                {$t({ id: auditEventText(event, messages) })}
+                {event.name && <strong className="font-semibold"> {event.name}</strong>}
+              </span>
+              <span className="text-14 text-muted empty:hidden">{about(event)}</span>
+            </span>
+            <span className="figures text-14 text-muted">
+              {event.by.name ?? $t({ id: "staff-team.erased" })} · {formatTime(event.at, reader)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}

@@ -1,0 +1,83 @@
+import type { Activity as AuditEvent } from "#core/contract/audit/activity.ts";
+import { accountFields } from "#core/contract/payments/payments.ts";
+import { formatDay, type Reader } from "#core/contract/values/format-date.ts";
+import type { MessageId } from "../../../i18n/messages.ts";
+
+/**
+ * The text of what a member did: by the verb of the call, with the operation where it has one. A verb without a text has
+ * a general one.
+ * @param texts the texts that there are, by id
+ */
+export const auditEventText = (
+  { did, to, subject }: Pick<AuditEvent, "did" | "to" | "subject">,
+  texts: object,
+): MessageId => {
+  if (did === "inviteMember" && subject?.startsWith("usr_")) return "staff-team.did.changeRole";
+  const ids = [`${did}.${to}`, did].map((name) => `staff-team.did.${name}`);
+  return (ids.find((id) => id in texts) ?? "staff-team.did.other") as MessageId;
+};
+
+/** The fields that a change may name, in words; some share theirs. */
+const fieldWords: Record<string, MessageId> = {
+  name: "staff-team.field.contact",
+  phone: "staff-team.field.contact",
+  email: "staff-team.field.contact",
+  address: "staff-team.field.address",
+  logo: "staff-team.field.logo",
+  legalEntity: "staff-team.field.legal",
+  "configuration.hostname": "staff-team.field.hostname",
+  "configuration.countriesShipping": "staff-team.field.countries",
+  "configuration.notifyEmail": "staff-team.field.mail",
+  "configuration.textMessages": "staff-team.field.textMessages",
+  "configuration.enableHostCheckout": "staff-team.field.checkout",
+  "configuration.enableHostTracking": "staff-team.field.checkout",
+  "configuration.guestCheckout": "staff-team.field.checkout",
+  "configuration.enablePickup": "staff-team.field.pickup",
+  "configuration.enableCash": "staff-team.field.cash",
+  "configuration.isAcceptingOrders": "staff-team.field.taking",
+  "configuration.isOpen": "staff-team.field.taking",
+  "configuration.acceptWithinMinutes": "staff-team.field.acceptance",
+  "configuration.defaultLocale": "staff-team.field.languages",
+  "configuration.supportedLocales": "staff-team.field.languages",
+  "configuration.openingTimes": "staff-team.field.hours",
+  "configuration.closingTimes": "staff-team.field.hours",
+  "configuration.specialDays": "staff-team.field.hours",
+  "configuration.timezone": "staff-team.field.hours",
+  "configuration.brandColor": "staff-team.field.look",
+  "configuration.facebookProfile": "staff-team.field.profiles",
+  "configuration.instagramProfile": "staff-team.field.profiles",
+  "configuration.xProfile": "staff-team.field.profiles",
+  "configuration.storefront": "staff-team.field.site",
+  "configuration.defaultCurrency": "staff-team.field.currency",
+  "configuration.reservations": "staff-team.field.tables",
+  ...Object.fromEntries(accountFields.map((field) => [`configuration.${field}`, "staff-team.field.account" as const])),
+  basePrice: "staff-team.field.price",
+  discountedBasePrice: "staff-team.field.price",
+  soldOut: "staff-team.field.soldOut",
+  soldOutUntil: "staff-team.field.soldOut",
+  translations: "staff-team.field.texts",
+  images: "staff-team.field.pictures",
+  image: "staff-team.field.pictures",
+  modifierGroups: "staff-team.field.options",
+  categories: "staff-team.field.categories",
+  allergens: "staff-team.field.allergens",
+  slug: "staff-team.field.naming",
+  sku: "staff-team.field.naming",
+};
+
+/** What a change was about, each once. */
+export const fieldTexts = (fields: readonly string[]): MessageId[] => [
+  ...new Set(fields.map((field) => fieldWords[field]).filter((text) => text !== undefined)),
+];
+
+/** What was done on each calendar day of the shop, in the order given. */
+export const byDay = <Event extends { at: string }>(events: readonly Event[], reader: Reader) => {
+  const days: { day: string; events: Event[] }[] = [];
+  for (const event of events) {
+    const day = formatDay(event.at, reader);
+    const last = days.at(-1);
+    if (last?.day === day) last.events.push(event);
+    else days.push({ day, events: [event] });
+  }
+  return days;
+};

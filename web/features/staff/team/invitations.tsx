@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useIntl } from "react-intl";
+import type { Invitation } from "#core/contract/members/members.ts";
+import * as members from "#core/contract/members/members.ts";
+import type { Role } from "#core/contract/organizations/organizations.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
+import { call } from "../../../api/client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { checkedBy } from "../../../ui/checked-by.ts";
+import { EmailField } from "../../../ui/contact-fields.tsx";
+import { showIssues, useFields } from "../../../ui/form.ts";
+import { Failure } from "../shell/change.tsx";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { RoleSelect } from "./member-row.tsx";
+import { teamMessage, useTeamChange } from "./use-team.ts";
+
+/** Invites somebody by e-mail. The answer is the same for every address. */
+export function InviteForm() {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const [invited, setInvited] = useState<string>();
+  const form = useForm<{ email: string; role: Role }, unknown, { email: string; role: Role }>({
+    ...checkedBy(members.InviteMember),
+    defaultValues: { email: "", role: "staff" },
+  });
+  const field = useFields(form);
+  const invite = useTeamChange((input: { email: string; role: Role }) =>
+    call(members.inviteMember, { params: { organizationId }, body: input }),
+  );
+  const send = (input: { email: string; role: Role }) => {
+    if (invite.isPending) return;
+    setInvited(undefined);
+    invite.mutate(input, {
+      onSuccess: ({ email }) => {
+        setInvited(email);
+        form.reset();
+      },
+      onError: (error) => showIssues(form, error),
+    });
+  };
+  return (
+    <section className="flex flex-col gap-3 rounded-docket bg-wash p-4" aria-labelledby="invite">
+      <h2 id="invite" className="text-24">
+        {$t({ id: "staff-team.invite" })}
+      </h2>
+      <p className="max-w-prose text-muted">{$t({ id: "staff-team.inviteHint" })}</p>
+      <form noValidate className="flex flex-col items-start gap-4" onSubmit={form.handleSubmit(send)}>
+        <div className="grid w-full gap-4 sm:grid-cols-[1fr_240px]">
+          <EmailField label={$t({ id: "staff-team.email" })} note="required" autoComplete="off" {...field("email")} />
+          <RoleSelect
+            label={$t({ id: "staff-team.role" })}
+            role={form.watch("role")}
+            onChange={(role) => form.setValue("role", role)}
+          />
+        </div>
+        {!form.formState.errors.email && (
+          <Failure title={$t({ id: "staff-team.notInvited" })} error={invite.error} messageOf={teamMessage} />
+        )}
+        <Button type="submit" pending={invite.isPending}>
+          {$t({ id: invite.isPending ? "staff-team.inviting" : "staff-team.send" })}
+        </Button>
+        <p role="status" className="wrap-anywhere text-ok empty:hidden">
+          {invited && $t({ id: "staff-team.invited" }, { email: invited })}
+        </p>
+      </form>
+    </section>
+  );
+}
+
+/** An invitation that can still be accepted: until when, send it again, or take it back. */
+export function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  const { id: organizationId } = useStaffShop();
+  const params = { organizationId };
+  const withdraw = useTeamChange(() => call(members.revokeInvitation, { params: { ...params, invitationId: id } }));
+  const again = useTeamChange(() => call(members.inviteMember, { params, body: { email, role } }));
+  const error = withdraw.error ?? again.error;
+  return (
+    <li className="flex flex-col gap-2 p-4">
+      <p className="flex min-w-0 flex-col">
+        <span className="break-words font-semibold">{email}</span>
+        <span className="figures text-14 text-muted">
+          {$t({ id: `staff.role.${role}` })} ·{" "}
+          {$t({ id: "staff-team.until" }, { date: formatDateTime(expiresAt, reader) })}
+        </span>
+      </p>
+      <div className="-ms-3 flex flex-wrap items-center gap-1">
+        <Button
+          variant="quiet"
+          pending={again.isPending}
+          aria-label={$t({ id: "staff-team.sendAgainTo" }, { email })}
+          onClick={() => again.mutate(undefined)}
+        >
+          {$t({ id: "staff-team.sendAgain" })}
+        </Button>
+        <Button
+          variant="quiet"
+          className="text-error"
+          pending={withdraw.isPending}
+          aria-label={$t({ id: "staff-team.withdrawFrom" }, { email })}
+          onClick={() => withdraw.mutate(undefined)}
+        >
+          {$t({ id: "staff-team.withdraw" })}
+        </Button>
+        <span role="status" className="text-14 text-ok">
+          {again.isSuccess && $t({ id: "staff-team.sentAgain" })}
+        </span>
+      </div>
+      <Failure title={$t({ id: "staff-team.notChanged" })} error={error} messageOf={teamMessage} />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { type RollWidth, rollWidths, type TicketKind, ticketKinds } from "#core/contract/printers/ticket.ts";
+import { serverNow } from "../../../api/server-clock.ts";
+import type { Store } from "../../../ui/store.ts";
+import { storedValue } from "../../../ui/stored.ts";
+
+const Device = z.object({
+  width: z.literal([...rollWidths]),
+  /** The tickets that print here as soon as an order is accepted on any screen. */
+  prints: z.array(z.enum(ticketKinds)),
+  /** Since when, in epoch milliseconds. Orders accepted before are not printed. */
+  since: z.number(),
+});
+/** How this screen's own printer prints. */
+export type Device = z.infer<typeof Device>;
+
+const usual: Device = { width: 80, prints: [], since: 0 };
+const keyOf = (organizationId: string) => `dabba-printer-${organizationId}`;
+
+const parse = (kept: unknown): Device => Device.safeParse(kept).data ?? usual;
+
+const stores = new Map<string, Store<Device>>();
+
+/** The setting of this screen for an organization; the browser keeps it. */
+export const deviceStore = (organizationId: string): Store<Device> => {
+  const store = stores.get(organizationId) ?? storedValue(keyOf(organizationId), parse);
+  stores.set(organizationId, store);
+  return store;
+};
+
+const patch = (organizationId: string, part: Partial<Device>): void => {
+  const { get, set } = deviceStore(organizationId);
+  set({ ...get(), ...part });
+};
+
+export const setWidth = (organizationId: string, width: RollWidth): void => patch(organizationId, { width });
+
+export const setPrints = (organizationId: string, prints: TicketKind[]): void =>
+  patch(organizationId, { prints, since: serverNow() });
+
+/** Most orders that are remembered as printed: more than an evening has. */
+const MOST = 500;
+
+const doneKey = (organizationId: string) => `${keyOf(organizationId)}-done`;
+const doneOf = (organizationId: string) => (localStorage.getItem(doneKey(organizationId)) ?? "").split(" ");
+const saveDone = (organizationId: string, done: string[]) =>
+  localStorage.setItem(doneKey(organizationId), done.slice(0, MOST).join(" "));
+
+/** Remembers that an order was printed by itself. Whether it was not before. */
+export const claimPrint = (organizationId: string, orderId: string): boolean => {
+  const done = doneOf(organizationId);
+  if (done.includes(orderId)) return false;
+  saveDone(organizationId, [orderId, ...done]);
+  return true;
+};
+
+/** Forgets a claim, because nothing was printed. */
+export const releasePrint = (organizationId: string, orderId: string): void =>
+  saveDone(
+    organizationId,
+    doneOf(organizationId).filter((done) => done !== orderId),
+  );

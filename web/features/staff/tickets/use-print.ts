@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useIntl } from "react-intl";
+import { ticketTexts } from "#core/contract/locales/texts.ts";
+import type { BoardOrder } from "#core/contract/orders/board.ts";
+import * as orders from "#core/contract/orders/orders.ts";
+import type { StaffOrganization } from "#core/contract/organizations/staff.ts";
+import { type TicketKind, ticketOf } from "#core/contract/printers/ticket.ts";
+import { fetching } from "../../../api/client.ts";
+import { useStore } from "../../../ui/store.ts";
+import { claimPrint, deviceStore, releasePrint } from "./device.ts";
+import { print } from "./print.tsx";
+
+/** Prints tickets of an order through this screen's own printer. The order is fetched anew. @throws ApiError */
+export function usePrint(shop: StaffOrganization) {
+  const queries = useQueryClient();
+  const { locale } = useIntl();
+  return async (id: orders.Order["id"], kinds: readonly TicketKind[]): Promise<void> => {
+    const params = { organizationId: shop.id, id };
+    const order = await queries.fetchQuery({ ...fetching(orders.getOrder, { params }), staleTime: 0 });
+    const reader = { locale, timeZone: shop.configuration.timezone };
+    const { width } = deviceStore(shop.id).get();
+    const write = await ticketTexts(locale);
+    for (const kind of kinds) await print(ticketOf({ kind, order, shop, reader, write }), width);
+  };
+}
+
+const none: readonly BoardOrder[] = [];
+
+/**
+ * One window of a browser prints, and each order once: also those that were accepted while the page was loading.
+ * @param readAt when the board was last read: what could not be printed then is tried again
+ */
+export function usePrintOnAccept(shop: StaffOrganization, board: readonly BoardOrder[] = none, readAt: number) {
+  const printOrder = usePrint(shop);
+  const { prints, since } = useStore(deviceStore(shop.id));
+  const printNew = useEffectEvent(async () => {
+    const accepted = board.filter(({ acceptedAt }) => acceptedAt !== null && Date.parse(acceptedAt) > since);
+    for (const { id } of accepted) {
+      if (!claimPrint(shop.id, id)) continue;
+      await printOrder(id, prints).catch(() => releasePrint(shop.id, id));
+    }
+  });
+  const isAsked = prints.length > 0;
+  useEffect(() => {
+    if (isAsked && readAt && board.length) void navigator.locks.request("dabba-print", printNew);
+  }, [board, isAsked, readAt]);
+}

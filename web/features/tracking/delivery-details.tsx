@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { Order } from "#core/contract/orders/orders.ts";
+import { AddressLines, ContactLines } from "../details/address-lines.tsx";
+import { PhoneNumber } from "../details/phone-number.tsx";
+import { ContactDetails } from "../organization/contact-details.tsx";
+import { useOrganization } from "../organization/organization.tsx";
+
+/** Where the order is delivered or collected, and whom to call about it. */
+export function DeliveryDetails({ order: { shippingAddress, contact, fulfilmentMethod } }: { order: Order }) {
+  const { $t } = useIntl();
+  const { address, phone } = useOrganization();
+  return (
+    <div className="grid content-start gap-6 sm:grid-cols-2 lg:px-6">
+      {shippingAddress && (
+        <Part title={$t({ id: "checkout.address" })}>
+          <AddressLines address={shippingAddress} />
+        </Part>
+      )}
+      {fulfilmentMethod === "pickup" && address && (
+        <Part title={$t({ id: "tracking.collectAt" })}>
+          <p>{address.addressLineOne}</p>
+          <p>
+            {address.zipCode} {address.city}
+          </p>
+        </Part>
+      )}
+      {contact && (
+        <Part title={$t({ id: "checkout.contact" })}>
+          <ContactLines contact={contact} />
+        </Part>
+      )}
+      <Part title={$t({ id: "tracking.questions" })}>
+        <ContactDetails>
+          <PhoneNumber phone={phone} country={address?.country} />
+        </ContactDetails>
+      </Part>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="text-muted">
+    <h2 className="font-sans font-semibold text-16 text-ink">{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,35 @@
+import type { Order } from "#core/contract/orders/orders.ts";
+
+const MINUTE = 60_000;
+
+/** After this time without an answer from the shop, we say that it is slow. */
+const answerWithin = 10 * MINUTE;
+
+/** The longest time in a zone's `eta`: "35–50 min" is 50 minutes. */
+const longestMinutes = (eta: string): number | undefined => {
+  const minutes = /(\d+)\s*min/i.exec(eta)?.[1];
+  return minutes ? Number(minutes) : undefined;
+};
+
+export type Promised = Pick<Order, "status" | "deliveryAt" | "placedAt" | "promisedAt"> & {
+  shippingMethod: { zone: { eta: string } } | null;
+};
+
+/**
+ * When the food should be there: what the shop promised, else the chosen slot, else the zone's longest time after
+ * placing; undefined if none is known.
+ */
+export function expectedAt({ promisedAt, deliveryAt, placedAt, shippingMethod }: Promised): Date | undefined {
+  if (promisedAt) return new Date(promisedAt);
+  if (deliveryAt) return new Date(deliveryAt);
+  const minutes = longestMinutes(shippingMethod?.zone.eta ?? "");
+  return placedAt && minutes ? new Date(Date.parse(placedAt) + minutes * MINUTE) : undefined;
+}
+
+/** Whether an order is late: the shop has not answered in time, or the promised time has passed. */
+export function isLate(order: Promised, now: Date): boolean {
+  if (order.status === "completed" || order.status === "cancelled" || order.status === "draft") return false;
+  if (order.status === "pending" && order.placedAt && +now - Date.parse(order.placedAt) > answerWithin) return true;
+  const expected = expectedAt(order);
+  return expected !== undefined && now > expected;
+}

@@ -1,3 +1,0 @@
-import { Availability } from "../../features/staff/availability.tsx";
-
-export const Component = () => <Availability />;

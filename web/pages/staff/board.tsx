@@ -1,3 +1,0 @@
-import { Board } from "../../features/staff/board.tsx";
-
-export const Component = () => <Board />;

@@ -1,3 +1,0 @@
-import { Figures } from "../../features/staff-figures/figures.tsx";
-
-export const Component = () => <Figures />;
