@@ -56,11 +56,6 @@ export default function Board() {
         {data && !data.isWhole && <Alert tone="warn">{$t({ id: "staff.notWhole" })}</Alert>}
         {failure && <NotMoved {...failure} />}
       </div>
-      {data && (
-        <BusyBar ordering={data.ordering} now={now}>
-          <LaterStrip orders={data.orders} now={now} movedId={steps.movedId} onOpen={steps.actions.open} />
-        </BusyBar>
-      )}
       <Loaded
         query={isRefused ? { ...query, data: undefined } : query}
         skeleton={<Waiting />}
@@ -74,27 +69,32 @@ export default function Board() {
           </div>
         )}
       >
-        {({ orders }) => (
+        {({ orders, ordering }) => (
           <>
             <ColumnTabs orders={orders} now={now} />
-            <div className="flex min-h-0 flex-1 scroll-p-0 flex-col gap-4 overflow-y-auto p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-2 lg:overflow-visible lg:p-2">
-              {columns.map((statuses) => (
-                <div key={statuses[0]} className="flex min-h-0 shrink-0 flex-col gap-4 lg:gap-2">
-                  {statuses.map((status) => (
-                    <Column
-                      key={status}
-                      status={status}
-                      orders={inColumn(cards, status, now)}
-                      all={inColumn(orders, status, now)}
-                      now={now}
-                      movingId={steps.movingId}
-                      movedId={steps.movedId}
-                      density={density}
-                      actions={steps.actions}
-                    />
-                  ))}
-                </div>
-              ))}
+            <div className="relative flex min-h-0 flex-1 scroll-p-0 flex-col overflow-y-auto lg:overflow-visible">
+              <BusyBar ordering={ordering} now={now}>
+                <LaterStrip orders={orders} now={now} movedId={steps.movedId} onOpen={steps.actions.open} />
+              </BusyBar>
+              <div className="flex flex-col gap-4 p-4 lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-2 lg:p-2">
+                {columns.map((statuses) => (
+                  <div key={statuses[0]} className="flex min-h-0 shrink-0 flex-col gap-4 lg:gap-2">
+                    {statuses.map((status) => (
+                      <Column
+                        key={status}
+                        status={status}
+                        orders={inColumn(cards, status, now)}
+                        all={inColumn(orders, status, now)}
+                        now={now}
+                        movingId={steps.movingId}
+                        movedId={steps.movedId}
+                        density={density}
+                        actions={steps.actions}
+                      />
+                    ))}
+                  </div>
+                ))}
+              </div>
             </div>
           </>
         )}
