@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import type { OnlineProvider } from "#core/contract/payments/payments.ts";
 import { openDataDir } from "./data-dir.ts";
+import { checkDatabase } from "./database/check.ts";
 import { startEngine } from "./database/engine.ts";
 import { tableAdmin } from "./database/table.ts";
 import { dispatch, type Listener } from "./dispatch.ts";
@@ -47,7 +48,9 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
   };
   const data = starting.adopt(openDataDir(dataDir), ({ release }) => release());
   const marker = seedingMarker(data.path("seed"));
-  const engine = endpoints.dynamodb ? undefined : await startEngine(data.path("database"));
+  const file = data.path("database");
+  if (!endpoints.dynamodb) checkDatabase(file, marker.read() === "done");
+  const engine = endpoints.dynamodb ? undefined : await startEngine(file);
   if (engine) starting.defer(engine.stop);
   const lost = engine?.lost ?? new Promise<never>(() => {});
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -36,4 +36,21 @@ test("the secret of Stripe's events is made once", () => {
   expect(secret).toMatch(/^whsec_\w{32,}$/);
   expect(stripe.secrets.STRIPE_WEBHOOK_SECRET?.(data)).toBe(secret);
   data.release();
+});
+
+test.each(["", "\0\0\0", "{", "[]", '{"local":1}'])("Keys that are %j are not used, and not made anew", (content) => {
+  const data = openDataDir(directory);
+  writeFileSync(data.path("session-keys.json"), content);
+  expect(() => keptKeys(data, "session-keys.json")).toThrow(
+    /session-keys\.json is damaged\. Put it back from a backup/,
+  );
+  data.release();
+});
+
+test("A path that is no folder is named, with what to do", () => {
+  openDataDir(directory).release();
+  writeFileSync(join(directory, "file"), "");
+  expect(() => openDataDir(join(directory, "file", "below"))).toThrow(
+    /can't be written: .*set DATA_DIR to another directory/,
+  );
 });

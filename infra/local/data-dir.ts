@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import * as z from "zod/mini";
 import { SetupError } from "../setup-error.ts";
 
 export interface DataDir {
@@ -9,14 +10,26 @@ export interface DataDir {
   release: () => void;
 }
 
+/** @throws SetupError when nothing can be written there */
+const openLock = (directory: string): DatabaseSync => {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK);
+    return new DatabaseSync(join(directory, "lock"));
+  } catch (error) {
+    throw new SetupError(
+      `${directory} can't be written: ${(error as Error).message}. Allow it, or set DATA_DIR to another directory`,
+    );
+  }
+};
+
 /**
  * Opens the directory that keeps everything of a run, for this process alone. An SQLite lock marks it as taken, because
  * the kernel releases the lock of a process that was killed.
- * @throws SetupError when another process has it
+ * @throws SetupError when another process has it, or nothing can be written there
  */
 export const openDataDir = (directory: string): DataDir => {
-  mkdirSync(directory, { recursive: true });
-  const lock = new DatabaseSync(join(directory, "lock"));
+  const lock = openLock(directory);
   try {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch {
@@ -26,9 +39,9 @@ export const openDataDir = (directory: string): DataDir => {
   return { path: (name) => join(directory, name), release: () => lock.close() };
 };
 
-/** Writes a file that only its owner can read. A reader sees the complete file or none. */
+/** Writes a file that only its owner can read. A reader sees the complete file or none, after a power cut too. */
 export const writeWhole = (file: string, content: string) => {
-  writeFileSync(`${file}.new`, content, { mode: 0o600 });
+  writeFileSync(`${file}.new`, content, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
 };
 
@@ -39,6 +52,20 @@ export const keptSecret = ({ path }: DataDir, name: string, make: () => string):
   return readFileSync(file, "utf8");
 };
 
-/** Keys of this run in a file, in the form of SESSION_KEYS, SEALING_KEYS and VAPID_KEYS. */
-export const keptKeys = (data: DataDir, name: string): string =>
-  keptSecret(data, name, () => JSON.stringify({ local: randomBytes(32).toString("base64url") }));
+const Keys = z.record(z.string(), z.string().check(z.minLength(1)));
+
+/**
+ * Keys of this run in a file, in the form of SESSION_KEYS, SEALING_KEYS and VAPID_KEYS.
+ * @throws SetupError when the file is damaged
+ */
+export const keptKeys = (data: DataDir, name: string): string => {
+  const kept = keptSecret(data, name, () => JSON.stringify({ local: randomBytes(32).toString("base64url") }));
+  try {
+    Keys.parse(JSON.parse(kept));
+  } catch {
+    throw new SetupError(
+      `${data.path(name)} is damaged. Put it back from a backup; if you delete it, new keys are made, and what the old ones signed or sealed is lost`,
+    );
+  }
+  return kept;
+};

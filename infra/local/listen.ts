@@ -12,6 +12,9 @@ export interface Listening {
 
 const GRACE = 500;
 
+/** Bytes of a request line and headers: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+const HEADER_BYTES = 10_240;
+
 const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
 
 /**
@@ -30,7 +33,7 @@ const listenOnIpv6 = async (server: Server, port: number) => {
 };
 
 const listenOnce = async (listener: RequestListener, wanted: number): Promise<Listening> => {
-  const server = createServer(listener);
+  const server = createServer({ maxHeaderSize: HEADER_BYTES }, listener);
   await once(server.listen(wanted, "127.0.0.1"), "listening");
   const address = server.address();
   const port = address && typeof address === "object" ? address.port : wanted;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -76,4 +76,12 @@ test("what is kept in a table made after a cut-off demo is never thrown away", a
   items?.push("own");
   await start(demo);
   expect(items).toEqual(["own"]);
+});
+
+test.each(["", "beg", "\0\0\0\0"])("A marker of %j drops nothing and says what to do", async (kept) => {
+  await start(demo);
+  items?.push("own");
+  writeFileSync(join(directory, "seed"), kept);
+  await expect(start(demo)).rejects.toThrow(/is damaged.* To keep what is there: printf done >/);
+  expect(items).toEqual(["menu", "users", "own"]);
 });

@@ -1,11 +1,17 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { SetupError } from "../setup-error.ts";
 import { writeWhole } from "./data-dir.ts";
 
 /** Stores the state of the demo, so that it survives a kill: none, interrupted or complete. */
 export const seedingMarker = (file: string) => ({
+  /** @throws SetupError when it says neither, because what is dropped by mistake does not come back */
   read: (): "none" | "begun" | "done" => {
     if (!existsSync(file)) return "none";
-    return readFileSync(file, "utf8") === "done" ? "done" : "begun";
+    const kept = readFileSync(file, "utf8");
+    if (kept === "begun" || kept === "done") return kept;
+    throw new SetupError(
+      `${file} is damaged, so nobody knows whether the demo was complete. To keep what is there: printf done > ${file}`,
+    );
   },
   write: (reached: "begun" | "done") => writeWhole(file, reached),
   clear: () => rmSync(file, { force: true }),

@@ -5,7 +5,13 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  TransactWriteItemsCommand,
+} from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tableSchema } from "#core/db/schema.ts";
 import { changeStream } from "../jobs/change-stream.ts";
@@ -158,4 +164,28 @@ test("changes a day older than the latest go at a start, however long after; the
 
 test("a file that is no database is reported in one line", async () => {
   await expect(startEngine("/proc/none/database")).rejects.toThrow(/^The DynamoDB engine does not start: .+$/);
+});
+
+test("The engine refuses what DynamoDB refuses: an item over 400 KB, and more than 100 items or 4 MB at once", async () => {
+  const { endpoint, stop } = await startEngine(file());
+  await tableAdmin({ endpoint, region, name: "table" }).ensure();
+  const client = new DynamoDBClient({ endpoint, region, credentials });
+  const item = (n: number, bytes: number) => ({ ...key(n), text: { S: "x".repeat(bytes) } });
+  const put = (n: number, bytes: number) =>
+    client.send(new PutItemCommand({ TableName: "table", Item: item(n, bytes) }));
+  const transact = (count: number, bytes: number) =>
+    client.send(
+      new TransactWriteItemsCommand({
+        TransactItems: Array.from({ length: count }, (_, n) => ({
+          Put: { TableName: "table", Item: item(1000 + n, bytes) },
+        })),
+      }),
+    );
+  await put(1, 400_000);
+  await expect(put(2, 410_000)).rejects.toThrow(expect.objectContaining({ name: "ValidationException" }));
+  await transact(100, 1_000);
+  await expect(transact(101, 10)).rejects.toThrow(expect.objectContaining({ name: "ValidationException" }));
+  await expect(transact(12, 390_000)).rejects.toThrow(expect.objectContaining({ name: "ValidationException" }));
+  client.destroy();
+  await stop();
 });

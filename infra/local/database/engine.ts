@@ -67,7 +67,7 @@ const GRACE = 500;
  */
 export const startEngine = async (file: string): Promise<Engine> => {
   const { child, closed, endpoint } = await launch(file);
-  tendStream(file);
+  const endTending = tendStream(file);
   let stopping = false;
   const lost = closed.then(() => {
     if (stopping) return new Promise<never>(() => {});
@@ -79,6 +79,7 @@ export const startEngine = async (file: string): Promise<Engine> => {
     lost,
     stop: async () => {
       stopping = true;
+      endTending();
       child.stdin?.end();
       const inTime = await Promise.race([closed.then(() => true), pause(GRACE, false, { ref: false })]);
       if (!inTime && child.pid) process.kill(-child.pid, "SIGKILL");

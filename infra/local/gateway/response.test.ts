@@ -58,3 +58,15 @@ test.each([
 ])("a malformed answer is refused: %j", (answer) => {
   expect(() => toResponse(answer)).toThrow(TypeError);
 });
+
+test.each([
+  ["a body of 6,291,556 bytes and the rest of its answer", { statusCode: 200, body: "x".repeat(6_291_556) }],
+  ["a body that is too long once it is escaped", { statusCode: 200, body: '"'.repeat(3_200_000) }],
+  ["an answer without a status", { text: "x".repeat(6_300_000) }],
+])("Lambda takes no %s", (_, answer) => {
+  expect(() => toResponse(answer)).toThrow(RangeError);
+});
+
+test("A body of six million bytes is an answer", () => {
+  expect(toResponse({ statusCode: 200, body: "x".repeat(6_000_000) }).body).toHaveLength(6_000_000);
+});

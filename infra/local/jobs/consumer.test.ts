@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChangeStream } from "./change-stream.ts";
-import { startConsumer } from "./consumer.ts";
+import { batchesOf, startConsumer } from "./consumer.ts";
 import { consumingJobs } from "./consuming-jobs.ts";
 
 let directory: string;
@@ -166,4 +166,20 @@ test("Without a stream, a line names the jobs that get no changes", async () => 
   await expect
     .poll(() => vi.mocked(console.warn).mock.calls)
     .toEqual([["The table has no stream: index learns of no changes"]]);
+});
+
+test("A batch has no more bytes than one invocation takes", () => {
+  const change = (bytes: number): DynamoDBRecord => ({ dynamodb: { NewImage: { text: { S: "x".repeat(bytes) } } } });
+  const sizes = batchesOf([3_000_000, 3_000_000, 1_000_000, 5_000_000, 400_000].map(change)).map(
+    ({ length }) => length,
+  );
+  expect(sizes).toEqual([2, 2, 1]);
+  expect(batchesOf([])).toEqual([]);
+});
+
+test.each(["", "{", "[]", '{"stream":1}'])("From a place of %j the stream is read from its beginning", async (kept) => {
+  writeFileSync(file(), kept);
+  const { batches, handler } = recorder();
+  follow(streamOf(3).stream, handler);
+  await expect.poll(() => batches).toEqual([[1, 3]]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DynamoDBBatchResponse, DynamoDBRecord } from "aws-lambda";
+import * as z from "zod/mini";
 import { writeWhole } from "../data-dir.ts";
 import { within } from "../within.ts";
 import type { ChangeStream } from "./change-stream.ts";
@@ -9,14 +10,47 @@ import type { ConsumingJob } from "./consuming-jobs.ts";
 import { invoke } from "./invoke.ts";
 
 /** A job's position in a stream: the last change that it took of each shard. */
-interface Place {
-  stream: string;
-  shards: Record<string, string>;
-}
+const Place = z.object({ stream: z.string(), shards: z.record(z.string(), z.string()) });
+type Place = z.infer<typeof Place>;
 
+/** A place as its file has it. */
+const Kept = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, { issues }) => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        issues.push({ code: "custom", input: text });
+      }
+    }),
+  ),
+  Place,
+);
+
+/** The place in a stream. From a file that can't be read it begins anew: taking a change twice changes nothing. */
 const placeIn = (file: string, stream: string): Place => {
-  const kept: Place | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  const { data: kept } = Kept.safeParse(existsSync(file) ? readFileSync(file, "utf8") : "");
   return kept?.stream === stream ? kept : { stream, shards: {} };
+};
+
+/** Most bytes of a batch, which is the event of one invocation: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
+const BATCH_BYTES = 6 * 1024 * 1024;
+
+/** Splits changes into batches that one invocation takes. */
+export const batchesOf = (records: readonly DynamoDBRecord[]): DynamoDBRecord[][] => {
+  const batches: DynamoDBRecord[][] = [];
+  let bytes = 0;
+  for (const record of records) {
+    const size = Buffer.byteLength(JSON.stringify(record));
+    if (!batches.length || bytes + size > BATCH_BYTES) {
+      batches.push([]);
+      bytes = 0;
+    }
+    batches.at(-1)?.push(record);
+    bytes += size;
+  }
+  return batches;
 };
 
 /** Milliseconds between two reads of changes: normally, and when the job is idle. */
@@ -79,7 +113,7 @@ export const startConsumer = (job: ConsumingJob, stream: ChangeStream, file: str
     for (const shard of shards) {
       for (;;) {
         const { records, isOver } = await stream.read(name, shard, place.shards[shard]);
-        if (!(await deliver(records.filter(job.wants)))) return seen;
+        for (const batch of batchesOf(records.filter(job.wants))) if (!(await deliver(batch))) return seen;
         const last = records.at(-1)?.dynamodb?.SequenceNumber;
         if (last) {
           place.shards[shard] = last;

@@ -65,3 +65,18 @@ test("It is told that a mail was sent, and that it came back: by an address of t
 test("A mail without a subject is refused as SES refuses it", async () => {
   await expect(send("", "text")).rejects.toMatchObject({ name: "BadRequestException" });
 });
+
+test.each([
+  ["a tag with a colon", { EmailTags: [{ Name: "message", Value: "ord_1-moved-2026-11-21T18:00:00.000Z" }] }],
+  ["a tag of 257 letters", { EmailTags: [{ Name: "message", Value: "x".repeat(257) }] }],
+  ["51 recipients", { Destination: { ToAddresses: Array.from({ length: 51 }, (_, n) => `${n}@example.com`) } }],
+])("Mail with %s is refused, as SES does", async (_, wrong) => {
+  const mail = {
+    FromEmailAddress: "no-reply@dabba.example",
+    Destination: { ToAddresses: ["ada@example.com"] },
+    Content: { Simple: { Subject: { Data: "Hello" }, Body: { Text: { Data: "text" } } } },
+  };
+  await expect(client.send(new SendEmailCommand({ ...mail, ...wrong }))).rejects.toThrow(
+    expect.objectContaining({ name: "BadRequestException" }),
+  );
+});

@@ -15,6 +15,13 @@ const readable = (header: string): string =>
     return `${Buffer.concat(bytes)} `;
   });
 
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html */
+const TAG = /^[A-Za-z0-9_-]{1,256}$/;
+
+/** Most recipients of a message, and most bytes of one: https://docs.aws.amazon.com/ses/latest/dg/quotas.html */
+const RECIPIENTS = 50;
+const MAIL_BYTES = 40 * 1024 * 1024;
+
 const SIMULATOR = /^(?<fate>[^+@]+)(\+[^@]*)?@simulator\.amazonses\.com$/;
 
 /**
@@ -38,10 +45,16 @@ export const mailServer =
 
     if (request.method !== "POST" || request.url !== `${prefix}/v2/email/outbound-emails`)
       return refuse("There is no such operation here");
-    const mail: SendEmailRequest = JSON.parse((await readBody(request, 1024 * 1024))?.toString() || "{}");
+    const body = await readBody(request, MAIL_BYTES);
+    if (!body) return refuse(`Message length is more than ${MAIL_BYTES} bytes long`);
+    const mail: SendEmailRequest = JSON.parse(body.toString() || "{}");
     const { Subject, Body } = mail.Content?.Simple ?? {};
     const to = mail.Destination?.ToAddresses ?? [];
     if (!mail.FromEmailAddress || !to.length || !Subject?.Data || !Body) return refuse("Missing required field");
+    if (to.length > RECIPIENTS) return refuse(`Recipient count exceeds ${RECIPIENTS}`);
+    const bad = mail.EmailTags?.flatMap(({ Name = "", Value = "" }) => [Name, Value]).find((each) => !TAG.test(each));
+    if (bad !== undefined)
+      return refuse(`Invalid tag value <${bad}>: only alphanumeric ASCII characters, _ and - are allowed`);
     const MessageId = randomUUID();
     const tags = mail.EmailTags?.map(({ Name, Value }) => [Name, [Value]]) ?? [];
     const stored: StoredMail = {

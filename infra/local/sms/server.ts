@@ -7,6 +7,9 @@ import type { Messages } from "../message-files.ts";
 const XMLNS = "http://sns.amazonaws.com/doc/2010-03-31/";
 const E164 = /^\+[1-9]\d{6,14}$/;
 
+/** Most bytes of a text message: https://docs.aws.amazon.com/sns/latest/dg/sms_publish-to-phone.html */
+const TEXT_BYTES = 1600;
+
 /** The attributes of a message by their names: https://docs.aws.amazon.com/sns/latest/api/API_Publish.html */
 const attributesOf = (form: URLSearchParams): Record<string, string> => {
   const entries = [...form].flatMap(([field, name]) => {
@@ -27,7 +30,7 @@ export const smsServer =
     const form = new URLSearchParams(String(await readBody(request, 64 * 1024)));
     const [to, text] = [form.get("PhoneNumber") ?? "", form.get("Message") ?? ""];
     const requestId = `<RequestId>${randomUUID()}</RequestId>`;
-    if (form.get("Action") !== "Publish" || !E164.test(to) || !text) {
+    if (form.get("Action") !== "Publish" || !E164.test(to) || !text || Buffer.byteLength(text) > TEXT_BYTES) {
       const error = `<Type>Sender</Type><Code>InvalidParameter</Code><Message>Invalid: ${escaped(to)}</Message>`;
       return answer(400, `<ErrorResponse xmlns="${XMLNS}"><Error>${error}</Error>${requestId}</ErrorResponse>`);
     }
