@@ -1,8 +1,11 @@
 import type { Member } from "../accounts/actor.ts";
+import { entryWrite } from "../audit/audit-event.ts";
 import { StoredCategory } from "../categories/category.ts";
+import { callOf } from "../contract/api/route.ts";
 import type { OrganizationData } from "../contract/privacy/privacy.ts";
+import * as privacy from "../contract/privacy/privacy.ts";
 import { type Collection, keys } from "../db/keys.ts";
-import { find, type Item, query } from "../db/table.ts";
+import { commit, find, type Item, query } from "../db/table.ts";
 import { bytesInAnswer, fitting, MOST_BYTES } from "../lists/answer-size.ts";
 import { StoredManufacturer } from "../manufacturers/manufacturer.ts";
 import { orderResponse, StoredOrder } from "../orders/order.ts";
@@ -30,13 +33,15 @@ const collections = [
 
 /**
  * One part of the export of an organization's data for its owner: the first part, or the one `after` the sort key in
- * `next` of the part before. It holds as many items as one answer takes.
+ * `next` of the part before. It holds as many items as one answer takes. That an owner began it is recorded, because it
+ * takes every customer out of the shop.
  * @throws AppError organization_not_found
  */
 export const exportOrganization = async (
-  { member: { organizationId }, after = "" }: { member: Member; after?: string | undefined },
+  { member, after = "" }: { member: Member; after?: string | undefined },
   now = new Date(),
 ): Promise<OrganizationData> => {
+  const { organizationId } = member;
   const [stored, site] = await Promise.all([findOrganization(organizationId), find(keys.sitePages(organizationId))]);
   const { pk } = keys.organization(organizationId);
   const read: { sk: string; show: () => Exported }[] = [];
@@ -48,6 +53,7 @@ export const exportOrganization = async (
     const items = await query({ pk, between: [from, last], limit: AT_ONCE - read.length, keep });
     read.push(...items.map((item) => ({ sk: String(item.sk), show: () => show(item) })));
   }
+  if (!after) await commit(entryWrite(member, { call: callOf(privacy.exportOrganization) }, [], now));
   const shop = { organization: organizationDetails(stored, now), sitePages: parseSitePages(site) };
   const part = fitting(read, ({ sk, show }) => ({ sk, exported: show() }), MOST_BYTES - bytesInAnswer(shop));
   const of = <K extends Kind>(kind: K) =>

@@ -86,6 +86,7 @@ export const exportOrganization = route({
   method: "GET",
   path: "/organizations/{organizationId}/export",
   access: "owner",
+  notes: true,
   summary: "Get everything that an organization keeps, in parts of at most 200 items and 5 MB",
   params: inOrganization,
   query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Z]+#[\w#]*$/))) }),
