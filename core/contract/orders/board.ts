@@ -22,6 +22,7 @@ export const BoardOrder = z.extend(
   z.pick(Order, {
     id: true,
     referenceId: true,
+    dayNumber: true,
     status: true,
     createdAt: true,
     placedAt: true,
