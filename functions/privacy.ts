@@ -15,4 +15,4 @@ export const exportOrganization = endpoint(privacy.exportOrganization, ({ query,
   doExportOrganization({ ...query, member }),
 );
 
-export const exportPerson = endpoint(privacy.exportPerson, ({ actor }) => doExportPerson(actor));
+export const exportPerson = endpoint(privacy.exportPerson, ({ query, actor }) => doExportPerson({ ...query, actor }));

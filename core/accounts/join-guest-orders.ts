@@ -26,6 +26,11 @@ export const joinGuestOrders = async ({
     if (order?.guestEmail !== email) return;
     const customer = { organizationId: organizationOf(key.pk), customerId: userId };
     const set = { customerId: userId, ...customerIndexKey(customer, entry), version: order.version + 1 };
-    await tryCommit({ update: key, set, when: { version: order.version } }, customerCountWrite(customer, "ORDER", 1));
+    // The shop has deleted it: it is on nobody's list.
+    const isListed = entry.startsWith("ORDER#");
+    await tryCommit(
+      { update: key, set, when: { version: order.version } },
+      ...(isListed ? [customerCountWrite(customer, "ORDER", 1)] : []),
+    );
   }
 };

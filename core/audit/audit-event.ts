@@ -23,13 +23,15 @@ export const Entry = z.object({
 });
 export type Entry = z.infer<typeof Entry>;
 
-type AuditEvent = Pick<Entry, "call" | "to" | "fields">;
+/** What is told of a change. Subject and name follow from its writes where they are not given. */
+type AuditEvent = Pick<Entry, "call" | "to" | "fields" | "subject" | "name">;
 
 const DAY = 24 * 60 * 60;
 
 /** The write that tells what somebody did to an organization's things by other writes, the most important first. */
 export const entryWrite = (
-  { organizationId, userId, ...event }: AuditEvent & { organizationId: OrganizationId; userId: UserId },
+  { organizationId, userId }: { organizationId: OrganizationId; userId: UserId },
+  event: AuditEvent,
   writes: readonly Write[],
   now = new Date(),
 ): Write => {
@@ -40,9 +42,9 @@ export const entryWrite = (
     id,
     at: now.toISOString(),
     by: userId,
-    ...event,
     ...(isId(subject) && { subject }),
     name: nameIn(writes),
+    ...event,
   };
   const ttl = Math.ceil(now.getTime() / 1000) + ACTIVITY_DAYS * DAY;
   return { put: { ...keys.activity(organizationId, id), ...entry, ttl } };
@@ -76,4 +78,4 @@ const nameIn = (writes: readonly Write[]): string | undefined => {
 
 /** Lets a member do something, and records it in the transaction that does it. What changes nothing is not recorded. */
 export const audited = <T>({ organizationId, userId }: Member, event: AuditEvent, work: () => Promise<T>): Promise<T> =>
-  withAuditEntry((writes) => entryWrite({ organizationId, userId, ...event }, writes), work);
+  withAuditEntry((writes) => entryWrite({ organizationId, userId }, event, writes), work);

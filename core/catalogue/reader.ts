@@ -5,7 +5,8 @@ import { type Key, keys } from "../db/keys.ts";
 import { lists, type Visibility } from "../db/lists.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { listPage } from "../lists/list.ts";
+import { partOf } from "../lists/answer-size.ts";
+import { listPage, type PageRequest } from "../lists/list.ts";
 import { searchPage } from "../lists/search.ts";
 import { findOptionalMember } from "../members/membership.ts";
 import { findOrganization } from "../organizations/organization.ts";
@@ -23,7 +24,7 @@ export interface Reader {
 }
 
 /** The reader of a list, and the page. */
-export type ListReader = Reader & { query: ReaderQuery & Pick<ListQuery, "page" | "limit"> };
+export type ListReader = Reader & { query: ReaderQuery & PageRequest };
 
 /** An item in one language, or in all of them for members whose query names none. */
 const present = <Stored, Localized, Translated>(
@@ -96,5 +97,5 @@ export const listVisible = async <Stored, Localized, Translated>(
   const visibility = !member || published ? "published" : published === undefined ? "all" : "unpublished";
   const page = visibility === "published" && shown ? shown : await read(visibility);
   if (!isFiltered && page.pagination.totalCount === 0) await findOrganization(organizationId);
-  return { data: page.items.map((item) => present(kind, item, reader, member)), pagination: page.pagination };
+  return partOf(page, query, (item) => present(kind, item, reader, member));
 };

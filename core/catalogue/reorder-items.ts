@@ -1,4 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
+import { audited } from "../audit/audit-event.ts";
 import { keys } from "../db/keys.ts";
 import { find, findMany } from "../db/table.ts";
 import { retryOnConflict } from "../db/transaction.ts";
@@ -16,16 +17,17 @@ export interface Reordering<Id extends string> {
 }
 
 /**
- * Puts items in an order by writing those that must move. Items that are gone are left out. An interrupted call leaves
+ * Puts items in an order by writing those that must move, each with a record that the member did by `call`. Items that are gone are left out. An interrupted call leaves
  * each item whole and can be repeated.
  * @throws AppError conflict when others keep changing an item
  */
 export const reorderItems = async <Stored extends Positioned>(
   { collection, stored }: ItemKind<Stored, unknown, unknown>,
   save: (before: Stored, after: Stored, now: Date) => Promise<unknown>,
-  { member: { organizationId }, ids }: Reordering<string>,
+  { member, ids, call }: Reordering<string> & { call: string },
   now: Date,
 ): Promise<void> => {
+  const { organizationId } = member;
   const keyOf = (id: string) => keys.item(organizationId, collection, id);
   const found = await findMany(ids.map(keyOf), { consistent: true });
   const ordered = found.flatMap((item) => (item ? [stored.parse(item)] : []));
@@ -34,7 +36,7 @@ export const reorderItems = async <Stored extends Positioned>(
     retryOnConflict(ATTEMPTS, async (attempt) => {
       const again = attempt > 1 ? await find(keyOf(id), { consistent: true }) : undefined;
       const before = attempt > 1 ? again && stored.parse(again) : byId.get(id);
-      if (before) await save(before, { ...before, position }, now);
+      if (before) await audited(member, { call }, () => save(before, { ...before, position }, now));
     });
   const moves = [...newPositions(ordered)];
   for (let first = 0; first < moves.length; first += AT_ONCE)

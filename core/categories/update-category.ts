@@ -32,7 +32,9 @@ export const updateCategory = async (
     slug,
     position,
     image: picture,
-    translations: defaultFirst(translations, organization.configuration.defaultLocale),
+    translations: defaultFirst(translations, organization.configuration.defaultLocale, {
+      kept: before.translations,
+    }),
   };
   return saveCategory(before, draft);
 };

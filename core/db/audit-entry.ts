@@ -3,7 +3,8 @@ import type { Write } from "./expression.ts";
 
 interface AuditScope {
   entryOf: (writes: readonly Write[]) => Write;
-  isWritten: boolean;
+  /** Whether the latest commit that took the entry along succeeded. */
+  isWritten?: Promise<boolean>;
 }
 
 const scopes = new AsyncLocalStorage<AuditScope>();
@@ -13,7 +14,7 @@ const scopes = new AsyncLocalStorage<AuditScope>();
  * @param entryOf makes the entry from the writes of that commit
  */
 export const withAuditEntry = <T>(entryOf: AuditScope["entryOf"], work: () => Promise<T>): Promise<T> =>
-  scopes.run({ entryOf, isWritten: false }, work);
+  scopes.run({ entryOf }, work);
 
 /** Commits writes with the audit entry of the work that they belong to. The entry comes last, so that the indexes of the others stay. */
 export const commitWithAuditEntry = async (
@@ -21,13 +22,16 @@ export const commitWithAuditEntry = async (
   commit: (all: readonly Write[]) => Promise<unknown>,
 ) => {
   const scope = scopes.getStore();
-  if (!scope || scope.isWritten) return commit(writes);
-  // Other commits of the same work may run at the same time.
-  scope.isWritten = true;
-  try {
-    return await commit([...writes, scope.entryOf(writes)]);
-  } catch (error) {
-    scope.isWritten = false;
-    throw error;
+  if (!scope) return commit(writes);
+  // A commit that fails leaves the entry to another one of the same work, which may run at the same time.
+  for (let before: AuditScope["isWritten"]; before !== scope.isWritten; ) {
+    before = scope.isWritten;
+    if (await before) return commit(writes);
   }
+  const committed = commit([...writes, scope.entryOf(writes)]);
+  scope.isWritten = committed.then(
+    () => true,
+    () => false,
+  );
+  return committed;
 };

@@ -1,4 +1,5 @@
 import { AppError } from "../errors.ts";
+import { backOff } from "./retry.ts";
 import { ConditionFailed, commit, type Write } from "./table.ts";
 
 /** A write, optionally with the error to throw when its condition fails. */
@@ -19,6 +20,8 @@ export const retryOnConflict = async <T>(attempts: number, work: (attempt: numbe
       return await work(attempt);
     } catch (error) {
       if (attempt === attempts || !(error instanceof AppError && error.code === "conflict")) throw error;
+      // Many at once would go on meeting one another.
+      if (attempt > 1) await backOff(attempt - 1);
     }
   }
 };

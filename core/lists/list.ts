@@ -6,6 +6,8 @@ import { find, type Item, type Query, query, type Write } from "../db/table.ts";
 export interface PageRequest {
   page: number;
   limit: number;
+  /** Items of the page that the caller has. */
+  after?: number | undefined;
 }
 
 export interface ItemPage {

@@ -106,9 +106,8 @@ export const indexWrites = (listed: Listing, before: IndexEntry | undefined, aft
     ...(wasCounted === isCounted
       ? []
       : [dayCountWrite(lists.dated(organizationId, collection), day, isCounted ? 1 : -1)]),
-    // Customers still see their orders after the shop has deleted them.
-    ...(customerId && isCounted && !wasCounted
-      ? [customerCountWrite({ organizationId, customerId }, collection, 1)]
+    ...(customerId && isCounted !== wasCounted
+      ? [customerCountWrite({ organizationId, customerId }, collection, isCounted ? 1 : -1)]
       : []),
     ...figureWrites(listed, before?.tally, after.tally),
     ...search.filter((write) => "remove" in write),

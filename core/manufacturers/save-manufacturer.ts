@@ -22,7 +22,9 @@ export const saveManufacturer = async (
     ...identity,
     name: input.name,
     logo: picture,
-    translations: defaultFirst(input.translations, organization.configuration.defaultLocale),
+    translations: defaultFirst(input.translations, organization.configuration.defaultLocale, {
+      kept: before?.translations,
+    }),
     publishedAt: identity.createdAt,
     words: searchWords(input.name),
     version: (before?.version ?? 0) + 1,

@@ -50,7 +50,7 @@ export const acceptInvitation = async (
     { update: accountKey(email), set: { emailVerified: true }, when: { userId } },
     [{ update: sessionKey(actor), set: { emailVerified: true }, when: "present" }, new AppError("unauthenticated")],
     ...writes,
-    entryWrite({ organizationId, userId, ...event }, writes.map(writeOf), now),
+    entryWrite({ organizationId, userId }, event, writes.map(writeOf), now),
   ]);
   if (!account?.emailVerified) await endSessions(userId, { except: sessionId });
   return { organizationId, role };

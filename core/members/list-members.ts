@@ -5,6 +5,7 @@ import type { Page } from "../contract/values/common.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { findMany, type Item } from "../db/table.ts";
+import { partOf } from "../lists/answer-size.ts";
 import { listPage, type PageRequest } from "../lists/list.ts";
 import { Membership } from "./membership.ts";
 
@@ -22,9 +23,8 @@ export const listMembers = async ({
   const { items, pagination } = await listPage(lists.all(member.organizationId, "MEMBER"), paging);
   const members = items.map((item) => Membership.parse(item));
   const users = await findMany(members.map(({ userId }) => keys.user(userId)));
-  const data = members.flatMap((member, place) => {
-    const user = users[place];
-    return user ? [memberAnswer(member, user)] : [];
-  });
-  return { data, pagination };
+  const joined = members.map((member, place) => ({ member, user: users[place] }));
+  return partOf({ items: joined, pagination }, paging, ({ member, user }) =>
+    user ? memberAnswer(member, user) : null,
+  );
 };

@@ -1,9 +1,11 @@
 import type { Member } from "../accounts/actor.ts";
+import { audited } from "../audit/audit-event.ts";
 import { changeCategoryStatus } from "../categories/change-category-status.ts";
 import { createCategory } from "../categories/create-category.ts";
 import { updateCategory } from "../categories/update-category.ts";
-import { CreateCategory, UpdateCategory } from "../contract/categories/staff.ts";
-import type { CellProblem, MenuImport } from "../contract/menu-import/menu-import.ts";
+import { callOf } from "../contract/api/route.ts";
+import * as staff from "../contract/categories/staff.ts";
+import { type CellProblem, importMenu, type MenuImport } from "../contract/menu-import/menu-import.ts";
 import { MAX_SAVED, type UpdateProduct } from "../contract/products/product-input.ts";
 import type { CategoryId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
@@ -18,12 +20,19 @@ const MOST_AT_ONCE = 100;
 /** Milliseconds after which a call begins no more changes: half of what it may take. */
 const LONGEST = 10_000;
 
-const saveCategory = async (member: Member, { id, category, published }: CategoryChange): Promise<CategoryId> => {
+/** Records each category apart, in the transaction that saves it. */
+const saveCategory = (member: Member, change: CategoryChange): Promise<CategoryId> => {
+  const event = { call: callOf(importMenu), ...(change.id && { fields: Object.keys(change.category) }) };
+  return audited(member, event, () => saveOne(member, change));
+};
+
+const saveOne = async (member: Member, { id, category, published }: CategoryChange): Promise<CategoryId> => {
   if (!id) {
-    const input = parseInput(CreateCategory, category);
+    const input = parseInput(staff.CreateCategory, category);
     return (await createCategory({ member, input, publish: published ?? false })).id;
   }
-  if (Object.keys(category).length) await updateCategory({ member, id, patch: parseInput(UpdateCategory, category) });
+  if (Object.keys(category).length)
+    await updateCategory({ member, id, patch: parseInput(staff.UpdateCategory, category) });
   if (published !== undefined)
     await changeCategoryStatus({ member, id, operation: published ? "publish" : "unpublish" });
   return id;
@@ -54,7 +63,11 @@ export const carryOut = async (
   const dishes = some.filter((each) => each.kind === "dish");
   for (let first = 0; first < dishes.length && Date.now() < end; first += MAX_SAVED) {
     const batch = dishes.slice(first, first + MAX_SAVED);
-    const { results } = await saveProducts({ member, items: batch.map((change) => itemOf(change, ids)) });
+    const { results } = await saveProducts({
+      member,
+      call: callOf(importMenu),
+      items: batch.map((change) => itemOf(change, ids)),
+    });
     for (const [place, { row }] of batch.entries()) {
       const result = results[place];
       if (result && "code" in result) refused.push(...problemsOf(row, result));

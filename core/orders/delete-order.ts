@@ -1,8 +1,9 @@
 import type { Member } from "../accounts/actor.ts";
 import type { OrderId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { findMany } from "../db/table.ts";
-import { commitOrThrow, orConflict } from "../db/transaction.ts";
+import { customerIndex } from "../db/ranges.ts";
+import { find, findMany, type Item } from "../db/table.ts";
+import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import { isPaidOnline } from "../payments/client-of.ts";
 import { StoredOrder } from "./order.ts";
@@ -20,8 +21,8 @@ const obstacle = (order: StoredOrder, isLookedAfter: boolean): string | undefine
 };
 
 /**
- * Removes a finished order from every list of its shop. The table keeps it: its customer still sees it, and a late
- * payment is refunded.
+ * Removes a finished order from every list, its shop's and its customer's. The table keeps it: who placed it can still
+ * open it, and a late payment is refunded.
  * @throws AppError not_found, invalid_transition while the order, a payment or a refund is open, conflict when it was
  *   changed meanwhile
  */
@@ -38,9 +39,24 @@ export const deleteOrder = async (
   if (message) throw new AppError("invalid_transition", { message });
   await commitOrThrow([
     orConflict({ remove: key, when: { version: order.version } }),
-    { put: { ...item, ...keys.deleted(key), deletedAt: now.toISOString() } },
+    { put: { ...item, ...keys.deleted(key), gsi2sk: keys.deleted(key).sk, deletedAt: now.toISOString() } },
+    ...(await leftAccount(order, item)),
     orConflict(
       checkout ? { remove: checkoutKey, when: { dueAt: checkout.dueAt } } : { check: checkoutKey, when: "absent" },
     ),
   ]);
+};
+
+/**
+ * The write that takes a guest's order, which has joined an account, out of the account's total. The index counts all
+ * others, and nobody counts an order of an account that is gone.
+ */
+const leftAccount = async (
+  { organizationId, customerId, guestEmail }: StoredOrder,
+  { gsi2pk }: Item,
+): Promise<GuardedWrite[]> => {
+  if (guestEmail === undefined || gsi2pk !== customerIndex(organizationId, customerId)) return [];
+  const customer = keys.customer(organizationId, customerId);
+  if (!(await find(customer, { consistent: true }))) return [];
+  return [orConflict({ update: customer, add: { orders: -1 }, when: "present" })];
 };

@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from "../contract/orders/orders.ts";
 import type { Page } from "../contract/values/common.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { invalid } from "../errors.ts";
+import { partOf } from "../lists/answer-size.ts";
 import { customerPage } from "../lists/customer.ts";
 import type { PageRequest } from "../lists/list.ts";
 import { listingPage } from "../lists/listing.ts";
@@ -36,9 +37,11 @@ export const listOrders = async (
   ]);
   const filter = filters.find((each) => request[each]);
   if (!member && filter) throw invalid([filter], "Only members of the organization ask for this");
-  const { items, pagination } = member
+  const found = member
     ? await listingPage({ organizationId, collection: "ORDER", status, search, range }, paging)
     : await customerPage({ organizationId, customerId: actor.userId }, "ORDER", paging);
-  const orders = items.map((item) => StoredOrder.parse(item)).filter((order) => !status || statusOf(order) === status);
-  return { data: orders.map(orderResponse), pagination };
+  return partOf(found, paging, (item) => {
+    const order = StoredOrder.parse(item);
+    return !status || statusOf(order) === status ? orderResponse(order) : null;
+  });
 };

@@ -38,7 +38,8 @@ export const orderListing = (item: Item): Listing => {
   const person = shippingAddress ?? contact ?? { firstname: "", lastname: "", phone: "" };
   const [status, acceptBy] = [statusOf(order), acceptByOf(order)];
   const words = contactWords({ referenceId, ...person });
-  // A guest's order is counted when it joins an account.
-  const counted = guestEmail === undefined ? { customerId } : {};
+  // A guest's order is counted when it joins an account, and that of an erased person no more.
+  const isCounted = guestEmail === undefined && Boolean(shippingAddress ?? contact);
+  const counted = isCounted ? { customerId } : {};
   return { ...order, ...counted, collection: "ORDER", status, acceptBy, words, tally: dayCounters(order) };
 };

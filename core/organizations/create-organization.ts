@@ -66,7 +66,7 @@ export const createOrganization = async (
     { put: organizationItem(organization), when: "absent" },
     newBoardWrite(id),
     ...owner,
-    entryWrite({ organizationId: id, userId: creatorId, ...event }, [], now),
+    entryWrite({ organizationId: id, userId: creatorId }, event, [], now),
   ]);
   return organizationDetails(organization, now);
 };

@@ -6,14 +6,17 @@ import { keys, organizationOf } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { ORGANIZATIONS } from "../db/ranges.ts";
 import { findMany, type Item, query } from "../db/table.ts";
-import { entriesOf, listPage, paginate } from "../lists/list.ts";
+import { partOf } from "../lists/answer-size.ts";
+import { entriesOf, listPage, type PageRequest, paginate } from "../lists/list.ts";
 import { matchesAll, searchWords } from "../lists/words.ts";
 import { Membership } from "../members/membership.ts";
 import { organizationDetails, StoredOrganization } from "./organization.ts";
 
 const SEARCHED = 100;
 
-interface Wanted extends Pick<ListQuery, "page" | "limit" | "search"> {
+const asItIs = (organization: StaffOrganization) => organization;
+
+interface Wanted extends PageRequest, Pick<ListQuery, "search"> {
   session: Pick<Session, "userId" | "email" | "emailVerified">;
 }
 
@@ -23,26 +26,25 @@ interface Wanted extends Pick<ListQuery, "page" | "limit" | "search"> {
  * may search for an id.
  */
 export const listOrganizations = async (
-  { session, search, page, limit }: Wanted,
+  { session, search, ...paging }: Wanted,
   now = new Date(),
 ): Promise<Page<StaffOrganization>> => {
-  if (isPlatformAdmin(session)) return listAll({ search, page, limit }, now);
+  if (isPlatformAdmin(session)) return listAll({ search, ...paging }, now);
   const list = lists.organizationsOf(session.userId);
   if (!search) {
-    const { items, pagination } = await listPage(list, { page, limit });
-    return { data: await staffOrganizationsOf(items, now), pagination };
+    const { items, pagination } = await listPage(list, paging);
+    return partOf({ items: await staffOrganizationsOf(items, now), pagination }, paging, asItIs);
   }
   const memberships = await entriesOf(list, { limit: SEARCHED });
   const found = (await staffOrganizationsOf(memberships, now)).filter(({ name }) =>
     matchesAll(searchWords(name), searchWords(search)),
   );
-  const { items: data, pagination } = paginate(found, { page, limit });
-  return { data, pagination };
+  return partOf(paginate(found, paging), paging, asItIs);
 };
 
 /** Reads every organization, and so costs more the more there are: only operators of the platform ask for it. */
 const listAll = async (
-  { search = "", page, limit }: Omit<Wanted, "session">,
+  { search = "", ...paging }: Omit<Wanted, "session">,
   now: Date,
 ): Promise<Page<StaffOrganization>> => {
   const entries = await query({ index: "gsi2", pk: ORGANIZATIONS });
@@ -51,8 +53,7 @@ const listAll = async (
   const found = organizations
     .flatMap((item) => staffOrganizationOf(item, "owner", now))
     .filter(({ name, id }) => matchesAll([...searchWords(name), ...searchWords(id)], words));
-  const { items: data, pagination } = paginate(found, { page, limit });
-  return { data, pagination };
+  return partOf(paginate(found, paging), paging, asItIs);
 };
 
 const staffOrganizationsOf = async (items: Item[], now: Date): Promise<StaffOrganization[]> => {

@@ -24,13 +24,24 @@ export const picturesOf = ({
  */
 export const resolveStorefront = (
   { frontPage, heroPicture, translations }: StorefrontInput,
-  { defaultLocale, hasStory, fileOf }: { defaultLocale: string; hasStory: boolean; fileOf: (id: FileId) => FileRef },
+  {
+    defaultLocale,
+    hasStory,
+    fileOf,
+    kept,
+  }: {
+    defaultLocale: string;
+    hasStory: boolean;
+    fileOf: (id: FileId) => FileRef;
+    /** The words that the site had. */
+    kept?: Storefront["translations"];
+  },
 ): Storefront => ({
   frontPage,
   heroPicture: heroPicture && describedPicture(heroPicture, fileOf(fileIdIn(heroPicture))),
   hasStory,
   translations:
     translations.length > 0
-      ? defaultFirst(translations, defaultLocale, ["configuration", "storefront", "translations"])
+      ? defaultFirst(translations, defaultLocale, { path: ["configuration", "storefront", "translations"], kept })
       : [],
 });

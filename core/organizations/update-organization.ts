@@ -57,7 +57,12 @@ export const updateOrganization = async (
       ...configuration,
       supportedLocales,
       hostname: configuration.hostname ?? "",
-      storefront: resolveStorefront(configuration.storefront, { ...configuration, hasStory, fileOf }),
+      storefront: resolveStorefront(configuration.storefront, {
+        ...configuration,
+        hasStory,
+        fileOf,
+        kept: before.configuration.storefront.translations,
+      }),
     },
     logoFile: logo && fileOf(logo),
     legalEntity: legalEntity && {

@@ -1,4 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
+import { audited } from "../audit/audit-event.ts";
+import { callOf } from "../contract/api/route.ts";
+import * as printers from "../contract/printers/printers.ts";
 import type { TicketKind } from "../contract/printers/ticket.ts";
 import type { OrderId, PrinterId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
@@ -9,17 +12,18 @@ import { StoredPrinter } from "./printer.ts";
 import { newPrintJob } from "./queue.ts";
 
 /**
- * Queues a ticket or a receipt of an order, also once more, or a test page.
+ * Queues a ticket or a receipt of an order, also once more, or a test page, and records which.
  * @throws AppError not_found, invalid_input
  */
 export const printTicket = async (
   {
-    member: { organizationId },
+    member,
     printerId,
     order: request,
   }: { member: Member; printerId: PrinterId; order?: { id: OrderId; paper: TicketKind } | undefined },
   now = new Date(),
 ): Promise<void> => {
+  const { organizationId } = member;
   const [item, orderItem] = await findMany([
     keys.printer(organizationId, printerId),
     request && keys.order(organizationId, request.id),
@@ -28,11 +32,8 @@ export const printTicket = async (
   if (request && !orderItem) throw invalid(["order", "id"], "No such order");
   const printer = StoredPrinter.parse(item);
   const order = orderItem && StoredOrder.parse(orderItem);
-  await commit(
-    newPrintJob(
-      printer,
-      { paper: request?.paper ?? "test", orderId: order?.id ?? null, reference: order?.referenceId ?? null },
-      now,
-    ),
+  const paper = request?.paper ?? "test";
+  await audited(member, { call: callOf(printers.printTicket), to: paper }, () =>
+    commit(newPrintJob(printer, { paper, orderId: order?.id ?? null, reference: order?.referenceId ?? null }, now)),
   );
 };

@@ -1,8 +1,12 @@
 import type { Member } from "../accounts/actor.ts";
+import { entryWrite } from "../audit/audit-event.ts";
 import { StoredCategory } from "../categories/category.ts";
+import { callOf } from "../contract/api/route.ts";
 import type { OrganizationData } from "../contract/privacy/privacy.ts";
+import * as privacy from "../contract/privacy/privacy.ts";
 import { type Collection, keys } from "../db/keys.ts";
-import { find, type Item, query } from "../db/table.ts";
+import { commit, find, type Item, query } from "../db/table.ts";
+import { bytesInAnswer, fitting, MOST_BYTES } from "../lists/answer-size.ts";
 import { StoredManufacturer } from "../manufacturers/manufacturer.ts";
 import { orderResponse, StoredOrder } from "../orders/order.ts";
 import { findOrganization, organizationDetails } from "../organizations/organization.ts";
@@ -11,50 +15,58 @@ import { reservationResponse, StoredReservation } from "../reservations/reservat
 import { StoredShippingMethod, shippingMethodResponse } from "../shipping/shipping-method.ts";
 import { parseSitePages } from "../site/site-pages.ts";
 
-/** Items of one part, to stay below the 6 MB of a function's answer. */
+/** Most items that are read for one part. */
 const AT_ONCE = 200;
 
-/** The exported items, in the order of the table's sort keys. */
+type Kind = "categories" | "manufacturers" | "products" | "shippingMethods" | "orders" | "reservations";
+type Exported = { [K in Kind]?: OrganizationData[K][number] };
+
+/** How the items of each exported collection are shown, in the order of the table's sort keys. */
 const collections = [
-  "CATEGORY",
-  "MANUFACTURER",
-  "ORDER",
-  "PRODUCT",
-  "RESERVATION",
-  "SHIPPING",
-] as const satisfies Collection[];
+  ["CATEGORY", (item) => ({ categories: StoredCategory.parse(item) })],
+  ["MANUFACTURER", (item) => ({ manufacturers: StoredManufacturer.parse(item) })],
+  ["ORDER", (item) => ({ orders: orderResponse(StoredOrder.parse(item)) })],
+  ["PRODUCT", (item) => ({ products: translateProduct(StoredProduct.parse(item)) })],
+  ["RESERVATION", (item) => ({ reservations: reservationResponse(StoredReservation.parse(item)) })],
+  ["SHIPPING", (item) => ({ shippingMethods: shippingMethodResponse(StoredShippingMethod.parse(item)) })],
+] as const satisfies [Collection, (item: Item) => Exported][];
 
 /**
  * One part of the export of an organization's data for its owner: the first part, or the one `after` the sort key in
- * `next` of the part before.
+ * `next` of the part before. It holds as many items as one answer takes. That an owner began it is recorded, because it
+ * takes every customer out of the shop.
  * @throws AppError organization_not_found
  */
 export const exportOrganization = async (
-  { member: { organizationId }, after = "" }: { member: Member; after?: string | undefined },
+  { member, after = "" }: { member: Member; after?: string | undefined },
   now = new Date(),
 ): Promise<OrganizationData> => {
+  const { organizationId } = member;
   const [stored, site] = await Promise.all([findOrganization(organizationId), find(keys.sitePages(organizationId))]);
   const { pk } = keys.organization(organizationId);
-  const items: Item[] = [];
-  for (const collection of collections) {
+  const read: { sk: string; show: () => Exported }[] = [];
+  for (const [collection, show] of collections) {
     const [first, last] = [`${collection}#`, `${collection}#~`];
-    if (after > last || items.length >= AT_ONCE) continue;
+    if (after > last || read.length >= AT_ONCE) continue;
     const keep = (item: Item) => item.id !== undefined && item.sk !== after;
     const from = after > first ? after : first;
-    items.push(...(await query({ pk, between: [from, last], limit: AT_ONCE - items.length, keep })));
+    const items = await query({ pk, between: [from, last], limit: AT_ONCE - read.length, keep });
+    read.push(...items.map((item) => ({ sk: String(item.sk), show: () => show(item) })));
   }
-  const of = (collection: (typeof collections)[number]) =>
-    items.filter(({ sk }) => String(sk).startsWith(`${collection}#`));
+  if (!after) await commit(entryWrite(member, { call: callOf(privacy.exportOrganization) }, [], now));
+  const shop = { organization: organizationDetails(stored, now), sitePages: parseSitePages(site) };
+  const part = fitting(read, ({ sk, show }) => ({ sk, exported: show() }), MOST_BYTES - bytesInAnswer(shop));
+  const of = <K extends Kind>(kind: K) =>
+    part.flatMap(({ exported: { [kind]: item } }) => (item === undefined ? [] : [item]));
   return {
     exportedAt: now.toISOString(),
-    organization: organizationDetails(stored, now),
-    sitePages: parseSitePages(site),
-    categories: of("CATEGORY").map((item) => StoredCategory.parse(item)),
-    manufacturers: of("MANUFACTURER").map((item) => StoredManufacturer.parse(item)),
-    products: of("PRODUCT").map((item) => translateProduct(StoredProduct.parse(item))),
-    shippingMethods: of("SHIPPING").map((item) => shippingMethodResponse(StoredShippingMethod.parse(item))),
-    orders: of("ORDER").map((item) => orderResponse(StoredOrder.parse(item))),
-    reservations: of("RESERVATION").map((item) => reservationResponse(StoredReservation.parse(item))),
-    next: items.length < AT_ONCE ? null : String(items.at(-1)?.sk),
+    ...shop,
+    categories: of("categories"),
+    manufacturers: of("manufacturers"),
+    products: of("products"),
+    shippingMethods: of("shippingMethods"),
+    orders: of("orders"),
+    reservations: of("reservations"),
+    next: part.length < read.length || read.length === AT_ONCE ? (part.at(-1)?.sk ?? null) : null,
   };
 };

@@ -13,16 +13,19 @@ import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { entriesOf } from "../lists/list.ts";
 import { Membership } from "../members/membership.ts";
-import { orderResponse } from "../orders/order.ts";
-import { reservationResponse } from "../reservations/reservation.ts";
 import { listAddresses } from "../shipping/list-addresses.ts";
-import { findRecords, findTraces } from "./records.ts";
+import { findTraces } from "./records.ts";
+import { recordsPart } from "./records-part.ts";
 
 /**
- * Everything that is stored about a person, for that person (GDPR, articles 15 and 20). @throws AppError
- * unauthenticated when the session has ended
+ * Everything that is stored about a person, for that person (GDPR, articles 15 and 20), with the first part of their
+ * orders and reservations, or with the one `after` the `next` of the part before.
+ * @throws AppError unauthenticated when the session has ended
  */
-export const exportPerson = async (actor: Actor, now = new Date()): Promise<PersonalData> => {
+export const exportPerson = async (
+  { actor, after }: { actor: Actor; after?: string | undefined },
+  now = new Date(),
+): Promise<PersonalData> => {
   const session = await requireSession(actor);
   await joinGuestOrders(session);
   const sessions = await listSessions(actor, now);
@@ -36,8 +39,8 @@ export const exportPerson = async (actor: Actor, now = new Date()): Promise<Pers
     findTraces(userId),
   ]);
   if (!user) throw new AppError("unauthenticated");
-  const [{ orders, reservations }, networks] = await Promise.all([
-    findRecords(userId, customers),
+  const [records, networks] = await Promise.all([
+    recordsPart({ userId, customers, after }),
     findNetworks(userOf(user).email),
   ]);
   return {
@@ -50,7 +53,6 @@ export const exportPerson = async (actor: Actor, now = new Date()): Promise<Pers
     sessions,
     networks,
     memberships: memberships.map((item) => Membership.parse(item)),
-    orders: orders.map(({ value }) => orderResponse(value)),
-    reservations: reservations.map(({ value }) => reservationResponse(value)),
+    ...records,
   };
 };

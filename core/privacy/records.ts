@@ -21,21 +21,31 @@ export const findTraces = async (userId: UserId): Promise<{ customers: Key[]; id
   };
 };
 
+/** The keys of all orders and reservations of a person at the shops of their customer items, including deleted ones. */
+export const findRecordKeys = async (userId: UserId, customers: readonly Key[]): Promise<Key[]> => {
+  const entries = await Promise.all(
+    customers.map(({ pk }) => query({ index: "gsi2", pk: customerIndex(organizationOf(pk), userId) })),
+  );
+  return entries.flat().map(keyOf);
+};
+
+/** Whether it is the key of an order, deleted or not. */
+export const isOrderKey = ({ sk }: Key): boolean => sk.replace("DELETED#", "").startsWith("ORDER#");
+
 /** All orders and reservations of a person at the shops of their customer items, including deleted ones. */
 export const findRecords = async (
   userId: UserId,
   customers: readonly Key[],
 ): Promise<{ orders: Record<StoredOrder>[]; reservations: Record<StoredReservation>[] }> => {
-  const entries = await Promise.all(
-    customers.map(({ pk }) => query({ index: "gsi2", pk: customerIndex(organizationOf(pk), userId) })),
-  );
-  const places = entries.flat().map(keyOf);
+  const places = await findRecordKeys(userId, customers);
   const items = await findMany(places, { consistent: true });
   const found = places.flatMap((key, place) => (items[place] ? [{ key, item: items[place] }] : []));
-  const of = (collection: string) =>
-    found.filter(({ key: { sk } }) => sk.replace("DELETED#", "").startsWith(collection));
   return {
-    orders: of("ORDER#").map(({ key, item }) => ({ key, value: StoredOrder.parse(item) })),
-    reservations: of("RESERVATION#").map(({ key, item }) => ({ key, value: StoredReservation.parse(item) })),
+    orders: found
+      .filter(({ key }) => isOrderKey(key))
+      .map(({ key, item }) => ({ key, value: StoredOrder.parse(item) })),
+    reservations: found
+      .filter(({ key }) => !isOrderKey(key))
+      .map(({ key, item }) => ({ key, value: StoredReservation.parse(item) })),
   };
 };

@@ -55,7 +55,7 @@ const eraseOld = async (
 };
 
 /**
- * Copies of deleted items: an order's copy loses its personal data, because its customer still sees it. All others are
+ * Copies of deleted items: an order's copy loses its personal data, because its customer can still open it. All others are
  * removed.
  */
 const eraseDeleted = async (organizationId: OrganizationId, now: Date): Promise<number> => {

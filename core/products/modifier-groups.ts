@@ -28,21 +28,33 @@ export const storedGroups = (groups: readonly ModifierGroupInput[], scope: Scope
       ...group,
       id: group.id ?? newId("modifierGroup"),
       defaultLocale,
-      translations: defaultFirst(group.translations, defaultLocale, ["modifierGroups", place, "translations"]),
-      modifiers: group.modifiers.map((modifier) => storedModifier(modifier, defaultLocale, scope.currency)),
+      translations: defaultFirst(group.translations, defaultLocale, {
+        path: ["modifierGroups", place, "translations"],
+        kept: scope.kept.flatMap(({ translations }) => translations),
+      }),
+      modifiers: group.modifiers.map((modifier, n) =>
+        storedModifier(modifier, {
+          ...scope,
+          defaultLocale,
+          path: ["modifierGroups", place, "modifiers", n, "translations"],
+        }),
+      ),
     };
   });
 };
 
 const storedModifier = (
   { title, translations, ...modifier }: ModifierInput,
-  defaultLocale: string,
-  currency: string,
+  { defaultLocale, currency, kept, path }: Scope & { path: (string | number)[] },
 ): StoredModifier => ({
   ...modifier,
   id: modifier.id ?? newId("modifier"),
   price: toMinor(modifier.price, currency),
-  translations: [{ locale: defaultLocale, title }, ...translations.filter(({ locale }) => locale !== defaultLocale)],
+  translations: defaultFirst(
+    [...translations.filter(({ locale }) => locale !== defaultLocale), { locale: defaultLocale, title }],
+    defaultLocale,
+    { path, kept: kept.flatMap(({ modifiers }) => modifiers.flatMap(({ translations }) => translations)) },
+  ),
 });
 
 const issuesOf = (groups: readonly ModifierGroupInput[], { currency, kept }: Scope): SaidIssue[] => {

@@ -72,6 +72,6 @@ export const resolveProduct = async (
       kept: before?.modifierGroups ?? [],
     }),
     categories,
-    translations: defaultFirst(input.translations, defaultLocale),
+    translations: defaultFirst(input.translations, defaultLocale, { kept: before?.translations }),
   };
 };

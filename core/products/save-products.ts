@@ -1,5 +1,8 @@
 import type { Member } from "../accounts/actor.ts";
+import { audited } from "../audit/audit-event.ts";
+import { callOf } from "../contract/api/route.ts";
 import { CreateProduct, type SavedProducts, type SaveProducts } from "../contract/products/product-input.ts";
+import * as staff from "../contract/products/staff.ts";
 import type { ProductId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
 import { parseInput } from "../parse-input.ts";
@@ -14,18 +17,32 @@ type Item = SaveProducts["items"][number];
 
 /**
  * Adds and changes several products. Each is saved or refused on its own, so a caller who got no answer can look at
- * what is there and send the rest.
+ * what is there and send the rest. Each is recorded apart, in the transaction that saves it.
+ * @param call the call that a record names; by default that of a new or a changed product
  */
 export const saveProducts = async (
-  { member, items }: { member: Member; items: readonly Item[] },
+  { member, items, call }: { member: Member; items: readonly Item[]; call?: string | undefined },
   now = new Date(),
 ): Promise<SavedProducts> => {
   const results: SavedProducts["results"] = [];
   for (let first = 0; first < items.length; first += AT_ONCE) {
     const some = items.slice(first, first + AT_ONCE);
-    results.push(...(await Promise.all(some.map((item) => saveOne(member, item, now).catch(refusal)))));
+    results.push(...(await Promise.all(some.map((item) => recorded({ member, call }, item, now).catch(refusal)))));
   }
   return { results };
+};
+
+const recorded = (
+  { member, call }: { member: Member; call: string | undefined },
+  item: Item,
+  now: Date,
+): Promise<{ id: ProductId }> => {
+  const isNew = item.id === undefined;
+  const event = {
+    call: call ?? callOf(isNew ? staff.createProduct : staff.updateProduct),
+    ...(!isNew && { fields: Object.keys(item.product) }),
+  };
+  return audited(member, event, () => saveOne(member, item, now));
 };
 
 const saveOne = async (member: Member, { id, product, published }: Item, now: Date): Promise<{ id: ProductId }> => {

@@ -3,6 +3,7 @@ import { checkVersion } from "../catalogue/item.ts";
 import type { TranslatedProduct } from "../contract/products/product.ts";
 import { CreateProduct, type UpdateProduct } from "../contract/products/product-input.ts";
 import type { ProductId } from "../contract/values/ids.ts";
+import { retryOnConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import { parseInput } from "../parse-input.ts";
 import { findProduct, type StoredProduct, translateProduct } from "./product.ts";
@@ -10,13 +11,23 @@ import { resolveProduct } from "./resolve-product.ts";
 import { type ProductDraft, saveProduct } from "./save-product.ts";
 import { snapshotOf } from "./snapshot.ts";
 
+/** How often a change is made of the product anew, when others change the same dish at the same time. */
+const ATTEMPTS = 12;
+
 /**
- * Changes some fields of a product. The result must be a valid product.
+ * Changes some fields of a product. The result must be a valid product. A change that names no version is made of any:
+ * of two at the same time the last one wins.
  * @throws AppError not_found, invalid_input, conflict, forbidden for staff who change more than what is sold out
  */
-export const updateProduct = async (
-  { member, id, patch, version }: Edit & { id: ProductId; patch: UpdateProduct },
+export const updateProduct = (
+  request: Edit & { id: ProductId; patch: UpdateProduct },
   now = new Date(),
+): Promise<TranslatedProduct> =>
+  retryOnConflict(request.version === undefined ? ATTEMPTS : 1, () => updateOnce(request, now));
+
+const updateOnce = async (
+  { member, id, patch, version }: Edit & { id: ProductId; patch: UpdateProduct },
+  now: Date,
 ): Promise<TranslatedProduct> => {
   const { organizationId, role } = member;
   const before = await findProduct(organizationId, id);

@@ -8,6 +8,7 @@ import { findMany, query } from "../db/table.ts";
 import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import { idsBetween } from "../ids.ts";
+import type { StoredOrganization } from "../organizations/organization.ts";
 import { StoredReservation } from "./reservation.ts";
 
 /** Days after its hour that a count of guests is kept. */
@@ -23,16 +24,25 @@ const fullyBooked = () => {
   return new AppError("fully_booked", { message, issues: [{ path: ["date"], message }] });
 };
 
-/** How many guests an organization takes in an hour; null for any number. */
+/** How many guests an organization takes in an hour, null for any number, and its version that says so. */
 export interface Capacity {
   organizationId: OrganizationId;
   guestsPerHour: number | null;
+  version: number;
 }
+
+/** The capacity of an organization as it was read. */
+export const capacityOf = ({ id, version, configuration }: StoredOrganization): Capacity => ({
+  organizationId: id,
+  guestsPerHour: configuration.reservations.guestsPerHour,
+  version,
+});
 
 /**
  * The writes that update the guests of hours when a reservation changes, to be committed together with it. `before` is
  * undefined for a new one, `after` for a removed one. A cancelled reservation has no seats. A counted hour counts all
- * its reservations. Counting begins with the first reservation under a limit.
+ * its reservations. Counting begins with the first reservation under a limit. A reservation that is not counted holds
+ * only while there is no limit, so it depends on the organization as it was read.
  *
  * The writes fail with fully_booked when too few seats are left, and with conflict when somebody else was first. The
  * caller then reads again and asks for new writes.
@@ -54,9 +64,9 @@ export const seatWrites = async (
   const writes = changes.map(({ hour, by }, place) => {
     if (items[place]) return [addSeats(capacity, hour, by)];
     if (by < 0) return [orConflict({ check: keys.seats(capacity.organizationId, hour), when: "absent" })];
-    const { organizationId, guestsPerHour } = capacity;
-    if (guestsPerHour === null) return [];
-    return startCounting({ organizationId, guestsPerHour }, hour, { by, changed: [before, after] });
+    const { organizationId, guestsPerHour, version } = capacity;
+    if (guestsPerHour === null) return [orConflict({ check: keys.organization(organizationId), when: { version } })];
+    return startCounting({ organizationId, guestsPerHour, version }, hour, { by, changed: [before, after] });
   });
   return (await Promise.all(writes)).flat();
 };

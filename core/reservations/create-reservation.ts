@@ -1,19 +1,19 @@
 import type { Member } from "../accounts/actor.ts";
 import { offeredSlots } from "../contract/organizations/slots.ts";
 import type { CreateReservation, Reservation } from "../contract/reservations/reservations.ts";
-import type { OrganizationId, UserId } from "../contract/values/ids.ts";
+import { type OrganizationId, ReservationId, type UserId } from "../contract/values/ids.ts";
 import { dayOf } from "../day.ts";
 import { claimedItem, claimOf, claimWrite } from "../db/idempotency.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, find, findMany } from "../db/table.ts";
+import { ConditionFailed, find, findMany, type Item } from "../db/table.ts";
 import { commitOrThrow, type GuardedWrite, retryOnConflict } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
 import { knownLocale } from "../locale.ts";
-import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
+import { findOrganization, parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { newReference } from "../reference.ts";
 import { newToken } from "../tokens.ts";
-import { type Capacity, seatWrites } from "./capacity.ts";
+import { capacityOf, seatWrites } from "./capacity.ts";
 import {
   guestCountWrites,
   parseReservation,
@@ -48,9 +48,10 @@ export const createReservation = async (request: Request, now = new Date()): Pro
   const [organizationItem, claimItem] = await findMany([keys.organization(organizationId), claim?.key], {
     consistent: claim !== undefined,
   });
-  const { configuration } = parseOrganization(organizationItem);
+  const organization = parseOrganization(organizationItem);
+  const { configuration } = organization;
   const made = claim && (await claimedItem(claim, { found: claimItem, now }));
-  if (made) return reservationResponse(parseReservation(made));
+  if (made) return reservationResponse(await presentOf(organizationId, made));
 
   const date = takenBy ? takenDate(input, configuration, now) : checkedDate(input, configuration, now);
   const reservation: StoredReservation = {
@@ -72,7 +73,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     countedByStream: true,
   };
   try {
-    await store(reservation, { organizationId, guestsPerHour: configuration.reservations.guestsPerHour }, [
+    await store(reservation, organization, [
       ...(claim ? [claimWrite(claim, reservation.id, { found: claimItem, now })] : []),
     ]);
   } catch (error) {
@@ -80,9 +81,21 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     // Another request with this key may have been first, and may have taken the last seats.
     const made = await claimedItem(claim, { found: await find(claim.key, { consistent: true }), now });
     if (!made) throw error;
-    return reservationResponse(parseReservation(made));
+    return reservationResponse(await presentOf(organizationId, made));
   }
   return reservationResponse(reservation);
+};
+
+/**
+ * The reservation of an item, wherever staff have moved it since.
+ * @throws AppError not_found when it is gone
+ */
+const presentOf = async (organizationId: OrganizationId, item: Item | undefined): Promise<StoredReservation> => {
+  const { data: movedTo } = ReservationId.safeParse(item?.movedTo);
+  if (!movedTo) return parseReservation(item);
+  const key = keys.reservation(organizationId, movedTo);
+  const [present, left] = await findMany([key, keys.deleted(key)], { consistent: true });
+  return presentOf(organizationId, present ?? left);
 };
 
 /** @throws AppError as `createReservation` does for times and parties that the organization does not offer */
@@ -107,16 +120,17 @@ const takenDate = ({ date: asked }: CreateReservation, hours: StoredOrganization
   return date;
 };
 
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 
-const store = (reservation: StoredReservation, capacity: Capacity, others: GuardedWrite[]): Promise<void> =>
-  retryOnConflict(ATTEMPTS, async () =>
-    commitOrThrow([
+const store = (reservation: StoredReservation, read: StoredOrganization, others: GuardedWrite[]): Promise<void> =>
+  retryOnConflict(ATTEMPTS, async (attempt) => {
+    const organization = attempt === 1 ? read : await findOrganization(read.id, { consistent: true });
+    await commitOrThrow([
       // The id is new, so no condition is needed. With one, a write would fail if the SDK repeats it after a lost
       // answer.
       { put: reservationItem(reservation) },
       ...guestCountWrites(reservation, 1),
       ...others,
-      ...(await seatWrites(capacity, undefined, reservation)),
-    ]),
-  );
+      ...(await seatWrites(capacityOf(organization), undefined, reservation)),
+    ]);
+  });

@@ -1,9 +1,10 @@
 import type { Member } from "../accounts/actor.ts";
 import type { ReservationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { find } from "../db/table.ts";
+import { findMany } from "../db/table.ts";
 import { commitOrThrow, orConflict } from "../db/transaction.ts";
-import { seatWrites } from "./capacity.ts";
+import { parseOrganization } from "../organizations/organization.ts";
+import { capacityOf, seatWrites } from "./capacity.ts";
 import { anonymousGuest } from "./erase-reservation.ts";
 import { guestCountWrites, parseReservation } from "./reservation.ts";
 
@@ -16,11 +17,12 @@ export const deleteReservation = async (
   now = new Date(),
 ): Promise<void> => {
   const key = keys.reservation(organizationId, reservationId);
-  const reservation = parseReservation(await find(key, { consistent: true }));
+  const [item, organization] = await findMany([key, keys.organization(organizationId)], { consistent: true });
+  const reservation = parseReservation(item);
   await commitOrThrow([
     orConflict({ remove: key, when: { version: reservation.version } }),
     { put: { ...keys.deleted(key), ...reservation, ...anonymousGuest, deletedAt: now.toISOString() } },
     ...guestCountWrites(reservation, -1),
-    ...(await seatWrites({ organizationId, guestsPerHour: null }, reservation, undefined)),
+    ...(await seatWrites(capacityOf(parseOrganization(organization)), reservation, undefined)),
   ]);
 };

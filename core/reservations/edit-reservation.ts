@@ -5,7 +5,7 @@ import { findMany } from "../db/table.ts";
 import { commitOrThrow, type GuardedWrite, orConflict, retryOnConflict } from "../db/transaction.ts";
 import { newIdAt } from "../ids.ts";
 import { parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
-import { seatWrites } from "./capacity.ts";
+import { capacityOf, seatWrites } from "./capacity.ts";
 import { findMoved } from "./find-moved.ts";
 import { parseReservation, reservationItem, type StoredReservation } from "./reservation.ts";
 
@@ -36,11 +36,7 @@ export const editReservation = (
     const set = change(before, organization);
     if (!set) return before;
     const after = onItsDay({ ...before, ...set, version: before.version + 1 }, organization);
-    const { guestsPerHour } = organization.configuration.reservations;
-    await commitOrThrow([
-      ...replaced(before, after),
-      ...(await seatWrites({ organizationId, guestsPerHour }, before, after)),
-    ]);
+    await commitOrThrow([...replaced(before, after), ...(await seatWrites(capacityOf(organization), before, after))]);
     return after;
   };
   return retryOnConflict(ATTEMPTS, () => edit(reservationId));

@@ -1,7 +1,8 @@
 import type { Member } from "../accounts/actor.ts";
 import type { Reservation, ReservationStatus } from "../contract/reservations/reservations.ts";
 import type { Page } from "../contract/values/common.ts";
-import type { ItemPage } from "../lists/list.ts";
+import { partOf } from "../lists/answer-size.ts";
+import type { PageRequest } from "../lists/list.ts";
 import { listingPage } from "../lists/listing.ts";
 import { dayRange } from "../organizations/day-range.ts";
 import { reservationResponse, StoredReservation } from "./reservation.ts";
@@ -10,25 +11,21 @@ import { reservationResponse, StoredReservation } from "./reservation.ts";
  * One page of an organization's reservations by their date, the latest first, or of a search by name, phone or
  * reference, the latest first for each word found. `from` and `to` are days of the date, both included.
  */
-export const listReservations = async (request: {
-  member: Member;
-  page: number;
-  limit: number;
-  search?: string | undefined;
-  status?: ReservationStatus | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}): Promise<Page<Reservation>> => {
+export const listReservations = async (
+  request: PageRequest & {
+    member: Member;
+    search?: string | undefined;
+    status?: ReservationStatus | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+  },
+): Promise<Page<Reservation>> => {
   const { member, status, from, to, search, ...paging } = request;
   const { organizationId } = member;
   const range = await dayRange("reservation", { organizationId, from, to });
   const wanted = { organizationId, collection: "RESERVATION", status, search, range } as const;
-  const { data, pagination } = reservationPage(await listingPage(wanted, paging));
-  return { data: data.filter((reservation) => !status || reservation.status === status), pagination };
+  return partOf(await listingPage(wanted, paging), paging, (item) => {
+    const reservation = reservationResponse(StoredReservation.parse(item));
+    return !status || reservation.status === status ? reservation : null;
+  });
 };
-
-/** Stored reservations as the API lists them. */
-export const reservationPage = ({ items, pagination }: ItemPage): Page<Reservation> => ({
-  data: items.map((item) => reservationResponse(StoredReservation.parse(item))),
-  pagination,
-});

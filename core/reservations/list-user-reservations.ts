@@ -3,10 +3,11 @@ import type { Reservation } from "../contract/reservations/reservations.ts";
 import type { Page } from "../contract/values/common.ts";
 import type { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
+import { partOf } from "../lists/answer-size.ts";
 import { customerPage } from "../lists/customer.ts";
 import type { PageRequest } from "../lists/list.ts";
 import { findMember } from "../members/membership.ts";
-import { reservationPage } from "./list-reservations.ts";
+import { reservationResponse, StoredReservation } from "./reservation.ts";
 
 /**
  * One page of the reservations that a user made at an organization, the latest first: the caller's own, or anybody's
@@ -22,5 +23,5 @@ export const listUserReservations = async (
     customerPage({ organizationId, customerId: userId }, "RESERVATION", paging),
   ]);
   if (userId !== actor.userId && !member) throw new AppError("not_found", { message: "User not found" });
-  return reservationPage(found);
+  return partOf(found, paging, (item) => reservationResponse(StoredReservation.parse(item)));
 };

@@ -18,7 +18,7 @@ export const StoredZone = z.extend(ShippingZone, {
 export type StoredZone = z.infer<typeof StoredZone>;
 
 /** A shipping method as stored: prices in minor units of `currency`. */
-export const StoredShippingMethod = z.extend(ShippingMethod, {
+export const StoredShippingMethod = z.extend(z.omit(ShippingMethod, { eligibleShippingZone: true }), {
   organizationId: OrganizationId,
   shippingZones: z.array(StoredZone),
   translations: z._default(ShippingMethod.shape.translations, []),
@@ -79,4 +79,5 @@ export const zoneResponse = (zone: StoredZone, currency: string): ShippingZone =
 export const shippingMethodResponse = (method: StoredShippingMethod): ShippingMethod => ({
   ...method,
   shippingZones: method.shippingZones.map((zone) => zoneResponse(zone, method.currency)),
+  eligibleShippingZone: null,
 });

@@ -38,8 +38,11 @@ export const replaceSitePages = async (edit: Edit & { input: SitePagesInput }): 
     ],
     [...had.story, ...had.gallery].map(({ picture }) => picture),
   );
+  const kept = [...had.story, ...had.gallery, ...had.testimonials].flatMap<{ locale: string }>(
+    ({ translations }) => translations,
+  );
   const ordered = <T extends { locale: string }>(translations: readonly T[], ...path: (string | number)[]) =>
-    defaultFirst(translations, defaultLocale, [...path, "translations"]);
+    defaultFirst(translations, defaultLocale, { path: [...path, "translations"], kept });
   const pages: TranslatedSitePages = {
     favourites: input.favourites,
     story: input.story.map(({ picture, translations }, place) => ({

@@ -4,9 +4,12 @@ import type { Role } from "#core/contract/organizations/organizations.ts";
 export const isRole = (access: Access): access is Role =>
   access === "staff" || access === "manager" || access === "owner";
 
-/** Whether a call is recorded in the audit log: a member's change of the shop that no other history records. */
+/**
+ * Whether a call is recorded in the audit log: a member's change of the shop that no other history records. Verbs that
+ * change many items, or that only read, record it themselves.
+ */
 export const isAudited = (row: Route): boolean =>
-  isRole(row.access) && changesData(row) && !row.hasHistory && !row.isPersonal;
+  isRole(row.access) && row.method !== "GET" && changesData(row) && !row.hasHistory && !row.isPersonal;
 
 /** The audit event of a call: its name, the operation or role that its input names, and the fields of a patch. */
 export const auditEvent = (row: Route, { params, body }: { params: unknown; body: unknown }) => {

@@ -51,6 +51,8 @@ test("On a phone a guest reserves, keeps what was typed over a reload, and cance
 
   await page.getByRole("button", { name: "Reserve the table" }).click();
   await page.getByText("First Name must be at least 2 characters").waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+  expect(await focused()).toBe("firstname");
   await look();
   await page.getByLabel("First Name").fill("Ada");
   await page.getByLabel("Last Name").fill("Nowak");

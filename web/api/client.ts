@@ -49,7 +49,7 @@ export const answerFrom = (answers: Answers): void => {
 };
 
 /**
- * Makes one call of the API.
+ * Makes one call of the API. A page that is too large for one answer is asked for in parts.
  * @param heard gets the answer before its body is read
  * @throws ApiError
  */
@@ -59,9 +59,36 @@ export const call = async <R extends Route>(
   signal?: AbortSignal,
   heard?: (response: Response) => void,
 ): Promise<Output<R>> => {
-  const answer = here.get(row);
-  if (answer) return (await answer(input as WireInput)) as Output<R>;
-  const { headers, body, ...address } = input as WireInput;
+  const ask = here.get(row) ?? ((part: WireInput) => send(row, part, signal, heard));
+  return (await wholePage(ask, input as WireInput)) as Output<R>;
+};
+
+interface Part {
+  data: unknown[];
+  next?: number;
+}
+
+/** A page with all its parts; any other answer as it is. */
+const wholePage = async (ask: Answer[1], input: WireInput): Promise<unknown> => {
+  const first = await ask(input);
+  if (typeof first !== "object" || first === null || !("pagination" in first)) return first;
+  let { data, next } = first as unknown as Part;
+  while (next !== undefined) {
+    const part = (await ask({ ...input, query: { ...input.query, after: next } })) as Part;
+    data = [...data, ...part.data];
+    next = part.next;
+  }
+  return { ...first, data, next: undefined };
+};
+
+/** @throws ApiError */
+const send = async (
+  row: Route,
+  input: WireInput,
+  signal?: AbortSignal,
+  heard?: (response: Response) => void,
+): Promise<unknown> => {
+  const { headers, body, ...address } = input;
   const url = urlOf(row, address);
   const started = row.method === "GET" ? takeStarted(url) : undefined;
   const asked =
@@ -84,7 +111,7 @@ export const call = async <R extends Route>(
     throw new ApiError(
       isErrorBody(told) ? told : { status: response.status, code: "internal", message: response.statusText },
     );
-  return told as Output<R>;
+  return told;
 };
 
 const isErrorBody = (body: unknown): body is { status: number; code: ErrorCode; message: string; issues?: Issue[] } =>

@@ -1,12 +1,15 @@
-import type { ErrorCode } from "#core/contract/api/errors.ts";
+import { type ErrorCode, errorTable } from "#core/contract/api/errors.ts";
 import type { MessageId } from "../i18n/messages.ts";
 import { ApiError } from "./client.ts";
 
 /** The text of each code. A code without a text does not compile. */
 const words = (code: ErrorCode | "offline"): MessageId => `error.${code}`;
 
-/** The text for any error that a call threw. */
-export const errorMessage = (error: unknown): MessageId => words(error instanceof ApiError ? error.code : "internal");
+/** The text for any error that a call threw. A server that is newer than this page may name a code without a text. */
+export const errorMessage = (error: unknown): MessageId => {
+  const code = error instanceof ApiError ? error.code : "internal";
+  return words(code === "offline" || Object.hasOwn(errorTable, code) ? code : "internal");
+};
 
 /** Whether a call that failed may have been carried out all the same: its answer was lost, or came too late. */
 export const isUnsure = (error: unknown): boolean =>

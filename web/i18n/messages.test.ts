@@ -83,6 +83,15 @@ test("every error of the API has words, and no words are for an error that is go
   expect(codes.sort()).toEqual([...Object.keys(errorTable), "offline"].map((code) => `error.${code}`).sort());
 });
 
+test("no text of an error says what became of the money: the same error comes before and after a payment", () => {
+  const money = /charged|pobran/i;
+  for (const [code, [, sentence]] of Object.entries(errorTable))
+    expect([code, sentence]).not.toEqual([code, expect.stringMatching(money)]);
+  for (const locale of locales)
+    for (const [id, text] of Object.entries(texts(locale)))
+      if (id.startsWith("error.")) expect([id, text]).not.toEqual([id, expect.stringMatching(money)]);
+});
+
 test("the texts of what is wrong with a field are, in English, the API's own sentences", () => {
   const english = texts("en");
   for (const [sentence, id] of Object.entries(validationMessages)) expect(english[id]).toBe(sentence);

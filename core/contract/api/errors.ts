@@ -33,7 +33,7 @@ export const errorTable = {
   unsupported_media_type: [415, "Send the body as application/json"],
   throttled: [429, "Too many attempts; wait a little and try again"],
   internal: [500, "Something went wrong on our side"],
-  payment_unavailable: [503, "The payment provider does not answer; nothing was charged. Try again"],
+  payment_unavailable: [503, "The payment provider does not answer; try again in a moment"],
   busy: [503, "Too much is going on right now; try again in a moment"],
   timeout: [503, "This took too long; try again"],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

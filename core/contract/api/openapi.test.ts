@@ -48,7 +48,7 @@ test("Every operation says who may call it and which errors it answers", () => {
   }
 });
 
-const writing = ["exportPerson", "fetchPrintJob", "verifyEmail"];
+const writing = ["exportOrganization", "exportPerson", "fetchPrintJob", "verifyEmail"];
 
 test("Every call that changes something answers conflict where somebody changes the same; no other call does", () => {
   const listing = operations.filter(({ responses }) => responses[409]?.description.includes("`conflict`"));

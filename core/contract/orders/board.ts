@@ -17,10 +17,29 @@ export type OpenStatus = (typeof openStatuses)[number];
 /** Most orders that a board shows. */
 export const BOARD_SIZE = 200;
 
-/** What a card of the board shows of an order. */
-export const BoardOrder = z.extend(z.omit(Order, { token: true, shippingMethod: true, guestEmail: true }), {
-  items: z.array(z.pick(OrderItem, { translations: true, quantity: true, allergens: true, note: true })),
-});
+/** What a card of the board shows of an order, and what its steps need. */
+export const BoardOrder = z.extend(
+  z.pick(Order, {
+    id: true,
+    referenceId: true,
+    dayNumber: true,
+    status: true,
+    createdAt: true,
+    placedAt: true,
+    acceptBy: true,
+    acceptedAt: true,
+    promisedAt: true,
+    deliveryAt: true,
+    fulfilmentMethod: true,
+    shippingAddress: true,
+    contact: true,
+    mailReturned: true,
+  }),
+  {
+    items: z.array(z.pick(OrderItem, { translations: true, quantity: true, allergens: true, note: true })),
+    payment: z.pick(Order.shape.payment, { method: true, status: true, total: true, currency: true }),
+  },
+);
 export type BoardOrder = z.infer<typeof BoardOrder>;
 
 export const Board = z.object({
@@ -28,7 +47,7 @@ export const Board = z.object({
   version: z.string(),
   /** Open orders, the oldest first. */
   orders: z.array(BoardOrder),
-  /** Whether these are all; of more than 200 some are left out. */
+  /** Whether these are all; of more than 200, or than 5 MB, some are left out. */
   isWhole: z.boolean(),
   /** How the shop takes orders just now. */
   ordering: Ordering,

@@ -40,7 +40,7 @@ export const deleteOrder = route({
   method: "DELETE",
   path: "/{organizationId}/orders/{id}",
   access: "manager",
-  summary: "Take an order that is completed or cancelled out of every list of the shop; who placed it still sees it",
+  summary: "Take an order that is completed or cancelled out of every list; who placed it can still open it",
   params: oneOf(OrderId),
   errors: ["invalid_transition"],
 });

@@ -18,7 +18,10 @@ import { TranslatedSitePages } from "../site/site-content.ts";
 import { Instant, wellFormed } from "../values/common.ts";
 import { OrganizationId } from "../values/ids.ts";
 
-/** Everything that is kept about a person, at every shop. */
+/**
+ * Everything that is kept about a person, at every shop. Orders and reservations come in parts: `next` asks for the
+ * following part, and is null in the last one.
+ */
 export const PersonalData = z.object({
   exportedAt: Instant,
   user: User,
@@ -34,6 +37,7 @@ export const PersonalData = z.object({
   memberships: z.array(z.object({ organizationId: OrganizationId, role: z.enum(roles), createdAt: Instant })),
   orders: z.array(Order),
   reservations: z.array(Reservation),
+  next: z.nullable(z.string()),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
@@ -63,9 +67,11 @@ export const exportPerson = route({
   access: "session",
   // Orders that the person placed as a guest join the account first.
   writes: true,
-  summary: "Get everything that is kept about the caller, at every shop",
+  summary:
+    "Get everything that is kept about the caller, at every shop, in parts of at most 200 orders and reservations",
+  query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(200), z.regex(/^org_\w+#[a-z]+_\w+$/))) }),
   response: PersonalData,
-  perMinute: 10,
+  perMinute: 30,
 });
 
 export const erasePerson = route({
@@ -82,7 +88,8 @@ export const exportOrganization = route({
   method: "GET",
   path: "/organizations/{organizationId}/export",
   access: "owner",
-  summary: "Get everything that an organization keeps, in parts of at most 200 items",
+  writes: true,
+  summary: "Get everything that an organization keeps, in parts of at most 200 items and 5 MB",
   params: inOrganization,
   query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Z]+#[\w#]*$/))) }),
   response: OrganizationData,

@@ -31,6 +31,8 @@ export const ShippingMethod = z.object({
   providerLogo: z.nullable(z.string()),
   requireDateOfDelivery: z.boolean(),
   shippingZones: z.array(ShippingZone),
+  /** The zone that serves an address: null here, where none is asked about. See `EligibleShippingMethod`. */
+  eligibleShippingZone: z.nullable(ShippingZone),
   createdAt: Instant,
   updatedAt: Instant,
   publishedAt: z.nullable(Instant),
@@ -48,6 +50,8 @@ export const EligibleShippingMethod = z.object({
   providerLogo: z.nullable(z.string()),
   requireDateOfDelivery: z.boolean(),
   translations: z.array(TitleTranslation),
+  createdAt: Instant,
+  updatedAt: Instant,
   /** The zone that serves the address, with the price at the subtotal; null when none does. */
   eligibleShippingZone: z.nullable(ShippingZone),
   isEligible: z.boolean(),

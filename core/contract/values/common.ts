@@ -71,16 +71,24 @@ export const PagingInfo = z.object({
 });
 export type PagingInfo = z.infer<typeof PagingInfo>;
 
+/** One page of a list. */
 // @__NO_SIDE_EFFECTS__
-export const page = <T extends z.ZodMiniType>(item: T) => z.object({ data: z.array(item), pagination: PagingInfo });
+export const page = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    pagination: PagingInfo,
+    /** Only of a page that is too large for one answer: sent as `after`, it asks for the rest of the same page. */
+    next: z.optional(z.int()),
+  });
 export interface Page<T> {
   data: T[];
   pagination: PagingInfo;
+  next?: number | undefined;
 }
 
 // @__NO_SIDE_EFFECTS__
-const countParam = (fallback: number, maximum: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximum)), fallback);
+const countParam = (fallback: number, maximum: number, minimum = 1) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum)), fallback);
 
 /** Of an item that counts its changes. A writer who names it is refused where somebody else has written since. */
 export const Version = z.int();
@@ -90,10 +98,13 @@ export const MAX_POSITION = 1_000_000_000_000_000;
 /** Where an item stands among its kind. Null: after all that have a position, in the order they were made. */
 export const Position = z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_POSITION)));
 
-/** Query of every list; `published` is a filter for members, guests see published items only. */
+const MAX_LIMIT = 100;
+
+/** Query of every list; `after` is the `next` of an answer that held a part of the page; `published` is a filter for members, guests see published items only. */
 export const ListQuery = z.strictObject({
   page: countParam(1, 1_000_000),
-  limit: countParam(10, 100),
+  limit: countParam(10, MAX_LIMIT),
+  after: countParam(0, MAX_LIMIT, 0),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100), wellFormed)),
   published: z.optional(z.stringbool()),
   locale: z.optional(Locale),

@@ -48,6 +48,8 @@ export const Metadata = z
           "Use 1-50 letters, digits, _ or -, starting with a letter",
         ),
       ),
-    z.string().check(z.minLength(1), z.maxLength(200), wellFormed),
+    z
+      .string("This field is required")
+      .check(z.minLength(1, "This field is required"), z.maxLength(200, "Maximum character limit is 200"), wellFormed),
   )
   .check(z.refine((map) => Object.keys(map).length <= 50, "Use at most 50 entries"));

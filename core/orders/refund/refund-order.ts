@@ -1,7 +1,9 @@
 import type { Member } from "../../accounts/actor.ts";
+import { entryWrite } from "../../audit/audit-event.ts";
+import { callOf } from "../../contract/api/route.ts";
 import type { Order } from "../../contract/orders/orders.ts";
 import { amountToRefund } from "../../contract/orders/refund-amount.ts";
-import type { RefundOrder } from "../../contract/orders/staff.ts";
+import * as staff from "../../contract/orders/staff.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { isExact, Minor, toMinor } from "../../money.ts";
@@ -15,7 +17,7 @@ import { executeRefundsNow } from "./execute-refunds.ts";
 const TOO_MUCH = "This is more than what can still be refunded";
 
 /** @throws AppError invalid_input for lines or shipping of which less is left */
-const checkParts = (order: StoredOrder, { lines = [], shipping }: RefundOrder): void => {
+const checkParts = (order: StoredOrder, { lines = [], shipping }: staff.RefundOrder): void => {
   if (shipping && order.refunds?.some((refund) => refund.shipping)) throw invalid(["shipping"], TOO_MUCH);
   const left = refundableLines(order);
   for (const [place, { line, quantity }] of lines.entries())
@@ -23,7 +25,7 @@ const checkParts = (order: StoredOrder, { lines = [], shipping }: RefundOrder): 
 };
 
 /** @throws AppError invalid_input for more than what is left, or an amount that the currency does not have */
-const amountOf = (order: StoredOrder, body: RefundOrder): Minor => {
+const amountOf = (order: StoredOrder, body: staff.RefundOrder): Minor => {
   const { currency, items, payment } = order;
   if (body.amount !== undefined && !isExact(body.amount, currency))
     throw invalid(["amount"], "The currency has no such amount");
@@ -53,7 +55,7 @@ const requestedRefund = (order: StoredOrder, request: Omit<Request, "id">, now: 
 
 interface Request {
   id: OrderId;
-  body: RefundOrder;
+  body: staff.RefundOrder;
   member: Member;
   idempotencyKey?: string | undefined;
 }
@@ -73,6 +75,7 @@ export const refundOrder = async (request: Request, now = new Date()): Promise<O
     throw new AppError("invalid_transition", { message: "This order was not paid online" });
   const changed = await changeOrder({ key, order }, (current) => requestedRefund(current, request, now), {
     owedFrom: now,
+    others: [entryWrite(member, { call: callOf(staff.refundOrder), subject: id, name: order.referenceId }, [], now)],
   });
   return orderResponse((await executeRefundsNow({ key, order: changed })) ?? changed);
 };

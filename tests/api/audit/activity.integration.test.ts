@@ -1,7 +1,10 @@
 import { expect, inject, test } from "vitest";
+import { examples } from "#core/contract/api/examples.ts";
 import { routes } from "#core/contract/index.ts";
 import { activityUntil } from "#core/db/ranges.ts";
 import { query } from "#core/db/table.ts";
+import { newCardOrder } from "../../kit/card-shops.ts";
+import { productBody } from "../../kit/catalogue.ts";
 import { refusalOf } from "../../kit/client.ts";
 import {
   cashOrder,
@@ -12,6 +15,7 @@ import {
   newShopper,
   type Shop,
 } from "../../kit/factories.ts";
+import { payOnPage } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { listActivity, changeOrdering, inviteMember, removeMember, updateOrganization } = routes.organizations;
@@ -85,6 +89,62 @@ test("An order's steps are told by its own history alone", async () => {
   expect(await activityOf(shop)).toEqual(before);
   await owner.call(routes.orders.deleteOrder, { params });
   expect((await activityOf(shop))[0]).toMatchObject({ did: "deleteOrder", name: order.referenceId, subject: order.id });
+});
+
+test("Each dish of a batch is told apart, and one that is refused takes nothing away from the others", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const params = { organizationId };
+  const taken = await newProduct(shop, { slug: "taken" });
+  const dishes = await Promise.all(["a", "b", "c", "d"].map((slug) => newProduct(shop, { slug })));
+  const before = await activityOf(shop);
+  const [first, ...others] = dishes;
+  const { results } = await owner.call(routes.catalogue.saveProducts, {
+    params,
+    body: {
+      items: [
+        { id: first?.id, product: { slug: taken.slug, basePrice: 1 } },
+        ...others.map(({ id }) => ({ id, product: { basePrice: 2 } })),
+        { product: productBody({ slug: "new-here" }) },
+      ],
+    },
+  });
+  expect(results.map((result) => "id" in result)).toEqual([false, true, true, true, true]);
+  const told = (await activityOf(shop)).slice(0, -before.length);
+  const changed = told.filter(({ did }) => did === "updateProduct");
+  expect(changed.map(({ subject }) => subject).sort()).toEqual(others.map(({ id }) => id).sort());
+  for (const { fields } of changed) expect(fields).toEqual(["basePrice"]);
+  expect(told.filter(({ did }) => did === "createProduct")).toHaveLength(1);
+  expect(told).toHaveLength(4);
+
+  const ids = dishes.map(({ id }) => id).toReversed();
+  await owner.call(routes.catalogue.orderProducts, { params, body: { ids } });
+  const moved = (await activityOf(shop)).filter(({ did }) => did === "orderProducts");
+  expect(moved.length).toBeGreaterThan(1);
+  expect(new Set(moved.map(({ subject }) => subject)).size).toBe(moved.length);
+});
+
+test("An export is told once, a refund with its order, and a test page as one", async () => {
+  const { shop, params, orderParams, order, redirectUrl } = await newCardOrder(origin);
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const { owner, organizationId } = shop;
+  const headers = { "idempotency-key": "one-refund" };
+  const refund = () => owner.call(routes.orders.refundOrder, { params: orderParams, headers, body: { amount: 1 } });
+  await expect
+    .poll(async () => (await owner.call(routes.orders.getOrder, { params: orderParams })).status)
+    .toBe("pending");
+  await refund();
+  await refund();
+  await owner.call(routes.privacy.exportOrganization, { params });
+  const { printer } = await owner.call(routes.printers.addPrinter, { params, body: examples.printers.addPrinter });
+  await owner.call(routes.printers.printTicket, { params: { ...params, printerId: printer.id }, body: {} });
+  const told = await activityOf({ ...shop, owner, organizationId });
+  const of = (verb: string) => told.filter(({ did }) => did === verb);
+  expect(of("refundOrder")).toMatchObject([
+    { subject: order.id, name: order.referenceId, by: { userId: owner.userId } },
+  ]);
+  expect(of("exportOrganization")).toMatchObject([{ by: { userId: owner.userId } }]);
+  expect(of("printTicket")).toMatchObject([{ to: "test" }]);
 });
 
 test("The pages tell everything once, and the entries vanish after 90 days", async () => {

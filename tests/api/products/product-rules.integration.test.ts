@@ -81,7 +81,23 @@ test.each<[name: string, change: object, path: (string | number)[], message: str
     "No such manufacturer",
   ],
   ["a picture that is not there", { images: [newId("file")] }, ["images", 0], "No such file"],
-  ["an allergen that is none", { allergens: ["love"] }, ["allergens", 0], "Invalid input"],
+  ["an allergen that is none", { allergens: ["love"] }, ["allergens", 0], "Choose one of the values that are offered"],
+  [
+    "a title in a language that is none",
+    { translations: [...english("Dosa"), { locale: "qq_zz", title: "Dosa" }] },
+    ["translations", 1, "locale"],
+    "Choose a language from the list",
+  ],
+  [
+    "an option in a language that is none",
+    {
+      modifierGroups: [
+        modifierGroup({ modifiers: [{ title: "Mint", translations: [{ locale: "xx", title: "Mint" }] }] }),
+      ],
+    },
+    ["modifierGroups", 0, "modifiers", 0, "translations", 0, "locale"],
+    "Choose a language from the list",
+  ],
   ["a field that is the server's", { publishedAt: null }, ["publishedAt"], "This field is not known here"],
 ])("%s is refused on its field, in a new product and in a change", async (_name, change, path, message) => {
   const shop = await newShop(origin);
@@ -94,19 +110,25 @@ test.each<[name: string, change: object, path: (string | number)[], message: str
 
 test("Metadata has keys and values of its kind", async () => {
   const { owner, organizationId } = await newShop(origin);
-  const create = (metadata: Record<string, string>) =>
-    owner
-      .attempt(createProduct, { params: { organizationId }, body: productBody({ metadata }) })
-      .then(({ status }) => status);
-  expect(await create({ kcal: "420", "spice-level_2": "hot", ["k".repeat(50)]: "v".repeat(200) })).toBe(201);
-  const refused: Record<string, string>[] = [
-    { "2nd": "x" },
-    { "a b": "x" },
-    { ["k".repeat(51)]: "x" },
-    { a: "" },
-    { a: "v".repeat(201) },
+  const create = (metadata: Record<string, unknown>) =>
+    owner.call(createProduct, {
+      params: { organizationId },
+      body: productBody({ metadata: metadata as Record<string, string> }),
+    });
+  await create({ kcal: "420", "spice-level_2": "hot", ["k".repeat(50)]: "v".repeat(200) });
+  const key = "Use 1-50 letters, digits, _ or -, starting with a letter";
+  const refused: [Record<string, unknown>, message: string][] = [
+    [{ "2nd": "x" }, key],
+    [{ "a b": "x" }, key],
+    [{ ["k".repeat(51)]: "x" }, key],
+    [{ a: "" }, "This field is required"],
+    [{ a: 5 }, "This field is required"],
+    [{ a: "v".repeat(201) }, "Maximum character limit is 200"],
   ];
-  for (const metadata of refused) expect(await create(metadata)).toBe(400);
+  for (const [metadata, message] of refused) {
+    const { status, issues } = await refusalOf(create(metadata));
+    expect([status, issues]).toEqual([400, [{ path: ["metadata", ...Object.keys(metadata)], message }]]);
+  }
 });
 
 test("A sale shows the lowest price before it, and a yen has no half", async () => {

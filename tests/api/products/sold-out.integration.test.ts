@@ -23,3 +23,13 @@ test("Staff say that a dish is sold out until an instant: nobody orders it befor
   expect((await refusalOf(order())).code).toBe("item_unavailable");
   expect((await refusalOf(say({ soldOut: false, basePrice: 1 }))).code).toBe("forbidden");
 });
+
+test("Of many switches of one dish at the same moment none is refused, and the last one stands", async () => {
+  const { shop, product, organizationId } = await newOrderedShop(origin);
+  const params = { organizationId, id: product.id };
+  const say = (soldOut: boolean) => shop.owner.call(updateProduct, { params, body: { soldOut } });
+  const switched = await Promise.all(Array.from({ length: 16 }, (_, n) => say(n % 2 === 0)));
+  expect(new Set(switched.map(({ version }) => version)).size).toBeGreaterThan(1);
+  expect(await say(true)).toMatchObject({ soldOut: true });
+  expect(await say(false)).toMatchObject({ soldOut: false });
+});

@@ -7,16 +7,22 @@ import type { CreateReservation } from "#core/contract/reservations/reservations
 import type { ReservationId } from "#core/contract/values/ids.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
+import { commitOrThrow } from "#core/db/transaction.ts";
+import { newId } from "#core/ids.ts";
+import { findOrganization } from "#core/organizations/organization.ts";
+import { capacityOf, seatWrites } from "#core/reservations/capacity.ts";
 import { createReservation } from "#core/reservations/create-reservation.ts";
 import { editReservation } from "#core/reservations/edit-reservation.ts";
 import { findMoved } from "#core/reservations/find-moved.ts";
+import { parseReservation, reservationItem } from "#core/reservations/reservation.ts";
 import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
 import { startDynamoDbProxy } from "../../kit/dynamodb-proxy.ts";
 import { newShop, type Shop } from "../../kit/factories.ts";
 
 const origin = inject("origin");
 const { updateOrganization } = routes.organizations;
-const { changeReservationStatus, deleteReservation, getReservation, listReservationTimes } = routes.reservations;
+const { changeReservationStatus, deleteReservation, getReservation, listReservations, listReservationTimes } =
+  routes.reservations;
 
 let proxy: Awaited<ReturnType<typeof startDynamoDbProxy>>;
 beforeAll(async () => {
@@ -88,6 +94,52 @@ test("A later limit counts the guests that an hour already has, even for twenty 
   await cancel(owner, shop, early.id);
   expect(await takenAt(shop, date)).toBe(4);
   expect(await takenAt(shop, other)).toBeUndefined();
+});
+
+test("A table that was asked for before the first limit is not stored after the hour was counted", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const [date = ""] = slotsOf(shop);
+  const slow = await reserve(shop, { date, guests: 3 });
+  const read = await findOrganization(organizationId, { consistent: true });
+  const asked = {
+    ...parseReservation(await find(keys.reservation(organizationId, slow.id))),
+    id: newId("reservation"),
+  };
+  const writes = await seatWrites(capacityOf(read), undefined, asked);
+
+  await owner.call(updateOrganization, { params: { organizationId }, body: { configuration: seats(6) } });
+  await reserve(shop, { date, guests: 3 });
+  await expect(commitOrThrow([{ put: reservationItem(asked) }, ...writes])).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("However many guests come in the moment of the first limit, the hour counts each of them", {
+  timeout: 60_000,
+}, async () => {
+  for (let moment = 0; moment < 6; moment++) {
+    const shop = await newShop(origin);
+    const { owner, organizationId } = shop;
+    const [date = ""] = slotsOf(shop);
+    const setting = owner.call(updateOrganization, { params: { organizationId }, body: { configuration: seats(8) } });
+    const asking = Array.from({ length: 14 }, async (_, n) => {
+      await new Promise((resolve) => setTimeout(resolve, n * 8));
+      return reserve(shop, { date, guests: 1 });
+    });
+    const asked = await Promise.allSettled(asking);
+    await setting;
+    await reserve(shop, { date, guests: 1 }).catch(() => undefined);
+    const { data } = await owner.call(listReservations, { params: { organizationId }, query: { limit: 100 } });
+    const got = data.reduce((sum, { guests }) => sum + guests, 0);
+    expect(asked.filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(8);
+    expect(await takenAt(shop, date), `moment ${moment}`).toBeOneOf([got, undefined]);
+  }
+});
+
+test("Forty guests at once of a shop without a limit all get their table", { timeout: 60_000 }, async () => {
+  const shop = await newShop(origin);
+  const [date = ""] = slotsOf(shop);
+  const asked = await Promise.all(Array.from({ length: 40 }, () => reserve(shop, { date, guests: 2 })));
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(40);
 });
 
 test("If one request for the last seats comes eight times with one key, all get the same reservation", async () => {

@@ -8,7 +8,8 @@ import { newShop, newShopper, type Shop } from "../../kit/factories.ts";
 import { startLosingAnswers } from "../../kit/lost-answers.ts";
 
 const origin = inject("origin");
-const { createReservation, changeReservationStatus, deleteReservation, listReservations } = routes.reservations;
+const { createReservation, changeReservationStatus, deleteReservation, listReservations, moveReservation } =
+  routes.reservations;
 const HOUR = 3_600_000;
 
 let answers: Awaited<ReturnType<typeof startLosingAnswers>>;
@@ -67,6 +68,25 @@ test("A key used for one reservation is refused for another, and returns its own
   await shop.owner.call(deleteReservation, { params });
   expect(await asked(shop, guest, "the-same-key")).toMatchObject({ id });
   expect(await count(shop)).toBe(0);
+});
+
+test("A key finds its reservation after staff have moved it to another day, and moved it on, and deleted it", async () => {
+  const [shop, guest] = await Promise.all([newShop(origin), newShopper(origin)]);
+  const { owner, organizationId } = shop;
+  const made = await asked(shop, guest, "moved-elsewhere");
+  const slots = offeredSlots(shop.organization.configuration, new Date());
+  let reservationId = made.id;
+  for (const date of [slots.at(-30) ?? "", slots.at(-60) ?? ""]) {
+    const moved = await owner.call(moveReservation, {
+      params: { organizationId, reservationId },
+      body: { date, guests: 2 },
+    });
+    expect(moved.id).not.toBe(reservationId);
+    reservationId = moved.id;
+    expect(await asked(shop, guest, "moved-elsewhere")).toMatchObject({ id: moved.id, date });
+  }
+  await owner.call(deleteReservation, { params: { organizationId, reservationId } });
+  expect(await asked(shop, guest, "moved-elsewhere")).toMatchObject({ id: reservationId });
 });
 
 test("Guests share keys, so another body is refused; signed-in users have their own keys in each shop", async () => {

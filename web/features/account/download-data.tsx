@@ -13,12 +13,24 @@ const save = (name: string, text: string) => {
   URL.revokeObjectURL(url);
 };
 
+/** Fetches all parts. */
+const download = async (): Promise<privacy.PersonalData> => {
+  const whole = await call(privacy.exportPerson, {});
+  while (whole.next !== null) {
+    const { orders, reservations, next } = await call(privacy.exportPerson, { query: { after: whole.next } });
+    whole.orders.push(...orders);
+    whole.reservations.push(...reservations);
+    whole.next = next;
+  }
+  return whole;
+};
+
 /** Saves all data about the caller as a file. */
 export default function DownloadData() {
   const { $t } = useIntl();
   const downloading = useMutation({
-    mutationFn: () => call(privacy.exportPerson, {}),
-    onSuccess: (data) => save("dabba-data.json", JSON.stringify(data, null, 2)),
+    mutationFn: download,
+    onSuccess: ({ next: _, ...data }) => save("dabba-data.json", JSON.stringify(data, null, 2)),
   });
   return (
     <div className="flex flex-col items-start gap-3">

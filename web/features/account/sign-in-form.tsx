@@ -12,6 +12,7 @@ import { EmailField } from "../../ui/contact-fields.tsx";
 import { useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import type { AuthState } from "./auth-layout.tsx";
+import { useRedirect } from "./guards.tsx";
 import { useKnownEmail } from "./known-email.ts";
 import { refreshSession } from "./session.ts";
 
@@ -23,11 +24,13 @@ export function SignInForm() {
   const queries = useQueryClient();
   const [search] = useSearchParams();
   const { state }: Location<AuthState> = useLocation();
+  const redirect = useRedirect();
   const form = useForm(useChecks(loadSignIn));
   useKnownEmail((email) => form.getValues("email") || form.setValue("email", email));
   const field = useFields(form);
   const signIn = useMutation({
-    mutationFn: (body: accounts.SignIn) => call(accounts.signIn, { body }),
+    mutationFn: (body: accounts.SignIn) =>
+      call(accounts.signIn, { body: { ...body, callbackURL: location.origin + redirect } }),
     onSuccess: () => refreshSession(queries),
   });
   return (

@@ -14,6 +14,7 @@ import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { AuthState } from "./auth-layout.tsx";
+import { useRedirect } from "./guards.tsx";
 import { useKnownEmail } from "./known-email.ts";
 import { refreshSession } from "./session.ts";
 
@@ -26,12 +27,15 @@ const loadSignUp = async () => (await import("#core/contract/accounts/accounts.t
 export function SignUpForm() {
   const { $t } = useIntl();
   const queries = useQueryClient();
+  const redirect = useRedirect();
   const form = useForm(useChecks(loadSignUp));
   useKnownEmail((email) => form.getValues("email") || form.setValue("email", email));
   const field = useFields(form);
   const signUp = useMutation({
     mutationFn: (body: accounts.SignUp) =>
-      call(accounts.signUp, { body: { ...body, name: `${body.firstname} ${body.lastname}` } }),
+      call(accounts.signUp, {
+        body: { ...body, name: `${body.firstname} ${body.lastname}`, callbackURL: location.origin + redirect },
+      }),
     onSuccess: () => refreshSession(queries),
     onError: (error) => showIssues(form, error),
   });

@@ -11,6 +11,8 @@ const method = (id: string, isEligible = true): EligibleShippingMethod => ({
   providerLogo: null,
   translations: [],
   requireDateOfDelivery: false,
+  createdAt: "2026-11-21T12:00:00Z",
+  updatedAt: "2026-11-21T12:00:00Z",
   eligibleShippingZone: null,
   isEligible,
   reason: isEligible ? null : "too_far",

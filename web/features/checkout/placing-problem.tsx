@@ -14,19 +14,19 @@ export function PlacingProblem({ error }: { error: Error }) {
   if (error instanceof PriceChanged) return <NewPrice change={error} />;
   const [issue] = error instanceof ApiError && error.code === "invalid_input" ? error.issues : [];
   const known = issue && validationMessages[issue.message];
-  const truth = truthOf(error);
   return (
     <Alert title={$t({ id: "checkout.placingFailed" })}>
       <p>{$t({ id: known ?? errorMessage(error instanceof Unsent ? error.cause : error) })}</p>
-      {truth && <p>{$t({ id: truth })}</p>}
+      <p>{$t({ id: truthOf(error) })}</p>
     </Alert>
   );
 }
 
-/** Whether an order was placed and money taken; undefined where the error's own text says it. */
-function truthOf(error: Error): MessageId | undefined {
+/** Whether an order was placed and money taken. */
+function truthOf(error: Error): MessageId {
   if (!(error instanceof ApiError)) return "checkout.notPlaced";
-  if (error.code === "payment_unavailable") return undefined;
+  // The order is a draft without a page to pay on.
+  if (error.code === "payment_unavailable") return "checkout.notPlaced";
   // Without an answer nobody knows. A retry carries the same key.
   return error.code === "offline" || error.status >= 500 ? "checkout.unknown" : "checkout.notPlaced";
 }

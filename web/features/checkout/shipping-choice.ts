@@ -15,6 +15,7 @@ export function useShippingChoice(userId: string, enabled: boolean) {
     ...fetching(eligible.listEligibleShippingMethods, { params: { organizationId }, query: { subtotal } }),
     enabled: enabled && subtotal !== undefined,
     placeholderData: keepPreviousData,
+    staleTime: 30_000,
   });
   const { shippingMethodId } = useDraft(userId);
   const method = enabled && fulfilment === "delivery" ? chosenMethod(query.data ?? [], shippingMethodId) : undefined;

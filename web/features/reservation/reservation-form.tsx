@@ -21,6 +21,9 @@ import type { Guest } from "./guest.ts";
 import { TableChoice } from "./table-choice.tsx";
 import { useReserve } from "./use-reserve.ts";
 
+/** The fields of a guest as the page shows them. */
+const names = ["firstname", "lastname", "phone"] as const;
+
 const loadGuest = async () => (await import("./guest.ts")).Guest;
 
 /** How many come and when, whose name the table is kept under, and the button that asks for it. */
@@ -51,10 +54,16 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
   const form = useGuestForm();
   const field = useFields(form);
   const choice = useRef<HTMLDivElement>(null);
-  const submit = form.handleSubmit(async (guest) => {
-    if (!isFree) return choice.current?.querySelector<HTMLElement>("fieldset:last-of-type input:enabled")?.focus();
+  const focusTimes = () => choice.current?.querySelector<HTMLElement>("fieldset:last-of-type input:enabled")?.focus();
+  const send = async (guest: Guest) => {
+    if (!isFree) return focusTimes();
     const phone = await phoneToSend(guest.phone, country);
     reserve.mutate({ ...guest, phone, guests, date: hour.at }, { onError: (error) => showIssues(form, error) });
+  };
+  const submit = form.handleSubmit(send, (wrong) => {
+    const first = names.find((name) => wrong[name]);
+    if (!isFree) focusTimes();
+    else if (first) form.setFocus(first);
   });
   const ask = (event: FormEvent) => {
     setAsked(true);
@@ -108,12 +117,12 @@ function useGuestForm() {
   const typed = draft();
   const form = useForm<Guest, unknown, Guest>({
     ...useChecks<Guest, Guest>(loadGuest),
+    shouldFocusError: false,
     defaultValues: { firstname: "", lastname: "", phone: "", ...pick(typed) },
   });
   useEffect(() => {
     const known: Partial<Guest> = { ...pick(user ?? {}), ...pick(saved ?? {}) };
-    for (const name of ["firstname", "lastname", "phone"] as const)
-      if (known[name] && !form.getValues(name)) form.setValue(name, known[name]);
+    for (const name of names) if (known[name] && !form.getValues(name)) form.setValue(name, known[name]);
   }, [user, saved, form]);
   useEffect(
     () =>

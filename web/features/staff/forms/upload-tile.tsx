@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { errorMessage } from "../../../api/errors.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
-import type { Upload } from "./use-uploads.ts";
+import { NotAnnounced, type Upload } from "./use-uploads.ts";
 import { staffMessage } from "./validation.ts";
 
 /** The box of a picture in an editor. */
@@ -38,7 +38,11 @@ export function UploadTile({
       <div role="alert" className="overflow-auto">
         <p className="truncate font-semibold text-12">{file.name}</p>
         <FieldError id={`upload-${key}`}>
-          {$t({ id: "sentence" in problem ? staffMessage(problem.sentence) : errorMessage(problem.error) })}
+          {"sentence" in problem
+            ? $t({ id: staffMessage(problem.sentence) })
+            : problem.error instanceof NotAnnounced
+              ? `${$t({ id: "staff-forms.notAnnounced" })}. ${$t({ id: errorMessage(problem.error.cause) })}`
+              : $t({ id: errorMessage(problem.error) })}
         </FieldError>
       </div>
       <div className="flex">

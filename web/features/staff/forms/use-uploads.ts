@@ -27,10 +27,18 @@ const put = (
     request.send(file);
   });
 
+/** The picture could not be announced, so nothing was sent. Its cause says why. */
+export class NotAnnounced extends Error {
+  constructor(cause: unknown) {
+    super("Failed to create temporary file", { cause });
+    this.name = "NotAnnounced";
+  }
+}
+
 /**
  * Uploads a picture of an organization: announces it, sends its bytes to storage, and has them checked.
  * @param onProgress gets the part that has been sent, 0 to 1
- * @throws ApiError
+ * @throws ApiError, NotAnnounced
  */
 export const uploadPicture = async (
   organizationId: string,
@@ -38,8 +46,9 @@ export const uploadPicture = async (
   options: { onProgress: (part: number) => void; signal: AbortSignal },
 ): Promise<FileRef> => {
   const mimeType = file.type as files.PictureType;
-  const { id } = await call(files.createFile, {
-    body: { filename: file.name, mimeType, size: file.size, organizationId },
+  const announced = { filename: file.name, mimeType, size: file.size, organizationId };
+  const { id } = await call(files.createFile, { body: announced }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.issues.length ? error : new NotAnnounced(error);
   });
   const begun = await call(files.handleUpload, {
     body: { type: "blob.generate-client-token", payload: { pathname: file.name, clientPayload: id } },

@@ -147,7 +147,11 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           defaultValue={kept.guests}
           error={wrong("guests")}
         />
-        <Failure isOnce title={$t({ id: "staff.reservationUnchanged" })} error={error} />
+        <Failure
+          isOnce
+          title={$t({ id: moved ? "staff.reservationUnchanged" : "staff.reservationNotTaken" })}
+          error={error}
+        />
       </form>
     </Sheet>
   );

@@ -1,0 +1,52 @@
+import type { Order } from "../contract/orders/orders.ts";
+import type { Reservation } from "../contract/reservations/reservations.ts";
+import type { UserId } from "../contract/values/ids.ts";
+import { type Key, organizationOf } from "../db/keys.ts";
+import { findMany, type Item } from "../db/table.ts";
+import { fitting } from "../lists/answer-size.ts";
+import { orderResponse, StoredOrder } from "../orders/order.ts";
+import { reservationResponse, StoredReservation } from "../reservations/reservation.ts";
+import { findRecordKeys, isOrderKey } from "./records.ts";
+
+/** Most records that are read for one part. */
+const AT_ONCE = 200;
+
+/** Where a record stands among all of a person: it keeps its place when it is deleted, although its key changes. */
+const placeOf = ({ pk, sk }: Key) => `${organizationOf(pk)}#${sk.slice(sk.lastIndexOf("#") + 1)}`;
+
+/**
+ * Orders and reservations of a person, as many as one answer takes: the first ones, or those `after` a place.
+ * @returns `next` the place of the last one, null if there are no more
+ */
+export const recordsPart = async ({
+  userId,
+  customers,
+  after = "",
+}: {
+  userId: UserId;
+  customers: readonly Key[];
+  after?: string | undefined;
+}): Promise<{ orders: Order[]; reservations: Reservation[]; next: string | null }> => {
+  const all = (await findRecordKeys(userId, customers))
+    .map((key) => ({ key, place: placeOf(key) }))
+    .filter(({ place }) => place > after)
+    .sort((a, b) => (a.place < b.place ? -1 : 1));
+  const wanted = all.slice(0, AT_ONCE);
+  const items = await findMany(
+    wanted.map(({ key }) => key),
+    { consistent: true },
+  );
+  const found = wanted.map((record, n) => ({ ...record, item: items[n] }));
+  const part = fitting(found, ({ key, place, item }) => ({ place, ...(item && shown(key, item)) }));
+  const last = part.at(-1)?.place;
+  return {
+    orders: part.flatMap(({ order }) => order ?? []),
+    reservations: part.flatMap(({ reservation }) => reservation ?? []),
+    next: last !== undefined && last !== all.at(-1)?.place ? last : null,
+  };
+};
+
+const shown = (key: Key, item: Item): { order?: Order; reservation?: Reservation } =>
+  isOrderKey(key)
+    ? { order: orderResponse(StoredOrder.parse(item)) }
+    : { reservation: reservationResponse(StoredReservation.parse(item)) };
