@@ -22,7 +22,8 @@ export interface Mail {
  * The names of SES's errors about a single mail:
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html#API_SendEmail_Errors
  */
-const REFUSALS = ["MessageRejected", "BadRequestException"];
+const REFUSALS = ["MessageRejected"];
+const MALFORMED = ["BadRequestException"];
 
 let opened: { once: SESv2Client; retrying: SESv2Client } | undefined;
 
@@ -37,7 +38,7 @@ const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /**
  * Sends a mail; one that is a message is tried once.
- * @throws Undeliverable if a retry is useless, DeliveryUnknown if it may have been sent, else an error; unlike SES's own
+ * @throws Undeliverable if a retry is useless, Malformed if that is our bug, DeliveryUnknown if it may have been sent, else an error; unlike SES's own
  *   errors, none contains the recipient's address
  */
 export const sendMail = async ({ to, from, replyTo, subject, text, html, message }: Mail): Promise<void> => {
@@ -62,6 +63,6 @@ export const sendMail = async ({ to, from, replyTo, subject, text, html, message
   });
   const client = message ? opened.once : opened.retrying;
   await client.send(command).catch((error: Error) => {
-    throw deliveryError(error, { prefix: "SES did not take a mail", refusals: REFUSALS });
+    throw deliveryError(error, { prefix: "SES did not take a mail", refusals: REFUSALS, malformed: MALFORMED });
   });
 };

@@ -4,7 +4,7 @@ import { type Key, keys } from "../db/keys.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
 import { commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { DeliveryUnknown, Undeliverable } from "../mail/delivery-error.ts";
+import { DeliveryUnknown, Malformed, Undeliverable } from "../mail/delivery-error.ts";
 
 /** A message as stored. */
 const MessageItem = z.object({
@@ -76,7 +76,8 @@ const claim = async (key: Key, id: string, now: Date): Promise<{ until: string; 
  * Sends a message once, even if calls repeat or overlap. A message that is refused for good, or whose `retryFor` is over,
  * is recorded and not sent again. If the process dies or the answer is lost, SES's event settles the message, or a later
  * call sends it. If one with `retryFor` fails, the job `sendLate` retries it.
- * @throws AppError conflict, ConditionFailed or the service's error, when the caller has to try again
+ * @throws AppError conflict, ConditionFailed or the service's error, when the caller has to try again; Malformed for a
+ *   message that is recorded as refused, for a log
  */
 export const sendOnce = async (
   organizationId: OrganizationId,
@@ -92,8 +93,11 @@ export const sendOnce = async (
     await send();
   } catch (error) {
     const isOver = retryFor !== undefined && now.getTime() - Date.parse(since) >= retryFor;
-    if (isOver || error instanceof Undeliverable)
-      return settle({ state: "refused", problem: error instanceof Error ? error.message : String(error) });
+    if (isOver || error instanceof Undeliverable) {
+      await settle({ state: "refused", problem: error instanceof Error ? error.message : String(error) });
+      if (error instanceof Malformed) throw error;
+      return;
+    }
     const next = after(error instanceof DeliveryUnknown ? SETTLING : 0, now);
     const late = retryFor !== undefined && lateAt(id, next);
     await commit({ update: key, set: { state: "sending", until: next, ...late }, when: { until } });
@@ -103,15 +107,15 @@ export const sendOnce = async (
   await settle({ state: "sent" });
 };
 
-/** Sends messages once each, all at the same time: none waits for another. @throws the first error, as `sendOnce` does */
+/** Sends messages once each, all at the same time: none waits for another. @throws AggregateError of what `sendOnce` throws */
 export const sendAll = async (
   organizationId: OrganizationId,
   messages: readonly Message[],
   now: Date,
 ): Promise<void> => {
   const sent = await Promise.allSettled(messages.map((message) => sendOnce(organizationId, message, now)));
-  const failed = sent.find(({ status }) => status === "rejected");
-  if (failed?.status === "rejected") throw failed.reason;
+  const errors = sent.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+  if (errors.length) throw new AggregateError(errors, "Messages were not sent");
 };
 
 /** Records that a late message is not sent any more. */

@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { itemOfImage } from "#core/db/image.ts";
+import { Malformed } from "#core/mail/delivery-error.ts";
 import type { Change } from "#core/messages/change.ts";
 import { notifyCustomer } from "#core/messages/notify-customer.ts";
 import { notifyGuest } from "#core/messages/notify-guest.ts";
@@ -21,7 +22,12 @@ const notify = (record: DynamoDBRecord): Promise<void> => {
 
 /** Our own errors. They do not go away by themselves: a retry would delay all other messages. */
 const isOurs = (error: unknown): boolean =>
-  error instanceof z.core.$ZodError || error instanceof TypeError || error instanceof RangeError;
+  error instanceof z.core.$ZodError ||
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  error instanceof Malformed;
+
+const errorsIn = (error: unknown): unknown[] => (error instanceof AggregateError ? error.errors : [error]);
 
 /**
  * Sends the messages of a batch of changes, those of one order one after another. It reports the first failure, so that
@@ -36,11 +42,12 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
         try {
           await notify(record);
         } catch (error) {
-          if (isOurs(error)) {
-            logger.error("failed", { error: error as Error, item: nameOf(record), ...metric("Failed") });
-            continue;
-          }
-          logger.warn("message waits", { error: error as Error, item: nameOf(record) });
+          const errors = errorsIn(error);
+          for (const each of errors.filter(isOurs))
+            logger.error("failed", { error: each as Error, item: nameOf(record), ...metric("Failed") });
+          if (errors.every(isOurs)) continue;
+          for (const each of errors.filter((each) => !isOurs(each)))
+            logger.warn("message waits", { error: each as Error, item: nameOf(record) });
           batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });
           return;
         }
