@@ -38,6 +38,8 @@ export interface Placement {
   body: PlaceOrder;
   idempotencyKey?: string | undefined;
   locale?: string | undefined;
+  /** The caller's network. */
+  network: string;
   /** Host of the site that asks, where `checkoutBaseUrl` may lead besides the organization's own. */
   host: string;
 }
@@ -45,8 +47,12 @@ export interface Placement {
 /** Milliseconds that a shopper has to pay. */
 const OPEN = 15 * 60_000;
 
-/** How many orders of guests may name the same address, which gets mail about each. */
-const GUEST_ORDERS = { attempts: 20, seconds: 60 * 60 };
+/**
+ * How many orders guests on one network may place, and how many that name the same address. Who asks is counted, never
+ * who is named: otherwise a stranger could use up what the owner of an address may order.
+ */
+const OF_NETWORK = { attempts: 300, seconds: 60 * 60 };
+const OF_NETWORK_TO_ADDRESS = { attempts: 20, seconds: 60 * 60 };
 
 /**
  * Stores an order at the server's own prices: one batch of reads, one transaction. The same Idempotency-Key and body
@@ -104,7 +110,11 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
   const key = keys.order(organizationId, order.id);
   // Guests have no list of their orders; the index has them by their address instead.
   const list = guestEmail ? indexKey("gsi2", guestIndex(guestEmail), key.sk) : customerIndexKey(order, key.sk);
-  if (guestEmail) await throttle({ subject: `guest-orders ${guestEmail}`, ...GUEST_ORDERS }, now.getTime());
+  if (guestEmail) {
+    const subject = `guest-orders from ${placement.network}`;
+    await throttle({ subject, ...OF_NETWORK }, now.getTime());
+    await throttle({ subject: `${subject} to ${guestEmail}`, ...OF_NETWORK_TO_ADDRESS }, now.getTime());
+  }
   try {
     await commit(
       { put: { ...key, ...list, ...z.encode(StoredOrder, order) }, when: "absent" },
