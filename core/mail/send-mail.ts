@@ -2,6 +2,7 @@ import type { SESv2Client } from "@aws-sdk/client-sesv2";
 import { config } from "../config.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { awsTimeouts } from "../timeouts.ts";
+import type { Spent } from "./budget.ts";
 import { deliveryError } from "./delivery-error.ts";
 import { mailFrom } from "./mail-from.ts";
 import { mailbox } from "./mailbox.ts";
@@ -41,7 +42,10 @@ const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
  * @throws Undeliverable if a retry is useless, Malformed if that is our bug, DeliveryUnknown if it may have been sent, else an error; unlike SES's own
  *   errors, none contains the recipient's address
  */
-export const sendMail = async ({ to, from, replyTo, subject, text, html, message }: Mail): Promise<void> => {
+export const sendMail = async (
+  { to, from, replyTo, subject, text, html, message }: Mail,
+  _spent: Spent,
+): Promise<void> => {
   const { SendEmailCommand } = await import("@aws-sdk/client-sesv2");
   opened ??= await open();
   const command = new SendEmailCommand({

@@ -1,6 +1,7 @@
 import type { SNSClient } from "@aws-sdk/client-sns";
 import { config } from "../config.ts";
 import { awsTimeouts } from "../timeouts.ts";
+import type { Spent } from "./budget.ts";
 import { deliveryError } from "./delivery-error.ts";
 
 export interface Sms {
@@ -27,7 +28,7 @@ const string = (StringValue: string) => ({ DataType: "String", StringValue });
  * @throws Malformed if SNS can't read it, DeliveryUnknown if it may have been sent, else an error; none contains
  *   the number
  */
-export const sendSms = async ({ to, text }: Sms): Promise<void> => {
+export const sendSms = async ({ to, text }: Sms, _spent: Spent): Promise<void> => {
   const { AWS_REGION: region, SNS_ENDPOINT: endpoint, SMS_SENDER = "" } = config();
   const { PublishCommand, SNSClient } = await import("@aws-sdk/client-sns");
   opened ??= new SNSClient({ region, endpoint, ...awsTimeouts, maxAttempts: 1 });

@@ -4,6 +4,7 @@ import { type Key, keys } from "../db/keys.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
 import { commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { alreadySpent, type Outgoing, OverBudget, type Spent, spend } from "../mail/budget.ts";
 import { DeliveryUnknown, Malformed, Undeliverable } from "../mail/delivery-error.ts";
 
 /** A message as stored. */
@@ -21,7 +22,9 @@ const MessageItem = z.object({
 export interface Message {
   id: string;
   /** @throws Undeliverable if a retry is useless, DeliveryUnknown if it may have been sent, else an error */
-  send: () => Promise<void>;
+  send: (spent: Spent) => Promise<void>;
+  /** What it counts for, when it is tried first. */
+  budget: Outgoing;
   /**
    * Milliseconds after the first try from which a failure is final. Until then the job `sendLate` retries the message,
    * and nobody waits for it. Without it, the caller has to retry.
@@ -50,10 +53,14 @@ const lateAt = (id: string, until: string) => scheduleAttributes(id, new Date(un
 
 /**
  * Claims a message for this run.
- * @returns the end of the claim and the first try, or undefined if there is nothing left to do
+ * @returns the end of the claim, when it was first tried and whether that is now, or undefined if there is nothing left to do
  * @throws AppError conflict while another run sends it, unless the job `sendLate` retries it
  */
-const claim = async (key: Key, id: string, now: Date): Promise<{ until: string; since: string } | undefined> => {
+const claim = async (
+  key: Key,
+  id: string,
+  now: Date,
+): Promise<{ until: string; since: string; isFirst: boolean } | undefined> => {
   const item = await find(key, { consistent: true });
   const found = item && MessageItem.parse(item);
   if (found && found.state !== "sending") return undefined;
@@ -69,33 +76,33 @@ const claim = async (key: Key, id: string, now: Date): Promise<{ until: string; 
     put: { ...key, state: "sending", until, since, ttl, ...(isLate && lateAt(id, until)) },
     when: found ? { state: "sending", until: found.until } : "absent",
   });
-  return { until, since };
+  return { until, since, isFirst: !found };
 };
 
 /**
  * Sends a message once, even if calls repeat or overlap. A message that is refused for good, or whose `retryFor` is over,
  * is recorded and not sent again. If the process dies or the answer is lost, SES's event settles the message, or a later
  * call sends it. If one with `retryFor` fails, the job `sendLate` retries it.
- * @throws AppError conflict, ConditionFailed or the service's error, when the caller has to try again; Malformed for a
- *   message that is recorded as refused, for a log
+ * @throws AppError conflict, ConditionFailed or the service's error, when the caller has to try again; Malformed or
+ *   OverBudget for a message that is recorded as refused, for a log
  */
 export const sendOnce = async (
   organizationId: OrganizationId,
-  { id, send, retryFor }: Message,
+  { id, send, retryFor, budget }: Message,
   now = new Date(),
 ): Promise<void> => {
   const key = keys.message(organizationId, id);
   const claimed = await claim(key, id, now);
   if (!claimed) return;
-  const { until, since } = claimed;
+  const { until, since, isFirst } = claimed;
   const settle = (set: Settled) => commit({ update: key, set, unset: LATE, when: { until } });
   try {
-    await send();
+    await send(isFirst ? await spend(budget, now) : alreadySpent());
   } catch (error) {
     const isOver = retryFor !== undefined && now.getTime() - Date.parse(since) >= retryFor;
     if (isOver || error instanceof Undeliverable) {
       await settle({ state: "refused", problem: error instanceof Error ? error.message : String(error) });
-      if (error instanceof Malformed) throw error;
+      if (error instanceof Malformed || error instanceof OverBudget) throw error;
       return;
     }
     const next = after(error instanceof DeliveryUnknown ? SETTLING : 0, now);

@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { itemOfImage } from "#core/db/image.ts";
+import { OverBudget } from "#core/mail/budget.ts";
 import { Malformed } from "#core/mail/delivery-error.ts";
 import type { Change } from "#core/messages/change.ts";
 import { notifyCustomer } from "#core/messages/notify-customer.ts";
@@ -27,6 +28,9 @@ const isOurs = (error: unknown): boolean =>
   error instanceof RangeError ||
   error instanceof Malformed;
 
+/** What a repeated try changes nothing about. */
+const isFinal = (error: unknown): boolean => isOurs(error) || error instanceof OverBudget;
+
 const errorsIn = (error: unknown): unknown[] => (error instanceof AggregateError ? error.errors : [error]);
 
 /**
@@ -45,8 +49,10 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
           const errors = errorsIn(error);
           for (const each of errors.filter(isOurs))
             logger.error("failed", { error: each as Error, item: nameOf(record), ...metric("Failed") });
-          if (errors.every(isOurs)) continue;
-          for (const each of errors.filter((each) => !isOurs(each)))
+          for (const each of errors.filter((each) => each instanceof OverBudget))
+            logger.warn("over budget", { error: each, item: nameOf(record), ...metric("OverBudget") });
+          if (errors.every(isFinal)) continue;
+          for (const each of errors.filter((each) => !isFinal(each)))
             logger.warn("message waits", { error: each as Error, item: nameOf(record) });
           batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });
           return;

@@ -81,7 +81,8 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     ],
     { consistent: true },
   );
-  if (!liveSession(sessionItem, now)) throw new AppError("unauthenticated");
+  const session = liveSession(sessionItem, now);
+  if (!session) throw new AppError("unauthenticated");
   const placed = claim && (await claimedItem(claim, { found: claimItem, now }));
   if (placed) return { order: StoredOrder.parse(placed), isNew: false };
 
@@ -105,7 +106,10 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     },
     now,
   );
-  const order = newOrder({ id, placement, organization, lines, delivery, guestEmail }, now);
+  const order = newOrder(
+    { id, placement, organization, lines, delivery, guestEmail, isAddressProved: session.emailVerified },
+    now,
+  );
 
   const key = keys.order(organizationId, order.id);
   // Guests have no list of their orders; the index has them by their address instead.
@@ -141,10 +145,11 @@ const newOrder = (
     lines: ReturnType<typeof chargedLines>;
     delivery: Delivery;
     guestEmail: string | undefined;
+    isAddressProved: boolean;
   },
   now: Date,
 ): StoredOrder => {
-  const { id, placement, organization, lines, delivery, guestEmail } = parts;
+  const { id, placement, organization, lines, delivery, guestEmail, isAddressProved } = parts;
   const { organizationId, actor, body } = placement;
   const { defaultCurrency: currency, timezone } = organization.configuration;
   const { subtotal, discount, total } = totalsOf(lines, delivery.price);
@@ -179,6 +184,7 @@ const newOrder = (
     shippingAddress: delivery.shippingAddress,
     contact: delivery.contact,
     ...(guestEmail && { guestEmail }),
+    isAddressProved,
     payment: {
       id: newId("payment"),
       ...body.payment,

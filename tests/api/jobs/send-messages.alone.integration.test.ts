@@ -97,6 +97,24 @@ test("The id of every message about an order or a reservation is a tag that SES 
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,256}$/);
 });
 
+test("Guests' orders mail one address only as often as its budget allows, and the rest keeps nothing waiting", async () => {
+  const guestEmail = `${newId("user").slice(4)}@example.com`;
+  const orders = Array.from({ length: 45 }, () =>
+    anOrder({ ...mine, customerId: newId("user"), guestEmail, isAddressProved: false, placedAt: at }),
+  );
+  for (const order of orders) {
+    const change = changeOfOrder({ ...order, placedAt: null }, order);
+    expect((await handler({ Records: [change] })).batchItemFailures).toEqual([]);
+  }
+  const sent = orders.filter((order) => toShopper(order).length === 1);
+  expect(sent).toHaveLength(40);
+  const refused = orders.find((order) => !sent.includes(order));
+  expect(await find(keys.message(mine.organizationId, `${refused?.id}-received`))).toMatchObject({
+    state: "refused",
+    problem: "Too many messages: confirmation",
+  });
+});
+
 test("A message of a run that died waits until its claim expires, and is then sent", async () => {
   const order = anOrder({ ...mine, acceptedAt: at });
   const life = [changeOfOrder(anOrder({ ...mine, id: order.id }), order)];

@@ -3,6 +3,7 @@ import { routes } from "#core/contract/index.ts";
 import { offeredSlots } from "#core/contract/organizations/slots.ts";
 import { formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import { newId } from "#core/ids.ts";
+import { alreadySpent } from "#core/mail/budget.ts";
 import { Undeliverable } from "#core/mail/delivery-error.ts";
 import { sendSms } from "#core/mail/send-sms.ts";
 import { isOneSms } from "#core/messages/sms-text.ts";
@@ -120,7 +121,7 @@ test.each([
 });
 
 test("SNS refuses what is no phone number for good, and the error does not contain it", async () => {
-  const error = await sendSms({ to: "600", text: "Hello" }).catch((thrown: unknown) => thrown);
+  const error = await sendSms({ to: "600", text: "Hello" }, alreadySpent()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Undeliverable);
   expect(String(error)).not.toContain("600");
 });
