@@ -1,5 +1,6 @@
 import { inLocale } from "../locales/in-locale.ts";
 import type { TicketText } from "../locales/texts.ts";
+import { orderName } from "../orders/order-name.ts";
 import type { Order } from "../orders/orders.ts";
 import type { Organization } from "../organizations/organizations.ts";
 import { formatAmount } from "../values/format-amount.ts";
@@ -58,16 +59,19 @@ export const testTicket = (
 ];
 
 const kitchenTicket = ({ order, reader, write, titles }: Printed): TicketLine[] => {
-  const { referenceId, items, placedAt, createdAt, fulfilmentMethod } = order;
+  const { items, placedAt, createdAt, fulfilmentMethod } = order;
   const person = personOf(order);
   return [
-    { is: "text", text: referenceId, large: true, strong: true, centred: true },
+    { is: "text", text: orderName(order), large: true, strong: true, centred: true },
     { is: "text", text: write(`ticket.${fulfilmentMethod}`), strong: true, centred: true },
     ...etaOf(order, reader, write).map(
       (text): TicketLine => ({ is: "text", text, large: true, strong: true, centred: true }),
     ),
     rule,
-    ...items.map((item): TicketLine => ({ ...dishOf(item, titles ?? reader.locale), large: true })),
+    ...items.flatMap((item): TicketLine[] => [
+      { ...dishOf(item, titles ?? reader.locale), large: true },
+      ...(item.note ? [{ is: "boxed" as const, text: item.note }] : []),
+    ]),
     rule,
     ...noteOf(order, write),
     ...(person ? [text(`${person.firstname} ${person.lastname}`)] : []),
@@ -76,7 +80,7 @@ const kitchenTicket = ({ order, reader, write, titles }: Printed): TicketLine[] 
 };
 
 const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] => {
-  const { referenceId, items, placedAt, createdAt, payment, currency, fulfilmentMethod } = order;
+  const { items, placedAt, createdAt, payment, currency, fulfilmentMethod } = order;
   const money = (amount: number) => formatAmount(amount, currency, reader.locale);
   const row = (left: string, amount: number): TicketLine => ({ is: "row", left, right: money(amount) });
   const { name, address, phone, seller } = shop;
@@ -86,13 +90,15 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
     centred(phone),
     ...(seller ? [centred(write("ticket.seller", { name: seller.name, taxId: seller.taxId }))] : []),
     rule,
-    { is: "text", text: referenceId, large: true, strong: true, centred: true },
+    { is: "text", text: orderName(order), large: true, strong: true, centred: true },
     centred([write(`ticket.${fulfilmentMethod}`), ...etaOf(order, reader, write)].join(" · ")),
     centred(write("ticket.placed", { at: formatDateTime(placedAt ?? createdAt, reader) })),
     rule,
     ...items.map((item): TicketLine => {
       const dish = dishOf(item, titles ?? reader.locale);
-      const options = [dish.options, allergensOf(item, write)].filter(Boolean).join(" · ");
+      const options = [dish.options, item.note && `"${item.note}"`, allergensOf(item, write)]
+        .filter(Boolean)
+        .join(" · ");
       return { ...dish, options, price: money(item.totalPrice) };
     }),
     rule,
@@ -118,10 +124,9 @@ const etaOf = ({ deliveryAt, promisedAt, createdAt }: Order, reader: Reader, wri
   return [write("ticket.eta", { eta: `${isSameDay ? "" : `${formatDay(eta, reader)}, `}${formatTime(eta, reader)}` })];
 };
 
-const dishOf = ({ quantity, translations, note }: Order["items"][number], locale: string) => {
+const dishOf = ({ quantity, translations }: Order["items"][number], locale: string) => {
   const { title = "", subtitle = "" } = inLocale(translations, locale) ?? {};
-  const options = [subtitle, note && `"${note}"`].filter(Boolean).join(" · ");
-  return { is: "dish", count: quantity, title, options } as const;
+  return { is: "dish", count: quantity, title, options: subtitle } as const;
 };
 
 /** The allergens of a dish, which its eater is to be told at delivery too: Regulation (EU) No 1169/2011, article 14. */

@@ -9,7 +9,7 @@ import { claimedItem, claimOf, claimWrite } from "../../db/idempotency.ts";
 import { keys } from "../../db/keys.ts";
 import { guestIndex } from "../../db/ranges.ts";
 import { indexKey } from "../../db/schema.ts";
-import { ConditionFailed, commit, find, findMany } from "../../db/table.ts";
+import { ConditionFailed, commit, find, findMany, increment } from "../../db/table.ts";
 import { throttle } from "../../db/throttle.ts";
 import { AppError } from "../../errors.ts";
 import { newId, newIdAt } from "../../ids.ts";
@@ -106,19 +106,19 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     },
     now,
   );
-  const order = newOrder(
-    { id, placement, organization, lines, delivery, guestEmail, isAddressProved: session.emailVerified },
-    now,
-  );
+  const [dayNumber] = await Promise.all([
+    newDayNumber(organization, delivery.deliveryAt, now),
+    guestEmail && countGuestOrder(placement.network, guestEmail, now),
+  ]);
+  const isAddressProved = session.emailVerified;
+  const order = {
+    ...newOrder({ id, placement, organization, lines, delivery, guestEmail, isAddressProved }, now),
+    dayNumber,
+  };
 
   const key = keys.order(organizationId, order.id);
   // Guests have no list of their orders; the index has them by their address instead.
   const list = guestEmail ? indexKey("gsi2", guestIndex(guestEmail), key.sk) : customerIndexKey(order, key.sk);
-  if (guestEmail) {
-    const subject = `guest-orders from ${placement.network}`;
-    await throttle({ subject, ...OF_NETWORK }, now.getTime());
-    await throttle({ subject: `${subject} to ${guestEmail}`, ...OF_NETWORK_TO_ADDRESS }, now.getTime());
-  }
   try {
     await commit(
       { put: { ...key, ...list, ...z.encode(StoredOrder, order) }, when: "absent" },
@@ -135,6 +135,31 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     return { order: StoredOrder.parse(placed), isNew: false };
   }
   return { order, isNew: true };
+};
+
+/** Seconds after which the count of a day is of no use: orders are placed at most weeks ahead. */
+const COUNT_KEPT = 60 * 24 * 60 * 60;
+
+/**
+ * The next number of the day for which an order is. An atomic counter outside the transaction, so that orders placed at
+ * the same moment do not fail one another; an order that is refused afterwards leaves a gap.
+ */
+const newDayNumber = (
+  { id, configuration }: StoredOrganization,
+  deliveryAt: string | null,
+  now: Date,
+): Promise<number> => {
+  const day = dayOf(deliveryAt ? new Date(deliveryAt) : now, configuration.timezone);
+  return increment(keys.dayNumber(id, day), "last", Math.floor(now.getTime() / 1000) + COUNT_KEPT);
+};
+
+const countGuestOrder = (network: string, email: string, now: Date): Promise<unknown> => {
+  const subject = `guest-orders from ${network}`;
+  const limits = [
+    { subject, ...OF_NETWORK },
+    { subject: `${subject} to ${email}`, ...OF_NETWORK_TO_ADDRESS },
+  ];
+  return Promise.all(limits.map((limit) => throttle(limit, now.getTime())));
 };
 
 const newOrder = (
