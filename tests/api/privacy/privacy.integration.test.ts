@@ -4,6 +4,7 @@ import * as accounts from "#core/contract/accounts/accounts.ts";
 import * as emailProof from "#core/contract/accounts/email-proof.ts";
 import * as session from "#core/contract/accounts/session.ts";
 import * as codes from "#core/contract/accounts/sign-in-codes.ts";
+import { routes } from "#core/contract/index.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as staffOrders from "#core/contract/orders/staff.ts";
 import * as steps from "#core/contract/orders/steps.ts";
@@ -15,6 +16,7 @@ import type { OrderId } from "#core/contract/values/ids.ts";
 import { keys } from "#core/db/keys.ts";
 import { codesOf, networksOf } from "#core/db/ranges.ts";
 import { commit, find, query } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
 import { erasePerson } from "#core/privacy/erase-person.ts";
 import { retain, retainOrganization } from "#core/privacy/retain.ts";
 import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
@@ -250,4 +252,20 @@ test("What can't be read stops retention neither for its shop nor for others, an
     [sound, others],
   ] as const)
     expect(await find(keys.order(shop.organizationId, id), { consistent: true })).toMatchObject({ contact: null });
+});
+
+test("An erased person's address goes from the invitations to them and from what members did", async () => {
+  const [{ organizationId, owner }, person] = await Promise.all([newShop(origin), newShopper(origin)]);
+  const { inviteMember, listActivity } = routes.organizations;
+  const params = { organizationId };
+  await owner.call(inviteMember, { params, body: { email: person.email, role: "staff" } });
+  const other = `${newId("user").slice(4)}@example.com`;
+  await owner.call(inviteMember, { params, body: { email: other, role: "staff" } });
+  const { pk } = keys.organization(organizationId);
+  const stored = async () => JSON.stringify(await query({ pk, consistent: true }));
+  expect(await stored()).toContain(person.email);
+  await erase(person);
+  expect(await stored()).not.toContain(person.email);
+  const { data } = await owner.call(listActivity, { params, query: {} });
+  expect(data.filter(({ did }) => did === "inviteMember").map(({ name }) => name)).toEqual([other, null]);
 });
