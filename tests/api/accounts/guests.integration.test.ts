@@ -128,3 +128,13 @@ test("Strangers who name an address use up their own orders, not those of its ow
   const owner = await newGuest(origin);
   expect(await placing(owner, shop, { ...body, email })).toMatchObject({ status: "pending", guestEmail: email });
 });
+
+test("The data of a person hold what they ordered as a guest a moment ago", async () => {
+  const { shop, body } = await kitchen();
+  const shopper = await newShopper(origin);
+  const token = await proofOf(shopper, shopper.email);
+  await shopper.call(accounts.verifyEmail, { query: { token } });
+  const placed = await placing(await newGuest(origin), shop, { ...body, email: shopper.email });
+  const { orders } = await shopper.call(routes.privacy.exportPerson, {});
+  expect(orders.map(({ id }) => id)).toEqual([placed.id]);
+});
