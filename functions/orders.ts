@@ -46,6 +46,7 @@ export const placeOrder = endpoint(orders.placeOrder, async ({ params, body, hea
     idempotencyKey,
     locale,
     host: site.host,
+    network: site.address,
   });
   if (isPlaced) logPlaced(placed.order.id);
   return placed;

@@ -58,6 +58,9 @@ export const customerIndex = (organizationId: OrganizationId, customerId: UserId
 /** Where `gsi2` holds the orders that guests placed with an e-mail address, until they join its account. */
 export const guestIndex = (email: string): string => `GUEST#${email}`;
 
+/** Where `gsi2` holds the invitations of an e-mail address. */
+export const invitedIndex = (email: string): string => `INVITED#${email}`;
+
 /** Where `gsi2` holds what of a person lies outside their own partition: customer items and accounts at sign-in providers. */
 export const personIndex = (userId: UserId): string => `PERSON#${userId}`;
 

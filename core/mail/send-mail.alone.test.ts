@@ -17,9 +17,10 @@ test("The error of a mail does not contain its recipient", async () => {
   vi.stubEnv("PLATFORM_URL", "https://dabba.example");
   vi.stubEnv("SES_ENDPOINT", `http://127.0.0.1:${port}`);
 
+  const { alreadySpent } = await import("./budget.ts");
   const { sendMail } = await import("./send-mail.ts");
   const mail = { to: "ada@example.com", from: "Shop", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
-  const error = await sendMail(mail).catch((thrown: unknown) => thrown);
+  const error = await sendMail(mail, alreadySpent()).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: "SES did not take a mail: MessageRejected" });
   expect(error).toBeInstanceOf(Undeliverable);
   expect(inspect(error)).not.toContain("ada@");

@@ -2,6 +2,7 @@ import type { SESv2Client } from "@aws-sdk/client-sesv2";
 import { config } from "../config.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { awsTimeouts } from "../timeouts.ts";
+import type { Spent } from "./budget.ts";
 import { deliveryError } from "./delivery-error.ts";
 import { mailFrom } from "./mail-from.ts";
 import { mailbox } from "./mailbox.ts";
@@ -22,7 +23,8 @@ export interface Mail {
  * The names of SES's errors about a single mail:
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html#API_SendEmail_Errors
  */
-const REFUSALS = ["MessageRejected", "BadRequestException"];
+const REFUSALS = ["MessageRejected"];
+const MALFORMED = ["BadRequestException"];
 
 let opened: { once: SESv2Client; retrying: SESv2Client } | undefined;
 
@@ -37,10 +39,13 @@ const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /**
  * Sends a mail; one that is a message is tried once.
- * @throws Undeliverable if a retry is useless, DeliveryUnknown if it may have been sent, else an error; unlike SES's own
+ * @throws Undeliverable if a retry is useless, Malformed if that is our bug, DeliveryUnknown if it may have been sent, else an error; unlike SES's own
  *   errors, none contains the recipient's address
  */
-export const sendMail = async ({ to, from, replyTo, subject, text, html, message }: Mail): Promise<void> => {
+export const sendMail = async (
+  { to, from, replyTo, subject, text, html, message }: Mail,
+  _spent: Spent,
+): Promise<void> => {
   const { SendEmailCommand } = await import("@aws-sdk/client-sesv2");
   opened ??= await open();
   const command = new SendEmailCommand({
@@ -62,6 +67,6 @@ export const sendMail = async ({ to, from, replyTo, subject, text, html, message
   });
   const client = message ? opened.once : opened.retrying;
   await client.send(command).catch((error: Error) => {
-    throw deliveryError(error, { prefix: "SES did not take a mail", refusals: REFUSALS });
+    throw deliveryError(error, { prefix: "SES did not take a mail", refusals: REFUSALS, malformed: MALFORMED });
   });
 };

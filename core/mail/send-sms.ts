@@ -1,6 +1,7 @@
 import type { SNSClient } from "@aws-sdk/client-sns";
 import { config } from "../config.ts";
 import { awsTimeouts } from "../timeouts.ts";
+import type { Spent } from "./budget.ts";
 import { deliveryError } from "./delivery-error.ts";
 
 export interface Sms {
@@ -13,7 +14,7 @@ export interface Sms {
  * The names of SNS's errors about a single text message:
  * https://docs.aws.amazon.com/sns/latest/api/API_Publish.html#API_Publish_Errors
  */
-const REFUSALS = ["InvalidParameterException", "InvalidParameterValueException"];
+const MALFORMED = ["InvalidParameterException", "InvalidParameterValueException"];
 
 /** The most that a text message may cost, in US dollars. SNS does not send one that costs more. */
 const MAX_PRICE = "0.20";
@@ -24,10 +25,10 @@ const string = (StringValue: string) => ({ DataType: "String", StringValue });
 
 /**
  * Sends a text message, tried once. The client is large, so it loads with the first one.
- * @throws Undeliverable if a retry is useless, DeliveryUnknown if it may have been sent, else an error; none contains
+ * @throws Malformed if SNS can't read it, DeliveryUnknown if it may have been sent, else an error; none contains
  *   the number
  */
-export const sendSms = async ({ to, text }: Sms): Promise<void> => {
+export const sendSms = async ({ to, text }: Sms, _spent: Spent): Promise<void> => {
   const { AWS_REGION: region, SNS_ENDPOINT: endpoint, SMS_SENDER = "" } = config();
   const { PublishCommand, SNSClient } = await import("@aws-sdk/client-sns");
   opened ??= new SNSClient({ region, endpoint, ...awsTimeouts, maxAttempts: 1 });
@@ -41,6 +42,6 @@ export const sendSms = async ({ to, text }: Sms): Promise<void> => {
     },
   });
   await opened.send(command).catch((error: Error) => {
-    throw deliveryError(error, { prefix: "SNS did not take a text message", refusals: REFUSALS });
+    throw deliveryError(error, { prefix: "SNS did not take a text message", malformed: MALFORMED });
   });
 };

@@ -4,6 +4,8 @@ import { type Role, roles } from "../contract/organizations/organizations.ts";
 import { Instant } from "../contract/values/common.ts";
 import { InvitationId, idPrefix, OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
+import { invitedIndex } from "../db/ranges.ts";
+import { indexKey } from "../db/schema.ts";
 import type { Write } from "../db/table.ts";
 import { hashOf } from "../tokens.ts";
 
@@ -50,9 +52,10 @@ export const newInvitation = (
     expiresAt: new Date(end).toISOString(),
   };
   const ttl = Math.ceil((end + DAYS_TOLD * DAY) / 1000);
+  const key = keys.invitation(organizationId, invitation.id);
   return {
     token: `${organizationId}.${invitation.id}.${secret}`,
-    write: { put: { ...keys.invitation(organizationId, invitation.id), ...invitation, ttl } },
+    write: { put: { ...key, ...indexKey("gsi2", invitedIndex(email), key.sk), ...invitation, ttl } },
   };
 };
 

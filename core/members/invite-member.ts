@@ -10,6 +10,7 @@ import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commit, find } from "../db/table.ts";
 import { throttle } from "../db/throttle.ts";
+import { refuseOverBudget, spend } from "../mail/budget.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { addMember } from "./add-member.ts";
 import { newInvitation } from "./invitation.ts";
@@ -60,6 +61,7 @@ export const inviteMember = async (
   const link = new URL(paths.invitation, isOurs(hostname) ? originAt(hostname) : config().PLATFORM_URL);
   link.search = new URLSearchParams({ token, email: to }).toString();
   const message = await invitationEmail({ shop: name, role, link: link.href }, configuration.defaultLocale);
-  await sendMail({ to, from: name, replyTo, ...message });
+  const spent = await spend({ kind: "invitation", to, organizationId }, now).catch(refuseOverBudget);
+  await sendMail({ to, from: name, replyTo, ...message }, spent);
   return { email: to, role };
 };

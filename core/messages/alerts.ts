@@ -6,9 +6,9 @@ import { orderSms } from "./order-sms.ts";
 import { boardPushes, orderPushes } from "./pushes.ts";
 import type { Message } from "./send-once.ts";
 
-/** The id of the message about an event. Each new promise has a message of its own. */
+/** The id of the message about an event, which is a tag of SES too. Each new promise has a message of its own. */
 export const messageId = ({ id, promisedAt }: StoredOrder, event: OrderEvent): string =>
-  event === "moved" ? `${id}-moved-${promisedAt}` : `${id}-${event}`;
+  event === "moved" ? `${id}-moved-${Date.parse(promisedAt ?? "")}` : `${id}-${event}`;
 
 /** Text messages and pushes about an event of an order: to the customer and, for a new order, to the shop. */
 export const orderAlerts = async (

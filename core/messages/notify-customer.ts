@@ -1,7 +1,6 @@
 import { StoredUser } from "../accounts/user.ts";
 import { keys } from "../db/keys.ts";
 import { findMany, type Item } from "../db/table.ts";
-import type { Mail } from "../mail/send-mail.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
 import { messageId, orderAlerts } from "./alerts.ts";
@@ -29,16 +28,20 @@ export const notifyCustomer = async ({ before, after }: Change, now = new Date()
   const shop = StoredOrganization.parse(organizationItem);
   const { notifyEmail } = shop.configuration;
   const messages: Message[] = [];
-  const named = (id: string, mail: Mail) => mailMessage({ organizationId, id }, mail);
   if (event === "received" && notifyEmail) {
     const email = await newOrderEmail(order, shop);
-    messages.push(named(shopMessageId(order.id), { to: notifyEmail, from: shop.name, ...email }));
+    const mail = { to: notifyEmail, from: shop.name, ...email };
+    messages.push(mailMessage({ organizationId, id: shopMessageId(order.id) }, mail, { kind: "shop" }));
   }
   const user = userItem && StoredUser.parse(userItem);
   const to = guestEmail || user?.email;
   const read = { ...order, locale: user?.language ?? order.locale };
-  if (to)
-    messages.push(named(messageId(order, event), { to, ...from(shop), ...(await orderEmail(event, read, shop)) }));
+  if (to) {
+    const mail = { to, ...from(shop), ...(await orderEmail(event, read, shop)) };
+    const kind = event === "received" ? "confirmation" : "progress";
+    const isUnproved = !order.isAddressProved;
+    messages.push(mailMessage({ organizationId, id: messageId(order, event) }, mail, { kind, isUnproved }));
+  }
   messages.push(...(await orderAlerts(event, { order: read, shop })));
   await sendAll(organizationId, messages, now);
 };

@@ -29,7 +29,8 @@ export const notifyGuest = async ({ before, after }: Change, now = new Date()): 
   const messages: Message[] = await reservationSms(id, event, { reservation: read, shop });
   if (user) {
     const email = await reservationEmail(event, read, shop);
-    messages.push(mailMessage({ organizationId, id }, { to: user.email, ...from(shop), ...email }));
+    const mail = { to: user.email, ...from(shop), ...email };
+    messages.push(mailMessage({ organizationId, id }, mail, { kind: "reservation" }));
   }
   await sendAll(organizationId, messages, now);
 };

@@ -62,7 +62,9 @@ export const orderMessage = async (
       const refund = write(refunded ? "order-message.refund" : "order-message.notCharged");
       const refundSms = refunded ? write("order-message.refund.sms") : undefined;
       const sms = sentences(write("order-message.cancelled.sms"), refundSms);
-      return { subject, lead: sentences(lead, reason, refund), detail: reason, sms };
+      const message = { subject, lead: sentences(lead, reason, refund), detail: reason };
+      // Whoever asked for it knows, and a loop of orders must not cost text messages.
+      return cancelReason === "customer_asked" ? message : { ...message, sms };
     }
     default:
       return { subject, lead };

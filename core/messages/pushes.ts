@@ -46,10 +46,11 @@ interface Push {
 /** The message of a push to one device. The subscription is removed after the last push, or when the device is gone. */
 const pushMessage = (id: string, { source, subscription, notification, options, isLast = false }: Push): Message => ({
   id: `${id}-${subscription.id}`,
+  budget: { kind: source.orderId ? "push" : "shop", to: subscription.endpoint, organizationId: source.organizationId },
   retryFor: RETRY_FOR,
-  send: async () => {
+  send: async (spent) => {
     try {
-      await sendPush(subscription, notification, options);
+      await sendPush(subscription, notification, options, spent);
       if (isLast) await removePushSubscription(source, subscription.id);
     } catch (error) {
       if (error instanceof SubscriptionGone) await removePushSubscription(source, subscription.id);

@@ -13,8 +13,8 @@ export const reservationSms = async (
   event: ReservationEvent,
   { reservation, shop }: { reservation: StoredReservation; shop: StoredOrganization },
 ): Promise<Message[]> => {
-  // The guest has just asked for the table, and has nothing to do.
-  if (event === "pending") return [];
+  // The guest has just done it, and has nothing to do.
+  if (event === "pending" || (event === "cancelled" && reservation.cancelledByGuest)) return [];
   const { defaultLocale, timezone: timeZone } = shop.configuration;
   const locale = messageLanguage(reservation.locale ?? defaultLocale);
   const { referenceId: reference, date: instant, guests, phone } = reservation;

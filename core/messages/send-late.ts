@@ -3,6 +3,7 @@ import { type Key, keys } from "../db/keys.ts";
 import { findDueKeys } from "../db/schedule.ts";
 import { messageOf } from "../db/stream.ts";
 import { findMany } from "../db/table.ts";
+import { byTenant, type Failure, inTurn, nameOfKey } from "../db/turns.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
 import { StoredReservation, statusOf } from "../reservations/reservation.ts";
@@ -13,30 +14,20 @@ import { reservationMessageId } from "./reservation-event.ts";
 import { reservationSms } from "./reservation-sms.ts";
 import { giveUp, type Message, sendOnce } from "./send-once.ts";
 
-/** Most messages of a shard that one run sends; the next one comes a minute later. */
-const READ = 50;
+/** Most messages of a shard that one run reads; the next one comes a minute later. */
+const READ = 5_000;
 
-/** A message that this run failed to handle. */
-interface Failure {
-  item: string;
-  error: unknown;
-}
+/** Milliseconds after which a run begins no more. */
+const WHOLE = 35_000;
 
 /**
  * Retries the messages that a service did not take, such as a push service that throttles. A message about an event that
  * a later one overtook is given up, and so is one for a device that is gone.
  */
 export const sendLate = async (now = new Date()): Promise<Failure[]> => {
+  const until = Date.now() + WHOLE;
   const late = await findDueKeys("LATE", now, READ);
-  const failures = late.map(async (key): Promise<Failure[]> => {
-    try {
-      await retry(key, now);
-      return [];
-    } catch (error) {
-      return [{ item: `${key.pk} ${key.sk}`, error }];
-    }
-  });
-  return (await Promise.all(failures)).flat();
+  return inTurn(byTenant(late), { until, nameOf: nameOfKey }, (key) => retry(key, now));
 };
 
 const retry = async (key: Key, now: Date): Promise<void> => {

@@ -4,7 +4,8 @@ import { type Key, keys } from "../db/keys.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
 import { commit, find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { DeliveryUnknown, Undeliverable } from "../mail/delivery-error.ts";
+import { alreadySpent, type Outgoing, OverBudget, type Spent, spend } from "../mail/budget.ts";
+import { DeliveryUnknown, Malformed, Undeliverable } from "../mail/delivery-error.ts";
 
 /** A message as stored. */
 const MessageItem = z.object({
@@ -21,7 +22,9 @@ const MessageItem = z.object({
 export interface Message {
   id: string;
   /** @throws Undeliverable if a retry is useless, DeliveryUnknown if it may have been sent, else an error */
-  send: () => Promise<void>;
+  send: (spent: Spent) => Promise<void>;
+  /** What it counts for, when it is tried first. */
+  budget: Outgoing;
   /**
    * Milliseconds after the first try from which a failure is final. Until then the job `sendLate` retries the message,
    * and nobody waits for it. Without it, the caller has to retry.
@@ -50,10 +53,14 @@ const lateAt = (id: string, until: string) => scheduleAttributes(id, new Date(un
 
 /**
  * Claims a message for this run.
- * @returns the end of the claim and the first try, or undefined if there is nothing left to do
+ * @returns the end of the claim, when it was first tried and whether that is now, or undefined if there is nothing left to do
  * @throws AppError conflict while another run sends it, unless the job `sendLate` retries it
  */
-const claim = async (key: Key, id: string, now: Date): Promise<{ until: string; since: string } | undefined> => {
+const claim = async (
+  key: Key,
+  id: string,
+  now: Date,
+): Promise<{ until: string; since: string; isFirst: boolean } | undefined> => {
   const item = await find(key, { consistent: true });
   const found = item && MessageItem.parse(item);
   if (found && found.state !== "sending") return undefined;
@@ -69,31 +76,35 @@ const claim = async (key: Key, id: string, now: Date): Promise<{ until: string; 
     put: { ...key, state: "sending", until, since, ttl, ...(isLate && lateAt(id, until)) },
     when: found ? { state: "sending", until: found.until } : "absent",
   });
-  return { until, since };
+  return { until, since, isFirst: !found };
 };
 
 /**
  * Sends a message once, even if calls repeat or overlap. A message that is refused for good, or whose `retryFor` is over,
  * is recorded and not sent again. If the process dies or the answer is lost, SES's event settles the message, or a later
  * call sends it. If one with `retryFor` fails, the job `sendLate` retries it.
- * @throws AppError conflict, ConditionFailed or the service's error, when the caller has to try again
+ * @throws AppError conflict, ConditionFailed or the service's error, when the caller has to try again; Malformed or
+ *   OverBudget for a message that is recorded as refused, for a log
  */
 export const sendOnce = async (
   organizationId: OrganizationId,
-  { id, send, retryFor }: Message,
+  { id, send, retryFor, budget }: Message,
   now = new Date(),
 ): Promise<void> => {
   const key = keys.message(organizationId, id);
   const claimed = await claim(key, id, now);
   if (!claimed) return;
-  const { until, since } = claimed;
+  const { until, since, isFirst } = claimed;
   const settle = (set: Settled) => commit({ update: key, set, unset: LATE, when: { until } });
   try {
-    await send();
+    await send(isFirst ? await spend(budget, now) : alreadySpent());
   } catch (error) {
     const isOver = retryFor !== undefined && now.getTime() - Date.parse(since) >= retryFor;
-    if (isOver || error instanceof Undeliverable)
-      return settle({ state: "refused", problem: error instanceof Error ? error.message : String(error) });
+    if (isOver || error instanceof Undeliverable) {
+      await settle({ state: "refused", problem: error instanceof Error ? error.message : String(error) });
+      if (error instanceof Malformed || error instanceof OverBudget) throw error;
+      return;
+    }
     const next = after(error instanceof DeliveryUnknown ? SETTLING : 0, now);
     const late = retryFor !== undefined && lateAt(id, next);
     await commit({ update: key, set: { state: "sending", until: next, ...late }, when: { until } });
@@ -103,15 +114,15 @@ export const sendOnce = async (
   await settle({ state: "sent" });
 };
 
-/** Sends messages once each, all at the same time: none waits for another. @throws the first error, as `sendOnce` does */
+/** Sends messages once each, all at the same time: none waits for another. @throws AggregateError of what `sendOnce` throws */
 export const sendAll = async (
   organizationId: OrganizationId,
   messages: readonly Message[],
   now: Date,
 ): Promise<void> => {
   const sent = await Promise.allSettled(messages.map((message) => sendOnce(organizationId, message, now)));
-  const failed = sent.find(({ status }) => status === "rejected");
-  if (failed?.status === "rejected") throw failed.reason;
+  const errors = sent.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+  if (errors.length) throw new AggregateError(errors, "Messages were not sent");
 };
 
 /** Records that a late message is not sent any more. */

@@ -21,11 +21,13 @@ const mobileOf = async (phone: string, country: string | undefined): Promise<str
  */
 export const smsMessages = async (
   id: string,
-  { name, address, configuration }: StoredOrganization,
+  { id: organizationId, name, address, configuration }: StoredOrganization,
   { phone, text }: { phone: string | undefined; text: string | undefined },
 ): Promise<Message[]> => {
   if (!config().SMS_SENDER || !configuration.textMessages || !phone || !text) return [];
   const to = await mobileOf(phone, address?.country ?? configuration.countriesShipping[0]);
   if (!to) return [];
-  return [{ id: `${id}-sms`, retryFor: RETRY_FOR, send: () => sendSms({ to, text: smsText(name, text) }) }];
+  const budget = { kind: "text", to, organizationId } as const;
+  const send: Message["send"] = (spent) => sendSms({ to, text: smsText(name, text) }, spent);
+  return [{ id: `${id}-sms`, budget, retryFor: RETRY_FOR, send }];
 };

@@ -31,6 +31,8 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
   /** Minutes after placing in which the shop has to accept it; none where it sets no limit. */
   acceptWithinMinutes: z.optional(z.int()),
   customerId: UserId,
+  /** Whether whoever placed it had proved the address that gets mail about it. */
+  isAddressProved: z._default(z.boolean(), true),
   /** The language of whoever placed it. */
   locale: z.optional(z.string()),
   /** The shop's account at the provider and what was paid there, for orders that are paid through a provider. */

@@ -11,6 +11,7 @@ import { addressesOf, passkeysOf } from "../db/ranges.ts";
 import { commit, keyOf, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { entriesOf } from "../lists/list.ts";
+import { forgetInvitations } from "../members/forget-invitations.ts";
 import { leave } from "../members/leave.ts";
 import { Membership } from "../members/membership.ts";
 import { findTeam } from "../members/team.ts";
@@ -47,6 +48,7 @@ export const erasePerson = async (
   for (const { member, ownerCount } of teams) if (member) await leave(member, ownerCount);
   await eraseRecords(userId);
   await forgetAddress(email);
+  await forgetInvitations(email);
   const own = await Promise.all(
     [addressesOf(userId), passkeysOf(userId)].map((place) => query({ ...place, consistent: true })),
   );

@@ -1,8 +1,9 @@
 import { config } from "../config.ts";
 import { type IdKind, OrganizationId } from "../contract/values/ids.ts";
-import { type Key, keys } from "../db/keys.ts";
+import { keys } from "../db/keys.ts";
 import { ORGANIZATIONS } from "../db/ranges.ts";
 import { commit, find, type Item, keyOf, query } from "../db/table.ts";
+import { type Failure, inTurn, nameOfKey } from "../db/turns.ts";
 import { idsBetween } from "../ids.ts";
 import { eraseOrder, hasPersonalData } from "../orders/erase-order.ts";
 import { StoredOrder } from "../orders/order.ts";
@@ -11,22 +12,63 @@ import { eraseReservation } from "../reservations/erase-reservation.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 
+/** Milliseconds after which the job begins nothing more, and those of one organization before the others have theirs. */
+const WHOLE = 780_000;
+const TURN = 60_000;
+
+/** What a run has done. */
+interface Retained {
+  /** How many items were changed or deleted. */
+  changed: number;
+  failures: Failure[];
+}
+
 /**
  * Erases old personal data: from orders and reservations after `PERSON_DAYS`, and from deleted items after
- * `DELETED_DAYS`. The stage sets both. @returns how many items were changed or deleted
+ * `DELETED_DAYS`. The stage sets both. Organizations take turns of a minute; what can't be erased stops nobody.
  */
-export const retain = async (now = new Date()): Promise<number> => {
+export const retain = async (now = new Date()): Promise<Retained> => {
   const organizations = await query({ index: "gsi2", pk: ORGANIZATIONS });
-  let changed = 0;
-  for (const { gsi2sk } of organizations) changed += await retainOrganization(OrganizationId.parse(gsi2sk), now);
-  return changed;
+  const until = Date.now() + WHOLE;
+  const run: Retained = { changed: 0, failures: [] };
+  const turns = organizations.map(({ gsi2sk }) => Array.from({ length: WHOLE / TURN }, () => String(gsi2sk)));
+  const finished = new Set<string>();
+  const stopped = await inTurn(turns, { until, lanes: 4, nameOf: String }, async (id) => {
+    if (finished.has(id)) return;
+    const { changed, failures, isFinished } = await retainOrganization(
+      OrganizationId.parse(id),
+      now,
+      Date.now() + TURN,
+    );
+    run.changed += changed;
+    run.failures.push(...failures);
+    if (isFinished) finished.add(id);
+  });
+  run.failures.push(...stopped);
+  return run;
 };
 
-/** The same for one organization. */
-export const retainOrganization = async (organizationId: OrganizationId, now: Date): Promise<number> => {
-  const orders = await eraseOld(organizationId, "order", eraseOrder, now);
-  const reservations = await eraseOld(organizationId, "reservation", eraseReservation, now);
-  return orders + reservations + (await eraseDeleted(organizationId, now));
+/** The same for one organization, until an instant in epoch milliseconds. */
+export const retainOrganization = async (
+  organizationId: OrganizationId,
+  now: Date,
+  until = Number.POSITIVE_INFINITY,
+): Promise<Retained & { isFinished: boolean }> => {
+  const failures: Failure[] = [];
+  let changed = 0;
+  /** Erases one item. What fails is told, and stays for a person to look at. */
+  const tried = async (item: Item, erase: () => Promise<void>): Promise<void> => {
+    try {
+      await erase();
+      changed++;
+    } catch (error) {
+      failures.push({ item: nameOfKey(keyOf(item)), error });
+    }
+  };
+  await eraseOld(organizationId, "order", (item) => tried(item, () => eraseOrder(keyOf(item))), now, until);
+  await eraseOld(organizationId, "reservation", (item) => tried(item, () => eraseReservation(keyOf(item))), now, until);
+  await eraseDeleted(organizationId, tried, now, until);
+  return { changed, failures, isFinished: Date.now() < until };
 };
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
@@ -35,20 +77,19 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 const eraseOld = async (
   organizationId: OrganizationId,
   kind: Extract<IdKind, "order" | "reservation">,
-  erase: (key: Key) => Promise<void>,
+  erase: (item: Item) => Promise<void>,
   now: Date,
-): Promise<number> => {
+  until: number,
+): Promise<void> => {
   const { pk, sk } = keys.item(organizationId, kind === "order" ? "ORDER" : "RESERVATION", "");
   const progress = keys.retention(organizationId);
   const [first, last] = idsBetween(kind, undefined, daysBefore(now, config().PERSON_DAYS));
   let from = String((await find(progress))?.[kind] ?? sk + first);
-  let erased = 0;
-  for (;;) {
+  while (Date.now() < until) {
     const items = await query({ pk, between: [from, sk + last], limit: AT_ONCE, keep: (item) => item.sk !== from });
-    for (const item of items) await erase(keyOf(item));
-    erased += items.length;
+    for (const item of items) await erase(item);
     const end = items.at(-1)?.sk;
-    if (end === undefined) return erased;
+    if (end === undefined) return;
     from = String(end);
     await commit({ update: progress, set: { [kind]: from } });
   }
@@ -58,13 +99,22 @@ const eraseOld = async (
  * Copies of deleted items: an order's copy loses its personal data, because its customer can still open it. All others are
  * removed.
  */
-const eraseDeleted = async (organizationId: OrganizationId, now: Date): Promise<number> => {
+const eraseDeleted = async (
+  organizationId: OrganizationId,
+  tried: (item: Item, erase: () => Promise<void>) => Promise<void>,
+  now: Date,
+  until: number,
+): Promise<void> => {
   const { pk, sk: prefix } = keys.deleted({ ...keys.organization(organizationId), sk: "" });
-  const until = daysBefore(now, config().DELETED_DAYS).toISOString();
+  const old = daysBefore(now, config().DELETED_DAYS).toISOString();
   const isOrder = ({ sk }: Item) => String(sk).startsWith(`${prefix}ORDER#`);
-  const isDue = (item: Item) =>
-    String(item.deletedAt) < until && !(isOrder(item) && !hasPersonalData(StoredOrder.parse(item)));
-  const due = await query({ pk, prefix, keep: isDue });
-  for (const item of due) await (isOrder(item) ? eraseOrder(keyOf(item)) : commit({ remove: keyOf(item) }));
-  return due.length;
+  const isErased = (item: Item) => {
+    const { data } = StoredOrder.safeParse(item);
+    return data !== undefined && !hasPersonalData(data);
+  };
+  const isDue = (item: Item) => String(item.deletedAt) < old && !(isOrder(item) && isErased(item));
+  for (const item of await query({ pk, prefix, keep: isDue })) {
+    if (Date.now() >= until) return;
+    await tried(item, () => (isOrder(item) ? eraseOrder(keyOf(item)) : commit({ remove: keyOf(item) })));
+  }
 };

@@ -1,4 +1,5 @@
 import { createECDH } from "node:crypto";
+import type { Spent } from "../mail/budget.ts";
 import { Undeliverable } from "../mail/delivery-error.ts";
 import type { PushSubscription } from "./push-subscription.ts";
 import { isAtPushService } from "./service.ts";
@@ -53,6 +54,7 @@ export const sendPush = async (
   { endpoint, keys, keyId }: Pick<PushSubscription, "endpoint" | "keys" | "keyId">,
   notification: PushNotification,
   { ttl, urgency, topic }: PushOptions,
+  _spent: Spent,
 ): Promise<void> => {
   const proof = isAtPushService(endpoint) && (await authorization(endpoint, keyId));
   if (!proof) throw new SubscriptionGone("The stage no longer has its push service or its key");

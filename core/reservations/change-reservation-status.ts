@@ -32,7 +32,8 @@ export const changeReservationStatus = async (
   const { organizationId, id: reservationId } = reservation;
   const change = (before: StoredReservation) => {
     const set = statusChange(before, { operation, isMember: member !== undefined }, now);
-    return set && reason ? { ...set, cancelReason: reason } : set;
+    if (!set || (member && !reason)) return set;
+    return { ...set, ...(reason ? { cancelReason: reason } : { cancelledByGuest: true }) };
   };
   const edit = () => editReservation({ organizationId, reservationId }, change);
   const event = { call: callOf(reservations.changeReservationStatus), to: operation };

@@ -15,6 +15,8 @@ export const StoredReservation = z.extend(z.omit(Reservation, { status: true }),
   version: z.int(),
   countedByStream: z.optional(z.boolean()),
   token: z._default(Reservation.shape.token, null),
+  /** Whether its guest cancelled it. */
+  cancelledByGuest: z.optional(z.boolean()),
   cancelReason: z._default(Reservation.shape.cancelReason, null),
   firstDate: z._default(Reservation.shape.firstDate, null),
   /** The id that it was made with, if it was moved to another day. */

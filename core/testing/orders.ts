@@ -20,6 +20,7 @@ export const anOrder = (overrides: Partial<StoredOrder> = {}): StoredOrder => ({
   cancelledAt: null,
   deliveryAt: null,
   promisedAt: null,
+  isAddressProved: true,
   firstPromisedAt: null,
   cancelReason: null,
   items: [],

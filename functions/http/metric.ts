@@ -1,5 +1,5 @@
 /** The metrics of a stage. To add one, add its name here and one line where it happens. */
-export type MetricName = "OrdersPlaced" | "OrdersNotAccepted" | "Refused" | "Failed" | "PaymentsParked";
+export type MetricName = "OrdersPlaced" | "OrdersNotAccepted" | "Refused" | "Failed" | "PaymentsParked" | "OverBudget";
 
 /**
  * Fields that make CloudWatch count a log line as a metric of the stage, separately for each value of the dimensions.

@@ -1,6 +1,10 @@
 import { countPopular } from "#core/orders/reports/count-popular.ts";
 import { logger } from "../http/logger.ts";
+import { metric } from "../http/metric.ts";
 
 export const handler = async (): Promise<void> => {
-  logger.info("counted popular dishes", { changed: await countPopular() });
+  const { changed, failures } = await countPopular();
+  logger.info("counted popular dishes", { changed });
+  for (const { item, error } of failures)
+    logger.error("dishes not counted", { item, error: error as Error, ...metric("Failed") });
 };

@@ -1,6 +1,10 @@
 import { retain } from "#core/privacy/retain.ts";
 import { logger } from "../http/logger.ts";
+import { metric } from "../http/metric.ts";
 
 export const handler = async (): Promise<void> => {
-  logger.info("retained", { changed: await retain() });
+  const { changed, failures } = await retain();
+  logger.info("retained", { changed });
+  for (const { item, error } of failures)
+    logger.error("not retained", { item, error: error as Error, ...metric("Failed") });
 };

@@ -1,6 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { itemOfImage } from "#core/db/image.ts";
+import { OverBudget } from "#core/mail/budget.ts";
+import { Malformed } from "#core/mail/delivery-error.ts";
 import type { Change } from "#core/messages/change.ts";
 import { notifyCustomer } from "#core/messages/notify-customer.ts";
 import { notifyGuest } from "#core/messages/notify-guest.ts";
@@ -21,7 +23,15 @@ const notify = (record: DynamoDBRecord): Promise<void> => {
 
 /** Our own errors. They do not go away by themselves: a retry would delay all other messages. */
 const isOurs = (error: unknown): boolean =>
-  error instanceof z.core.$ZodError || error instanceof TypeError || error instanceof RangeError;
+  error instanceof z.core.$ZodError ||
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  error instanceof Malformed;
+
+/** What a repeated try changes nothing about. */
+const isFinal = (error: unknown): boolean => isOurs(error) || error instanceof OverBudget;
+
+const errorsIn = (error: unknown): unknown[] => (error instanceof AggregateError ? error.errors : [error]);
 
 /**
  * Sends the messages of a batch of changes, those of one order one after another. It reports the first failure, so that
@@ -36,11 +46,14 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
         try {
           await notify(record);
         } catch (error) {
-          if (isOurs(error)) {
-            logger.error("failed", { error: error as Error, item: nameOf(record), ...metric("Failed") });
-            continue;
-          }
-          logger.warn("message waits", { error: error as Error, item: nameOf(record) });
+          const errors = errorsIn(error);
+          for (const each of errors.filter(isOurs))
+            logger.error("failed", { error: each as Error, item: nameOf(record), ...metric("Failed") });
+          for (const each of errors.filter((each) => each instanceof OverBudget))
+            logger.warn("over budget", { error: each, item: nameOf(record), ...metric("OverBudget") });
+          if (errors.every(isFinal)) continue;
+          for (const each of errors.filter((each) => !isFinal(each)))
+            logger.warn("message waits", { error: each as Error, item: nameOf(record) });
           batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });
           return;
         }

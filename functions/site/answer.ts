@@ -21,8 +21,11 @@ export interface Answer {
   body: string;
 }
 
-/** Seconds that the CDN keeps an answer, and goes on showing it while it asks for a new one. */
-const CACHED = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+/**
+ * Seconds that the CDN keeps an answer, and goes on showing it while it asks for a new one or the function fails. A
+ * refusal is kept as well: a made-up path must not cost a rendering each time. An answer is the same for everybody.
+ */
+const CACHED = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=3600";
 
 /**
  * The Lambda handler of a page of a site. What it throws is 500, and the CDN then shows the bare page of its bucket; its
@@ -37,7 +40,7 @@ export const page =
       const { status, type, body } = await show({ origin: originOf(event), hostname, shop, headers: event.headers });
       return {
         statusCode: status,
-        headers: { "content-type": `${type}; charset=utf-8`, "cache-control": status === 200 ? CACHED : "no-store" },
+        headers: { "content-type": `${type}; charset=utf-8`, "cache-control": CACHED },
         body,
       };
     } catch (error) {
@@ -45,6 +48,7 @@ export const page =
         logger.error("failed", { error: error as Error });
         throw error;
       }
-      return { statusCode: error.status, headers: { "content-type": "text/plain" }, body: error.message };
+      const headers = { "content-type": "text/plain", "cache-control": error.status === 404 ? CACHED : "no-store" };
+      return { statusCode: error.status, headers, body: error.message };
     }
   };

@@ -75,6 +75,7 @@ export class Operations extends Stack {
     const tableThrottles = { reads: ofTable("ReadThrottleEvents"), writes: ofTable("WriteThrottleEvents") };
 
     const watches: Watch[] = [
+      { name: "over-budget", runbook: "messages", metric: ofStage("OverBudget"), above: 20 },
       { name: "failures", metric: ofStage("Failed"), above: 0 },
       { name: "server-errors", metric: failures, above: 5 },
       { name: "slow", metric: latency.p99, above: 3000, periods: 3 },

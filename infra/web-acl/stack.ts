@@ -7,8 +7,20 @@ export const REGION = "us-east-1";
 export const STACK_NAME = "dabba-web-acl";
 export const OUTPUT = "WebAclArn";
 
-/** Calls of the API that one address may make in a minute. A shopper who orders makes about 60 in all. */
-const CALLS_PER_MINUTE = 600;
+/** Pages and calls of the API that one address may ask for in a minute. A shopper who orders makes about 60 in all. */
+const REQUESTS_PER_MINUTE = 600;
+
+/** What CloudFront takes from a bucket, and caches for long. Everything else may call a function. */
+const FILES = ["/assets/", "/media/"];
+
+const startsWith = (searchString: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: "STARTS_WITH",
+    searchString,
+    textTransformations: [{ priority: 0, type: "NONE" }],
+  },
+});
 
 const visible = (metricName: string) => ({
   metricName,
@@ -17,8 +29,8 @@ const visible = (metricName: string) => ({
 });
 
 /**
- * One web ACL for all stages of an account: an address that calls the API too often is refused at the edge, before it
- * uses up the limit of the stage. Files are not counted, because CloudFront caches them.
+ * One web ACL for all stages of an account: an address that asks for too much is refused at the edge, before it uses up
+ * the limit of the stage, which pages and calls share. Hashed files and pictures are not counted, because CloudFront caches them.
  */
 export class WebAcl extends Stack {
   constructor(scope: Construct) {
@@ -30,22 +42,17 @@ export class WebAcl extends Stack {
       visibilityConfig: visible("dabba"),
       rules: [
         {
-          name: "calls-of-one-address",
+          name: "requests-of-one-address",
           priority: 0,
           action: { block: { customResponse: { responseCode: 429 } } },
-          visibilityConfig: visible("dabba-calls-of-one-address"),
+          visibilityConfig: visible("dabba-requests-of-one-address"),
           statement: {
             rateBasedStatement: {
               aggregateKeyType: "IP",
               evaluationWindowSec: 60,
-              limit: CALLS_PER_MINUTE,
+              limit: REQUESTS_PER_MINUTE,
               scopeDownStatement: {
-                byteMatchStatement: {
-                  fieldToMatch: { uriPath: {} },
-                  positionalConstraint: "STARTS_WITH",
-                  searchString: "/api/",
-                  textTransformations: [{ priority: 0, type: "NONE" }],
-                },
+                notStatement: { statement: { orStatement: { statements: FILES.map(startsWith) } } },
               },
             },
           },

@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { findWebAcl } from "./find.ts";
 import { WebAcl } from "./stack.ts";
 
-test("An address that calls the API too often is refused at the edge, files are not counted, all else is let in", () => {
+test("An address that asks for too many pages or calls is refused at the edge, cached files are not counted, all else is let in", () => {
   const stack = new WebAcl(new App());
   expect(stack.region).toBe("us-east-1");
   const template = Template.fromStack(stack);
@@ -22,7 +22,17 @@ test("An address that calls the API too often is refused at the edge, files are 
             AggregateKeyType: "IP",
             EvaluationWindowSec: 60,
             Limit: 600,
-            ScopeDownStatement: { ByteMatchStatement: { PositionalConstraint: "STARTS_WITH", SearchString: "/api/" } },
+            ScopeDownStatement: {
+              NotStatement: {
+                Statement: {
+                  OrStatement: {
+                    Statements: ["/assets/", "/media/"].map((SearchString) => ({
+                      ByteMatchStatement: { PositionalConstraint: "STARTS_WITH", SearchString },
+                    })),
+                  },
+                },
+              },
+            },
           },
         },
       },

@@ -110,7 +110,7 @@ test("every page comes from its function, in the reader's language and under the
     expect(await response.text()).toMatch(/<html lang="pl"[^>]*>.*<div id="root">/s);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/html; charset=utf-8",
-      "cache-control": status === 200 ? "public, max-age=0, s-maxage=30, stale-while-revalidate=300" : "no-store",
+      "cache-control": "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=3600",
       "content-security-policy": expect.stringContaining("default-src 'self'"),
       "strict-transport-security": expect.stringContaining("max-age=63072000"),
       "x-content-type-options": "nosniff",

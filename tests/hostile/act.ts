@@ -67,6 +67,7 @@ const place = async (scenario: Scenario, action: Extract<Action, { does: "place"
       body: bodyOf(scenario, action),
       idempotencyKey: action.key ? `${markOf(action.key, action.way)} of a schedule` : undefined,
       host: "",
+      network: "",
     },
     now(),
   );

@@ -31,6 +31,7 @@ export const sendSignInCode = async (
   for (const limit of limits) await throttle(limit, now.getTime());
   const { request, code, write } = newCode(email, now);
   const [account, mail] = await Promise.all([findAccount(email), siteMail(at), commit(write)]);
-  if (account) await mail.send(email, await codeEmail({ shop: mail.shop, code, minutes: CODE_MINUTES }, mail.locale));
+  if (!account) return request;
+  await mail.send(email, await codeEmail({ shop: mail.shop, code, minutes: CODE_MINUTES }, mail.locale), "code");
   return request;
 };

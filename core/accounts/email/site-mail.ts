@@ -1,5 +1,7 @@
 import { config } from "../../config.ts";
+import { refuseOverBudget, spend } from "../../mail/budget.ts";
 import { type Mail, sendMail } from "../../mail/send-mail.ts";
+import { foldEmail } from "../fold-email.ts";
 import { isOurs, originAt } from "./site-origin.ts";
 
 interface Shop {
@@ -12,7 +14,7 @@ interface Shop {
 export interface AtSite {
   /** The language of the request. */
   locale?: string | undefined;
-  site: { hostname: string };
+  site: { hostname: string; address?: string };
   /** Finds the shop whose storefront answers at a hostname. */
   findShop: (hostname: string) => Promise<Shop | undefined>;
 }
@@ -24,7 +26,8 @@ export interface SiteMail {
   /** Where links in the mail lead. */
   origin: string;
   locale: string | undefined;
-  send: (to: string, message: Pick<Mail, "subject" | "text" | "html">) => Promise<void>;
+  /** @throws AppError throttled when too much was sent to the address, or from the network */
+  send: (to: string, message: Pick<Mail, "subject" | "text" | "html">, kind?: "code" | "reset") => Promise<void>;
 }
 
 /**
@@ -38,6 +41,10 @@ export const siteMail = async ({ locale, site, findShop }: AtSite): Promise<Site
     shop: name,
     origin: shop ? originAt(site.hostname) : config().PLATFORM_URL,
     locale: locale ?? shop?.configuration.defaultLocale,
-    send: (to, message) => sendMail({ to, from: name, replyTo: shop?.email, ...message }),
+    send: async (to, message, kind) => {
+      const outgoing = { kind: kind ?? "account", to: foldEmail(to), network: site.address } as const;
+      const spent = await spend(outgoing).catch(refuseOverBudget);
+      await sendMail({ to, from: name, replyTo: shop?.email, ...message }, spent);
+    },
   };
 };

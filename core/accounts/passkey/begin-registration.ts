@@ -1,7 +1,7 @@
-import { MAX_PASSKEYS } from "../../contract/accounts/passkeys.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../actor.ts";
 import { type Reauthentication, reauthenticate } from "../own-password.ts";
+import { refuseTooMany } from "./add-passkey.ts";
 import { newChallenge } from "./challenge.ts";
 import { type AtRelyingParty, findPasskeys, webauthn } from "./passkey.ts";
 
@@ -19,8 +19,7 @@ export const beginRegistration = async (
   const { email, emailVerified } = await reauthenticate(actor, password, now);
   if (!emailVerified) throw new AppError("email_unproved");
   const passkeys = await findPasskeys(userId);
-  if (passkeys.length >= MAX_PASSKEYS)
-    throw new AppError("bad_request", { message: `There are ${MAX_PASSKEYS} passkeys already; delete one first` });
+  refuseTooMany(passkeys);
   const { generateRegistrationOptions } = await webauthn();
   return {
     ...(await generateRegistrationOptions({

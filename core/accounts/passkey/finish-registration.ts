@@ -1,17 +1,17 @@
 import type { VerifyRegistration } from "../../contract/accounts/passkeys.ts";
-import { keys } from "../../db/keys.ts";
-import { commit } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { newId } from "../../ids.ts";
 import type { Actor } from "../actor.ts";
 import { requireSession } from "../sessions.ts";
+import { addPasskey } from "./add-passkey.ts";
 import { consumeChallenge } from "./challenge.ts";
 import { type AtRelyingParty, type StoredPasskey, webauthn } from "./passkey.ts";
 
 /**
  * Adds the passkey that the caller's browser made for a site.
  * @returns it, and the address of the account, whose owner is to be told
- * @throws AppError unauthenticated, passkey_refused when the answer is not to a question of ours
+ * @throws AppError unauthenticated, passkey_refused when the answer is not to a question of ours,
+ *   bad_request when there are too many passkeys by now
  */
 export const finishRegistration = async (
   { actor, response, name, site }: VerifyRegistration & AtRelyingParty & { actor: Actor },
@@ -44,6 +44,6 @@ export const finishRegistration = async (
     counter,
     transports: response.response.transports ?? [],
   };
-  await commit({ put: { ...keys.passkey(userId, passkey.id), ...passkey }, when: "absent" });
+  await addPasskey(userId, passkey);
   return { passkey, email };
 };

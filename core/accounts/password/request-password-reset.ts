@@ -49,5 +49,5 @@ export const requestPasswordReset = async (
   await commit(write);
   link.searchParams.set("token", token);
   const language = (await findUser(account.userId)).language ?? locale;
-  await send(to, await resetEmail({ shop, link: link.href, minutes: passwordReset.minutes }, language));
+  await send(to, await resetEmail({ shop, link: link.href, minutes: passwordReset.minutes }, language), "reset");
 };

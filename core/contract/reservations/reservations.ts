@@ -149,6 +149,7 @@ export const changeReservationStatus = route({
   params: z.extend(reservationParams, { operation: z.enum(reservationOperations) }),
   query: TokenQuery,
   body: z.optional(z.strictObject({ reason: z.optional(z.enum(reservationCancelReasons)) })),
+  perMinute: 60,
   response: Reservation,
   errors: ["forbidden", "invalid_transition"],
 });

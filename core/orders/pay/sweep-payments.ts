@@ -1,28 +1,19 @@
 import type { OrderId } from "../../contract/values/ids.ts";
 import type { Key } from "../../db/keys.ts";
 import { findDueKeys } from "../../db/schedule.ts";
-import { findMany, tryCommit } from "../../db/table.ts";
+import { find, tryCommit } from "../../db/table.ts";
+import { byTenant, type Failure as Failed, inTurn, nameOfKey } from "../../db/turns.ts";
 import { Checkout, failedWrite, waitingWrite } from "../checkout.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** Most keys of a shard that one sweep reads. */
-const READ = 500;
+/** Most keys of a shard that one sweep reads. The next one is a minute later. */
+const READ = 5_000;
 
-/** Most checkouts of an organization in one sweep. The next one is a minute later. */
-const OF_ONE = 40;
-
-/** Most organizations at once. */
-const LANES = 32;
-
-/** Milliseconds for one organization, and milliseconds after which the sweep begins nothing more. */
-const TURN = 15_000;
+/** Milliseconds after which the sweep begins nothing more. */
 const WHOLE = 35_000;
 
 /** A checkout that failed. */
-export interface Failure {
-  /** The key of its item. */
-  item: string;
-  error: unknown;
+export interface Failure extends Failed {
   /** Whether the sweep gave it up. Then a person has to look. */
   isParked: boolean;
 }
@@ -35,32 +26,20 @@ interface Sweep {
 
 /**
  * Handles every payment that is due: cancels drafts that were not paid in time, places those that were paid, and
- * refunds what is owed. Organizations are handled in parallel, so none waits for another one's provider. Failures are
+ * refunds what is owed. Organizations take turns, so none waits for another one's provider or for its many drafts. Failures are
  * tried again after growing pauses.
  */
 export const sweepPayments = async (now = new Date()): Promise<Sweep> => {
   const sweep: Sweep = { placed: [], failures: [] };
-  const end = Date.now() + WHOLE;
+  const until = Date.now() + WHOLE;
   const due = await findDueKeys("DUE", now, READ);
-  const turns = [...Map.groupBy(due, ({ pk }) => pk).values()].map((keys) => keys.slice(0, OF_ONE));
-  const takeTurns = async () => {
-    for (let turn = turns.shift(); turn && Date.now() < end; turn = turns.shift())
-      await takeTurn(turn, sweep, now, end);
-  };
-  await Promise.all(Array.from({ length: LANES }, takeTurns));
+  const unexpected = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
+    const failed = (error: unknown, isParked = false) => sweep.failures.push({ item: nameOfKey(key), error, isParked });
+    const item = await find(key);
+    if (item) await lookAfter(key, item, { sweep, failed, now });
+  });
+  sweep.failures.push(...unexpected.map((failure) => ({ ...failure, isParked: false })));
   return sweep;
-};
-
-const takeTurn = async (turn: readonly Key[], sweep: Sweep, now: Date, end: number): Promise<void> => {
-  const until = Math.min(end, Date.now() + TURN);
-  for (const [place, item] of (await findMany(turn)).entries()) {
-    if (Date.now() > until) return;
-    const key = turn[place];
-    if (!item || !key) continue;
-    const failed = (error: unknown, isParked = false) =>
-      sweep.failures.push({ item: `${key.pk} ${key.sk}`, error, isParked });
-    await lookAfter(key, item, { sweep, failed, now }).catch(failed);
-  }
 };
 
 const lookAfter = async (

@@ -38,6 +38,8 @@ export interface Placement {
   body: PlaceOrder;
   idempotencyKey?: string | undefined;
   locale?: string | undefined;
+  /** The caller's network. */
+  network: string;
   /** Host of the site that asks, where `checkoutBaseUrl` may lead besides the organization's own. */
   host: string;
 }
@@ -45,8 +47,12 @@ export interface Placement {
 /** Milliseconds that a shopper has to pay. */
 const OPEN = 15 * 60_000;
 
-/** How many orders of guests may name the same address, which gets mail about each. */
-const GUEST_ORDERS = { attempts: 20, seconds: 60 * 60 };
+/**
+ * How many orders guests on one network may place, and how many that name the same address. Who asks is counted, never
+ * who is named: otherwise a stranger could use up what the owner of an address may order.
+ */
+const OF_NETWORK = { attempts: 300, seconds: 60 * 60 };
+const OF_NETWORK_TO_ADDRESS = { attempts: 20, seconds: 60 * 60 };
 
 /**
  * Stores an order at the server's own prices: one batch of reads, one transaction. The same Idempotency-Key and body
@@ -75,7 +81,8 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     ],
     { consistent: true },
   );
-  if (!liveSession(sessionItem, now)) throw new AppError("unauthenticated");
+  const session = liveSession(sessionItem, now);
+  if (!session) throw new AppError("unauthenticated");
   const placed = claim && (await claimedItem(claim, { found: claimItem, now }));
   if (placed) return { order: StoredOrder.parse(placed), isNew: false };
 
@@ -101,9 +108,13 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
   );
   const [dayNumber] = await Promise.all([
     newDayNumber(organization, delivery.deliveryAt, now),
-    guestEmail && throttle({ subject: `guest-orders ${guestEmail}`, ...GUEST_ORDERS }, now.getTime()),
+    guestEmail && countGuestOrder(placement.network, guestEmail, now),
   ]);
-  const order = { ...newOrder({ id, placement, organization, lines, delivery, guestEmail }, now), dayNumber };
+  const isAddressProved = session.emailVerified;
+  const order = {
+    ...newOrder({ id, placement, organization, lines, delivery, guestEmail, isAddressProved }, now),
+    dayNumber,
+  };
 
   const key = keys.order(organizationId, order.id);
   // Guests have no list of their orders; the index has them by their address instead.
@@ -142,6 +153,15 @@ const newDayNumber = (
   return increment(keys.dayNumber(id, day), "last", Math.floor(now.getTime() / 1000) + COUNT_KEPT);
 };
 
+const countGuestOrder = (network: string, email: string, now: Date): Promise<unknown> => {
+  const subject = `guest-orders from ${network}`;
+  const limits = [
+    { subject, ...OF_NETWORK },
+    { subject: `${subject} to ${email}`, ...OF_NETWORK_TO_ADDRESS },
+  ];
+  return Promise.all(limits.map((limit) => throttle(limit, now.getTime())));
+};
+
 const newOrder = (
   parts: {
     id: OrderId;
@@ -150,10 +170,11 @@ const newOrder = (
     lines: ReturnType<typeof chargedLines>;
     delivery: Delivery;
     guestEmail: string | undefined;
+    isAddressProved: boolean;
   },
   now: Date,
 ): StoredOrder => {
-  const { id, placement, organization, lines, delivery, guestEmail } = parts;
+  const { id, placement, organization, lines, delivery, guestEmail, isAddressProved } = parts;
   const { organizationId, actor, body } = placement;
   const { defaultCurrency: currency, timezone } = organization.configuration;
   const { subtotal, discount, total } = totalsOf(lines, delivery.price);
@@ -188,6 +209,7 @@ const newOrder = (
     shippingAddress: delivery.shippingAddress,
     contact: delivery.contact,
     ...(guestEmail && { guestEmail }),
+    isAddressProved,
     payment: {
       id: newId("payment"),
       ...body.payment,

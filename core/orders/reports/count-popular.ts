@@ -3,6 +3,7 @@ import { OrganizationId, ProductId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { ORGANIZATIONS } from "../../db/ranges.ts";
 import { commit, find, type Item, query } from "../../db/table.ts";
+import { type Failure, inTurn } from "../../db/turns.ts";
 import { idsBetween } from "../../ids.ts";
 import { StoredOrganization } from "../../organizations/organization.ts";
 import { StoredOrder } from "../order.ts";
@@ -29,6 +30,9 @@ const TRACE = 0.1;
 
 const AT_ONCE = 100;
 
+/** Milliseconds after which the job begins no other shop; the next run counts from where the last one of a shop ended. */
+const WHOLE = 780_000;
+
 /** How often each dish was ordered, until an instant. */
 const Popularity = z.object({ until: z.string(), scores: z.record(z.string(), z.number()) });
 type Popularity = z.infer<typeof Popularity>;
@@ -40,13 +44,17 @@ const weightAt = (age: number): number => 0.5 ** (age / HALF_LIFE);
 
 /**
  * Counts the orders since the last run, and tells each shop which of its dishes are ordered most. A dish counts once for
- * each order, so that one large party does not make it popular. @returns how many shops have others than before
+ * each order, so that one large party does not make it popular.
+ * @returns how many shops have others than before, and which could not be counted
  */
-export const countPopular = async (now = new Date()): Promise<number> => {
+export const countPopular = async (now = new Date()): Promise<{ changed: number; failures: Failure[] }> => {
   let changed = 0;
-  for (const { gsi2sk } of await query({ index: "gsi2", pk: ORGANIZATIONS }))
-    if (await countPopularOf(OrganizationId.parse(gsi2sk), now)) changed++;
-  return changed;
+  const organizations = await query({ index: "gsi2", pk: ORGANIZATIONS });
+  const shops = organizations.map(({ gsi2sk }) => [String(gsi2sk)]);
+  const failures = await inTurn(shops, { until: Date.now() + WHOLE, lanes: 4, nameOf: String }, async (id) => {
+    if (await countPopularOf(OrganizationId.parse(id), now)) changed++;
+  });
+  return { changed, failures };
 };
 
 /** The same for one organization: a query of its new orders and one transaction. Counts each order once. */
@@ -87,8 +95,10 @@ const counted = async (
     Object.entries(before?.scores ?? {}).map(([id, score]) => [id, score * weightAt(until.getTime() - since)]),
   );
   for await (const order of ordersBetween(organizationId, new Date(since + 1), until)) {
-    const { createdAt, placedAt, cancelledAt, items } = CountedOrder.parse(order);
-    if (!placedAt || cancelledAt) continue;
+    const { data } = CountedOrder.safeParse(order);
+    // An order that can't be read counts for nothing, and hides no other.
+    if (!data?.placedAt || data.cancelledAt) continue;
+    const { createdAt, items } = data;
     const weight = weightAt(until.getTime() - Date.parse(createdAt));
     for (const id of new Set(items.map(({ rawData }) => rawData.productId)))
       scores.set(id, (scores.get(id) ?? 0) + weight);

@@ -1,43 +1,30 @@
 import type { Key } from "../../db/keys.ts";
 import { findDueKeys } from "../../db/schedule.ts";
 import { orderOfEntry } from "../../db/stream.ts";
+import { byTenant, type Failure, inTurn, nameOfKey } from "../../db/turns.ts";
 import { AppError } from "../../errors.ts";
 import { acceptByOf } from "../accept-by.ts";
 import type { StoredOrder } from "../order.ts";
 import { moveOrder } from "./move-order.ts";
 
 /** Most orders of a shard that one run reads; the next one comes a minute later. */
-const READ = 200;
+const READ = 5_000;
 
-/** Most orders at once, and milliseconds after which a run begins no more: a refund waits for its provider. */
-const LANES = 16;
+/** Milliseconds after which a run begins no more: a refund waits for its provider. */
 const WHOLE = 35_000;
-
-/** An order that could not be cancelled. */
-interface Failure {
-  item: string;
-  error: unknown;
-}
 
 /**
  * Cancels every order that nobody accepted in its shop's time, and gives back what was paid for it. What fails comes
  * again with the next run. An order that somebody accepts at the same moment stays accepted.
  */
 export const cancelUnanswered = async (now = new Date()): Promise<{ cancelled: number; failures: Failure[] }> => {
-  const end = Date.now() + WHOLE;
+  const until = Date.now() + WHOLE;
   const due = await findDueKeys("UNANSWERED", now, READ);
-  const run = { cancelled: 0, failures: [] as Failure[] };
-  const work = async () => {
-    for (let key = due.shift(); key && Date.now() < end; key = due.shift()) {
-      try {
-        if (await cancel(key, now)) run.cancelled++;
-      } catch (error) {
-        run.failures.push({ item: `${key.pk} ${key.sk}`, error });
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, work));
-  return run;
+  let cancelled = 0;
+  const failures = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
+    if (await cancel(key, now)) cancelled++;
+  });
+  return { cancelled, failures };
 };
 
 /** The index hears a moment later that an order was accepted: what it is now decides. */

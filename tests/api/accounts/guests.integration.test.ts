@@ -114,6 +114,21 @@ test("A guest's order joins the account that proves its address, once, and no ot
   expect((await listed(shopper, shop)).data.map(({ id }) => id)).toEqual([again.id, placed.id]);
 });
 
+test("Strangers who name an address use up their own orders, not those of its owner", async () => {
+  const { shop, body } = await kitchen();
+  const email = `${newId("user").slice(4)}@example.com`;
+  const attacker = await newGuest(origin);
+  await attacker.call(shipping.createAddress, { body: addressAt(1) });
+  const params = { organizationId: shop.organizationId };
+  const named = () => attacker.attempt(orders.placeOrder, { params, body: { ...body, email } });
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n++) statuses.push((await named()).status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+  const owner = await newGuest(origin);
+  expect(await placing(owner, shop, { ...body, email })).toMatchObject({ status: "pending", guestEmail: email });
+});
+
 test("The data of a person hold what they ordered as a guest a moment ago", async () => {
   const { shop, body } = await kitchen();
   const shopper = await newShopper(origin);

@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { addPasskey } from "#core/accounts/passkey/add-passkey.ts";
 import { beginRegistration } from "#core/accounts/passkey/begin-registration.ts";
 import { deletePasskey } from "#core/accounts/passkey/delete-passkey.ts";
 import { MAX_PASSKEYS } from "#core/contract/accounts/passkeys.ts";
@@ -153,4 +154,19 @@ test("Passkeys go with their account", async () => {
   await stored(person);
   await person.call(privacy.erasePerson, { body: { password } });
   expect(await query({ ...passkeysOf(person.userId), consistent: true })).toEqual([]);
+});
+
+test("Registrations that began together do not pass the limit", async () => {
+  const person = await newPerson();
+  await Promise.all(Array.from({ length: MAX_PASSKEYS - 1 }, () => stored(person)));
+  const passkey = { name: "Phone", rpId: "localhost", createdAt: new Date().toISOString(), lastUsedAt: null };
+  const secret = { publicKey: "pQECAyYgASFYIA", counter: 0, transports: ["internal"] };
+  const adding = Array.from({ length: 4 }, () => {
+    const id = newId("passkey");
+    return addPasskey(person.userId, { id, ...passkey, ...secret, credentialId: id });
+  });
+  const added = await Promise.allSettled(adding);
+  expect(added.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const each of added) if (each.status === "rejected") expect(each.reason).toMatchObject({ code: "bad_request" });
+  expect(await query(passkeysOf(person.userId))).toHaveLength(MAX_PASSKEYS);
 });

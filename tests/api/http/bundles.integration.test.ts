@@ -93,7 +93,11 @@ test("A page holds what its shop shows, in the reader's language, and no text of
   const host = organization.configuration.hostname;
   const visit = async (path: string, headers: Record<string, string> = { host }) => {
     const event = { headers: { ...headers, "x-page-path": path, "x-page-locale": "pl" }, requestContext: {} };
-    return (await run({ name: "site/show-page" }, event)) as { statusCode: number; body: string };
+    return (await run({ name: "site/show-page" }, event)) as {
+      statusCode: number;
+      headers: Record<string, string>;
+      body: string;
+    };
   };
   const { statusCode, body } = await visit("/menu");
   expect(statusCode).toBe(200);
@@ -119,7 +123,10 @@ test("A page holds what its shop shows, in the reader's language, and no text of
   expect((await visit("/account/sign-in")).body).toMatch(/noindex.*<h1[^>]*>Zaloguj się<.*<form.*type="password"/s);
   expect((await visit("/checkout/customer-details")).body).toMatch(/noindex.*<h1[^>]*>Dane odbiorcy</s);
   expect((await visit("/account/orders/ord_1")).body).toMatch(/noindex.*<main[^>]*>.*aria-busy/s);
-  expect((await visit("/nowhere")).statusCode).toBe(404);
+  const nowhere = await visit("/nowhere");
+  expect(nowhere.statusCode).toBe(404);
+  for (const { headers } of [nowhere, own])
+    expect(headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=\d+, .*stale-if-error=\d+$/);
   expect((await visit("/menu", { host: "nobody.example" })).statusCode).toBe(404);
 });
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { googleAddress } from "#core/accounts/google/google.ts";
 import { find } from "#core/db/table.ts";
 import { readHead } from "#core/files/storage.ts";
+import { alreadySpent } from "#core/mail/budget.ts";
 import { sendMail } from "#core/mail/send-mail.ts";
 import { predictPlaces } from "#core/places/predict-places.ts";
 import { loadSecrets } from "#core/secrets.ts";
@@ -28,7 +29,7 @@ const mail = { to: "ada@example.com", from: "Kitchen", subject: "Hello", text: "
 test.concurrent.each<[service: string, call: () => Promise<unknown>]>([
   ["DynamoDB", () => find({ pk: "1", sk: "1" })],
   ["S3", () => readHead("picture", 1)],
-  ["SES", () => sendMail(mail)],
+  ["SES", () => sendMail(mail, alreadySpent())],
   ["Amazon Location", () => predictPlaces({ query: "Staro", radius: 1, near: { latitude: 50, longitude: 20 } })],
   ["Secrets Manager", () => loadSecrets({ SECRET_NAME_SESSION_KEYS: "keys" })],
   ["Google", () => googleAddress("http://localhost", { state: "1", codeVerifier: "1".repeat(43), nonce: "1" })],

@@ -20,6 +20,10 @@ afterAll(ses.stop);
 vi.stubEnv("SES_ENDPOINT", ses.endpoint);
 vi.stubEnv("POWERTOOLS_LOG_LEVEL", "SILENT");
 const { handler } = await import("#functions/jobs/send-messages.ts");
+const { logger } = await import("#functions/http/logger.ts");
+const { messageId } = await import("#core/messages/alerts.ts");
+const { shopMessageId } = await import("#core/messages/notify-staff.ts");
+const { reservationMessageId } = await import("#core/messages/reservation-event.ts");
 const { MailEvent, recordMailEvent } = await import("#core/messages/record-mail-event.ts");
 
 const origin = inject("origin");
@@ -62,6 +66,52 @@ test("What SES refuses for good is remembered and not sent again", async () => {
   expect(await find(keys.message(mine.organizationId, `${order.id}-accepted`))).toMatchObject({
     state: "refused",
     problem: "SES did not take a mail: MessageRejected",
+  });
+});
+
+test("A message that SES calls malformed raises the alarm, keeps its state, and keeps no other waiting", async () => {
+  const order = anOrder({ ...mine, acceptedAt: at });
+  const life = [changeOfOrder(anOrder({ ...mine, id: order.id }), order)];
+  const alarm = vi.spyOn(logger, "error");
+  trouble.of = () => ({ status: 400, name: "BadRequestException" });
+  expect(await deliver(life)).toBe(1);
+  trouble.of = () => undefined;
+  expect(alarm).toHaveBeenCalledWith("failed", expect.objectContaining({ Failed: 1, item: expect.any(String) }));
+  alarm.mockRestore();
+  expect(await find(keys.message(mine.organizationId, `${order.id}-accepted`))).toMatchObject({
+    state: "refused",
+    problem: "SES did not take a mail: BadRequestException",
+  });
+});
+
+test("The id of every message about an order or a reservation is a tag that SES takes", () => {
+  const order = anOrder({ ...mine, acceptedAt: at, promisedAt: at });
+  const reservation = aReservation({ organizationId: mine.organizationId });
+  const events = ["received", "accepted", "ready", "dispatched", "completed", "cancelled", "moved"] as const;
+  const ids = [
+    ...events.map((event) => messageId(order, event)),
+    ...(["pending", "confirmed", "cancelled", "moved"] as const).map((each) => reservationMessageId(reservation, each)),
+    shopMessageId(order.id),
+  ];
+  // https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,256}$/);
+});
+
+test("Guests' orders mail one address only as often as its budget allows, and the rest keeps nothing waiting", async () => {
+  const guestEmail = `${newId("user").slice(4)}@example.com`;
+  const orders = Array.from({ length: 45 }, () =>
+    anOrder({ ...mine, customerId: newId("user"), guestEmail, isAddressProved: false, placedAt: at }),
+  );
+  for (const order of orders) {
+    const change = changeOfOrder({ ...order, placedAt: null }, order);
+    expect((await handler({ Records: [change] })).batchItemFailures).toEqual([]);
+  }
+  const sent = orders.filter((order) => toShopper(order).length === 1);
+  expect(sent).toHaveLength(40);
+  const refused = orders.find((order) => !sent.includes(order));
+  expect(await find(keys.message(mine.organizationId, `${refused?.id}-received`))).toMatchObject({
+    state: "refused",
+    problem: "Too many messages: confirmation",
   });
 });
 

@@ -95,7 +95,8 @@ test("A push that a service did not take is retried and delays no other; the sub
 
 test("A failed message with retryFor throws nothing, and is given up and recorded when the time is over", async () => {
   const [organizationId, id] = [newId("organization"), newId("order")];
-  const message = { id, retryFor: 120_000, send: () => Promise.reject(new Error("throttled")) };
+  const budget = { kind: "push", to: id } as const;
+  const message = { id, budget, retryFor: 120_000, send: () => Promise.reject(new Error("throttled")) };
   const first = new Date();
   const later = (seconds: number) => new Date(first.getTime() + seconds * 1000);
   const state = async () => (await find(keys.message(organizationId, id)))?.state;

@@ -3,6 +3,7 @@ import { routes } from "#core/contract/index.ts";
 import { offeredSlots } from "#core/contract/organizations/slots.ts";
 import { formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import { newId } from "#core/ids.ts";
+import { alreadySpent } from "#core/mail/budget.ts";
 import { Undeliverable } from "#core/mail/delivery-error.ts";
 import { sendSms } from "#core/mail/send-sms.ts";
 import { isOneSms } from "#core/messages/sms-text.ts";
@@ -10,6 +11,7 @@ import type { StoredSms } from "#infra/local/sms/store.ts";
 import { newBrowser } from "../../kit/client.ts";
 import { cashOrder, newGuest, newProduct, newShop, newShopper } from "../../kit/factories.ts";
 import { newsTo } from "../../kit/mail.ts";
+import { changeReservation, reserve } from "../../kit/reservations.ts";
 
 const origin = inject("origin");
 
@@ -60,6 +62,26 @@ test("Somebody who chose a language for their account gets text messages in it",
   await expect.poll(() => textsAbout(order.referenceId)).toMatchObject([{ text }]);
 });
 
+test("Nobody gets a text message about a cancellation of their own", async () => {
+  const shop = await newShop(origin, { textMessages: true, countriesShipping: ["PL"] });
+  const { organizationId, owner } = shop;
+  const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin)]);
+  const contact = { firstname: "Ada", lastname: "Nowak", phone: "600 100 200" };
+  const body = cashOrder(shop, { items: [{ productId: product.id }], contact, fulfilmentMethod: "pickup" });
+  const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
+  await shopper.call(routes.orders.cancelOrder, {
+    params: { organizationId, id: order.id },
+    body: { status: "pending" },
+  });
+  const [own, shops] = [await reserve(shop, shopper), await reserve(shop, shopper)];
+  await changeReservation(shop, shopper, own.id, "cancel");
+  await changeReservation(shop, owner, shops.id, "cancel");
+  await expect.poll(async () => (await newsTo(origin, shopper.email)).length).toBe(6);
+  await expect.poll(() => textsAbout(shops.referenceId)).toHaveLength(1);
+  expect(await textsAbout(order.referenceId)).toEqual([]);
+  expect(await textsAbout(own.referenceId)).toEqual([]);
+});
+
 test("A guest without an account gets text messages about a reservation, in their language", async () => {
   const { organizationId, owner, organization } = await newShop(origin, {
     textMessages: true,
@@ -99,7 +121,7 @@ test.each([
 });
 
 test("SNS refuses what is no phone number for good, and the error does not contain it", async () => {
-  const error = await sendSms({ to: "600", text: "Hello" }).catch((thrown: unknown) => thrown);
+  const error = await sendSms({ to: "600", text: "Hello" }, alreadySpent()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Undeliverable);
   expect(String(error)).not.toContain("600");
 });

@@ -78,7 +78,7 @@ test("Of 40 orders a second of one shop none is refused or waits for another", a
   const conflicts = proxy.conflicts();
   const { refused, time, busy } = await paced(async (n) => {
     const actor = actors[n];
-    if (actor) await placeOrder({ organizationId, actor, body, idempotencyKey: `order-${n}`, host: "" });
+    if (actor) await placeOrder({ organizationId, actor, body, idempotencyKey: `order-${n}`, host: "", network: "" });
   });
   expect(refused).toEqual([]);
   expect(proxy.conflicts()).toBe(conflicts);

@@ -21,7 +21,10 @@ const openShop = async () => {
   const order = async (now: Date, deliveryAt?: string) => {
     const items = [{ productId: product.id, quantity: 1 }];
     const body = cashOrder(shop, { items, contact, fulfilmentMethod: "pickup", ...(deliveryAt && { deliveryAt }) });
-    const { order } = await placeOrder({ organizationId, actor, body: PlaceOrder.parse(body), host: "" }, now);
+    const { order } = await placeOrder(
+      { organizationId, actor, body: PlaceOrder.parse(body), host: "", network: "" },
+      now,
+    );
     return order.dayNumber;
   };
   return { order, slots: offeredSlots(shop.organization.configuration, lateEvening) };

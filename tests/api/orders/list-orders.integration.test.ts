@@ -69,7 +69,7 @@ test("Status, words and days narrow together, days by the calendar of the shop",
   const { organizationId } = shop;
   const actor = await actorOf(shop.shopper);
   const placeAt = async (at: string) => {
-    const placement = { organizationId, actor, body: PlaceOrder.parse(shop.body), host: "" };
+    const placement = { organizationId, actor, body: PlaceOrder.parse(shop.body), host: "", network: "" };
     return (await place(placement, new Date(at))).order.id;
   };
   // It is an hour later in Warsaw.

@@ -15,7 +15,13 @@ beforeAll(async () => {
 
 test("An order without a key is placed once, even if the table's answer is lost", async () => {
   const { shopper, organizationId, body } = await newOrderedShop(origin);
-  const placement = { organizationId, actor: await actorOf(shopper), body: PlaceOrder.parse(body), host: "" };
+  const placement = {
+    organizationId,
+    actor: await actorOf(shopper),
+    body: PlaceOrder.parse(body),
+    host: "",
+    network: "",
+  };
   answers.loseNext();
   const { order, isPlaced } = await placeOrder(placement);
   expect(answers.isLosing()).toBe(false);

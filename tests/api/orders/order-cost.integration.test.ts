@@ -46,7 +46,8 @@ const begin = async (lines: number) => {
   const idempotencyKey = "life-of-an-order";
   return {
     organizationId,
-    place: () => placeOrder({ organizationId, actor, body: PlaceOrder.parse(body), idempotencyKey, host: "" }),
+    place: () =>
+      placeOrder({ organizationId, actor, body: PlaceOrder.parse(body), idempotencyKey, host: "", network: "" }),
     pay: (orderId: OrderId) => {
       const object = {
         object: "checkout.session",

@@ -76,7 +76,7 @@ test("Staff read the orders of a stretch of days, by the calendar of the shop; s
   const actor = await actorOf(shopper);
   const placeAt = async (at: string) => {
     const now = new Date(at);
-    return (await place({ organizationId, actor, body: PlaceOrder.parse(body), host: "" }, now)).order.id;
+    return (await place({ organizationId, actor, body: PlaceOrder.parse(body), host: "", network: "" }, now)).order.id;
   };
   // It is an hour later in Warsaw.
   const friday = await placeAt("2026-10-30T22:59:59.999Z");

@@ -42,7 +42,7 @@ test("A key returns its order for 24 hours, whatever was ordered since, and is f
   const [actor, body] = [await actorOf(shopper), PlaceOrder.parse(input)];
   const now = Date.now();
   const at = async (idempotencyKey: string, hours: number) => {
-    const placement = { organizationId, actor, body, idempotencyKey, host: "" };
+    const placement = { organizationId, actor, body, idempotencyKey, host: "", network: "" };
     return (await place(placement, new Date(now + hours * HOUR))).order.id;
   };
   const first = await at("the-first-key", 0);

@@ -112,6 +112,7 @@ const abandoned = async () => {
       actor: await actorOf(shopper),
       body: PlaceOrder.parse(body),
       host: new URL(body.checkoutBaseUrl).host,
+      network: "",
     },
     new Date(Date.now() - 16 * MINUTE),
   );

@@ -2,7 +2,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { OrderId, OrganizationId } from "#core/contract/values/ids.ts";
 import { keys } from "#core/db/keys.ts";
-import { commit, find } from "#core/db/table.ts";
+import { commit, find, findMany } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { Checkout, checkoutWrite } from "#core/orders/checkout.ts";
 import { sweepPayments } from "#core/orders/pay/sweep-payments.ts";
@@ -55,6 +55,18 @@ test("A shop whose provider refuses everything does not delay other shops' draft
   expect(status).toBe("cancelled");
   const refused = new Set(sweep.failures.map(({ item }) => item));
   expect(ids.filter(({ id }) => [...refused].some((item) => item.endsWith(id)))).toHaveLength(40);
+});
+
+test("A sweep looks after all of a shop's many drafts, even those that can't be, and delays nobody", async () => {
+  const { organizationId } = (await newCardShop(origin)).shop;
+  const past = new Date(Date.now() - 60 * 60_000);
+  const ids = Array.from({ length: 400 }, () => newId("order"));
+  for (const orderId of ids) await commit(checkoutWrite({ organizationId, orderId }, past));
+  const { sweep, status } = await sweepOfAnother();
+  expect(status).toBe("cancelled");
+  const looked = await findMany(ids.map((id) => keys.checkout(organizationId, id)));
+  expect(looked.filter((checkout) => checkout?.dueAt === past.getTime())).toEqual([]);
+  expect(sweep.failures.length + looked.filter((checkout) => !checkout).length).toBeGreaterThanOrEqual(400);
 });
 
 test("A provider that hangs for one shop delays only that shop", { timeout: 90_000 }, async () => {

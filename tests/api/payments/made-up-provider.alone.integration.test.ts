@@ -91,6 +91,7 @@ test("An order is paid and refunded by a provider that touches three places, and
     actor: { userId: session.userId, sessionId: session.id },
     body,
     host: shop.configuration.hostname,
+    network: "",
   });
   expect(placed.order).toMatchObject({ status: "draft", payment: { provider: "arcade", status: "pending" } });
   await server.pay(placed.redirectUrl ?? "");

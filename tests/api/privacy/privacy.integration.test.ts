@@ -4,6 +4,7 @@ import * as accounts from "#core/contract/accounts/accounts.ts";
 import * as emailProof from "#core/contract/accounts/email-proof.ts";
 import * as session from "#core/contract/accounts/session.ts";
 import * as codes from "#core/contract/accounts/sign-in-codes.ts";
+import { routes } from "#core/contract/index.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as staffOrders from "#core/contract/orders/staff.ts";
 import * as steps from "#core/contract/orders/steps.ts";
@@ -14,7 +15,8 @@ import * as addresses from "#core/contract/shipping/addresses.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
 import { keys } from "#core/db/keys.ts";
 import { codesOf, networksOf } from "#core/db/ranges.ts";
-import { find, query } from "#core/db/table.ts";
+import { commit, find, query } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
 import { erasePerson } from "#core/privacy/erase-person.ts";
 import { retain, retainOrganization } from "#core/privacy/retain.ts";
 import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
@@ -231,5 +233,39 @@ test("Personal data is removed from old orders, reservations and deleted ones; r
   expect((await kept()).shippingAddress).toBeNull();
   const reservation = await owner.call(reservations.getReservation, { params: { organizationId, reservationId } });
   expect(reservation).toMatchObject({ firstname: "", phone: "" });
-  expect(await retainOrganization(organizationId, later(760))).toBe(0);
+  expect(await retainOrganization(organizationId, later(760))).toMatchObject({ changed: 0, failures: [] });
+});
+
+test("What can't be read stops retention neither for its shop nor for others, and is told", async () => {
+  const [broken, sound] = await Promise.all([newOrderedShop(origin), newOrderedShop(origin)]);
+  const bad = await order(broken);
+  const [after, others] = [await order(broken), await order(sound)];
+  await handOver(broken, after.id);
+  await handOver(sound, others.id);
+  const { organizationId } = broken;
+  await commit({ update: keys.order(organizationId, bad.id), set: { payment: "?" } });
+  const { failures } = await retainOrganization(organizationId, later(760));
+  expect(failures.map(({ item }) => item)).toEqual([expect.stringContaining(bad.id)]);
+  await retainOrganization(sound.organizationId, later(760));
+  for (const [shop, { id }] of [
+    [broken, after],
+    [sound, others],
+  ] as const)
+    expect(await find(keys.order(shop.organizationId, id), { consistent: true })).toMatchObject({ contact: null });
+});
+
+test("An erased person's address goes from the invitations to them and from what members did", async () => {
+  const [{ organizationId, owner }, person] = await Promise.all([newShop(origin), newShopper(origin)]);
+  const { inviteMember, listActivity } = routes.organizations;
+  const params = { organizationId };
+  await owner.call(inviteMember, { params, body: { email: person.email, role: "staff" } });
+  const other = `${newId("user").slice(4)}@example.com`;
+  await owner.call(inviteMember, { params, body: { email: other, role: "staff" } });
+  const { pk } = keys.organization(organizationId);
+  const stored = async () => JSON.stringify(await query({ pk, consistent: true }));
+  expect(await stored()).toContain(person.email);
+  await erase(person);
+  expect(await stored()).not.toContain(person.email);
+  const { data } = await owner.call(listActivity, { params, query: {} });
+  expect(data.filter(({ did }) => did === "inviteMember").map(({ name }) => name)).toEqual([other, null]);
 });

@@ -1,0 +1,41 @@
+/** Work of a job that failed. */
+export interface Failure {
+  /** What it was about: the key of an item, or the id of an organization. */
+  item: string;
+  error: unknown;
+}
+
+/** Most tenants at once. A tenant's own work comes one after another, so none waits for another one's provider. */
+const LANES = 32;
+
+/**
+ * Does the work of many tenants in turn: one piece of each, then the next of each, until all is done or the time is over.
+ * However much one tenant has, the others come as soon; what fails stops nobody.
+ * @param tenants the work of each tenant, in its order
+ * @param until epoch milliseconds after which nothing more begins
+ * @returns what failed
+ */
+export const inTurn = async <T>(
+  tenants: Iterable<readonly T[]>,
+  { until, lanes = LANES, nameOf }: { until: number; lanes?: number; nameOf: (work: T) => string },
+  doWork: (work: T) => Promise<void>,
+): Promise<Failure[]> => {
+  const failures: Failure[] = [];
+  const queues = [...tenants].map((work) => work.values());
+  const takeTurns = async () => {
+    for (let queue = queues.shift(); queue && Date.now() < until; queue = queues.shift()) {
+      const { value, done } = queue.next();
+      if (done) continue;
+      await doWork(value).catch((error: unknown) => failures.push({ item: nameOf(value), error }));
+      queues.push(queue);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, takeTurns));
+  return failures;
+};
+
+/** The work of each tenant, by the partition of its items. */
+export const byTenant = <T extends { pk: string }>(work: readonly T[]): Iterable<T[]> =>
+  Map.groupBy(work, ({ pk }) => pk).values();
+
+export const nameOfKey = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;

@@ -1,0 +1,105 @@
+import type { OrganizationId } from "../contract/values/ids.ts";
+import { isWithinLimit, type Limit } from "../db/throttle.ts";
+import { AppError } from "../errors.ts";
+import { hashOf } from "../tokens.ts";
+import { Undeliverable } from "./delivery-error.ts";
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+type Most = Pick<Limit, "attempts" | "seconds">;
+
+/** How many messages of a kind may leave, by what is counted. */
+interface Budget {
+  recipient: Most;
+  /** Where nobody proved that the address is theirs. A pool of its own: it takes nothing from who did. */
+  unproved?: Most;
+  shop?: Most;
+  network?: Most;
+}
+
+/**
+ * The budget of each kind of message. Kinds share nothing, so nobody can spend what another kind needs: not a guest's
+ * orders the code that signs somebody in. Decision 032 tells where the numbers come from.
+ */
+export const budgets = {
+  /** Strangers can ask for 20 codes a day, the owner's own networks for more. */
+  code: { recipient: { attempts: 200, seconds: DAY }, network: { attempts: 100, seconds: HOUR } },
+  /** Strangers can ask for 20 links in half an hour, and the last one still works. */
+  reset: { recipient: { attempts: 60, seconds: HOUR }, network: { attempts: 100, seconds: HOUR } },
+  /** Links that prove an address, and notices of changes. */
+  account: { recipient: { attempts: 30, seconds: HOUR }, network: { attempts: 200, seconds: HOUR } },
+  invitation: { recipient: { attempts: 10, seconds: DAY }, shop: { attempts: 100, seconds: HOUR } },
+  /** That an order has come in. */
+  confirmation: {
+    recipient: { attempts: 200, seconds: DAY },
+    unproved: { attempts: 40, seconds: DAY },
+    shop: { attempts: 2_000, seconds: HOUR },
+  },
+  /** What happens to it then. */
+  progress: {
+    recipient: { attempts: 600, seconds: DAY },
+    unproved: { attempts: 100, seconds: DAY },
+    shop: { attempts: 6_000, seconds: HOUR },
+  },
+  /** An address has one account, whose reservations these are: nobody else spends it. */
+  reservation: { recipient: { attempts: 40, seconds: DAY }, shop: { attempts: 2_000, seconds: HOUR } },
+  text: { recipient: { attempts: 20, seconds: DAY }, shop: { attempts: 2_000, seconds: HOUR } },
+  push: { recipient: { attempts: 200, seconds: DAY }, shop: { attempts: 6_000, seconds: HOUR } },
+  /** New orders, to the shop itself by mail and to its devices. */
+  shop: { recipient: { attempts: 1_000, seconds: HOUR }, shop: { attempts: 12_000, seconds: HOUR } },
+} as const satisfies Record<string, Budget>;
+
+/** A message that is to leave, as far as its budget goes. */
+export interface Outgoing {
+  kind: keyof typeof budgets;
+  /** Address, number or device. */
+  to: string;
+  /** Whether nobody proved that the address belongs to who has it mailed. */
+  isUnproved?: boolean | undefined;
+  organizationId?: OrganizationId | undefined;
+  /** Network of who asked for it, where that is known. */
+  network?: string | undefined;
+}
+
+/** A budget is used up: nothing was sent. */
+export class OverBudget extends Undeliverable {}
+
+declare const paid: unique symbol;
+/** That a message was counted. Without it none can be sent. */
+export interface Spent {
+  readonly [paid]: true;
+}
+const spent = {} as Spent;
+
+/** What a message counts for, the narrowest first: a flood to one address does not use up the shop's. */
+const limitsOf = ({ kind, to, isUnproved, organizationId, network }: Outgoing): Limit[] => {
+  const budget: Budget = budgets[kind];
+  const recipient = isUnproved ? (budget.unproved ?? budget.recipient) : budget.recipient;
+  const pool = isUnproved && budget.unproved ? "unproved " : "";
+  const all: [most: Most | undefined, whose: string | undefined][] = [
+    [recipient, `${pool}to ${hashOf(to)}`],
+    [budget.network, network && `from ${network}`],
+    [budget.shop, organizationId],
+  ];
+  return all.flatMap(([most, whose]) => (most && whose ? [{ subject: `leaving ${kind} ${whose}`, ...most }] : []));
+};
+
+/**
+ * Counts a message that is to leave: the one place that does.
+ * @param count of a limit, and whether it still holds
+ * @throws OverBudget when too many have left
+ */
+export const spend = async (outgoing: Outgoing, now = new Date(), count = isWithinLimit): Promise<Spent> => {
+  for (const limit of limitsOf(outgoing))
+    if (!(await count(limit, now.getTime()))) throw new OverBudget(`Too many messages: ${outgoing.kind}`);
+  return spent;
+};
+
+/** Tells who asked for a message that it can't be sent now. @throws AppError throttled */
+export const refuseOverBudget = (error: unknown): never => {
+  throw error instanceof OverBudget ? new AppError("throttled") : error;
+};
+
+/** For a message that was counted when it was tried first. */
+export const alreadySpent = (): Spent => spent;

@@ -1,0 +1,17 @@
+import { organizationOf } from "../db/keys.ts";
+import { activityUntil, invitedIndex } from "../db/ranges.ts";
+import { commit, keyOf, query } from "../db/table.ts";
+
+/**
+ * Deletes the invitations of an address at all organizations, and takes the address out of what members did: entries of
+ * an invitation are named by it.
+ */
+export const forgetInvitations = async (email: string): Promise<void> => {
+  const invitations = (await query({ index: "gsi2", pk: invitedIndex(email) })).map(keyOf);
+  for (const key of invitations) {
+    const { pk, between } = activityUntil(organizationOf(key.pk), undefined);
+    const named = await query({ pk, between, keep: ({ name }) => name === email });
+    for (const entry of named) await commit({ update: keyOf(entry), unset: ["name"], when: { name: email } });
+    await commit({ remove: key });
+  }
+};
