@@ -1,11 +1,11 @@
 import type { Member } from "../accounts/actor.ts";
 import { offeredSlots } from "../contract/organizations/slots.ts";
 import type { CreateReservation, Reservation } from "../contract/reservations/reservations.ts";
-import type { OrganizationId, UserId } from "../contract/values/ids.ts";
+import { type OrganizationId, ReservationId, type UserId } from "../contract/values/ids.ts";
 import { dayOf } from "../day.ts";
 import { claimedItem, claimOf, claimWrite } from "../db/idempotency.ts";
 import { keys } from "../db/keys.ts";
-import { ConditionFailed, find, findMany } from "../db/table.ts";
+import { ConditionFailed, find, findMany, type Item } from "../db/table.ts";
 import { commitOrThrow, type GuardedWrite, retryOnConflict } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
@@ -50,7 +50,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
   });
   const { configuration } = parseOrganization(organizationItem);
   const made = claim && (await claimedItem(claim, { found: claimItem, now }));
-  if (made) return reservationResponse(parseReservation(made));
+  if (made) return reservationResponse(await present(organizationId, made));
 
   const date = takenBy ? takenDate(input, configuration, now) : checkedDate(input, configuration, now);
   const reservation: StoredReservation = {
@@ -80,9 +80,18 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     // Another request with this key may have been first, and may have taken the last seats.
     const made = await claimedItem(claim, { found: await find(claim.key, { consistent: true }), now });
     if (!made) throw error;
-    return reservationResponse(parseReservation(made));
+    return reservationResponse(await present(organizationId, made));
   }
   return reservationResponse(reservation);
+};
+
+/** What a key made, on the day to which staff may have moved it since. */
+const present = async (organizationId: OrganizationId, made: Item | undefined): Promise<StoredReservation> => {
+  const { data: movedTo } = ReservationId.safeParse(made?.movedTo);
+  if (!movedTo) return parseReservation(made);
+  const key = keys.reservation(organizationId, movedTo);
+  const [item, left] = await findMany([key, keys.deleted(key)], { consistent: true });
+  return present(organizationId, item ?? left);
 };
 
 /** @throws AppError as `createReservation` does for times and parties that the organization does not offer */
