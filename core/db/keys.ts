@@ -80,6 +80,11 @@ export const keys = {
   card: inOrganization<OrderId>("OPEN"),
   /** The counters of a calendar day, such as `2026-11-21`: orders, sales and how long they took. */
   figures: inOrganization<string>("FIGURES"),
+  /** The last number that an order of a calendar day got. */
+  dayNumber: (organizationId: OrganizationId, day: string): Key => ({
+    pk: `${org(organizationId)}#NUMBER`,
+    sk: `DAY#${day}`,
+  }),
   /** Something that a member did. */
   activity: inOrganization<ActivityId>("AUDIT"),
   printer: inOrganization<PrinterId>("PRINTER"),

@@ -18,6 +18,16 @@ export const contactWords = ({
   phone: string;
 }): string[] => {
   const digits = phone.replace(/\D/g, "");
-  const words = searchWords(referenceId, digits.slice(-NATIONAL_DIGITS), lastname, firstname, phone, digits);
+  // Whole, because people type it with its hyphen and without.
+  const [, end = ""] = referenceId.split("-");
+  const words = searchWords(
+    referenceId.replace("-", ""),
+    end,
+    digits.slice(-NATIONAL_DIGITS),
+    lastname,
+    firstname,
+    phone,
+    digits,
+  );
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 };

@@ -1,4 +1,5 @@
 import { orderMessageTexts } from "../contract/locales/texts.ts";
+import { orderName } from "../contract/orders/order-name.ts";
 import { formatDateTime } from "../contract/values/format-date.ts";
 import { messageLanguage } from "../locale.ts";
 import { type Email, emailOf } from "../mail/email.ts";
@@ -13,7 +14,7 @@ export const newOrderEmail = async (order: StoredOrder, { configuration }: Store
   const text = await orderMessageTexts(language);
   const chosenTime = order.deliveryAt && formatDateTime(order.deliveryAt, { locale: language, timeZone });
   const content = {
-    subject: text("order-message.shop.subject", { reference: order.referenceId }),
+    subject: text("order-message.shop.subject", { reference: orderName(order) }),
     lead: text("order-message.shop.lead", { method: order.fulfilmentMethod }),
     rows: [
       ...(chosenTime ? [{ label: text("order-message.chosenTime"), figure: chosenTime }] : []),

@@ -1,5 +1,6 @@
 import type { Language } from "../contract/locales/languages.ts";
 import { type OrderMessageText, orderMessageTexts } from "../contract/locales/texts.ts";
+import { orderName } from "../contract/orders/order-name.ts";
 import { formatDateTime, formatDay, formatTime, type Reader } from "../contract/values/format-date.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
@@ -38,7 +39,7 @@ export const orderMessage = async (
   const refunded = refundOf(order);
   const values = {
     shop: shop.name,
-    reference: order.referenceId,
+    reference: orderName(order),
     method: order.fulfilmentMethod,
     at: acceptedAt ? formatTime(acceptedAt, reader) : "",
     eta: promisedAt ? timeOf(promisedAt, acceptedAt ?? promisedAt, reader) : "",

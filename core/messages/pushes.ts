@@ -1,5 +1,6 @@
 import type { Language } from "../contract/locales/languages.ts";
 import { orderMessageTexts } from "../contract/locales/texts.ts";
+import { orderName } from "../contract/orders/order-name.ts";
 import { paths } from "../contract/storefront.ts";
 import { findOptionalMember } from "../members/membership.ts";
 import type { StoredOrder } from "../orders/order.ts";
@@ -95,7 +96,7 @@ export const boardPushes = async (id: string, { order, shop }: About): Promise<M
   await Promise.all(strangers.map((stranger) => removePushSubscription(source, stranger.id)));
   const notificationIn = async (language: Language): Promise<PushNotification> => {
     const text = await orderMessageTexts(language);
-    const body = text("order-message.shop.subject", { reference: order.referenceId });
+    const body = text("order-message.shop.subject", { reference: orderName(order) });
     return { title: shop.name, body, path: paths.board(organizationId), tag: order.id };
   };
   const ttl = acceptWithinMinutes === undefined ? HOUR : acceptWithinMinutes * 60;

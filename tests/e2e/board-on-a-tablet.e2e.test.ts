@@ -190,6 +190,16 @@ test("Half of a double tap moves no other order", async () => {
 test("By keyboard an order goes all the way, and the focus goes along", async () => {
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);
+  // The next poll shows the step before the call that made it is answered.
+  await board.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (...request) => {
+      const response = await fetch(...request);
+      if (response.url.endsWith("/ready-for-dispatch")) await new Promise((done) => setTimeout(done, 6_000));
+      return response;
+    };
+  });
+  await board.reload();
   const { referenceId: reference } = await order();
   await card(board, reference).getByRole("button", { name: "Accept" }).press("Enter");
   await board
@@ -200,6 +210,7 @@ test("By keyboard an order goes all the way, and the focus goes along", async ()
     const button = card(board, reference).getByRole("button", { name: step });
     await button.waitFor();
     await expect.poll(() => hasFocus(button), soon).toBe(true);
+    await expect.poll(() => button.getAttribute("aria-disabled"), soon).not.toBe("true");
     await board.waitForTimeout(500);
     await board.keyboard.press("Enter");
   }

@@ -15,7 +15,10 @@ const openWithoutCode = async (url: string) => {
   page.setDefaultTimeout(20_000);
   const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>();
   await page.route("**/assets/app-*.js", (route) => wanted.then(() => route.continue()));
+  // The page's first script asks for the session once it keeps what is done.
+  const isKept = page.waitForRequest("**/api/auth/get-session");
   await page.goto(url, { waitUntil: "commit" });
+  await isKept;
   return { page, letCome };
 };
 

@@ -139,7 +139,7 @@ test("A board that rings has its device told of new orders with the page closed,
   await page.getByRole("button", { name: "Switch the sound on" }).click();
   expect((await on).status()).toBe(204);
   const first = await order();
-  await expect.poll(() => bodies(device), patient).toEqual([`New order ${first.referenceId}`]);
+  await expect.poll(() => bodies(device), patient).toEqual([`New order 1 (${first.referenceId})`]);
   const off = followed("/push/off");
   await page.getByRole("button", { name: "Switch the sound off" }).click();
   expect((await off).status()).toBe(204);

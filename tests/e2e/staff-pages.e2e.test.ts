@@ -76,7 +76,7 @@ test("An order is found by its words and status, refunded by lines with a reason
   await page.getByRole("button", { name: "Show all orders" }).click();
   await page.getByText("2 orders", { exact: true }).waitFor();
   await page.getByRole("link", { name: new RegExp(referenceId) }).click();
-  await page.getByRole("heading", { level: 1, name: `Order ${referenceId}` }).waitFor();
+  await page.getByRole("heading", { level: 1, name: `Order 1 (${referenceId})` }).waitFor();
   await page.getByText("Received", { exact: true }).waitFor();
 
   await page.getByRole("button", { name: "Refund", exact: true }).click();

@@ -90,6 +90,11 @@ export const Order = z.object({
   id: OrderId,
   organizationId: OrganizationId,
   referenceId: z.string(),
+  /**
+   * A short number to call out. It begins at 1 each day of the shop's zone, the day for which the order is. Left out by
+   * orders that were placed before there was one.
+   */
+  dayNumber: z.optional(z.int()),
   status: z.enum(orderStatuses),
   /** Opens the tracking view without a session; null if the reader used it. */
   token: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import { inLocale } from "../locales/in-locale.ts";
 import type { TicketText } from "../locales/texts.ts";
+import { orderName } from "../orders/order-name.ts";
 import type { Order } from "../orders/orders.ts";
 import type { Organization } from "../organizations/organizations.ts";
 import { formatAmount } from "../values/format-amount.ts";
@@ -58,10 +59,10 @@ export const testTicket = (
 ];
 
 const kitchenTicket = ({ order, reader, write, titles }: Printed): TicketLine[] => {
-  const { referenceId, items, placedAt, createdAt, fulfilmentMethod } = order;
+  const { items, placedAt, createdAt, fulfilmentMethod } = order;
   const person = personOf(order);
   return [
-    { is: "text", text: referenceId, large: true, strong: true, centred: true },
+    { is: "text", text: orderName(order), large: true, strong: true, centred: true },
     { is: "text", text: write(`ticket.${fulfilmentMethod}`), strong: true, centred: true },
     ...etaOf(order, reader, write).map(
       (text): TicketLine => ({ is: "text", text, large: true, strong: true, centred: true }),
@@ -76,7 +77,7 @@ const kitchenTicket = ({ order, reader, write, titles }: Printed): TicketLine[] 
 };
 
 const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] => {
-  const { referenceId, items, placedAt, createdAt, payment, currency, fulfilmentMethod } = order;
+  const { items, placedAt, createdAt, payment, currency, fulfilmentMethod } = order;
   const money = (amount: number) => formatAmount(amount, currency, reader.locale);
   const row = (left: string, amount: number): TicketLine => ({ is: "row", left, right: money(amount) });
   const { name, address, phone, seller } = shop;
@@ -86,7 +87,7 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
     centred(phone),
     ...(seller ? [centred(write("ticket.seller", { name: seller.name, taxId: seller.taxId }))] : []),
     rule,
-    { is: "text", text: referenceId, large: true, strong: true, centred: true },
+    { is: "text", text: orderName(order), large: true, strong: true, centred: true },
     centred([write(`ticket.${fulfilmentMethod}`), ...etaOf(order, reader, write)].join(" · ")),
     centred(write("ticket.placed", { at: formatDateTime(placedAt ?? createdAt, reader) })),
     rule,

@@ -9,7 +9,7 @@ import { claimedItem, claimOf, claimWrite } from "../../db/idempotency.ts";
 import { keys } from "../../db/keys.ts";
 import { guestIndex } from "../../db/ranges.ts";
 import { indexKey } from "../../db/schema.ts";
-import { ConditionFailed, commit, find, findMany } from "../../db/table.ts";
+import { ConditionFailed, commit, find, findMany, increment } from "../../db/table.ts";
 import { throttle } from "../../db/throttle.ts";
 import { AppError } from "../../errors.ts";
 import { newId, newIdAt } from "../../ids.ts";
@@ -99,12 +99,15 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     },
     now,
   );
-  const order = newOrder({ id, placement, organization, lines, delivery, guestEmail }, now);
+  const [dayNumber] = await Promise.all([
+    newDayNumber(organization, delivery.deliveryAt, now),
+    guestEmail && throttle({ subject: `guest-orders ${guestEmail}`, ...GUEST_ORDERS }, now.getTime()),
+  ]);
+  const order = { ...newOrder({ id, placement, organization, lines, delivery, guestEmail }, now), dayNumber };
 
   const key = keys.order(organizationId, order.id);
   // Guests have no list of their orders; the index has them by their address instead.
   const list = guestEmail ? indexKey("gsi2", guestIndex(guestEmail), key.sk) : customerIndexKey(order, key.sk);
-  if (guestEmail) await throttle({ subject: `guest-orders ${guestEmail}`, ...GUEST_ORDERS }, now.getTime());
   try {
     await commit(
       { put: { ...key, ...list, ...z.encode(StoredOrder, order) }, when: "absent" },
@@ -121,6 +124,22 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     return { order: StoredOrder.parse(placed), isNew: false };
   }
   return { order, isNew: true };
+};
+
+/** Seconds after which the count of a day is of no use: orders are placed at most weeks ahead. */
+const COUNT_KEPT = 60 * 24 * 60 * 60;
+
+/**
+ * The next number of the day for which an order is. An atomic counter outside the transaction, so that orders placed at
+ * the same moment do not fail one another; an order that is refused afterwards leaves a gap.
+ */
+const newDayNumber = (
+  { id, configuration }: StoredOrganization,
+  deliveryAt: string | null,
+  now: Date,
+): Promise<number> => {
+  const day = dayOf(deliveryAt ? new Date(deliveryAt) : now, configuration.timezone);
+  return increment(keys.dayNumber(id, day), "last", Math.floor(now.getTime() / 1000) + COUNT_KEPT);
 };
 
 const newOrder = (

@@ -48,7 +48,7 @@ test("Mail that comes back is shown to staff on the order and its card, and the 
   await owner.call(routes.orders.changeOrderStatus, operation);
   const second = await shop.place(email);
   await expect.poll(async () => (await shop.read(second.id)).mailReturned).toBe("bounced");
-  expect(await subjectsTo(email)).toEqual([`Order ${first.referenceId} received`]);
+  expect(await subjectsTo(email)).toEqual([`Order 1 (${first.referenceId}) received`]);
 });
 
 test("A guest who reports the mail about a reservation as spam gets no more of it, and staff see why", async () => {

@@ -45,16 +45,16 @@ test("A device gets a push about each step of an order, once and in order and in
   await expect
     .poll(() => bodies(english))
     .toEqual([
-      expect.stringMatching(new RegExp(`^Order ${referenceId} accepted`)),
-      `Order ${referenceId} is on its way`,
-      `Order ${referenceId} delivered`,
+      expect.stringMatching(new RegExp(`^Order 1 \\(${referenceId}\\) accepted`)),
+      `Order 1 (${referenceId}) is on its way`,
+      `Order 1 (${referenceId}) delivered`,
     ]);
   await expect
     .poll(() => bodies(polish))
     .toEqual([
-      expect.stringMatching(new RegExp(`^Zamówienie ${referenceId} przyjęte`)),
-      `Zamówienie ${referenceId} w drodze`,
-      `Zamówienie ${referenceId} dostarczone`,
+      expect.stringMatching(new RegExp(`^Zamówienie 1 \\(${referenceId}\\) przyjęte`)),
+      `Zamówienie 1 (${referenceId}) w drodze`,
+      `Zamówienie 1 (${referenceId}) dostarczone`,
     ]);
   const path = `/account/orders/${id}?token=${token}`;
   const [, dispatched, completed] = await english.shown();
@@ -78,7 +78,7 @@ test("A push that a service did not take is retried and delays no other; the sub
   await throttled.answer(...Array(6).fill(429), 500, 503);
   await gone.answer(410);
   await move(ordered, id, "accepted", "ready-for-dispatch", "dispatched");
-  const onItsWay = `Order ${referenceId} is on its way`;
+  const onItsWay = `Order 1 (${referenceId}) is on its way`;
   await expect.poll(async () => (await bodies(well)).at(-1)).toBe(onItsWay);
   const againUntilShown = async () => {
     await runJob(origin, "sendLate");
@@ -121,7 +121,7 @@ test("Members get a push about each new order until they sign out, leave or swit
   await shop.owner.call(push.unfollowBoard, { params, body: { endpoint: silent.endpoint } });
   const first = await place(ordered);
   for (const device of [owner, leaver, sleeper])
-    await expect.poll(() => bodies(device)).toEqual([`New order ${first.referenceId}`]);
+    await expect.poll(() => bodies(device)).toEqual([`New order 1 (${first.referenceId})`]);
   expect((await owner.shown())[0]).toMatchObject({ path: `/staff/${organizationId}`, urgency: "high" });
 
   await shop.owner.call(members.removeMember, { params: { organizationId, userId: waiter.userId } });
@@ -130,7 +130,7 @@ test("Members get a push about each new order until they sign out, leave or swit
   expect(await devices()).toEqual([owner.endpoint, sleeper.endpoint].sort());
   await cook.call(session.signOut, {});
   const second = await place(ordered);
-  await expect.poll(async () => (await bodies(owner)).at(-1)).toBe(`New order ${second.referenceId}`);
+  await expect.poll(async () => (await bodies(owner)).at(-1)).toBe(`New order 2 (${second.referenceId})`);
   for (const device of [leaver, sleeper]) expect(await device.shown()).toHaveLength(1);
   expect(await silent.shown()).toEqual([]);
   expect(await devices()).toEqual([owner.endpoint]);

@@ -40,8 +40,8 @@ test("A shop that wants it also sends text messages, in the customer's language,
   await expect
     .poll(() => textsAbout(reference))
     .toMatchObject([
-      { from: "Dabba", to: "+48600100200", text: `Test kitchen: Zamówienie ${reference} przyjęte.` },
-      { to: "+48600100200", text: `Test kitchen: Zamówienie ${reference} gotowe do odbioru.` },
+      { from: "Dabba", to: "+48600100200", text: `Test kitchen: Zamówienie 1 (${reference}) przyjęte.` },
+      { to: "+48600100200", text: `Test kitchen: Zamówienie 1 (${reference}) gotowe do odbioru.` },
     ]);
 });
 
@@ -56,7 +56,7 @@ test("Somebody who chose a language for their account gets text messages in it",
   const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
   const params = { organizationId, id: order.id, operation: "accepted" } as const;
   await owner.call(routes.orders.changeOrderStatus, { params });
-  const text = `Test kitchen: Zamówienie ${order.referenceId} przyjęte.`;
+  const text = `Test kitchen: Zamówienie 1 (${order.referenceId}) przyjęte.`;
   await expect.poll(() => textsAbout(order.referenceId)).toMatchObject([{ text }]);
 });
 

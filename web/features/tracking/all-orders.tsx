@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useIntl } from "react-intl";
 import { Link, useSearchParams } from "react-router";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
+import { orderName } from "#core/contract/orders/order-name.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
@@ -59,7 +60,7 @@ export function AllOrders() {
 }
 
 function OrderRow({ order }: { order: orders.Order }) {
-  const { id, referenceId, status, createdAt, placedAt, items, payment } = order;
+  const { id, status, createdAt, placedAt, items, payment } = order;
   const { locale, $t } = useIntl();
   const reader = useReader();
   const tone = { completed: "neutral", cancelled: "error", draft: "warn" } as const;
@@ -70,7 +71,7 @@ function OrderRow({ order }: { order: orders.Order }) {
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
-              <span className="figures">{referenceId}</span>
+              <span className="figures">{orderName(order)}</span>
               <Badge tone={status in tone ? tone[status as keyof typeof tone] : "ok"}>
                 {$t({ id: statusText(order) })}
               </Badge>

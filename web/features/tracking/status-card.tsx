@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { orderName } from "#core/contract/orders/order-name.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import type { MessageId } from "../../i18n/messages.ts";
@@ -56,7 +57,7 @@ export function StatusCard({
       : formatDateTime(instant, reader);
   return (
     <section className="flex flex-col gap-3 rounded-docket border border-line p-4 lg:p-6">
-      <p className="text-14 text-muted">{$t({ id: "tracking.order" }, { reference: order.referenceId })}</p>
+      <p className="text-14 text-muted">{$t({ id: "tracking.order" }, { reference: orderName(order) })}</p>
       <PageHeading
         title={$t({ id: "tracking.order" }, { reference: order.referenceId })}
         className={order.status === "cancelled" ? "text-error" : "text-ok"}

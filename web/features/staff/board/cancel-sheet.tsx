@@ -26,10 +26,10 @@ export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Pro
   const { $t } = useIntl();
   const { referenceId: reference, payment, status, fulfilmentMethod } = order;
   const isManager = useHasRole("manager");
-  const mayCancel = isManager || !isPaidOnline(order);
+  const isNew = status === "pending";
+  const mayCancel = isManager || isNew || !isPaidOnline(order);
   const [reason, setReason] = useState<Reason>();
   const [isMissing, setIsMissing] = useState(false);
-  const isNew = status === "pending";
   const reasons = staffCancelReasons.filter((each) => each !== "out_of_reach" || fulfilmentMethod === "delivery");
   return (
     <Sheet

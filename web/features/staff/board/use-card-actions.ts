@@ -92,7 +92,8 @@ export function useCardActions() {
     failure: question ? undefined : failed && { error: failed.error, order: failed.variables.order },
     /** The order whose change is under way. */
     movingId: move.isPending && !question ? move.variables.order.id : undefined,
-    movedId: move.data?.id,
+    /** The order that this screen has moved. A poll may bring its new place before the call is answered. */
+    movedId: move.isError ? undefined : move.variables?.order.id,
     answer: carryOut,
     close: () => {
       resetMove();

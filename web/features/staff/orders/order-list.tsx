@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
+import { orderName } from "#core/contract/orders/order-name.ts";
 import type { Order, OrderStatus } from "#core/contract/orders/orders.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -121,7 +122,7 @@ function OrderRow({ order }: { order: Order }) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const reader = useStaffReader();
-  const { id, referenceId, placedAt, createdAt, payment, refunds, fulfilmentMethod } = order;
+  const { id, placedAt, createdAt, payment, refunds, fulfilmentMethod } = order;
   const person = order.shippingAddress ?? order.contact;
   return (
     <li>
@@ -131,7 +132,7 @@ function OrderRow({ order }: { order: Order }) {
       >
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:grid-cols-[248px_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center">
           <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-            <span className="figures">{referenceId}</span>
+            <span className="figures">{orderName(order)}</span>
             <StatusBadge order={order} />
           </span>
           <span className="order-last col-span-2 truncate lg:order-none lg:col-span-1">

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Link, useParams } from "react-router";
 import * as history from "#core/contract/orders/history.ts";
+import { orderName } from "#core/contract/orders/order-name.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -62,13 +63,13 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
   const mayRefund = useHasRole("manager");
   const [isRefunding, setRefunding] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const { referenceId, placedAt, createdAt } = order;
+  const { placedAt, createdAt } = order;
   const hasMoneyLeft = past.refundable.amount > 0;
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <PageHeading>{$t({ id: "staff.order" }, { reference: referenceId })}</PageHeading>
+          <PageHeading>{$t({ id: "staff.order" }, { reference: orderName(order) })}</PageHeading>
           <StatusBadge order={order} />
           <p className="figures w-full text-muted">{formatDateTime(placedAt ?? createdAt, reader)}</p>
         </div>
