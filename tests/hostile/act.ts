@@ -14,10 +14,11 @@ import { sweepPayments } from "../../core/orders/pay/sweep-payments.ts";
 import { findPaymentRecord } from "../../core/orders/payment-record.ts";
 import { placeOrder } from "../../core/orders/place/place-order.ts";
 import { refundOrder } from "../../core/orders/refund/refund-order.ts";
-import { type OrderDates, statusOf } from "../../core/orders/status.ts";
+import { dateFieldOf, type OrderDates, statusOf } from "../../core/orders/status.ts";
 import { cancelOrder } from "../../core/orders/steps/cancel-order.ts";
 import { cancelUnanswered } from "../../core/orders/steps/cancel-unanswered.ts";
 import { changeOrderStatus } from "../../core/orders/steps/change-order-status.ts";
+import { stepBack } from "../../core/orders/steps/step-back.ts";
 import { clientOf } from "../../core/payments/client-of.ts";
 import { connectRevolut } from "../../core/payments/revolut/connect-revolut.ts";
 import { memberOf } from "../../core/testing/member.ts";
@@ -150,7 +151,7 @@ export const settleRefunds = (
 const revoke = ({ revolutKey: of }: Scenario): Promise<void> =>
   tell("/revolut/faults", [{ of, status: 401, times: 1000, body: '{"code":"unauthenticated"}' }]);
 
-type OnOrder = Extract<Action, { does: "check" | "move" | "serve" | "call off" | "remove" | "refund" }>;
+type OnOrder = Extract<Action, { does: "check" | "move" | "serve" | "step back" | "call off" | "remove" | "refund" }>;
 
 /** What staff and shoppers do to an order. */
 const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scenario): (() => Promise<unknown>) => {
@@ -165,10 +166,12 @@ const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scen
       return () => changeOrderStatus({ member, id, operation: action.operation }, now());
     case "serve": {
       const steps = orderOperations.filter((step) => step !== "dispatched" || order.fulfilmentMethod === "delivery");
-      const reached = steps.findIndex((step) => step === statusOf(order));
-      const operation = steps[reached + (action.skips ? 2 : 1)] ?? "completed";
+      const ahead = steps.filter((step) => !order[dateFieldOf[step]]);
+      const operation = ahead[action.skips ? 1 : 0] ?? "completed";
       return () => changeOrderStatus({ member, id, operation }, now());
     }
+    case "step back":
+      return () => stepBack({ member, id, from: action.from, reason: "by_mistake" }, now());
     case "call off": {
       const own = template.shoppers.findIndex(({ userId }) => userId === order.customerId);
       const actor = shopperOf(scenario, action.by === "own" ? own : (own + 1) % template.shoppers.length);
@@ -213,6 +216,7 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
     case "check":
     case "move":
     case "serve":
+    case "step back":
     case "call off":
     case "remove":
     case "refund": {

@@ -80,14 +80,19 @@ const statusesOf = (scenario: Scenario) => {
   return orderStatuses.filter((status) => reached.has(status));
 };
 
+const isNext = (order: Facts | undefined, from: string, to: string): boolean => {
+  const where = order?.fulfilmentMethod === "delivery" ? "door" : "counter";
+  return (legal[from] ?? legal[`${from} to the ${where}`])?.includes(to) ?? false;
+};
+
 const checkHistory = (scenario: Scenario): void => {
   const known: (string | null)[] = [scenario.template.owner.userId, null];
   for (const { before, after } of orderChanges(scenario)) {
     const [from, to] = [stateOf(before), stateOf(after)];
     if (from === to) continue;
-    const where = before?.fulfilmentMethod === "delivery" ? "door" : "counter";
-    const next = legal[from] ?? legal[`${from} to the ${where}`];
-    if (!next?.includes(to)) throw new Violation(`An order that was ${from} became ${to}`, after?.id);
+    const isBack = after?.history?.at(-1)?.did === "stepped-back";
+    if (isBack ? !isNext(before, to, from) || to === "pending" : !isNext(before, from, to))
+      throw new Violation(`An order that was ${from} became ${to}`, after?.id);
     if (to !== "cancelled") continue;
     const by = after?.history?.findLast(({ did }) => did === "cancelled")?.by ?? null;
     if (by === after?.customerId && !["draft", "pending"].includes(from))

@@ -49,6 +49,12 @@ const cancel = fc.record({
 });
 /** The next step of the kitchen, or the one after it, which nobody may reach yet. */
 const serve = fc.record({ does: fc.constant("serve"), order: pick, skips: fc.boolean() });
+/** Staff take back a step that was one too many. */
+const stepsBack = fc.record({
+  does: fc.constant("step back"),
+  order: pick,
+  from: fc.constantFrom("ready-for-dispatch", "dispatched", "completed"),
+});
 /** A shopper cancels an order, mostly an own one, that had a status when they looked. */
 const callOff = fc.record({
   does: fc.constant("call off"),
@@ -149,6 +155,7 @@ const paying = fc.oneof(
 /** What happens to orders that the shop has. */
 const serving = fc.oneof(
   { arbitrary: serve, weight: 14 },
+  { arbitrary: stepsBack, weight: 4 },
   { arbitrary: callOff, weight: 8 },
   { arbitrary: place, weight: 3 },
   { arbitrary: move, weight: 3 },
