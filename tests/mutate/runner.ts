@@ -11,7 +11,10 @@ export interface Result {
 }
 
 /** So many tests that pass are enough to say that a mutant survives. */
-const TRIES = Number(process.env.MUTATE_TRIES ?? 60);
+const TRIES = Number(process.env.MUTATE_TRIES ?? 12);
+
+/** Milliseconds: a test that takes longer is not run for each mutant that it reaches. */
+const SLOWEST = 5000;
 
 /** A mutant may make a test slower by this before it counts as stuck. */
 const SLOWER = { times: 4, milliseconds: 4000 };
@@ -31,34 +34,38 @@ const results = (): Result[] =>
 export default class MutatingRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test);
-    /** @returns the milliseconds that it took, undefined if it failed */
-    const attempt = async (on: string, most?: number): Promise<number | undefined> => {
+    const attempt = async (on: string, most?: number): Promise<"passed" | "failed" | "stuck"> => {
       writeFileSync(switchFile(), on);
-      const began = performance.now();
-      const late = new AbortController();
-      const isOver = most === undefined ? [] : [pause(most, true, { signal: late.signal }).catch(() => true)];
+      const over = new AbortController();
+      const limit = most === undefined ? [] : [pause(most, undefined, { signal: over.signal })];
       const ended = Promise.resolve(run()).then(
-        () => false,
-        () => true,
+        () => "passed" as const,
+        () => "failed" as const,
       );
-      const hasFailed = await Promise.race([ended, ...isOver]);
-      late.abort();
-      return hasFailed ? undefined : performance.now() - began;
+      const ending = await Promise.race([ended, ...limit.map((each) => each.then(() => "stuck" as const))]);
+      over.abort();
+      for (const each of limit) each.catch(() => {});
+      return ending;
     };
     const record = `record${process.pid}-${++records}`;
-    const took = await attempt(record);
+    const first = await attempt(record);
     const reached = readFileSync(reachedFile(), "utf8").split("\n");
+    const began = performance.now();
     // A test that can't be repeated says nothing.
-    if (took === undefined || (await attempt("none")) === undefined) return;
+    if (first === "failed" || (await attempt("none")) === "failed") return;
+    const took = performance.now() - began;
+    if (took > SLOWEST) return;
+    const most = took * SLOWER.times + SLOWER.milliseconds;
     const past = Map.groupBy(results(), ({ id }) => id);
     const name = `${test.file.name} ${test.name}`;
     for (const line of reached.filter((each) => each.startsWith(`${record} `))) {
       const id = line.slice(record.length + 1);
       const before = past.get(id) ?? [];
       if (before.some(({ is }) => is === "killed") || before.length >= TRIES) continue;
-      const most = took * SLOWER.times + SLOWER.milliseconds;
       const again = await attempt(id, most);
-      const is = again !== undefined ? "survived" : (await attempt("none", most)) === undefined ? "unsure" : "killed";
+      // What was stuck may have waited for something else.
+      const isUnsure = again === "stuck" && (await attempt("none", most)) !== "passed";
+      const is = again === "passed" ? "survived" : isUnsure ? "unsure" : "killed";
       appendFileSync(resultsFile(), `${JSON.stringify({ id, is, test: name } satisfies Result)}\n`);
     }
     writeFileSync(switchFile(), "none");

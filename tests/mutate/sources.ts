@@ -1,9 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { mutate } from "./mutants.ts";
 
-/** The folders that are mutated: what they decide is money, access or status. */
-export const folders = ["core/orders", "core/payments", "core/reservations", "core/shipping", "core/members"];
-
 /** The source files below a folder, or the one that a path without its ending names, such as `core/orders/refunds`. */
 export const filesOf = (path: string): string[] =>
   [...globSync(`${path}/**/*.ts`), ...globSync(`${path}.ts`), ...globSync(`${path.replace(/\.ts$/, "")}.ts`)]

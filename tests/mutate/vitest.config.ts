@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import base from "../../vitest.config.ts";
 import { chosenFiles, mutated } from "./sources.ts";
 
@@ -22,10 +23,18 @@ const projects = (base.test?.projects ?? []).filter(
     typeof project === "object" && "test" in project && wanted.includes(String(project.test?.name)),
 );
 
+/** Tests beside the code first: they are the fastest, and the nearest. */
+class ByPath extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => a.moduleId.localeCompare(b.moduleId));
+  }
+}
+
 /** The projects of the tests, one test at a time, each with the mutants that it reaches. */
 export default defineConfig({
   test: {
     reporters: ["default"],
+    sequence: { sequencer: ByPath },
     fileParallelism: false,
     maxWorkers: 1,
     projects: projects.map(({ plugins = [], test = {} }) => ({
