@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { equivalents } from "./equivalents.ts";
@@ -57,4 +57,6 @@ const mutatePath = async (path: string): Promise<boolean> => {
   return survivors.length > 0;
 };
 
+// It takes hours, and others may work here.
+setPriority(10);
 for (const path of positionals.length ? positionals : folders) if (await mutatePath(path)) process.exitCode = 1;

@@ -33,12 +33,17 @@ const results = (): Result[] =>
  */
 export default class MutatingRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
-    const run = TestRunner.getTestFn(test);
+    const body = TestRunner.getTestFn(test);
+    const { beforeEach } = TestRunner.getSuiteHooks(test.file);
+    const run = async () => {
+      for (const prepare of beforeEach) await prepare(test.context, test.file);
+      await body();
+    };
     const attempt = async (on: string, most?: number): Promise<"passed" | "failed" | "stuck"> => {
       writeFileSync(switchFile(), on);
       const over = new AbortController();
       const limit = most === undefined ? [] : [pause(most, undefined, { signal: over.signal })];
-      const ended = Promise.resolve(run()).then(
+      const ended = run().then(
         () => "passed" as const,
         () => "failed" as const,
       );
