@@ -35,12 +35,15 @@ export default defineConfig({
   test: {
     reporters: ["default"],
     sequence: { sequencer: ByPath },
+    fsModuleCache: false,
     fileParallelism: false,
     maxWorkers: 1,
     projects: projects.map(({ plugins = [], test = {} }) => ({
       plugins: [...plugins, mutating],
       test: {
         ...test,
+        // It holds the same files without their mutants.
+        fsModuleCache: false,
         runner: "tests/mutate/runner.ts",
         setupFiles: ["tests/mutate/switch.ts"],
         ...(test.globalSetup && { globalSetup: "tests/mutate/global-setup.ts" }),
