@@ -8,6 +8,7 @@ import { endMemberSessions as endMemberSessionsRow } from "../contract/members/m
 import { type Role, roles } from "../contract/organizations/organizations.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
+import { counterKey, lists } from "../db/lists.ts";
 import { commit, find } from "../db/table.ts";
 import { newId } from "../ids.ts";
 import { memberOf } from "../testing/member.ts";
@@ -118,9 +119,9 @@ test("Owners are counted as they come, change and go, and a change meanwhile is 
   if (!person) throw new Error("There is one");
   const { userId } = person;
   const count = async () => (await findTeam(organizationId, userId)).ownerCount;
-  await addMember({ organizationId, userId, role: "owner" });
+  const { createdAt } = await addMember({ organizationId, userId, role: "owner" });
   expect(await count()).toBe(2);
-  await addMember({ organizationId, userId, role: "manager" });
+  expect(await addMember({ organizationId, userId, role: "manager" }, new Date(0))).toMatchObject({ createdAt });
   expect(await count()).toBe(1);
   const changes = await Promise.allSettled(
     (["staff", "owner"] as const).map((role) => addMember({ organizationId, userId, role })),
@@ -133,6 +134,25 @@ test("Owners are counted as they come, change and go, and a change meanwhile is 
   );
   expect(joins.some(({ status }) => status === "fulfilled")).toBe(true);
   expect(await count()).toBe(((await roleOf(organizationId, person)) === "owner" ? 2 : 1) + 1);
+});
+
+test("Somebody who leaves twice at once, or leaves and gets another role, is counted once", async () => {
+  const total = async (organizationId: OrganizationId) =>
+    (await find(counterKey(lists.all(organizationId, "MEMBER")), { consistent: true }))?.count;
+  for (let time = 0; time < 3; time++) {
+    const { organizationId, others } = await teamOf("staff");
+    const [{ userId } = await signedIn()] = others;
+    const leave = () => removeMember({ member: memberOf(organizationId), userId });
+    await Promise.allSettled([leave(), leave(), addMember({ organizationId, userId, role: "manager" })]);
+    const isThere = (await findTeam(organizationId, userId)).member !== undefined;
+    expect(await total(organizationId)).toBe(isThere ? 2 : 1);
+  }
+});
+
+test("A damaged membership makes nobody a guest", async () => {
+  const { organizationId, owner } = await teamOf();
+  await commit({ update: keys.member(organizationId, owner.userId), set: { role: "cook" } });
+  await expect(findOptionalMember(organizationId, owner)).rejects.toThrow();
 });
 
 /** An invitation to an address, and somebody with an account of it. */
@@ -169,6 +189,14 @@ test("An account that was proved before keeps its other sessions", async () => {
   const other = await begin();
   await acceptInvitation({ token, actor });
   expect(await findSession(other)).toBeDefined();
+});
+
+test("An invitation proves no address that is somebody else's by now", async () => {
+  const { organizationId, token, actor, email } = await invited(new Date(), false);
+  await commit({ update: accountKey(email), set: { userId: newId("user") } });
+  await expect(acceptInvitation({ token, actor })).rejects.toMatchObject({ code: "conflict" });
+  expect(await find(accountKey(email), { consistent: true })).toMatchObject({ emailVerified: false });
+  expect(await roleOf(organizationId, actor)).toBeUndefined();
 });
 
 test("Two taps on an invitation make one member", async () => {

@@ -14,6 +14,7 @@ import { createReservation } from "./create-reservation.ts";
 import { deleteReservation } from "./delete-reservation.ts";
 import { getReservation } from "./get-reservation.ts";
 import { listReservationTimes } from "./list-reservation-times.ts";
+import { listUserReservations } from "./list-user-reservations.ts";
 import { moveReservation } from "./move-reservation.ts";
 import type { StoredReservation } from "./reservation.ts";
 
@@ -52,8 +53,9 @@ const takenAt = async (place: number, of = shop) =>
   (await find(keys.seats(of.id, hour(place)), { consistent: true }))?.taken;
 
 test("An hour takes as many guests as it has seats, to the last one, and by telephone no more", async () => {
-  await ask(4);
+  expect((await ask(4)).status).toBe("pending");
   await expect(ask(3)).rejects.toMatchObject({ code: "fully_booked" });
+  await expect(ask(3, 0, { idempotencyKey: "one" })).rejects.toMatchObject({ code: "fully_booked" });
   await ask(2);
   await expect(ask(1)).rejects.toMatchObject({ code: "fully_booked" });
   await expect(ask(1, 0, { takenBy: memberOf(shop.id) })).rejects.toMatchObject({ code: "fully_booked" });
@@ -100,6 +102,64 @@ test("Counting that begins while a reservation of its hour is cancelled ends wit
   const old = await storedReservation({ ...facts, id: id(), guests: 2 });
   await Promise.all([ask(1), change(old, "cancel", staff)]);
   expect(await takenAt(0)).toBe(1);
+});
+
+test("Cancelling does not begin to count an hour, and a party that grows does", async () => {
+  const { id: organizationId } = shop;
+  const staff = { actor: await signedInMember(organizationId) };
+  const facts = { organizationId, day: hour(0).slice(0, 10), date: hour(0) };
+  const id = () => newIdAt("reservation", new Date(hour(0)));
+  await change(await storedReservation({ ...facts, id: id() }), "cancel", staff);
+  expect(await takenAt(0)).toBeUndefined();
+  const { id: reservationId } = await storedReservation({ ...facts, id: id(), guests: 2 });
+  const to = { guests: 3, date: hour(0) };
+  const grown = await moveReservation({ member: memberOf(organizationId), reservationId, to }, now);
+  expect(grown).toMatchObject({ guests: 3, firstDate: null });
+  expect(await takenAt(0)).toBe(3);
+});
+
+test("Seats are given back although the shop has fewer by now", async () => {
+  const [made] = [await ask(2), await ask(4)];
+  const { configuration } = shop;
+  await storedShop({ id: shop.id }, { reservations: { ...configuration.reservations, guestsPerHour: 1 } });
+  await change(made, "cancel", { actor: await signedInMember(shop.id) });
+  expect(await takenAt(0)).toBe(4);
+});
+
+test("Whoever cancels, deletes or moves the same reservation at once gives its seats back once", async () => {
+  const staff = { actor: await signedInMember(shop.id) };
+  const member = memberOf(shop.id);
+  await ask(1);
+  for (let time = 0; time < 3; time++) {
+    const [cancelled, deleted] = [await ask(2), await ask(2)];
+    const twice = (work: () => Promise<unknown>) => Promise.allSettled([work(), work(), work()]);
+    await twice(() => change(cancelled, "cancel", staff));
+    await twice(() => deleteReservation({ member, reservationId: deleted.id }, now));
+    expect(await takenAt(0)).toBe(1);
+    const moved = await ask(2);
+    await twice(() => moveReservation({ member, reservationId: moved.id, to: { guests: 2, date: hour(2) } }, now));
+    expect([await takenAt(0), await takenAt(2)]).toEqual([1, 2 * (time + 1)]);
+  }
+});
+
+test("A link still opens a reservation after it was moved to another day, and its guest has it once in their list", async () => {
+  const guest = await signedIn();
+  const { id: organizationId } = shop;
+  const made = await ask(2, 0, { userId: guest.userId });
+  const facts = { member: memberOf(organizationId), reservationId: made.id };
+  const moved = await moveReservation({ ...facts, to: { guests: 2, date: hour(2) } }, now);
+  const read = { organizationId, reservationId: made.id, token: made.token ?? "" };
+  expect(await getReservation(read)).toMatchObject({ id: moved.id, date: hour(2) });
+  const list = (actor: Actor) =>
+    listUserReservations({ organizationId, userId: guest.userId, actor, page: 1, limit: 10 });
+  for (const actor of [guest, await signedInMember(organizationId)]) {
+    const { data, pagination } = await list(actor);
+    expect([data.map(({ id }) => id), pagination.totalCount]).toEqual([[moved.id], 1]);
+  }
+  await expect(list(await signedIn())).rejects.toMatchObject(missing);
+  await ask(1);
+  await deleteReservation({ ...facts, reservationId: moved.id }, now);
+  expect((await list(guest)).pagination.totalCount).toBe(0);
 });
 
 test("Two who ask for the last seats at once do not both get them", async () => {
@@ -260,6 +320,9 @@ test("A guest cancels by their account or the link until two hours before, and g
   expect((await change(reservation, "accept", staff)).status).toBe("confirmed");
   expect(await change(reservation, "cancel", { ...staff, reason: "full" })).toMatchObject({ cancelReason: "full" });
   await expect(change(reservation, "accept", staff)).rejects.toMatchObject({ code: "invalid_transition" });
+  const silent = await made();
+  await change(silent, "cancel", staff);
+  expect(await change(silent, "cancel", { ...staff, reason: "full" })).toMatchObject({ cancelReason: null });
 });
 
 test("The picker offers what is left of each hour, at most the largest party, and nothing where none are taken", async () => {

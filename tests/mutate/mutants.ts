@@ -58,7 +58,10 @@ const sitesOf = (source: string, node: Node, parent: Node): Site[] => {
     case "LogicalExpression":
       // `...(note && { note })` spreads nothing or a field.
       if (parent.type === "SpreadElement") return [site("expression", node, "undefined")];
-      return left && right && node.operator !== "??" ? [site("expression", node, text(left), text(right))] : [];
+      if (!left || !right || node.operator === "??") return [];
+      // `item && Schema.parse(item)`: only a damaged item would tell it from the item.
+      if (text(right).endsWith(`.parse(${text(left)})`)) return [site("expression", node, text(right))];
+      return [site("expression", node, text(left), text(right))];
     case "BinaryExpression": {
       const swapped = comparisons[String(node.operator)] ?? [];
       // Where a condition is tried as true and as false, only its boundary is left to be tried.

@@ -26,7 +26,7 @@ const testsOf: Record<string, string[]> = {
   "core/payments": ["payments/", "orders/stripe", "orders/revolut", "orders/refunds"],
   "core/reservations": ["reservations/", "privacy/"],
   "core/shipping": ["shipping/", "orders/later"],
-  "core/members": ["members/", "audit/"],
+  "core/members": ["members/", "audit/", "messages/push"],
 };
 
 /** The folders that are mutated: what they decide is money, access or status. */
