@@ -15,10 +15,15 @@ const { positionals, values } = parseArgs({
   options: { tries: { type: "string" }, tests: { type: "string", multiple: true } },
 });
 
-const isReviewed = (mutant: Mutant) =>
-  equivalents.some(({ file, was, became }) => mutant.file === file && mutant.was === was && mutant.became === became);
+const squeezed = (text: string) => text.replaceAll(/\s+/g, " ");
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").slice(0, 90);
+const isReviewed = (mutant: Mutant) =>
+  equivalents.some(
+    ({ file, was, became }) =>
+      mutant.file === file && squeezed(mutant.was) === was && squeezed(mutant.became) === became,
+  );
+
+const oneLine = (text: string) => squeezed(text).slice(0, 90);
 
 /** Runs the tests of some files with each of their mutants. @returns what they said, by the mutants' ids */
 const runTests = async (files: readonly string[], filters: readonly string[]): Promise<Map<string, Result[]>> => {
