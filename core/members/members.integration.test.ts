@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { mailedLink } from "#tests/kit/factories.ts";
 import { accountKey } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { findSession, newSession } from "../accounts/sessions.ts";
@@ -17,7 +18,9 @@ import { acceptInvitation } from "./accept-invitation.ts";
 import { addMember } from "./add-member.ts";
 import { endMemberSessions } from "./end-member-sessions.ts";
 import { INVITATION_DAYS, newInvitation } from "./invitation.ts";
+import { inviteMember } from "./invite-member.ts";
 import { listInvitations } from "./list-invitations.ts";
+import { listMembers } from "./list-members.ts";
 import { findMember, findOptionalMember, includesRole, requireRole } from "./membership.ts";
 import { removeMember } from "./remove-member.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
@@ -273,4 +276,24 @@ test("An owner ends the sessions of members, not their own and not a stranger's"
   await end(staff).catch(() => undefined);
   expect(await findSession(staff)).toBeUndefined();
   expect(await findSession(owner)).toBeDefined();
+});
+
+test("The link of an invitation leads to the shop's own site, and never to a host that is not certainly ours", async () => {
+  const shop = await storedShop();
+  const linkFrom = async (hostname: string) => {
+    const email = `${newId("user").slice(4)}@example.com`;
+    const findOrganization = async () => shop;
+    await inviteMember({ member: memberOf(shop.id), email, role: "staff", findOrganization, hostname });
+    return (await mailedLink(inject("origin"), email)).host;
+  };
+  const platform = new URL(process.env.PLATFORM_URL ?? "");
+  expect(await linkFrom(`dosa.${platform.hostname}`)).toBe(`dosa.${platform.host}`);
+  for (const host of ["evil.example", `${platform.hostname}.evil.example`])
+    expect(await linkFrom(host)).toBe(platform.host);
+});
+
+test("A member whose account is gone is not listed", async () => {
+  const { organizationId } = await teamOf("staff");
+  const { data } = await listMembers({ member: memberOf(organizationId), page: 1, limit: 10 });
+  expect(data).toEqual([]);
 });

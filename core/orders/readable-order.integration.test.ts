@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Actor } from "../accounts/actor.ts";
-import { RefundOrder } from "../contract/orders/staff.ts";
 import { commit } from "../db/table.ts";
 import { newId } from "../ids.ts";
 import { memberOf } from "../testing/member.ts";
@@ -10,8 +9,6 @@ import { checkoutWrite } from "./checkout.ts";
 import { deleteOrder } from "./delete-order.ts";
 import { getOrder } from "./get-order.ts";
 import type { StoredOrder } from "./order.ts";
-import { findPaymentRecord } from "./payment-record.ts";
-import { refundOrder } from "./refund/refund-order.ts";
 import type { StoredRefund } from "./refunds.ts";
 
 const now = new Date("2026-11-21T18:00:00.000Z");
@@ -96,24 +93,4 @@ test("Only a finished order is deleted, and none of which money is open", async 
   await deleted({ completedAt: at }, true);
   await deleted({ cancelledAt: at });
   await deleted({ completedAt: at, ...byCard("succeeded"), charge: "pi_1" }, true);
-});
-
-test("A refund that is asked for while the order is deleted is never lost", async () => {
-  for (let time = 0; time < 5; time++) {
-    const order = await storedOrder({
-      completedAt: at,
-      ...byCard("succeeded"),
-      charge: "pi_1",
-      paymentAccount: "acct_x",
-    });
-    const { organizationId, id } = order;
-    const member = memberOf(organizationId);
-    const [, refunded] = await Promise.allSettled([
-      deleteOrder({ member, id }, now),
-      refundOrder({ id, body: RefundOrder.parse({ amount: 1 }), member }, now),
-    ]);
-    const { order: after, checkout } = await findPaymentRecord(organizationId, id);
-    const isAsked = refunded.status === "fulfilled";
-    expect([after?.refunds?.length ?? 0, checkout !== undefined]).toEqual(isAsked ? [1, true] : [0, false]);
-  }
 });

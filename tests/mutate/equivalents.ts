@@ -127,12 +127,6 @@ export const equivalents: readonly Equivalent[] = [
     why: forTheCompiler,
   },
   { file: "core/members/accept-invitation.ts", was: 'status === "accepted"', became: "false", why: secondGuard },
-  {
-    file: "core/members/accept-invitation.ts",
-    was: '{ secretHash, status: "pending" }',
-    became: "undefined",
-    why: secondGuard,
-  },
   { file: "core/members/accept-invitation.ts", was: '"present"', became: "undefined", why: secondGuard },
   {
     file: "core/members/add-member.ts",

@@ -8,6 +8,7 @@ import { anOrder } from "../../testing/orders.ts";
 import { presentOrder, storedOrder } from "../../testing/stored.ts";
 import { deleteOrder } from "../delete-order.ts";
 import type { StoredOrder, StoredOrderItem } from "../order.ts";
+import { findPaymentRecord } from "../payment-record.ts";
 import { refundOrder } from "./refund-order.ts";
 
 const now = new Date("2026-11-21T18:00:00.000Z");
@@ -128,4 +129,18 @@ test("Only an order that was paid online and is there can be refunded", async ()
   const gone = await paidOrder({ completedAt: now.toISOString() });
   await deleteOrder({ member: memberOf(gone.organizationId), id: gone.id }, now);
   await expect(refund(gone, {})).rejects.toMatchObject(missing);
+});
+
+test("A refund that is asked for while the order is deleted is never lost", async () => {
+  for (let time = 0; time < 5; time++) {
+    const order = await paidOrder({ completedAt: now.toISOString() });
+    const { organizationId, id } = order;
+    const [, asked] = await Promise.allSettled([
+      deleteOrder({ member: memberOf(organizationId), id }, now),
+      refund(order, { amount: 1 }),
+    ]);
+    const { order: after, checkout } = await findPaymentRecord(organizationId, id);
+    const isAsked = asked.status === "fulfilled";
+    expect([after?.refunds?.length ?? 0, checkout !== undefined]).toEqual(isAsked ? [1, true] : [0, false]);
+  }
 });
