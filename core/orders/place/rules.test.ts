@@ -45,6 +45,9 @@ test("A shop takes orders while it does, is open, and offers that way to get and
   expect(taken()).toBeUndefined();
   expect(taken({ isAcceptingOrders: false })).toBe("not_accepting_orders");
   expect(taken({ isOpen: false })).toBe("store_closed");
+  const paused = aShop({ ordering: { pausedUntil: "2026-11-21T12:30:00.000Z" } });
+  const host = "other.example";
+  expect(refusalOf(() => checkOrganizationTakes(paused, { body: bodyWith(), host }, now))).toBe("not_accepting_orders");
   expect(taken({ enablePickup: false })).toEqual(["invalid_input", "fulfilmentMethod"]);
   expect(taken({ enablePickup: false }, { fulfilmentMethod: "delivery" })).toBeUndefined();
   expect(taken({ enableCash: false })).toEqual(["invalid_input", "payment"]);
@@ -181,6 +184,7 @@ test("A time is one of those offered, and a method may need one", () => {
   expect(refused({ body: { deliveryAt: "2026-11-22T12:01:00.000Z" } })).toEqual(["invalid_input", "deliveryAt"]);
   expect(refused({ of: method({ requireDateOfDelivery: true }) })).toEqual(["invalid_input", "deliveryAt"]);
   expect(deliver({ of: method({ requireDateOfDelivery: true }), body: { deliveryAt } }).deliveryAt).toBe(slot);
+  expect(deliver({ body: { deliveryAt }, settings: { isOpen: false } }).deliveryAt).toBe(slot);
   const pickup = { fulfilmentMethod: "pickup" as const, deliveryAt: "2026-11-22T12:01:00.000Z" };
   expect(refused({ body: pickup })).toEqual(["invalid_input", "deliveryAt"]);
 });
