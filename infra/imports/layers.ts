@@ -119,7 +119,6 @@ export const parts: Part[] = [
       "tests/api/**",
       "tests/e2e/*",
       "tests/hostile/*",
-      "vitest.config.ts",
       "tests/mutate/*",
       "tests/bench/*",
       "tests/deploy/*",

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
+import { loadConfigFromFile, type UserConfig } from "vite";
 import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import base from "../../vitest.config.ts";
 import { chosenFiles, mutated } from "./sources.ts";
 
 const files = new Set(chosenFiles());
@@ -18,7 +18,10 @@ const mutating = {
 
 const wanted = ["unit", "integration", "integration-alone"];
 
-const projects = (base.test?.projects ?? []).filter(
+const base: UserConfig | undefined = (await loadConfigFromFile({ command: "serve", mode: "test" }, "vitest.config.ts"))
+  ?.config;
+
+const projects = (base?.test?.projects ?? []).filter(
   (project): project is UserWorkspaceConfig =>
     typeof project === "object" && "test" in project && wanted.includes(String(project.test?.name)),
 );
