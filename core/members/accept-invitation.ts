@@ -8,7 +8,7 @@ import * as members from "../contract/members/members.ts";
 import type { Sentence } from "../contract/sentences.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
-import { commitOrThrow, writeOf } from "../db/transaction.ts";
+import { commitOrThrow, orConflict, writeOf } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
 import { sameSecret } from "../tokens.ts";
 import { roleWrites } from "./add-member.ts";
@@ -47,7 +47,7 @@ export const acceptInvitation = async (
   await commitOrThrow([
     [{ update: key, set: { status: "accepted" }, when: { secretHash, status: "pending" } }, used()],
     [{ check: keys.organization(organizationId), when: "present" }, refused("This invitation was withdrawn")],
-    { update: accountKey(email), set: { emailVerified: true }, when: { userId } },
+    orConflict({ update: accountKey(email), set: { emailVerified: true }, when: { userId } }),
     [{ update: sessionKey(actor), set: { emailVerified: true }, when: "present" }, new AppError("unauthenticated")],
     ...writes,
     entryWrite({ organizationId, userId }, event, writes.map(writeOf), now),

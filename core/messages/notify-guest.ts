@@ -27,7 +27,7 @@ export const notifyGuest = async ({ before, after }: Change, now = new Date()): 
   const user = userItem && StoredUser.parse(userItem);
   const read = { ...reservation, locale: user?.language ?? reservation.locale };
   const messages: Message[] = await reservationSms(id, event, { reservation: read, shop });
-  if (user) {
+  if (user?.email) {
     const email = await reservationEmail(event, read, shop);
     const mail = { to: user.email, ...from(shop), ...email };
     messages.push(mailMessage({ organizationId, id }, mail, { kind: "reservation" }));

@@ -115,7 +115,15 @@ export const parts: Part[] = [
     sees: ["core/**", "functions/**", "web/**"],
   },
   {
-    layers: ["tests/kit/**", "tests/api/**", "tests/e2e/*", "tests/hostile/*", "tests/bench/*", "tests/deploy/*"],
+    layers: [
+      "tests/kit/**",
+      "tests/api/**",
+      "tests/e2e/*",
+      "tests/hostile/*",
+      "tests/mutate/*",
+      "tests/bench/*",
+      "tests/deploy/*",
+    ],
     sees: ["core/**", "functions/**", "web/**", "infra/**"],
   },
 ];

@@ -1,29 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { config } from "../../core/config.ts";
-import { PlaceOrder } from "../../core/contract/orders/orders.ts";
+import { orderOperations, PlaceOrder } from "../../core/contract/orders/orders.ts";
 import { RefundOrder } from "../../core/contract/orders/staff.ts";
-import { OrderId, ProductId } from "../../core/contract/values/ids.ts";
+import { type OrderId, ProductId } from "../../core/contract/values/ids.ts";
 import { keys } from "../../core/db/keys.ts";
 import { query } from "../../core/db/table.ts";
 import { AppError } from "../../core/errors.ts";
 import { deleteOrder } from "../../core/orders/delete-order.ts";
+import type { StoredOrder } from "../../core/orders/order.ts";
 import { checkPayment } from "../../core/orders/pay/check-payment.ts";
 import { receivePaymentEvent } from "../../core/orders/pay/receive-payment-event.ts";
 import { sweepPayments } from "../../core/orders/pay/sweep-payments.ts";
 import { findPaymentRecord } from "../../core/orders/payment-record.ts";
 import { placeOrder } from "../../core/orders/place/place-order.ts";
 import { refundOrder } from "../../core/orders/refund/refund-order.ts";
-import { statusOf } from "../../core/orders/status.ts";
+import { dateFieldOf, type OrderDates, statusOf } from "../../core/orders/status.ts";
+import { cancelOrder } from "../../core/orders/steps/cancel-order.ts";
 import { cancelUnanswered } from "../../core/orders/steps/cancel-unanswered.ts";
 import { changeOrderStatus } from "../../core/orders/steps/change-order-status.ts";
+import { stepBack } from "../../core/orders/steps/step-back.ts";
 import { clientOf } from "../../core/payments/client-of.ts";
 import { connectRevolut } from "../../core/payments/revolut/connect-revolut.ts";
 import { memberOf } from "../../core/testing/member.ts";
 import { handler as indexLists } from "../../functions/jobs/index-lists.ts";
 import { BY_HAND, openedPages } from "./books.ts";
+import { sendMails } from "./mails.ts";
 import { asProcess } from "./processes.ts";
 import type { DeliveredEvent, Scenario } from "./scenario.ts";
 import type { Action, Step, Way } from "./steps.ts";
+import { handleTable, reserve, tablesIn } from "./tables.ts";
+import { GUEST, QUANTITIES, shopperOf, type Template } from "./template.ts";
 import { Violation } from "./violation.ts";
 
 const payments = {
@@ -36,20 +42,42 @@ const payments = {
 /** The element that a number picks. */
 const picked = <T>(some: readonly T[], number: number): T | undefined => some[number % some.length];
 
-/** The ids of the shop's orders, the oldest first. */
-const orderIds = async ({ organizationId }: Scenario): Promise<OrderId[]> => {
+type Shown = "id" | "token" | "customerId" | "fulfilmentMethod" | keyof OrderDates;
+
+/** The shop's orders, the oldest first. */
+const ordersIn = async ({ organizationId }: Scenario): Promise<Pick<StoredOrder, Shown>[]> => {
   const { pk, sk } = keys.item(organizationId, "ORDER", "");
-  return (await query({ pk, prefix: sk, consistent: true })).map(({ id }) => OrderId.parse(id));
+  return (await query({ pk, prefix: sk, consistent: true })) as unknown as StoredOrder[];
 };
+const orderIds = async (scenario: Scenario): Promise<OrderId[]> => (await ordersIn(scenario)).map(({ id }) => id);
 
 /** The order holds the key's text too, so that it can be seen in the table. One word, because each is a write of the index. */
 export const markOf = (key: number, way: Way) => (key ? `Key${key}${way}` : "None");
 
-const bodyOf = ({ template }: Scenario, { key, way, buys }: Extract<Action, { does: "place" }>): PlaceOrder =>
+/** What an order of each kind has in its lines. */
+const linesOf = ({ dish, side, gift }: Template) => ({
+  dish: [{ productId: dish, quantity: QUANTITIES[0] }],
+  meal: [
+    { productId: dish, quantity: QUANTITIES[0] },
+    { productId: side, quantity: QUANTITIES[1] },
+  ],
+  gift: [{ productId: gift, quantity: 2 }],
+  gone: [{ productId: NOT_SOLD, quantity: 2 }],
+});
+
+const bodyOf = (
+  { template }: Scenario,
+  { shopper, key, way, buys, to }: Extract<Action, { does: "place" }>,
+): PlaceOrder =>
   PlaceOrder.parse({
-    items: [{ productId: buys === "gone" ? NOT_SOLD : template[buys], quantity: 2 }],
-    fulfilmentMethod: "pickup",
-    contact: { firstname: markOf(key, way), lastname: "Nowak", phone: "+48600100200" },
+    items: linesOf(template)[buys],
+    ...(to === "door"
+      ? { shippingMethodId: template.courier }
+      : {
+          fulfilmentMethod: "pickup",
+          contact: { firstname: markOf(key, way), lastname: "Nowak", phone: "+48600100200" },
+        }),
+    ...(!template.emails[shopper] && { email: GUEST }),
     payment: payments[way],
     checkoutBaseUrl: `https://${template.hostname}`,
   });
@@ -57,9 +85,8 @@ const bodyOf = ({ template }: Scenario, { key, way, buys }: Extract<Action, { do
 const NOT_SOLD = ProductId.parse("prd_00000000000000000000000000");
 
 const place = async (scenario: Scenario, action: Extract<Action, { does: "place" }>): Promise<void> => {
-  const { organizationId, template, now, pages } = scenario;
-  const actor = template.shoppers[action.shopper];
-  if (!actor) throw new Error("There are two shoppers");
+  const { organizationId, now, pages } = scenario;
+  const actor = shopperOf(scenario, action.shopper);
   const { redirectUrl } = await placeOrder(
     {
       organizationId,
@@ -125,6 +152,43 @@ export const settleRefunds = (
 const revoke = ({ revolutKey: of }: Scenario): Promise<void> =>
   tell("/revolut/faults", [{ of, status: 401, times: 1000, body: '{"code":"unauthenticated"}' }]);
 
+type OnOrder = Extract<Action, { does: "check" | "move" | "serve" | "step back" | "call off" | "remove" | "refund" }>;
+
+/** What staff and shoppers do to an order. */
+const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scenario): (() => Promise<unknown>) => {
+  const { organizationId, template, now } = scenario;
+  const { id, token } = order;
+  const member = memberOf(organizationId, "manager", template.owner);
+  switch (action.does) {
+    case "check":
+      return () =>
+        checkPayment({ organizationId, id, ...(action.by === "link" ? { token } : { actor: member }) }, now());
+    case "move":
+      return () => changeOrderStatus({ member, id, operation: action.operation }, now());
+    case "serve": {
+      const steps = orderOperations.filter((step) => step !== "dispatched" || order.fulfilmentMethod === "delivery");
+      const ahead = steps.filter((step) => !order[dateFieldOf[step]]);
+      const operation = ahead[action.skips ? 1 : 0] ?? "completed";
+      return () => changeOrderStatus({ member, id, operation }, now());
+    }
+    case "step back":
+      return () => stepBack({ member, id, from: action.from, reason: "by_mistake" }, now());
+    case "call off": {
+      const own = template.shoppers.findIndex(({ userId }) => userId === order.customerId);
+      const actor = shopperOf(scenario, action.by === "own" ? own : (own + 1) % template.shoppers.length);
+      return () => cancelOrder({ organizationId, id, actor, status: action.seen }, now());
+    }
+    case "remove":
+      return () => deleteOrder({ member, id }, now());
+    case "refund": {
+      const { key } = action;
+      const note = key ? `Key ${key}` : undefined;
+      const body = RefundOrder.parse({ ...action.asks, note });
+      return () => refundOrder({ id, body, member, idempotencyKey: note }, now());
+    }
+  }
+};
+
 /** Carries out an action on the object that was picked. Undefined when there is no such object. */
 const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promise<unknown>) | undefined> => {
   const { organizationId, template, now, deliveredEvents } = scenario;
@@ -152,19 +216,24 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
     }
     case "check":
     case "move":
-    case "remove": {
-      const id = picked(await orderIds(scenario), action.order);
-      if (!id) return undefined;
-      if (action.does === "check") return () => checkPayment({ organizationId, id, actor: member }, now());
-      if (action.does === "remove") return () => deleteOrder({ member, id }, now());
-      const { operation } = action;
-      return () => changeOrderStatus({ member, id, operation }, now());
-    }
+    case "serve":
+    case "step back":
+    case "call off":
+    case "remove":
     case "refund": {
-      const id = picked(await orderIds(scenario), action.order);
-      const body = RefundOrder.parse(action.amount ? { amount: action.amount } : {});
-      const idempotencyKey = action.key ? `Refund ${action.key}` : undefined;
-      return id ? () => refundOrder({ id, body, member, idempotencyKey }, now()) : undefined;
+      const order = picked(await ordersIn(scenario), action.order);
+      return order && handle(action, order, scenario);
+    }
+    case "messages":
+      await scenario.readChanges();
+      return () => sendMails(scenario);
+    case "reserve":
+      return () => reserve(action, scenario);
+    case "move table":
+    case "answer table":
+    case "remove table": {
+      const table = picked(await tablesIn(scenario), action.table);
+      return table && handleTable(action, table, scenario);
     }
     case "settle refunds": {
       // No order can be judged while a refund made by hand fails too.

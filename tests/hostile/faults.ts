@@ -50,6 +50,9 @@ export const faultyDatabase = (carry: Carrier): Carrier =>
     nonsense: broken,
   });
 
+/** SES answers 200 only for a mail that it took. */
+const isMail = ({ path }: Call) => path.startsWith("/v2/");
+
 /** A refund that was never made, in the words of both providers. */
 const madeUp = ({ body }: Call, state: string, part = 1): Answer => {
   const [, amount] = /amount"?[=:](\d+)/.exec(String(body)) ?? [];
@@ -77,7 +80,7 @@ export const faultyProvider = (carry: Carrier): Carrier => {
     dead: () => json(400, { error: { type: "invalid_request_error", message: "The process is dead" } }),
     throttled: () => json(429, { error: { type: "rate_limit_error", message: "Too many requests" } }),
     failed,
-    nonsense: () => json(200, {}),
+    nonsense: (call) => (isMail(call) ? broken() : json(200, {})),
     "failed refund": (call) => madeUp(call, "failed"),
     "pending refund": (call) => madeUp(call, "pending"),
     "smaller refund": (call) => madeUp(call, call.path.startsWith("/v1/") ? "succeeded" : "completed", 0.5),

@@ -3,10 +3,22 @@ import type { OrderId, UserId } from "../../core/contract/values/ids.ts";
 import { itemOfImage } from "../../core/db/image.ts";
 import { keys } from "../../core/db/keys.ts";
 import { type Item, query } from "../../core/db/table.ts";
+import { getOrder } from "../../core/orders/get-order.ts";
 import { listOrders } from "../../core/orders/list-orders.ts";
 import { type Payment, paymentsOf } from "./books.ts";
+import { checkReservations, reservationMessages } from "./reservations.ts";
 import type { Scenario } from "./scenario.ts";
+import { GUEST, KITCHEN, PRICES, QUANTITIES } from "./template.ts";
 import { Violation } from "./violation.ts";
+
+interface Refund {
+  charge: string;
+  amount: number;
+  status: string;
+  note?: string;
+  lines?: { line: number; quantity: number }[];
+  shipping?: boolean;
+}
 
 /** The fields of an order that these checks need, as stored. */
 interface Facts {
@@ -15,55 +27,78 @@ interface Facts {
   placedAt: string | null;
   acceptedAt: string | null;
   readyForDispatchAt: string | null;
+  dispatchedAt: string | null;
   completedAt: string | null;
   cancelledAt: string | null;
-  contact: { firstname: string };
+  contact: { firstname: string } | null;
+  fulfilmentMethod: "delivery" | "pickup";
+  token: string;
   items?: unknown;
   shippingAddress?: unknown;
-  payment: { provider: string; status: string; total: number };
+  payment: { provider: string; status: string; shipping: number; total: number };
   charge?: string;
-  refunds?: { charge: string; amount: number; status: string; key?: string }[];
+  refunds?: Refund[];
+  history?: { did: string; by: string | null }[];
 }
 const factsOf = (item: Item) => item as unknown as Facts;
 
-const milestones = ["placedAt", "acceptedAt", "readyForDispatchAt", "completedAt"] as const;
+const milestones = ["placedAt", "acceptedAt", "readyForDispatchAt", "dispatchedAt", "completedAt"] as const;
 
 /** The status of an order, computed here independently from the latest of its dates. */
-const statusOf = (order: Facts): string => {
+export const statusOf = (order: Facts): string => {
   if (order.cancelledAt) return "cancelled";
-  const names = { placedAt: "pending", acceptedAt: "accepted", readyForDispatchAt: "ready-for-dispatch" };
-  if (order.completedAt) return "completed";
-  const reached = milestones.findLast((each) => order[each]);
-  return reached && reached in names ? names[reached as keyof typeof names] : "draft";
+  const names = ["pending", "accepted", "ready-for-dispatch", "dispatched", "completed"];
+  return names[milestones.findLastIndex((each) => order[each])] ?? "draft";
 };
 
-/** What a pickup order may become. */
+/** What an order may become. */
 const legal: Record<string, readonly string[]> = {
   none: ["draft", "pending"],
   draft: ["pending", "cancelled"],
   pending: ["accepted", "cancelled"],
   accepted: ["ready-for-dispatch", "cancelled"],
-  "ready-for-dispatch": ["completed", "cancelled"],
+  "ready-for-dispatch to the counter": ["completed", "cancelled"],
+  "ready-for-dispatch to the door": ["dispatched", "cancelled"],
+  dispatched: ["completed", "cancelled"],
   completed: ["none"],
   cancelled: ["none"],
 };
 
-const stateOf = (image: unknown) => {
-  const item = image ? itemOfImage(image) : undefined;
-  return item ? statusOf(factsOf(item)) : "none";
+/** The changes of the shop's orders, in order. */
+const orderChanges = ({ history }: Scenario) => {
+  const factsIn = (image: object | undefined) => (image ? factsOf(itemOfImage(image)) : undefined);
+  return history
+    .filter(({ dynamodb }) => dynamodb?.Keys?.sk?.S?.startsWith("ORDER#"))
+    .map(({ dynamodb }) => ({ before: factsIn(dynamodb?.OldImage), after: factsIn(dynamodb?.NewImage) }));
 };
 
+const stateOf = (order: Facts | undefined) => (order ? statusOf(order) : "none");
+
 /** All statuses that orders of the shop have had. The lists of other statuses never changed. */
-const statusesOf = ({ history }: Scenario) => {
-  const reached = new Set(history.map(({ dynamodb }) => stateOf(dynamodb?.NewImage)));
+const statusesOf = (scenario: Scenario) => {
+  const reached = new Set(orderChanges(scenario).map(({ after }) => stateOf(after)));
   return orderStatuses.filter((status) => reached.has(status));
 };
 
-const checkHistory = ({ history }: Scenario): void => {
-  for (const { dynamodb } of history) {
-    const [from, to] = [stateOf(dynamodb?.OldImage), stateOf(dynamodb?.NewImage)];
-    if (from !== to && !legal[from]?.includes(to))
-      throw new Violation(`An order that was ${from} became ${to}`, dynamodb?.Keys?.sk?.S);
+const isNext = (order: Facts | undefined, from: string, to: string): boolean => {
+  const where = order?.fulfilmentMethod === "delivery" ? "door" : "counter";
+  return (legal[from] ?? legal[`${from} to the ${where}`])?.includes(to) ?? false;
+};
+
+const checkHistory = (scenario: Scenario): void => {
+  const known: (string | null)[] = [scenario.template.owner.userId, null];
+  for (const { before, after } of orderChanges(scenario)) {
+    const [from, to] = [stateOf(before), stateOf(after)];
+    if (from === to) continue;
+    const isBack = after?.history?.at(-1)?.did === "stepped-back";
+    if (isBack ? !isNext(before, to, from) || to === "pending" : !isNext(before, from, to))
+      throw new Violation(`An order that was ${from} became ${to}`, after?.id);
+    if (to !== "cancelled") continue;
+    const by = after?.history?.findLast(({ did }) => did === "cancelled")?.by ?? null;
+    if (by === after?.customerId && !["draft", "pending"].includes(from))
+      throw new Violation(`A shopper cancelled an order that was ${from}`, after?.id);
+    if (by !== after?.customerId && !known.includes(by))
+      throw new Violation("A stranger cancelled an order", after?.id);
   }
 };
 
@@ -71,12 +106,30 @@ const checkHistory = ({ history }: Scenario): void => {
 const askedBack = ({ refunds = [] }: Facts, charge: string): number =>
   refunds.reduce((sum, refund) => (refund.charge === charge ? sum + refund.amount : sum), 0);
 
+/** The faults in the lines and the shipping that an order refunds. */
+const partTrouble = ({ refunds = [], payment }: Facts): string | undefined => {
+  const all = refunds.flatMap(({ lines = [] }) => lines);
+  for (const [line, quantity] of QUANTITIES.entries()) {
+    const refunded = all.filter((each) => each.line === line).reduce((sum, each) => sum + each.quantity, 0);
+    if (refunded > quantity) return "A line is refunded twice";
+  }
+  if (refunds.filter(({ shipping }) => shipping).length > 1) return "The shipping is refunded twice";
+  const prices = [PRICES.dish, PRICES.side];
+  const worth = ({ lines = [], shipping }: Refund) =>
+    lines.reduce((sum, { line, quantity }) => sum + Math.round((prices[line] ?? 0) * 100) * quantity, 0) +
+    (shipping ? payment.shipping : 0);
+  const isWrong = refunds.some((refund) => (refund.lines || refund.shipping) && refund.amount !== worth(refund));
+  return isWrong ? "A refund is not worth its lines" : undefined;
+};
+
 /** The faults in the refunds of an order's payments. */
 const refundTrouble = (order: Facts, payments: readonly Payment[]): string | undefined => {
   const { refunds = [] } = order;
   if (refunds.some(({ status }) => status !== "succeeded")) return "A refund is never done";
-  const keys = refunds.flatMap(({ key }) => key ?? []);
-  if (new Set(keys).size < keys.length) return "A key made two refunds";
+  const notes = refunds.flatMap(({ note }) => note ?? []);
+  if (new Set(notes).size < notes.length) return "A key made two refunds";
+  const trouble = partTrouble(order);
+  if (trouble) return trouble;
   if (refunds.some(({ charge }) => payments.every((payment) => payment.charge !== charge)))
     return "A refund is recorded of what was never paid";
   for (const { charge, paid, refunded, byHand } of payments) {
@@ -116,13 +169,13 @@ const checkMoney = (order: Facts, payments: readonly Payment[]): void => {
 };
 
 const checkKeys = (orders: readonly Facts[]): void => {
-  const named = orders.filter(({ contact }) => contact.firstname.startsWith("Key"));
-  const groups = Object.values(Object.groupBy(named, (each) => `${each.customerId} ${each.contact.firstname}`));
+  const named = orders.filter(({ contact }) => contact?.firstname.startsWith("Key"));
+  const groups = Object.values(Object.groupBy(named, (each) => `${each.customerId} ${each.contact?.firstname}`));
   const twice = groups.find((each = []) => each.length > 1);
   if (twice) throw new Violation("A key made two orders", twice);
 };
 
-/** Staff see existing orders. Shoppers also see their own deleted ones. */
+/** Staff see existing orders. Shoppers with an account also see their own deleted ones. */
 const checkLists = async (scenario: Scenario, orders: readonly Facts[], deleted: readonly Facts[]): Promise<void> => {
   const { organizationId, template } = scenario;
   const idsOf = async (filter: object, actor = template.owner) => {
@@ -143,14 +196,58 @@ const checkLists = async (scenario: Scenario, orders: readonly Facts[], deleted:
       { status },
     );
   const all = [...orders, ...deleted];
-  for (const shopper of template.shoppers.filter(({ userId }) => all.some((order) => order.customerId === userId)))
+  const own = template.shoppers.slice(0, template.emails.length);
+  for (const shopper of own.filter(({ userId }) => all.some((order) => order.customerId === userId)))
     await check(
       "a shopper's orders",
       all.filter(({ customerId }) => customerId === shopper.userId),
       {},
       shopper,
     );
-  if (orders.length) await check("orders by a name", orders, { search: "nowak" });
+  const named = orders.filter(({ contact, shippingAddress }) => contact || shippingAddress);
+  if (named.length) await check("orders by a name", named, { search: "nowak" });
+};
+
+/** The link to an order opens it without a word about its shopper, and a wrong link opens nothing. */
+const checkLinks = async ({ organizationId }: Scenario, [order]: readonly Facts[]): Promise<void> => {
+  if (!order) return;
+  const { id, token } = order;
+  const { contact, shippingAddress, guestEmail, status } = await getOrder({ organizationId, id, token });
+  if (contact || shippingAddress || guestEmail) throw new Violation("A link tells who ordered", id);
+  if (status !== statusOf(order)) throw new Violation("A link shows another status", id);
+  const guessed = await getOrder({ organizationId, id, token: `${token.slice(1)}0` }).catch(() => undefined);
+  if (guessed) throw new Violation("A wrong link opens an order", id);
+};
+
+/** The messages that there must be, by what the orders were: the shop's own, and one for each step that shoppers hear of. */
+const orderMessages = (scenario: Scenario): Map<string, string> => {
+  const { template } = scenario;
+  const messages = new Map<string, string>();
+  for (const { after } of orderChanges(scenario)) {
+    if (!after) continue;
+    const account = template.shoppers.findIndex(({ userId }) => userId === after.customerId);
+    const to = template.emails[account] ?? GUEST;
+    const status = statusOf(after);
+    const isPickup = after.fulfilmentMethod === "pickup";
+    if (status === "pending") messages.set(`${after.id}-received`, to).set(`${after.id}-shop`, KITCHEN);
+    if (["accepted", "dispatched", "completed"].includes(status)) messages.set(`${after.id}-${status}`, to);
+    if (status === "ready-for-dispatch" && isPickup) messages.set(`${after.id}-ready`, to);
+    if (status === "cancelled" && (after.placedAt || after.refunds?.length)) messages.set(`${after.id}-cancelled`, to);
+  }
+  return messages;
+};
+
+/** Every mail that had to be sent was sent once, to the right person. */
+const checkMails = (scenario: Scenario): void => {
+  const wanted = new Map([...orderMessages(scenario), ...reservationMessages(scenario)]);
+  const sent = Map.groupBy(scenario.mails, ({ id }) => id);
+  for (const [id, to] of wanted) {
+    const mails = sent.get(id) ?? [];
+    if (mails.length !== 1) throw new Violation(`A mail was sent ${mails.length} times`, id);
+    if (mails[0]?.to !== to) throw new Violation("A mail went to somebody else", { id, to: mails[0]?.to });
+  }
+  const strange = scenario.mails.find(({ id }) => !wanted.has(id));
+  if (strange) throw new Violation("A mail was sent for nothing", strange);
 };
 
 /**
@@ -170,6 +267,9 @@ export const checkAll = async (scenario: Scenario): Promise<void> => {
     if (!known.has(orderId) && made.some(({ paid, refunded }) => refunded < paid))
       throw new Violation("Money was paid for an order that is not there", made);
   await checkLists(scenario, orders, deleted);
+  await checkLinks(scenario, orders);
+  await checkReservations(scenario, items);
+  checkMails(scenario);
 };
 
 /**

@@ -3,6 +3,7 @@ import { keys } from "../../core/db/keys.ts";
 import { query } from "../../core/db/table.ts";
 import { sweepPayments } from "../../core/orders/pay/sweep-payments.ts";
 import { hear, indexChanges, settleRefunds } from "./act.ts";
+import { hearOfMails, sendMails } from "./mails.ts";
 import type { DeliveredEvent, Scenario } from "./scenario.ts";
 import { Violation } from "./violation.ts";
 
@@ -14,6 +15,9 @@ const unattended = ({ organizationId }: Scenario) => {
 
 /** Minutes between sweeps until everything came to rest: what failed before is tried again after growing pauses. */
 const PAUSES = [20, 60, 6 * 60, 24 * 60, 3 * 24 * 60];
+
+/** After so many tries without faults all mails are sent. */
+const TELLINGS = 3;
 
 /** Every event comes twice and all at once; one that fails comes again, as its provider sends it again. */
 const hearAll = async (scenario: Scenario, failures: unknown[]): Promise<void> => {
@@ -48,5 +52,11 @@ export const untilQuiet = async (scenario: Scenario): Promise<void> => {
   const left = await unattended(scenario);
   if (left.length || failures.length) throw new Violation("A payment is never settled", failures[0] ?? left);
   await scenario.readChanges();
+  for (let time = 0; scenario.untold.length && time < TELLINGS; time++) {
+    // A mail that was begun is tried again a minute and a half later.
+    scenario.pass(2);
+    await sendMails(scenario);
+    await hearOfMails(scenario);
+  }
   await indexChanges(scenario.changes.splice(0));
 };

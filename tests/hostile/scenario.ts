@@ -1,10 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import type { DynamoDBRecord } from "aws-lambda";
+import { offeredSlots } from "../../core/contract/organizations/slots.ts";
 import type { OrderId, OrganizationId } from "../../core/contract/values/ids.ts";
 import { tableSchema } from "../../core/db/schema.ts";
 import { dispatch, type Listener } from "../../infra/local/dispatch.ts";
 import { type Ask, changeStream } from "../../infra/local/jobs/change-stream.ts";
+import { type Fate, mailEvent } from "../../infra/local/mail/events.ts";
+import { mailServer } from "../../infra/local/mail/server.ts";
+import type { StoredMail } from "../../infra/local/mail/store.ts";
 import { startRevolut } from "../../infra/local/revolut/revolut.ts";
 import { startStripe } from "../../infra/local/stripe/stripe.ts";
 import { type Carrier, serveCalls } from "../kit/proxy.ts";
@@ -44,9 +48,17 @@ export interface Scenario {
   refundedByHand: string[];
   /** Adds another shop whose payments can't be settled. */
   addNeighbour: (orderId: OrderId) => Promise<void>;
-  /** Changes of the shop's orders that are not in the index yet. */
+  /** Mails that SES took, by the ids of their messages. */
+  mails: { id: string; to: string }[];
+  /** SES's events about them that nobody has heard yet. */
+  mailEvents: object[];
+  /** The hours at which guests come. */
+  hours: string[];
+  /** Changes of the shop's orders and reservations that are not in the index yet. */
   changes: DynamoDBRecord[];
-  /** All changes of the shop's orders, in order. */
+  /** Those of which no mail tells yet. */
+  untold: DynamoDBRecord[];
+  /** All of them, in order. */
   history: DynamoDBRecord[];
   /** Reads the changes since the last time. */
   readChanges: () => Promise<void>;
@@ -69,8 +81,12 @@ export const startProviders = async () => {
   return {
     origin,
     close: http.close,
-    serve: (schedule: string, scenario: Pick<Scenario, "records" | "now" | "deliveredEvents">, account: string) => {
-      const { records, now, deliveredEvents } = scenario;
+    serve: (
+      schedule: string,
+      scenario: Pick<Scenario, "records" | "now" | "deliveredEvents" | "mails" | "mailEvents">,
+      account: string,
+    ) => {
+      const { records, now, deliveredEvents, mails, mailEvents } = scenario;
       const hear =
         (provider: DeliveredEvent["provider"]): Listener =>
         async (request, response) => {
@@ -89,7 +105,10 @@ export const startProviders = async () => {
         now,
       );
       const revolut = startRevolut({ records, origin, prefix: "/revolut" }, now);
+      const add = ({ message = "", to }: StoredMail) => mails.push({ id: message, to: String(to) });
+      const tell = async (fate: Fate, mail: StoredMail) => void mailEvents.push(mailEvent(fate, mail));
       const listener = dispatch({
+        "/v2": mailServer("", { mails: { add, all: () => [] } }, tell, now),
         "/hear/stripe": hear("stripe"),
         "/api/webhook/payment/revolut": hear("revolut"),
         "/v1": stripe.api,
@@ -136,6 +155,13 @@ const changeReader = ({ endpoint, region, ask }: Place, table: string, name: str
   };
 };
 
+/** Two hours of one day and one of the day before, which stay offered and cancellable while a schedule runs. */
+const hoursOf = ({ hours }: Template, now: Date): string[] => {
+  const slots = offeredSlots(hours, now);
+  const [last = "", before = ""] = [slots.at(-1), slots.at(-2)];
+  return [last, before, slots.findLast((slot) => slot.slice(0, 10) < last.slice(0, 10)) ?? before];
+};
+
 /** Opens the template's shop in a table of its own, for one schedule. */
 export const openScenario = async (schedule: string, place: Place): Promise<Scenario> => {
   const { template, ask, providers } = place;
@@ -143,12 +169,14 @@ export const openScenario = async (schedule: string, place: Place): Promise<Scen
   const table = tableOf(schedule);
   let clock = Date.now();
   const now = () => new Date(clock);
-  const [deliveredEvents, pages, changes, history]: [DeliveredEvent[], string[], DynamoDBRecord[], DynamoDBRecord[]] = [
+  const deliveredEvents: DeliveredEvent[] = [];
+  const [pages, changes, untold, history]: [string[], DynamoDBRecord[], DynamoDBRecord[], DynamoDBRecord[]] = [
     [],
     [],
     [],
     [],
   ];
+  const [mails, mailEvents]: [Scenario["mails"], object[]] = [[], []];
   const records = memoryRecords();
   const { TableDescription } = await ask<{ TableDescription: { LatestStreamArn: string } }>(
     "DynamoDB_20120810.CreateTable",
@@ -156,7 +184,18 @@ export const openScenario = async (schedule: string, place: Place): Promise<Scen
   );
   await writeItems(ask, table, [...template.people, ...template.shop]);
   const read = changeReader(place, table, TableDescription.LatestStreamArn);
-  const stop = providers.serve(schedule, { records, now, deliveredEvents }, template.account);
+  const stop = providers.serve(schedule, { records, now, deliveredEvents, mails, mailEvents }, template.account);
+  /** Steps that happen at once read one after another. */
+  let reading = Promise.resolve();
+  const readOn = async () => {
+    const found = (await read()).filter(
+      ({ dynamodb }) =>
+        dynamodb?.Keys?.pk?.S === `ORG#${organizationId}` && /^(ORDER|RESERVATION)#/.test(dynamodb.Keys.sk?.S ?? ""),
+    );
+    changes.push(...found);
+    untold.push(...found.filter(({ eventName }) => eventName !== "REMOVE"));
+    history.push(...found);
+  };
   return {
     schedule,
     template,
@@ -171,15 +210,15 @@ export const openScenario = async (schedule: string, place: Place): Promise<Scen
     records,
     refundedByHand: [],
     addNeighbour: (orderId) => addNeighbour({ ask, table }, { organizationId, orderId, now: now() }),
+    mails,
+    mailEvents,
+    hours: hoursOf(template, now()),
     changes,
+    untold,
     history,
-    readChanges: async () => {
-      const found = (await read()).filter(
-        ({ dynamodb }) =>
-          dynamodb?.Keys?.pk?.S === `ORG#${organizationId}` && dynamodb.Keys.sk?.S?.startsWith("ORDER#"),
-      );
-      changes.push(...found);
-      history.push(...found);
+    readChanges: () => {
+      reading = reading.then(readOn, readOn);
+      return reading;
     },
     end: async () => {
       stop();

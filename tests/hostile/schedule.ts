@@ -2,6 +2,7 @@ import { connectRevolut } from "../../core/payments/revolut/connect-revolut.ts";
 import { memberOf } from "../../core/testing/member.ts";
 import { take } from "./act.ts";
 import { checkAll, checkNothingWaits } from "./invariants.ts";
+import { hearOfMails } from "./mails.ts";
 import { carryOutStalled, inSchedule } from "./processes.ts";
 import { untilQuiet } from "./quiet.ts";
 import { openScenario, type Place, type Scenario } from "./scenario.ts";
@@ -16,6 +17,7 @@ const liveIn = async (scenario: Scenario, groups: readonly Step[][]): Promise<vo
   for (const group of groups) {
     await Promise.all(group.map((step) => take(step, scenario)));
     await carryOutStalled(scenario.schedule);
+    await hearOfMails(scenario);
   }
   const isSmooth = steps.every(({ faults }) => !Object.keys(faults).length);
   if (isSmooth) await checkNothingWaits(scenario);

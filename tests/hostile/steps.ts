@@ -1,9 +1,14 @@
 import fc from "fast-check";
+import type { RefundOrder } from "../../core/contract/orders/staff.ts";
 import { type FaultKind, type Faults, faultKinds, refundKinds } from "./processes.ts";
+
+/** The parts of an order that a refund is asked for. */
+type Asked = Pick<RefundOrder, "amount" | "lines" | "shipping">;
 
 /** Numbers that a step picks something with, of what there is by then. */
 const pick = fc.nat({ max: 7 });
-const shopper = fc.nat({ max: 1 });
+/** Two shoppers with accounts, and a guest. */
+const shopper = fc.nat({ max: 2 });
 
 export type Way = "card" | "blik" | "revolut" | "cash";
 const way: fc.Arbitrary<Way> = fc.oneof(
@@ -11,7 +16,7 @@ const way: fc.Arbitrary<Way> = fc.oneof(
   { arbitrary: fc.constantFrom<Way>("blik", "cash"), weight: 2 },
 );
 
-const operations = ["pending", "accepted", "ready-for-dispatch", "completed", "cancelled"] as const;
+const operations = ["pending", "accepted", "ready-for-dispatch", "dispatched", "completed", "cancelled"] as const;
 
 const place = fc.record({
   does: fc.constant("place"),
@@ -19,11 +24,12 @@ const place = fc.record({
   /** Idempotency key; 0 is none. */
   key: fc.nat({ max: 2 }),
   way,
-  /** A dish, what costs nothing, or what is not sold. */
+  /** A dish, a dish and something beside it, what costs nothing, or what is not sold. */
   buys: fc.oneof(
-    { arbitrary: fc.constant("dish"), weight: 8 },
+    { arbitrary: fc.constantFrom("dish", "dish", "meal"), weight: 8 },
     { arbitrary: fc.constantFrom("gift", "gone"), weight: 2 },
   ),
+  to: fc.constantFrom("counter", "counter", "door"),
 });
 const pay = fc.record({
   does: fc.constant("pay"),
@@ -34,12 +40,27 @@ const pay = fc.record({
 /** A process that ends right after it opened a page of an order. */
 const openAgain = fc.record({ does: fc.constant("open again"), order: pick });
 const hear = fc.record({ does: fc.constant("hear"), event: pick, again: fc.boolean() });
-const check = fc.record({ does: fc.constant("check"), order: pick });
+const check = fc.record({ does: fc.constant("check"), order: pick, by: fc.constantFrom("staff", "link") });
 const move = fc.record({ does: fc.constant("move"), order: pick, operation: fc.constantFrom(...operations) });
 const cancel = fc.record({
   does: fc.constant("move"),
   order: pick,
   operation: fc.constant("cancelled"),
+});
+/** The next step of the kitchen, or the one after it, which nobody may reach yet. */
+const serve = fc.record({ does: fc.constant("serve"), order: pick, skips: fc.boolean() });
+/** Staff take back a step that was one too many. */
+const stepsBack = fc.record({
+  does: fc.constant("step back"),
+  order: pick,
+  from: fc.constantFrom("ready-for-dispatch", "dispatched", "completed"),
+});
+/** A shopper cancels an order, mostly an own one, that had a status when they looked. */
+const callOff = fc.record({
+  does: fc.constant("call off"),
+  order: pick,
+  seen: fc.constantFrom("draft", "pending", "pending"),
+  by: fc.constantFrom("own", "own", "own", "another"),
 });
 const remove = fc.record({ does: fc.constant("remove"), order: pick });
 const sweep = fc.record({ does: fc.constant("sweep") });
@@ -60,9 +81,23 @@ const rotate = fc.record({
 const refund = fc.record({
   does: fc.constant("refund"),
   order: pick,
-  /** Undefined asks for all that is left. */
-  amount: fc.constantFrom(undefined, 1, 20),
-  key: fc.nat({ max: 1 }),
+  /** Nothing asks for all that is left. */
+  asks: fc.constantFrom<Asked>(
+    {},
+    { amount: 1 },
+    { amount: 20 },
+    { lines: [{ line: 0, quantity: 1 }] },
+    { lines: [{ line: 0, quantity: 2 }] },
+    {
+      lines: [
+        { line: 0, quantity: 1 },
+        { line: 1, quantity: 1 },
+      ],
+    },
+    { shipping: true },
+    { lines: [{ line: 0, quantity: 2 }], shipping: true },
+  ),
+  key: fc.nat({ max: 2 }),
 });
 /** How a provider's refunds are from now on, or what becomes of those that it has. */
 const refunds = fc.record({
@@ -71,7 +106,31 @@ const refunds = fc.record({
   to: fc.constantFrom("pending", "succeeded", "failed"),
 });
 
-const action = fc.oneof(
+/** The shop sends the mails about what changed. */
+const messages = fc.record({ does: fc.constant("messages") });
+
+const party = fc.constantFrom(2, 3, 4);
+/** One of the hours at which the schedule's guests come: two of a day, and one of another. */
+const hour = fc.nat({ max: 2 });
+const reserve = fc.record({
+  does: fc.constant("reserve"),
+  shopper,
+  key: fc.nat({ max: 2 }),
+  hour,
+  guests: party,
+  by: fc.constantFrom("guest", "guest", "telephone"),
+});
+const moveTable = fc.record({ does: fc.constant("move table"), table: pick, hour, guests: party });
+const answerTable = fc.record({
+  does: fc.constant("answer table"),
+  table: pick,
+  operation: fc.constantFrom("accept", "cancel", "cancel"),
+  by: fc.constantFrom("staff", "staff", "guest", "link"),
+});
+const removeTable = fc.record({ does: fc.constant("remove table"), table: pick });
+
+/** What happens around payments. */
+const paying = fc.oneof(
   { arbitrary: place, weight: 16 },
   { arbitrary: pay, weight: 24 },
   { arbitrary: openAgain, weight: 4 },
@@ -89,10 +148,51 @@ const action = fc.oneof(
   { arbitrary: executeRefunds, weight: 4 },
   { arbitrary: rotate, weight: 4 },
   { arbitrary: neighbour, weight: 1 },
+  { arbitrary: callOff, weight: 4 },
+  { arbitrary: messages, weight: 2 },
+);
+
+/** What happens to orders that the shop has. */
+const serving = fc.oneof(
+  { arbitrary: serve, weight: 14 },
+  { arbitrary: stepsBack, weight: 4 },
+  { arbitrary: callOff, weight: 8 },
+  { arbitrary: place, weight: 3 },
+  { arbitrary: move, weight: 3 },
+  { arbitrary: cancel, weight: 1 },
+  { arbitrary: remove, weight: 1 },
+  { arbitrary: unanswered, weight: 1 },
+  { arbitrary: pass, weight: 2 },
+  { arbitrary: index, weight: 2 },
+  { arbitrary: messages, weight: 4 },
+);
+
+/** What happens to an order that is paid, while parts of it are refunded. */
+const refunding = fc.oneof(
+  { arbitrary: refund, weight: 16 },
+  { arbitrary: refunds, weight: 2 },
+  { arbitrary: executeRefunds, weight: 1 },
+  { arbitrary: hear, weight: 2 },
+  { arbitrary: sweep, weight: 2 },
+  { arbitrary: serve, weight: 2 },
+  { arbitrary: cancel, weight: 1 },
+  { arbitrary: callOff, weight: 1 },
+);
+
+/** What happens to reservations. */
+const reserving = fc.oneof(
+  { arbitrary: reserve, weight: 10 },
+  { arbitrary: moveTable, weight: 6 },
+  { arbitrary: answerTable, weight: 10 },
+  { arbitrary: removeTable, weight: 2 },
+  { arbitrary: pass, weight: 1 },
+  { arbitrary: index, weight: 3 },
+  { arbitrary: messages, weight: 4 },
 );
 
 /** What somebody, a provider or a job does, as the step says it; what it is done to is picked when it is done. */
-export type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
+export type Action = Taken<typeof paying | typeof serving | typeof refunding | typeof reserving>;
+type Taken<From> = From extends fc.Arbitrary<infer T> ? T : never;
 
 /** The call by which a late payment of a cancelled order is refunded is the ninth of its step. */
 const LAST_CALL = 9;
@@ -110,29 +210,54 @@ const faults: fc.Arbitrary<Faults> = fc.oneof(
   { arbitrary: fc.record({ refund: fc.constantFrom<FaultKind>(...refundKinds) }), weight: 1 },
 );
 
-const step = fc.record({ action, faults });
 export type Step = { action: Action; faults: Faults };
+type Groups = fc.Arbitrary<Step[][]>;
+
+const stepOf = (action: fc.Arbitrary<Action>, met = faults): fc.Arbitrary<Step> => fc.record({ action, faults: met });
 
 /** Steps that happen at once. */
-const group: fc.Arbitrary<Step[]> = fc.oneof(
-  { arbitrary: step.map((one) => [one]), weight: 3 },
-  { arbitrary: fc.array(step, { minLength: 2, maxLength: 4 }), weight: 2 },
-  {
-    arbitrary: fc.tuple(step, fc.integer({ min: 2, max: 8 })).map(([one, times]) => Array(times).fill(one)),
-    weight: 1,
-  },
-);
+const groupOf = (action: fc.Arbitrary<Action>): fc.Arbitrary<Step[]> => {
+  const step = stepOf(action);
+  return fc.oneof(
+    { arbitrary: step.map((one) => [one]), weight: 3 },
+    { arbitrary: fc.array(step, { minLength: 2, maxLength: 4 }), weight: 2 },
+    {
+      arbitrary: fc.tuple(step, fc.integer({ min: 2, max: 8 })).map(([one, times]) => Array(times).fill(one)),
+      weight: 1,
+    },
+  );
+};
 
-/** Something is there to go wrong: an order, and mostly a payment. */
-const opening: fc.Arbitrary<Step[][]> = fc.tuple(
-  fc.record({ action: place, faults }).map((one): Step[] => [one]),
-  fc.oneof(
-    fc.record({ action: pay, faults: fc.constant({}) }).map((one): Step[] => [one]),
-    group,
-  ),
-);
+/** A step alone, without faults unless others are given. */
+const alone = (action: fc.Arbitrary<Action>, met: fc.Arbitrary<Faults> = fc.constant({})) =>
+  stepOf(action, met).map((one): Step[] => [one]);
+
+/** Something is there to go wrong, and then it does. */
+const scene = (opening: fc.Arbitrary<Step[]>[], action: fc.Arbitrary<Action>): Groups =>
+  fc
+    .tuple(fc.tuple(...opening), fc.array(groupOf(action), { minLength: 1, maxLength: 5 }))
+    .map(([first, then]) => [...first, ...then]);
+
+const byCard = place.map((one) => ({ ...one, way: one.way === "cash" ? ("card" as const) : one.way }));
+const sold = (from: typeof place) =>
+  from.map((one) => ({ ...one, buys: one.buys === "meal" ? ("meal" as const) : ("dish" as const) }));
+const paid = fc.record({
+  does: fc.constant("pay"),
+  page: pick,
+  outcome: fc.constant("pay"),
+  telling: fc.constant("once"),
+});
 
 /** Groups of steps, one after another. */
-export const schedules: fc.Arbitrary<Step[][]> = fc
-  .tuple(opening, fc.array(group, { minLength: 1, maxLength: 5 }))
-  .map(([first, then]) => [...first, ...then]);
+export const schedules: Groups = fc.oneof(
+  { arbitrary: scene([alone(place, faults), fc.oneof(alone(pay), groupOf(paying))], paying), weight: 5 },
+  { arbitrary: scene([alone(sold(byCard)), alone(paid), alone(check)], refunding), weight: 2 },
+  {
+    arbitrary: scene(
+      [alone(sold(place.map((one) => ({ ...one, way: "cash" as const })))), alone(serve), alone(serving, faults)],
+      serving,
+    ),
+    weight: 2,
+  },
+  { arbitrary: scene([alone(reserve, faults)], reserving), weight: 2 },
+);

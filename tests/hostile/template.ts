@@ -1,7 +1,16 @@
 import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
 import type { Actor } from "../../core/accounts/actor.ts";
-import type { OrganizationId, ProductId } from "../../core/contract/values/ids.ts";
-import { actorOf, newProduct, newShop, newShopper } from "../kit/factories.ts";
+import type { Hours } from "../../core/contract/organizations/calendar.ts";
+import type { OrganizationId, ProductId, ShippingMethodId } from "../../core/contract/values/ids.ts";
+import {
+  actorOf,
+  newGuest,
+  newProduct,
+  newShippingMethod,
+  newShop,
+  newShopper,
+  saveAddress,
+} from "../kit/factories.ts";
 import { onboard } from "../kit/payments.ts";
 import { temporaryCloud } from "../kit/spawn-cloud.ts";
 import type { Image } from "./items.ts";
@@ -11,32 +20,67 @@ export interface Template {
   organizationId: OrganizationId;
   hostname: string;
   account: string;
-  /** A product of the shop, and a free one. */
+  /** Two products of the shop, and a free one. */
   dish: ProductId;
+  side: ProductId;
   gift: ProductId;
+  /** Delivers to the address that every shopper has. */
+  courier: ShippingMethodId;
   owner: Actor;
+  /** Two with accounts, and a guest. */
   shoppers: Actor[];
+  /** The addresses of the two with accounts. */
+  emails: string[];
+  /** When the shop is open. */
+  hours: Hours;
   /** The shop's items, which name it by `organizationId` and its account at Stripe by `account`. */
   shop: Image[];
   /** The items of the people. */
   people: Image[];
 }
 
+/** How many an order has of its first line and of its second. */
+export const QUANTITIES = [2, 1] as const;
+
+/** Where the shop and a guest are told of orders. */
+export const KITCHEN = "kitchen@example.com";
+export const GUEST = "guest@example.com";
+
+/** Prices of the products in the currency's major unit. */
+export const PRICES = { dish: 24.9, side: 60 };
+
 /** What nobody reads in a schedule: what was done before, which address is to be proved, and which names are taken. */
 const UNREAD = /^(AUDIT|EMAIL_PROOF|UNIQUE)\b/;
+
+/** How many guests the shop takes in an hour: one more reservation of the largest party is too much. */
+export const GUESTS_PER_HOUR = 6;
+
+/** One of the shop's shoppers. */
+export const shopperOf = ({ template }: { template: Template }, number: number): Actor => {
+  const shopper = template.shoppers[number];
+  if (!shopper) throw new Error("There are three shoppers");
+  return shopper;
+};
 
 /** Creates a shop and its people through the API. */
 export const makeTemplate = async (): Promise<Template> => {
   await using cloud = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
   const { origin, environment } = cloud;
-  const shop = await newShop(origin);
+  const shop = await newShop(origin, {
+    notifyEmail: KITCHEN,
+    reservations: { enabled: true, guestsPerHour: GUESTS_PER_HOUR, largestParty: 4, noticeMinutes: 60 },
+  });
   const account = await onboard(shop);
-  const [dish, gift, ...shoppers] = await Promise.all([
-    newProduct(shop),
+  const [dish, side, gift, courier, guest, ...shoppers] = await Promise.all([
+    newProduct(shop, { basePrice: PRICES.dish }),
+    newProduct(shop, { basePrice: PRICES.side }),
     newProduct(shop, { basePrice: 10, discountedBasePrice: 0 }),
+    newShippingMethod(shop),
+    newGuest(origin),
     newShopper(origin),
     newShopper(origin),
   ]);
+  await Promise.all([...shoppers, guest].map((shopper) => saveAddress(shopper)));
   Object.assign(process.env, environment);
   const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: TableName } = environment;
   const client = new DynamoDBClient({ region, endpoint });
@@ -50,7 +94,7 @@ export const makeTemplate = async (): Promise<Template> => {
     );
     return Items.filter(({ sk }) => !UNREAD.test(sk?.S ?? ""));
   };
-  const [owner, ...actors] = await Promise.all([shop.owner, ...shoppers].map(actorOf));
+  const [owner, ...actors] = await Promise.all([shop.owner, ...shoppers, guest].map(actorOf));
   if (!owner) throw new Error("Nobody owns the shop");
   const people = await Promise.all([owner, ...actors].map(({ userId }) => itemsOf(`USER#${userId}`)));
   const items = await itemsOf(`ORG#${shop.organizationId}`);
@@ -60,9 +104,13 @@ export const makeTemplate = async (): Promise<Template> => {
     hostname: shop.organization.configuration.hostname,
     account,
     dish: dish.id,
+    side: side.id,
     gift: gift.id,
+    courier: courier.id,
     owner,
     shoppers: actors,
+    emails: shoppers.map(({ email }) => email),
+    hours: shop.organization.configuration,
     shop: items,
     people: people.flat(),
   };

@@ -60,6 +60,7 @@ const openPlace = async (template: Template): Promise<Place & { close: () => Pro
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     REVOLUT_API_BASE: `${providers.origin}/revolut`,
     SEALING_KEYS: JSON.stringify({ hostile: "h".repeat(43) }),
+    SES_ENDPOINT: providers.origin,
     PLATFORM_URL: providers.origin,
     POWERTOOLS_LOG_LEVEL: "SILENT",
   });

@@ -14,9 +14,9 @@ declare module "vitest" {
  * One empty local cloud, without a storefront, for all tests of a project. They call its API at `inject("origin")`, or
  * core, which finds the same table and services in their environment.
  */
-export default async (project: TestProject) => {
+export default async (project: TestProject, settings: NodeJS.ProcessEnv = {}) => {
   const { origin, environment, stop } = await temporaryCloud(
-    { SEED: "none", PLATFORM_ADMINS: "admin@dabba.example", RESERVED_HOSTNAMES: "reserved.localhost" },
+    { SEED: "none", PLATFORM_ADMINS: "admin@dabba.example", RESERVED_HOSTNAMES: "reserved.localhost", ...settings },
     ["--no-web"],
   );
   project.provide("origin", origin);

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { Actor } from "../accounts/actor.ts";
+import { commit } from "../db/table.ts";
+import { newId } from "../ids.ts";
+import { memberOf } from "../testing/member.ts";
+import { anOrder } from "../testing/orders.ts";
+import { presentOrder, signedIn, signedInMember, storedOrder } from "../testing/stored.ts";
+import { checkoutWrite } from "./checkout.ts";
+import { deleteOrder } from "./delete-order.ts";
+import { getOrder } from "./get-order.ts";
+import type { StoredOrder } from "./order.ts";
+import type { StoredRefund } from "./refunds.ts";
+
+const now = new Date("2026-11-21T18:00:00.000Z");
+const at = now.toISOString();
+const read = ({ organizationId, id }: StoredOrder, by: { actor?: Actor; token?: string }) =>
+  getOrder({ organizationId, id, ...by });
+const missing = { code: "not_found" };
+
+const remove = (order: StoredOrder) => deleteOrder({ member: memberOf(order.organizationId), id: order.id }, now);
+
+test("Its shopper, members and whoever has its link read an order, the last without a person; nobody else does", async () => {
+  const order = await storedOrder({ token: "the-link", guestEmail: "ada@example.com" });
+  const { organizationId, customerId, id } = order;
+  const shopper = await signedIn(customerId);
+  for (const actor of [shopper, await signedInMember(organizationId)])
+    expect(await read(order, { actor })).toMatchObject({ id, contact: { firstname: "Ada" }, token: "the-link" });
+  const stranger = await signedIn();
+  for (const by of [{ token: "the-link" }, { token: "the-link", actor: stranger }])
+    expect(await read(order, by)).toMatchObject({ id, contact: null, guestEmail: null, token: null });
+
+  for (const actor of [stranger, await signedInMember(newId("organization"))])
+    await expect(read(order, { actor })).rejects.toMatchObject(missing);
+  await expect(read(order, { token: "a-link" })).rejects.toMatchObject(missing);
+  await expect(read(order, { token: "a-link", actor: stranger })).rejects.toMatchObject(missing);
+  await expect(read(order, {})).rejects.toMatchObject({ code: "unauthenticated" });
+  for (const actor of [shopper, await signedInMember(organizationId)])
+    await expect(read(anOrder({ organizationId, customerId }), { actor })).rejects.toMatchObject(missing);
+  await expect(read(anOrder(), { token: "token" })).rejects.toMatchObject(missing);
+});
+
+test("A session that is over reads nothing", async () => {
+  const order = await storedOrder();
+  const actor = { userId: order.customerId, sessionId: newId("session") };
+  await expect(read(order, { actor })).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+test("A deleted order is there for its shopper and its link, and not for the shop", async () => {
+  const order = await storedOrder({ completedAt: at, token: "the-link" });
+  await remove(order);
+  const shopper = await signedIn(order.customerId);
+  expect(await read(order, { actor: shopper })).toMatchObject({ id: order.id });
+  expect(await read(order, { token: "the-link" })).toMatchObject({ id: order.id, contact: null });
+  const owner = await signedInMember(order.organizationId, "owner");
+  await expect(read(order, { actor: owner })).rejects.toMatchObject(missing);
+});
+
+const byCard = (status: "pending" | "succeeded" | "canceled"): Partial<StoredOrder> => ({
+  payment: { ...anOrder().payment, provider: "stripe", method: "card", status },
+});
+
+test("Only a finished order is deleted, and none of which money is open", async () => {
+  const kept = async (facts: Partial<StoredOrder>, isLookedAfter = false) => {
+    const order = await storedOrder(facts);
+    const { organizationId, id: orderId } = order;
+    if (isLookedAfter) await commit(checkoutWrite({ organizationId, orderId }, now));
+    await expect(remove(order)).rejects.toMatchObject({ code: "invalid_transition" });
+    expect(await presentOrder(order)).toEqual(order);
+  };
+  const deleted = async (facts: Partial<StoredOrder>, isLookedAfter = false) => {
+    const order = await storedOrder(facts);
+    const { organizationId, id: orderId } = order;
+    if (isLookedAfter) await commit(checkoutWrite({ organizationId, orderId }, now));
+    await remove(order);
+    await expect(remove(order)).rejects.toMatchObject(missing);
+  };
+  for (const field of ["acceptedAt", "readyForDispatchAt", "dispatchedAt"]) await kept({ [field]: at });
+  await kept({});
+  const refund: StoredRefund = {
+    id: newId("refund"),
+    charge: "pi_1",
+    amount: anOrder().payment.total,
+    status: "pending",
+    reason: "requested",
+    by: null,
+    at,
+    attempt: 0,
+  };
+  await kept({ completedAt: at, ...byCard("succeeded"), charge: "pi_1", refunds: [refund] });
+  await kept({ cancelledAt: at, ...byCard("succeeded"), charge: "pi_1" });
+  await kept({ cancelledAt: at, ...byCard("canceled") }, true);
+  await deleted({ cancelledAt: at, ...byCard("canceled") });
+  await deleted({ completedAt: at }, true);
+  await deleted({ cancelledAt: at });
+  await deleted({ completedAt: at, ...byCard("succeeded"), charge: "pi_1" }, true);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { keys } from "../../db/keys.ts";
+import { AppError } from "../../errors.ts";
+import { newId } from "../../ids.ts";
+import { Minor } from "../../money.ts";
+import type { PaymentClient, Refunding, RefundOutcome } from "../../payments/provider.ts";
+import { ProviderError } from "../../payments/provider-error.ts";
+import { anOrder } from "../../testing/orders.ts";
+import { presentOrder, storedOrder } from "../../testing/stored.ts";
+import type { StoredRefund } from "../refunds.ts";
+import { executeRefunds, nowOrLater } from "./execute-refunds.ts";
+
+const aRefund = (facts: Partial<StoredRefund> = {}): StoredRefund => ({
+  id: newId("refund"),
+  charge: "pi_1",
+  amount: Minor.parse(100),
+  status: "pending",
+  reason: "requested",
+  by: null,
+  at: "2026-11-21T18:00:00.000Z",
+  attempt: 0,
+  ...facts,
+});
+
+/** Lets a provider carry out an order's refunds. @returns the refunds then, and what the provider was asked */
+const carryOut = async (refunds: StoredRefund[], answer: () => Promise<RefundOutcome>) => {
+  const payment = {
+    ...anOrder().payment,
+    provider: "stripe" as const,
+    method: "card" as const,
+    status: "succeeded" as const,
+  };
+  const order = await storedOrder({ charge: "pi_1", refunds, payment });
+  const asked: Refunding[] = [];
+  const refund: PaymentClient["refund"] = (_order, refunding) => {
+    asked.push(refunding);
+    return answer();
+  };
+  const provider = { refund } as PaymentClient;
+  const result = await executeRefunds({ key: keys.order(order.organizationId, order.id), order }, provider).catch(
+    (error: unknown) => error,
+  );
+  return { asked, result, refunds: (await presentOrder(order)).refunds };
+};
+
+test("Every refund that is owed is asked for once, by its id and its try, and none that is done", async () => {
+  const [first, second] = [aRefund(), aRefund({ status: "failed", attempt: 3, charge: "pi_2" })];
+  const done = aRefund({ status: "succeeded" });
+  const { asked, refunds } = await carryOut([first, done, second], async () => ({ is: "succeeded" }));
+  expect(asked).toEqual([first, second].map(({ id, charge, amount, attempt }) => ({ id, charge, amount, attempt })));
+  expect(refunds?.map(({ status }) => status)).toEqual(["succeeded", "succeeded", "succeeded"]);
+});
+
+test("A refusal is kept with the provider's words, or ours where it gave none", async () => {
+  const withWords = () => Promise.reject(new ProviderError(new Error("The account is closed")));
+  const { refunds } = await carryOut([aRefund()], withWords);
+  expect(refunds).toMatchObject([{ status: "failed", attempt: 1, problem: "The account is closed" }]);
+  const without = await carryOut([aRefund()], () => Promise.reject(new ProviderError("no")));
+  expect(without.refunds).toMatchObject([{ status: "failed", problem: "The provider refuses" }]);
+});
+
+test("When the provider does not answer, the refund stays owed as it was, and the error is told", async () => {
+  const refund = aRefund();
+  const { result, refunds } = await carryOut([refund], () => Promise.reject(new AppError("payment_unavailable")));
+  expect(result).toMatchObject({ code: "payment_unavailable" });
+  expect(refunds).toEqual([refund]);
+});
+
+test("What a provider can't do now is left for later; our own mistakes are not", async () => {
+  expect(await nowOrLater(async () => "done")).toBe("done");
+  expect(await nowOrLater(() => Promise.reject(new AppError("payment_unavailable")))).toBeUndefined();
+  await expect(nowOrLater(() => Promise.reject(new TypeError("ours")))).rejects.toThrow("ours");
+});

@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import { newId } from "../ids.ts";
+import { Minor } from "../money.ts";
+import type { RefundOutcome } from "../payments/provider.ts";
+import { anOrder } from "../testing/orders.ts";
+import type { StoredOrder, StoredOrderItem } from "./order.ts";
+import {
+  addRefund,
+  hasRequestedRefund,
+  isMoneyOwed,
+  owedRefunds,
+  refundable,
+  refundableLines,
+  refundableShipping,
+  refundChange,
+  type StoredRefund,
+} from "./refunds.ts";
+
+const now = new Date("2026-11-21T18:00:00Z");
+
+const aRefund = (facts: Partial<StoredRefund> = {}): StoredRefund => ({
+  id: newId("refund"),
+  charge: "pi_1",
+  amount: Minor.parse(1000),
+  status: "pending",
+  reason: "requested",
+  by: null,
+  at: now.toISOString(),
+  attempt: 0,
+  ...facts,
+});
+
+/** An order that was paid with 24.90. */
+const paid = (refunds: StoredRefund[], facts: Partial<StoredOrder> = {}): StoredOrder => {
+  const { payment, ...order } = anOrder();
+  return {
+    ...order,
+    charge: "pi_1",
+    refunds,
+    payment: { ...payment, provider: "stripe", status: "succeeded" },
+    ...facts,
+  };
+};
+
+const told = (refund: StoredRefund, outcome: RefundOutcome, attempt?: number) =>
+  refundChange(paid([refund]), { id: refund.id, outcome, ...(attempt !== undefined && { attempt }) })?.refunds?.[0];
+
+test("A refund is owed until it succeeded, and a cancelled order that is paid owes all", () => {
+  const [pending, failed, done] = [aRefund(), aRefund({ status: "failed" }), aRefund({ status: "succeeded" })];
+  expect(owedRefunds(paid([pending, failed, done]))).toEqual([pending, failed]);
+  expect(isMoneyOwed(paid([done]))).toBe(false);
+  expect(isMoneyOwed(paid([failed]))).toBe(true);
+  const cancelledAt = now.toISOString();
+  expect(isMoneyOwed(paid([], { cancelledAt }))).toBe(true);
+  const { payment } = paid([]);
+  expect(isMoneyOwed(paid([], { cancelledAt, payment: { ...payment, status: "refunded" } }))).toBe(false);
+});
+
+test("What is left of a charge is what was paid, less its own refunds; without a charge nothing is", () => {
+  const ofAnother = aRefund({ charge: "pi_2", amount: Minor.parse(2490) });
+  expect(refundable(paid([aRefund(), aRefund({ status: "succeeded" }), ofAnother]))).toBe(490);
+  const { charge: _charge, ...unpaid } = paid([]);
+  expect(refundable(unpaid)).toBe(0);
+});
+
+test("Of each line as many are left as were not refunded, and of the shipping fee all or nothing", () => {
+  const items = [{ quantity: 3 }, { quantity: 1 }] as StoredOrderItem[];
+  const refunds = [
+    aRefund({ lines: [{ line: 0, quantity: 1 }] }),
+    aRefund({ lines: [{ line: 0, quantity: 1 }] }),
+    aRefund(),
+  ];
+  expect(refundableLines({ items, refunds })).toEqual([1, 1]);
+  expect(refundableLines({ items })).toEqual([3, 1]);
+
+  const { payment } = paid([]);
+  const delivered = { payment: { ...payment, shipping: Minor.parse(990) } };
+  expect(refundableShipping(delivered)).toBe(true);
+  expect(refundableShipping({ ...delivered, refunds: [aRefund()] })).toBe(true);
+  expect(refundableShipping({ ...delivered, refunds: [aRefund(), aRefund({ shipping: true })] })).toBe(false);
+  expect(refundableShipping({ payment })).toBe(false);
+});
+
+test("A charge's refund is known by its charge", () => {
+  const order = paid([aRefund({ charge: "pi_2" })]);
+  expect(hasRequestedRefund(order, "pi_2")).toBe(true);
+  expect(hasRequestedRefund(order, "pi_1")).toBe(false);
+});
+
+test("A new refund is pending, and leaves the payment as it was", () => {
+  const before = aRefund({ status: "succeeded" });
+  const request = { charge: "pi_1", amount: Minor.parse(490), reason: "requested" as const, by: "usr_1" };
+  const { refunds, payment } = addRefund(paid([before]), request, now);
+  expect(refunds).toEqual([
+    before,
+    { ...request, id: refunds?.[1]?.id, status: "pending", at: now.toISOString(), attempt: 0 },
+  ]);
+  expect(payment.status).toBe("succeeded");
+});
+
+test("A payment counts as refunded when all of its own charge is back, and as paid again when a refund fails later", () => {
+  const [first, second] = [aRefund({ status: "succeeded" }), aRefund({ amount: Minor.parse(1490) })];
+  const order = paid([first, second]);
+  const done = refundChange(order, { id: second.id, outcome: { is: "succeeded" } });
+  expect(done?.payment.status).toBe("refunded");
+  const failed = refundChange(
+    { ...order, ...done },
+    { id: second.id, outcome: { is: "failed", why: "closed account" } },
+  );
+  expect(failed?.payment.status).toBe("succeeded");
+
+  const ofAnother = aRefund({ charge: "pi_2", amount: Minor.parse(2490) });
+  expect(refundChange(paid([ofAnother]), { id: ofAnother.id, outcome: { is: "succeeded" } })?.payment.status).toBe(
+    "succeeded",
+  );
+  const { charge: _charge, ...unpaid } = paid([ofAnother]);
+  const { payment } = unpaid;
+  const waiting = { ...unpaid, payment: { ...payment, status: "pending" as const, total: Minor.parse(0) } };
+  expect(refundChange(waiting, { id: ofAnother.id, outcome: { is: "succeeded" } })?.payment.status).toBe("pending");
+});
+
+test("Only the refund that was told of changes, and one that is not known changes nothing", () => {
+  const [first, second] = [aRefund(), aRefund()];
+  const changed = refundChange(paid([first, second]), { id: second.id, outcome: { is: "succeeded" } });
+  expect(changed?.refunds).toEqual([first, { ...second, status: "succeeded" }]);
+  expect(refundChange(paid([first]), { id: second.id, outcome: { is: "succeeded" } })).toBeUndefined();
+  expect(refundChange(anOrder(), { id: second.id, outcome: { is: "succeeded" } })).toBeUndefined();
+});
+
+test("A refund succeeds once, with the provider's reference and without the problem that it had", () => {
+  const failed = aRefund({ status: "failed", attempt: 2, problem: "no money", reference: "re_1" });
+  expect(told(failed, { is: "succeeded", reference: "re_2" })).toEqual({
+    ...aRefund({ id: failed.id, attempt: 2 }),
+    status: "succeeded",
+    reference: "re_2",
+  });
+  expect(told(failed, { is: "succeeded" })).not.toHaveProperty("reference");
+  expect(told(aRefund({ status: "succeeded" }), { is: "succeeded", reference: "re_1" })).toBeUndefined();
+});
+
+test("A refund waits with its reference; the same news, or that of one that is done, changes nothing", () => {
+  expect(told(aRefund(), { is: "pending", reference: "re_1" })).toMatchObject({ status: "pending", reference: "re_1" });
+  expect(told(aRefund({ reference: "re_1" }), { is: "pending", reference: "re_1" })).toBeUndefined();
+  expect(told(aRefund({ reference: "re_1" }), { is: "pending", reference: "re_2" })).toMatchObject({
+    reference: "re_2",
+  });
+  const failed = aRefund({ status: "failed", reference: "re_1" });
+  expect(told(failed, { is: "pending", reference: "re_1" })).toMatchObject({ status: "pending" });
+  expect(told(aRefund({ status: "succeeded" }), { is: "pending", reference: "re_2" })).toBeUndefined();
+});
+
+test("A failure is counted with its reason, shortened", () => {
+  const why = "x".repeat(300);
+  const refund = aRefund({ attempt: 1, reference: "re_1" });
+  const { reference: _reference, ...kept } = refund;
+  expect(told(refund, { is: "failed", why }, 1)).toEqual({
+    ...kept,
+    status: "failed",
+    attempt: 2,
+    problem: "x".repeat(200),
+  });
+});
+
+test("The failure of a try counts only for the last try, and not for a refund that succeeded meanwhile", () => {
+  const failure: RefundOutcome = { is: "failed", why: "no" };
+  expect(told(aRefund({ attempt: 1 }), failure, 0)).toBeUndefined();
+  expect(told(aRefund({ attempt: 1, status: "failed" }), failure, 1)).toMatchObject({ attempt: 2 });
+  expect(told(aRefund({ status: "succeeded" }), failure, 0)).toBeUndefined();
+});
+
+test("A provider's news of a failure counts unless it is known, or is of another try", () => {
+  const of = (reference?: string): RefundOutcome => ({ is: "failed", why: "no", reference });
+  expect(told(aRefund({ status: "failed" }), of("re_1"))).toBeUndefined();
+  expect(told(aRefund({ status: "failed", reference: "re_1" }), of("re_1"))).toBeUndefined();
+  expect(told(aRefund({ status: "succeeded", reference: "re_1" }), of("re_1"))).toMatchObject({ status: "failed" });
+  expect(told(aRefund({ reference: "re_2" }), of("re_1"))).toBeUndefined();
+  expect(told(aRefund(), of("re_1"))).toMatchObject({ status: "failed", attempt: 1 });
+});

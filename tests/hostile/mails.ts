@@ -1,0 +1,41 @@
+import type { DynamoDBRecord } from "aws-lambda";
+import * as z from "zod/mini";
+import { itemOfImage } from "../../core/db/image.ts";
+import { notifyCustomer } from "../../core/messages/notify-customer.ts";
+import { notifyGuest } from "../../core/messages/notify-guest.ts";
+import { MailEvent, recordMailEvent } from "../../core/messages/record-mail-event.ts";
+import type { Scenario } from "./scenario.ts";
+import { Violation } from "./violation.ts";
+
+const nameOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
+
+const tell = (record: DynamoDBRecord, now: Date): Promise<void> => {
+  const [before, after] = [record.dynamodb?.OldImage, record.dynamodb?.NewImage];
+  const change = { before: before && itemOfImage(before), after: itemOfImage(after ?? {}) };
+  return nameOf(record).startsWith("ORDER#") ? notifyCustomer(change, now) : notifyGuest(change, now);
+};
+
+/**
+ * Sends the mails about the changes so far, those of one item one after another. As the stream does, it tries a change again
+ * the next time that failed, and those after it. The job itself has no clock that a schedule could set.
+ */
+export const sendMails = async (scenario: Scenario): Promise<void> => {
+  const items = Object.values(Object.groupBy(scenario.untold, nameOf));
+  await Promise.all(
+    items.map(async (records = []) => {
+      for (const record of records) {
+        const error = await tell(record, scenario.now()).catch((error: Error) => error);
+        if (error instanceof z.core.$ZodError || error instanceof TypeError || error instanceof RangeError)
+          throw new Violation("A message failed for a reason of ours", error);
+        if (error) return;
+        if (scenario.untold.includes(record)) scenario.untold.splice(scenario.untold.indexOf(record), 1);
+      }
+    }),
+  );
+};
+
+/** SES's events arrive within seconds, twice. */
+export const hearOfMails = async ({ mailEvents, now }: Scenario): Promise<void> => {
+  for (const event of mailEvents.splice(0))
+    for (const each of [event, event]) await recordMailEvent(MailEvent.parse(each), now());
+};

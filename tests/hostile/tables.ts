@@ -1,0 +1,68 @@
+import { CreateReservation } from "../../core/contract/reservations/reservations.ts";
+import { keys } from "../../core/db/keys.ts";
+import { query } from "../../core/db/table.ts";
+import { changeReservationStatus } from "../../core/reservations/change-reservation-status.ts";
+import { createReservation } from "../../core/reservations/create-reservation.ts";
+import { deleteReservation } from "../../core/reservations/delete-reservation.ts";
+import { moveReservation } from "../../core/reservations/move-reservation.ts";
+import type { StoredReservation } from "../../core/reservations/reservation.ts";
+import { memberOf } from "../../core/testing/member.ts";
+import type { Scenario } from "./scenario.ts";
+import type { Action } from "./steps.ts";
+import { shopperOf } from "./template.ts";
+
+type Table = Pick<StoredReservation, "id" | "token" | "userId">;
+
+/** The shop's reservations, the earliest first. */
+export const tablesIn = async ({ organizationId }: Scenario): Promise<Table[]> => {
+  const { pk, sk } = keys.item(organizationId, "RESERVATION", "");
+  return (await query({ pk, prefix: sk, consistent: true })) as unknown as StoredReservation[];
+};
+
+const staffOf = ({ organizationId, template }: Scenario) => memberOf(organizationId, "staff", template.owner);
+
+/** Its guest reserves a table, or the telephone rings. The reservation holds the key, so that it can be seen in the table. */
+export const reserve = async (action: Extract<Action, { does: "reserve" }>, scenario: Scenario): Promise<void> => {
+  const { organizationId, hours, now } = scenario;
+  const { key, guests, by } = action;
+  const isCall = by === "telephone";
+  const firstname = key ? `Key${key}${by}` : "None";
+  const input = { firstname, lastname: "Nowak", phone: "+48600100200", guests, date: hours[action.hour] };
+  await createReservation(
+    {
+      organizationId,
+      userId: isCall ? null : shopperOf(scenario, action.shopper).userId,
+      takenBy: isCall ? staffOf(scenario) : undefined,
+      input: CreateReservation.parse(input),
+      idempotencyKey: key ? `Table ${key}` : undefined,
+    },
+    now(),
+  );
+};
+
+type OnTable = Extract<Action, { does: "move table" | "answer table" | "remove table" }>;
+
+/** What staff and guests do to a reservation. */
+export const handleTable = (action: OnTable, table: Table, scenario: Scenario): (() => Promise<unknown>) => {
+  const { organizationId, template, hours, now } = scenario;
+  const { id: reservationId, token, userId } = table;
+  const member = staffOf(scenario);
+  switch (action.does) {
+    case "move table": {
+      const to = { date: hours[action.hour] ?? "", guests: action.guests };
+      return () => moveReservation({ member, reservationId, to }, now());
+    }
+    case "answer table": {
+      const guest = template.shoppers.find((shopper) => shopper.userId === userId);
+      const caller = {
+        staff: { actor: template.owner },
+        guest: { actor: guest ?? shopperOf(scenario, 0) },
+        link: { token: token ?? undefined },
+      }[action.by];
+      return () =>
+        changeReservationStatus({ organizationId, reservationId, operation: action.operation, ...caller }, now());
+    }
+    case "remove table":
+      return () => deleteReservation({ member, reservationId }, now());
+  }
+};

@@ -1,0 +1,149 @@
+/** A mutant that no test can tell from the source. */
+interface Equivalent {
+  file: string;
+  was: string;
+  became: string;
+  why: string;
+}
+
+const missingIsDeleted = "A record without an order says that it is deleted; the other half is for the compiler";
+const secondGuard = "A second guard: the first one refuses the same, except for what changes in between";
+const sparesARead = "It spares a read whose answer is nothing";
+const runEnds = "A run of the job ends after 35 seconds, which no test waits for; the next one goes on";
+const forTheCompiler = "The other half already says so; this one is for the compiler";
+
+/** The reviewed survivors, which do not count. Texts are compared without line breaks. */
+export const equivalents: readonly Equivalent[] = [
+  {
+    file: "core/orders/refund/refund-order.ts",
+    was: "!order || isDeleted",
+    became: "isDeleted",
+    why: missingIsDeleted,
+  },
+  {
+    file: "core/orders/steps/change-promise.ts",
+    was: "!order || isDeleted",
+    became: "isDeleted",
+    why: missingIsDeleted,
+  },
+  {
+    file: "core/orders/steps/cancel-unanswered.ts",
+    was: "key && Date.now() < end",
+    became: "key",
+    why: runEnds,
+  },
+  {
+    file: "core/orders/steps/cancel-unanswered.ts",
+    was: "Date.now() < end",
+    became: "Date.now() <= end",
+    why: runEnds,
+  },
+  {
+    file: "core/orders/steps/cancel-unanswered.ts",
+    was: 'error instanceof AppError && (error.code === "invalid_transition" || error.code === "not_found")',
+    became: "error instanceof AppError",
+    why: "The only other AppError is a conflict, after which the next run comes again either way",
+  },
+  {
+    file: "core/orders/steps/cancel-unanswered.ts",
+    was: 'error instanceof AppError && (error.code === "invalid_transition" || error.code === "not_found")',
+    became: 'error.code === "invalid_transition" || error.code === "not_found"',
+    why: "No other error has such a code",
+  },
+  {
+    file: "core/orders/steps/move-order.ts",
+    was: 'payment.status === "succeeded" || payment.status === "refunded"',
+    became: 'payment.status === "refunded"',
+    why: "The refund that a cancelled, paid order gets sets the status of its payment",
+  },
+  {
+    file: "core/orders/steps/move-order.ts",
+    was: 'operation === "cancelled" && isPaidOnline(payment)',
+    became: 'operation === "cancelled"',
+    why: "Only an order that is paid online has a charge",
+  },
+  {
+    file: "core/orders/steps/move-order.ts",
+    was: 'operation === "cancelled" && isPaidOnline(order.payment)',
+    became: 'operation === "cancelled"',
+    why: "What the sweep is told of an order in cash is forgotten in the same call",
+  },
+  {
+    file: "core/orders/steps/move-order.ts",
+    was: "isUnpaying && order.charge",
+    became: "isUnpaying",
+    why: "Without a charge nothing is left to refund",
+  },
+  {
+    file: "core/orders/delete-order.ts",
+    was: "{ dueAt: checkout.dueAt }",
+    became: "undefined",
+    why: "A refund that moves the checkout changes the order too, whose version is a condition",
+  },
+  { file: "core/orders/readable-order.ts", was: "item", became: "false", why: sparesARead },
+  { file: "core/orders/readable-order.ts", was: "order && isOwn", became: "isOwn", why: forTheCompiler },
+  { file: "core/reservations/edit-reservation.ts", was: "item", became: "false", why: sparesARead },
+  { file: "core/reservations/readable-reservation.ts", was: "item", became: "false", why: sparesARead },
+  {
+    file: "core/reservations/capacity.ts",
+    was: "by < 0",
+    became: "by <= 0",
+    why: "A change by nothing was left out before",
+  },
+  {
+    file: "core/reservations/capacity.ts",
+    was: '"present"',
+    became: "undefined",
+    why: "It was read as present; it goes a week after its hour",
+  },
+  {
+    file: "core/reservations/create-reservation.ts",
+    was: "claim !== undefined",
+    became: "claim === undefined",
+    why: "Whether a read is consistent shows on AWS only",
+  },
+  {
+    file: "core/reservations/create-reservation.ts",
+    was: "!claim || !(error instanceof ConditionFailed || error instanceof AppError)",
+    became: "!claim",
+    why: "After another error the key has made nothing, and the error is thrown again",
+  },
+  {
+    file: "core/reservations/list-reservation-times.ts",
+    was: "guestsPerHour === null || !first || !last",
+    became: "guestsPerHour === null || !first",
+    why: forTheCompiler,
+  },
+  {
+    file: "core/reservations/list-reservation-times.ts",
+    was: "guestsPerHour === null || !first",
+    became: "guestsPerHour === null",
+    why: forTheCompiler,
+  },
+  {
+    file: "core/members/accept-invitation.ts",
+    was: "!named || !invitation",
+    became: "!invitation",
+    why: forTheCompiler,
+  },
+  { file: "core/members/accept-invitation.ts", was: 'status === "accepted"', became: "false", why: secondGuard },
+  { file: "core/members/accept-invitation.ts", was: '"present"', became: "undefined", why: secondGuard },
+  {
+    file: "core/members/add-member.ts",
+    was: "member?.role === role",
+    became: "false",
+    why: "It writes what is there already",
+  },
+  {
+    file: "core/members/membership.ts",
+    was: 'error instanceof AppError && error.code === "unauthenticated"',
+    became: "error instanceof AppError",
+    why: "It throws no other AppError",
+  },
+  {
+    file: "core/members/membership.ts",
+    was: 'error instanceof AppError && error.code === "unauthenticated"',
+    became: 'error.code === "unauthenticated"',
+    why: "No other error has such a code",
+  },
+];
