@@ -1,7 +1,8 @@
 import { partsOf } from "../contract/menu-import/cells.ts";
 import type { CellProblem } from "../contract/menu-import/menu-import.ts";
-import { type TranslatedProduct, taxCategories } from "../contract/products/product.ts";
+import type { TranslatedProduct } from "../contract/products/product.ts";
 import { CreateProduct } from "../contract/products/product-input.ts";
+import { taxCategories } from "../contract/tax/tax.ts";
 import { decimalsOf, rounded } from "../contract/values/money.ts";
 import { freeSlug, slugOf } from "../contract/values/slug.ts";
 import {
