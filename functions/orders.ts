@@ -15,6 +15,7 @@ import { refundOrder as doRefundOrder } from "#core/orders/refund/refund-order.t
 import { cancelOrder as doCancelOrder } from "#core/orders/steps/cancel-order.ts";
 import { changeOrderStatus as doChangeOrderStatus } from "#core/orders/steps/change-order-status.ts";
 import { changePromise as doChangePromise } from "#core/orders/steps/change-promise.ts";
+import { stepBack as doStepBack } from "#core/orders/steps/step-back.ts";
 import { endpoint } from "./http/endpoint.ts";
 import { logPlaced } from "./http/log-placed.ts";
 
@@ -68,6 +69,10 @@ export const changeOrderStatus = endpoint(steps.changeOrderStatus, ({ params, bo
 
 export const changePromise = endpoint(steps.changePromise, ({ params, body, actor: member }) =>
   doChangePromise({ ...params, ...body, member }),
+);
+
+export const stepBack = endpoint(steps.stepBack, ({ params, body, actor: member }) =>
+  doStepBack({ ...params, ...body, member }),
 );
 
 export const getOrderHistory = endpoint(history.getOrderHistory, ({ params, actor: member }) =>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { orderChangeKinds } from "../contract/orders/history.ts";
 import { type OrderOperation, orderOperations } from "../contract/orders/orders.ts";
+import { stepBackReasons } from "../contract/orders/steps.ts";
 import type { StoredOrder } from "./order.ts";
 import { dateFieldOf } from "./status.ts";
 
@@ -11,6 +12,9 @@ export const StoredChange = z.object({
   by: z.nullable(z.string()),
   /** The new ETA. */
   promisedAt: z.optional(z.string()),
+  /** The status that a step back left, and why. */
+  from: z.optional(z.enum(orderOperations)),
+  reason: z.optional(z.enum(stepBackReasons)),
 });
 export type StoredChange = z.infer<typeof StoredChange>;
 

@@ -29,7 +29,7 @@ export interface Bundle {
 /** Our own modules do nothing but export. Others say in their package whether they do more. */
 const hasSideEffects = (id: string) => (/^(core|functions)\//.test(relative(root, id)) ? false : undefined);
 
-const options = {
+export const options = {
   cwd: root,
   platform: "node",
   // Uses the ES modules of the AWS SDK, so that the bundler can drop unused parts.
@@ -63,14 +63,20 @@ const forPages = (page: string): InputOptions => ({
  * Bundles each function into a directory of its own below `output`. Each is bundled by itself, so it holds only what it
  * uses and opens a few files when it starts. With chunks shared by all, it would open two dozen.
  * @param page the page of the built web, for the functions that show it
+ * @param external packages that are left out of the bundles
  */
-export const bundle = async (entries: readonly Entry[], output: string, page = ""): Promise<Bundle[]> => {
+export const bundle = async (
+  entries: readonly Entry[],
+  output: string,
+  page = "",
+  external: RegExp | undefined = undefined,
+): Promise<Bundle[]> => {
   rmSync(join(root, output), { recursive: true, force: true });
   const left = entries.values();
   /** All at once would take 11 GB of memory, and a quarter longer. */
   const compileSome = async (): Promise<Bundle[]> => {
     const bundles: Bundle[] = [];
-    for (const entry of left) bundles.push(await compile(entry, join(root, output), page));
+    for (const entry of left) bundles.push(await compile(entry, join(root, output), page, external));
     return bundles;
   };
   const bundles = (await Promise.all(Array.from({ length: availableParallelism() }, compileSome))).flat();
@@ -84,13 +90,13 @@ const loadedBy = (chunks: readonly OutputChunk[], entry: OutputChunk): OutputChu
   return [...loaded];
 };
 
-const sourcesOf = (chunks: readonly OutputChunk[]): string[] =>
+export const sourcesOf = (chunks: readonly OutputChunk[]): string[] =>
   chunks
     .flatMap(({ modules }) => Object.entries(modules))
     .flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? [relative(root, path)] : []));
 
 /** The module that is bundled: it exports one handler of a file that may have more. */
-const entryModule = ({ file, exported }: Entry): Plugin => ({
+export const entryModule = ({ file, exported }: Entry): Plugin => ({
   name: "dabba:entry",
   resolveId: (id) => (id === ENTRY ? id : undefined),
   load: (id) =>
@@ -98,15 +104,16 @@ const entryModule = ({ file, exported }: Entry): Plugin => ({
       ? `export { ${exported} as handler } from ${JSON.stringify(join(root, "functions", file))};`
       : undefined,
 });
-const ENTRY = "virtual:entry";
+export const ENTRY = "virtual:entry";
 
-const compile = async (entry: Entry, output: string, page: string): Promise<Bundle> => {
+const compile = async (entry: Entry, output: string, page: string, external: RegExp | undefined): Promise<Bundle> => {
   const { name } = entry;
   const isPage = name.startsWith("site/");
   const directory = join(output, name);
   const build = await rolldown({
     ...options,
     ...(isPage && forPages(page)),
+    ...(external && { external }),
     // A function that sends messages loads their texts in the reader's language (`core/contract/locales/texts.ts`).
     plugins: [entryModule(entry), compileMessages("module"), viteDynamicImportVarsPlugin({}), viteImportGlobPlugin({})],
     input: { [name]: ENTRY },

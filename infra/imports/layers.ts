@@ -106,6 +106,7 @@ export const parts: Part[] = [
       "infra/imports/*",
       "infra/*",
       "infra/bundles/*",
+      "infra/grants/*",
       "infra/edge/*",
       "infra/web-acl/*",
       "infra/stacks/**",

@@ -11,6 +11,7 @@ import type { Endpoints, Options } from "./options.ts";
 import type { Part, Run } from "./part.ts";
 import { parts } from "./parts.ts";
 import { PAYMENT_RECORDS } from "./payments/records.ts";
+import { enforceRights } from "./rights/rights.ts";
 import { people } from "./seed/people.ts";
 import { prepareTable, seedingMarker } from "./seeding.ts";
 import { STORAGE, standIns } from "./stand-ins.ts";
@@ -64,6 +65,7 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
   };
   const environment = functionEnvironment(data, origin, here, seed === "demo" ? people.admin.email : "");
   Object.assign(process.env, environment);
+  enforceRights();
   const run: Run = { origin, data, environment, server: http.server, web };
 
   if (marker.read() === "begun")

@@ -15,7 +15,9 @@ import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { tableSchema, ttlAttribute } from "#core/db/schema.ts";
 import { PENDING_PREFIX } from "#core/files/upload.ts";
-import { type NamedSecret, secretsIn, type Variable } from "./secrets.ts";
+import type { Arns } from "#infra/grants/grants.ts";
+import type { Variable } from "#infra/grants/secrets.ts";
+import { type NamedSecret, secretsIn } from "./secrets.ts";
 import type { StageSettings } from "./stages.ts";
 
 interface DataProps extends StackProps {
@@ -38,6 +40,21 @@ export class Data extends Stack {
   readonly deadLetters: Queue;
   /** Publishes what becomes of the stage's mail. */
   readonly mailEvents: ConfigurationSet | undefined;
+
+  /** What rights name. */
+  get arns(): Arns {
+    const ses = (resource: string, resourceName: string) => this.formatArn({ service: "ses", resource, resourceName });
+    return {
+      partition: this.partition,
+      region: this.region,
+      table: this.table.arn,
+      media: this.media.bucketArn,
+      mediaObjects: this.media.arnForObjects("*"),
+      mailIdentities: ses("identity", "*"),
+      mailEvents: this.mailEvents && ses("configuration-set", this.mailEvents.configurationSetName),
+      secret: (name) => this.secrets[name].arn,
+    };
+  }
 
   constructor(scope: Construct, id: string, { settings, ...props }: DataProps) {
     super(scope, id, props);

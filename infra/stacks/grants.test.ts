@@ -6,15 +6,15 @@ import { expect, test } from "vitest";
 import { jobs } from "#functions/jobs.ts";
 import { bundle, root } from "#infra/bundles/bundle.ts";
 import { endpoints, functionEntries } from "#infra/bundles/entries.ts";
+import { grants, moduleSecrets, statementsOf } from "#infra/grants/grants.ts";
 import { Data } from "./data.ts";
-import { grants, moduleSecrets, statementsOf } from "./grants.ts";
 import { settingsOf } from "./stages.ts";
 import { functionsOf, type Statement, statementsIn, synthesized } from "./testing/synthesized.ts";
 
 test("a function has the rights that its bundle needs", () => {
-  const data = new Data(new App(), "Data", { settings: settingsOf("prod") });
+  const { arns } = new Data(new App(), "Data", { settings: settingsOf("prod") });
   const sids = (modules: string[], writes = false) =>
-    new Set(statementsOf(data, { modules, writes }).map(({ sid }) => sid));
+    new Set(statementsOf(arns, { modules, writes }).map(({ sid }) => sid));
   expect(sids([])).toEqual(new Set());
   expect(sids(["core/db/table.ts"])).toEqual(new Set(["Items", "SessionsAndCounts", "NoPasswords"]));
   expect(sids(["core/db/table.ts"], true)).toEqual(new Set(["Items", "NoPasswords"]));
@@ -23,7 +23,7 @@ test("a function has the rights that its bundle needs", () => {
   expect(sids(["core/mail/send-mail.ts", "core/places/client.ts", "core/accounts/google/google.ts"])).toEqual(
     new Set(["Mail", "Places", "SecretGOOGLECLIENTSECRET"]),
   );
-  const [text] = statementsOf(data, { modules: ["core/mail/send-sms.ts"], writes: false });
+  const [text] = statementsOf(arns, { modules: ["core/mail/send-sms.ts"], writes: false });
   expect(text).toMatchObject({ actions: ["sns:Publish"], notResources: [expect.stringMatching(/:sns:\*:\*:\*$/)] });
 });
 

@@ -7,8 +7,9 @@ import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { Construct } from "constructs";
 import type { NamedJob } from "#infra/bundles/entries.ts";
+import { dynamodb } from "#infra/grants/grants.ts";
+import { allow } from "#infra/grants/statement.ts";
 import { recordedMailEvents } from "./data.ts";
-import { allow, dynamodb } from "./grants.ts";
 import { lambda, type Stage } from "./lambda.ts";
 
 interface JobsProps extends StackProps {

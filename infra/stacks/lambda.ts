@@ -1,12 +1,13 @@
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
-import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Bundle } from "#infra/bundles/bundle.ts";
 import type { Entry } from "#infra/bundles/entries.ts";
+import { secretsOf, statementsOf } from "#infra/grants/grants.ts";
+import { allow, type Statement } from "#infra/grants/statement.ts";
 import type { Data } from "./data.ts";
-import { allow, secretsOf, statementsOf } from "./grants.ts";
 import type { StageSettings } from "./stages.ts";
 
 /** The settings that all functions of a stage share. */
@@ -30,7 +31,7 @@ interface Work {
   timeout: number;
   memory?: number;
   /** Rights beyond those that follow from its bundle. */
-  statements?: PolicyStatement[];
+  statements?: readonly Statement[];
 }
 
 const environmentOf = ({ name, settings, data, platformUrl, hostnames }: Stage, modules: readonly string[]) => ({
@@ -56,6 +57,16 @@ const environmentOf = ({ name, settings, data, platformUrl, hostnames }: Stage, 
 /** The name of a function on AWS. */
 export const functionNameOf = (stage: Pick<Stage, "name">, name: string): string => `${stage.name}-dabba-${name}`;
 
+const policyStatement = ({ sid, effect, actions, resources, notResources, conditions }: Statement): PolicyStatement =>
+  new PolicyStatement({
+    sid,
+    effect: effect === "Deny" ? Effect.DENY : Effect.ALLOW,
+    actions: [...actions],
+    ...(resources && { resources: [...resources] }),
+    ...(notResources && { notResources: [...notResources] }),
+    ...(conditions && { conditions }),
+  });
+
 /** A Lambda function with its own log and role. The role has only the rights that follow from its bundle. */
 export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFunction => {
   const { name, entry, timeout, memory = 512, statements = [] } = work;
@@ -71,7 +82,7 @@ export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFuncti
     inlinePolicies: {
       work: new PolicyDocument({
         statements: [
-          ...statementsOf(stage.data, { modules, writes: work.writes }),
+          ...statementsOf(stage.data.arns, { modules, writes: work.writes }),
           ...statements,
           allow(
             "Log",
@@ -80,7 +91,7 @@ export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFuncti
           ),
           // X-Ray knows no resources to name: https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html
           allow("Trace", ["xray:PutTraceSegments", "xray:PutTelemetryRecords"], ["*"]),
-        ],
+        ].map(policyStatement),
       }),
     },
   });

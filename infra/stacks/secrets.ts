@@ -1,21 +1,7 @@
 import { type RemovalPolicy, SecretValue, type Stack } from "aws-cdk-lib";
 import { Secret, type SecretProps, type SecretStringGenerator } from "aws-cdk-lib/aws-secretsmanager";
-import {
-  type OnlineProvider,
-  onlineProviders,
-  type PaymentSecret,
-  type ProviderEnvironment,
-  providerEnvironments,
-} from "#core/contract/payments/payments.ts";
-
-/** The variable of core/config that a secret becomes. */
-export type Variable =
-  | "SESSION_KEYS"
-  | "GOOGLE_CLIENT_SECRET"
-  | "EDGE_SECRET"
-  | PaymentSecret
-  | "SEALING_KEYS"
-  | "VAPID_KEYS";
+import { onlineProviders, type PaymentSecret } from "#core/contract/payments/payments.ts";
+import { paymentSecrets, type Variable } from "#infra/grants/secrets.ts";
 
 export interface NamedSecret {
   name: string;
@@ -37,12 +23,6 @@ const keyring = (passwordLength: number): Begins =>
 
 /** Blank until an operator puts in an external secret. Functions treat a blank secret as not set. */
 const awaited: Begins = { secretStringValue: SecretValue.unsafePlainText(" ") };
-
-type Described = ProviderEnvironment["secrets"][string];
-
-/** The platform's own secrets at a payment provider. */
-export const paymentSecrets = (provider: OnlineProvider) =>
-  Object.entries(providerEnvironments[provider].secrets) as [PaymentSecret, Described][];
 
 const paymentBeginnings = Object.fromEntries(
   onlineProviders.flatMap(paymentSecrets).map(([name, { description }]) => [name, { description, ...awaited }]),

@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
+import { eveningOf, openOrder, phone, tablet } from "../kit/browser/evening.ts";
 import { tones } from "../kit/browser/tones.ts";
 import { violations } from "../kit/browser/violations.ts";
 
@@ -34,12 +34,13 @@ test("A Friday night: an order is promised, moved and delivered on two tablets, 
   await inColumn(board, "New", reference).waitFor(soon);
   const before = await tones(board);
   await expect.poll(() => tones(board), { timeout: 8_000 }).toBeGreaterThan(before);
-  expect(await card(board, reference).textContent()).toContain("minutes left to accept");
+  expect(await card(board, reference).textContent()).toContain("min to accept");
   const tracking = await open(shopper, paths.order(first.id), phone);
   await tracking.getByText(/^The restaurant will answer by/).waitFor();
 
   // Two tablets at the same moment: one promise counts, and both show it.
-  for (const page of [board, other]) await card(page, reference).getByRole("button", { name: "Accept" }).click();
+  for (const page of [board, other])
+    await card(page, reference).getByRole("button", { name: "Accept", exact: true }).click();
   expect(await violations(board)).toEqual([]);
   await Promise.all([
     board
@@ -59,10 +60,10 @@ test("A Friday night: an order is promised, moved and delivered on two tablets, 
   const earlier = await promised(board, reference);
   // A tap within 0.4 s belongs to the one before.
   await other.waitForTimeout(500);
-  await card(other, reference)
-    .getByRole("button", { name: /promise it ten minutes later$/ })
-    .click();
+  const sheet = await openOrder(other, reference);
+  await sheet.getByRole("button", { name: /promise it ten minutes later$/ }).click();
   await expect.poll(() => promised(board, reference), soon).not.toBe(earlier);
+  await sheet.getByRole("button", { name: "Close" }).click();
   await expect.poll(areSame, soon).toBe(true);
   await tracking.reload();
   await tracking.getByText(/^The restaurant changed the time/).waitFor();
@@ -86,32 +87,25 @@ test("A Friday night: an order is promised, moved and delivered on two tablets, 
   await expect.poll(() => tones(board), { timeout: 8_000 }).toBeGreaterThan(silent);
 
   await card(board, reference).getByRole("button", { name: "Ready" }).click();
-  await inColumn(other, "Ready", reference).getByRole("button", { name: "Give to the courier" }).click();
+  await inColumn(other, "Ready", reference).getByRole("button", { name: "On the way" }).click();
   await inColumn(board, "On the way", reference).getByRole("button", { name: "Delivered" }).click();
   await card(other, reference).waitFor({ state: "detached" });
   await tracking.reload();
   await tracking.getByRole("heading", { level: 1, name: "Completed" }).waitFor();
 });
 
-test("A paid order is refused by whoever may give money back, and its shopper reads why and that the money is back", async () => {
+test("Staff refuse a new order that was paid; its shopper reads why, and that the money is back", async () => {
   const { orderByCard, open, staff, manager, shopper, board: path } = await newEvening();
-  const [board, other] = await Promise.all([open(staff, path), open(manager, path)]);
+  const [other, board] = await Promise.all([open(staff, path), open(manager, path)]);
   const { id, referenceId: reference } = await orderByCard();
-  await card(board, reference).getByRole("button", { name: "Refuse" }).click();
-  await board
-    .getByRole("dialog")
-    .getByText(/^This order was paid online/)
-    .waitFor();
-  await board.getByRole("dialog").getByRole("button", { name: "Keep the order" }).click();
-
-  await card(other, reference).getByRole("button", { name: "Refuse" }).click();
+  await (await openOrder(other, reference)).getByRole("button", { name: "Refuse" }).click();
   const sheet = other.getByRole("dialog");
   await sheet.getByText(/49\.80 zł goes back to the customer/).waitFor();
-  await sheet.getByRole("button", { name: "Refuse the order" }).click();
+  await sheet.getByRole("button", { name: "Refuse and refund 49.80 zł" }).click();
   await sheet.getByText("Choose a reason").waitFor();
   await sheet.getByRole("radio", { name: "We are closing" }).check();
   expect(await violations(other)).toEqual([]);
-  await sheet.getByRole("button", { name: "Refuse the order" }).click();
+  await sheet.getByRole("button", { name: "Refuse and refund 49.80 zł" }).click();
   await other.getByText(/49\.80 zł was refunded to the customer/).waitFor();
   await card(board, reference).waitFor({ state: "detached" });
 
@@ -119,6 +113,24 @@ test("A paid order is refused by whoever may give money back, and its shopper re
   await tracking.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
   await tracking.getByText("The restaurant is closing.").waitFor();
   await tracking.getByText(/Your payment of 49\.80 zł is refunded/).waitFor();
+});
+
+test("Cancelling an order that was paid and accepted takes a manager", async () => {
+  const { orderByCard, open, staff, board: path } = await newEvening();
+  const board = await open(staff, path);
+  const { referenceId: reference } = await orderByCard();
+  await card(board, reference).getByRole("button", { name: "Accept", exact: true }).click();
+  await board
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25 min/ })
+    .click();
+  await inColumn(board, "In the kitchen", reference).waitFor();
+  await (await openOrder(board, reference)).getByRole("button", { name: "Cancel the order" }).click();
+  await board
+    .getByRole("dialog")
+    .getByText(/^This order was paid online/)
+    .waitFor();
+  await board.getByRole("dialog").getByRole("button", { name: "Keep the order" }).click();
 });
 
 test("Staff pause new orders from the board, and shoppers read when they come again", async () => {
@@ -134,7 +146,7 @@ test("Staff pause new orders from the board, and shoppers read when they come ag
     .first()
     .waitFor();
   await other.getByRole("button", { name: "Take orders again" }).click();
-  await board.getByText("New orders come in.").waitFor(soon);
+  await board.getByText("Taking orders").waitFor(soon);
 });
 
 test("A session that ends in the middle leads back to the same board, on the platform's own host too", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { eveningOf } from "../kit/browser/evening.ts";
+import { eveningOf, openOrder } from "../kit/browser/evening.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { starPrinter } from "../kit/star-printer.ts";
@@ -38,7 +38,10 @@ test("Each order prints once by itself once it is accepted on any screen, also a
   const [board, other] = await Promise.all([open(staff, path), open(manager, path)]);
   await countPapers(board);
   const old = await order();
-  await other.getByRole("article", { name: old.referenceId }).getByRole("button", { name: "Accept" }).click();
+  await other
+    .getByRole("article", { name: old.referenceId })
+    .getByRole("button", { name: "Accept", exact: true })
+    .click();
   await other
     .getByRole("dialog")
     .getByRole("button", { name: /^In 25/ })
@@ -52,7 +55,10 @@ test("Each order prints once by itself once it is accepted on any screen, also a
   await sheet.getByRole("button", { name: "Close" }).click();
 
   const placed = await order();
-  await other.getByRole("article", { name: placed.referenceId }).getByRole("button", { name: "Accept" }).click();
+  await other
+    .getByRole("article", { name: placed.referenceId })
+    .getByRole("button", { name: "Accept", exact: true })
+    .click();
   await other
     .getByRole("dialog")
     .getByRole("button", { name: /^In 25/ })
@@ -127,13 +133,13 @@ test("A manager adds a printer with its address, which prints a test page and wh
 
   const placed = await order();
   const card = board.getByRole("article", { name: placed.referenceId });
-  await card.getByRole("button", { name: "Accept" }).click();
+  await card.getByRole("button", { name: "Accept", exact: true }).click();
   await board
     .getByRole("dialog")
     .getByRole("button", { name: /^In 25/ })
     .click();
   await expect.poll(() => printer.turn(), { timeout: 15_000 }).toBe(true);
-  await card.getByRole("button", { name: `Print: ${placed.referenceId}` }).click();
+  await (await openOrder(board, placed.referenceId)).getByRole("button", { name: "Print" }).click();
   await board.getByRole("dialog").getByRole("button", { name: "Kitchen ticket: Kitchen" }).click();
   await expect.poll(() => printer.turn(), soon).toBe(true);
   expect(printer.printed).toHaveLength(3);

@@ -81,7 +81,7 @@ test("An order is found by its words and status, refunded by lines with a reason
 
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("radio", { name: "Dishes or shipping" }).check();
+  await sheet.getByRole("radio", { name: "Dishes or delivery fee" }).check();
   await sheet.getByRole("button", { name: "Refund", exact: true }).click();
   await sheet.getByText("Choose what goes back.").waitFor();
   expect(await faults(page)).toEqual([]);
@@ -198,7 +198,7 @@ test("Staff stop orders until tomorrow and let new ones take longer, and every s
   await board.getByRole("button", { name: "Back to usual times" }).click();
   await board.getByText("New orders take 15 min longer.").waitFor({ state: "detached" });
   await other.getByRole("button", { name: "Przyjmuj znowu" }).click();
-  await board.getByText("New orders come in.").waitFor({ timeout: 7_000 });
+  await board.getByText("Taking orders").waitFor({ timeout: 7_000 });
 });
 
 test("A new order notifies through the service worker while another window is in front", async () => {

@@ -116,6 +116,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "PATCH /{organizationId}/products/{id}",
     "POST /{organizationId}/orders/{id}/status/{operation}",
     "PUT /{organizationId}/orders/{id}/promise",
+    "POST /{organizationId}/orders/{id}/step-back",
     "PATCH /{organizationId}/ordering",
     "GET /{organizationId}/reservations",
     "POST /{organizationId}/reservations/telephone",

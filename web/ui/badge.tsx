@@ -6,7 +6,7 @@ const tones = {
   ok: "bg-paper text-ok ring-ok/40",
   warn: "bg-warn-wash text-warn ring-warn/20",
   error: "bg-error-wash text-error ring-error/20",
-  accent: "bg-accent text-ink ring-transparent",
+  accent: "bg-accent text-on-accent ring-transparent",
 };
 
 /** One or two words about the thing beside it: "Sold out", "Not Available", "−20 %". */

@@ -31,7 +31,7 @@ export function Sheet({
       isDismissable
       isOpen={isOpen}
       onOpenChange={(open) => open || onClose()}
-      className="fixed inset-0 z-30 flex items-end justify-center bg-ink/50 data-entering:animate-fade-in data-exiting:animate-fade-out lg:items-center"
+      className="fixed inset-0 z-30 flex items-end justify-center bg-scrim data-entering:animate-fade-in data-exiting:animate-fade-out lg:items-center"
     >
       <Modal className="flex max-h-sheet w-full flex-col overflow-hidden rounded-t-sheet bg-paper shadow-sheet data-entering:animate-rise-in data-exiting:animate-rise-out lg:w-dialog lg:rounded-sheet lg:data-entering:animate-settle-in lg:data-exiting:animate-settle-out">
         <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
@@ -83,10 +83,14 @@ function BackCloses({ onClose }: { onClose: () => void }) {
 
 /** If the focused element is gone: focuses the one that has `data-heir`, else the page's h1. */
 export const restoreFocus = (): void => {
-  // React Aria returns the focus one frame after a sheet closes; this runs later.
-  setTimeout(() => {
+  const restore = () => {
     const isLost = document.activeElement === document.body && !document.querySelector("[role=dialog]");
     const heir = document.querySelector<HTMLElement>("[data-heir]") ?? document.querySelector<HTMLElement>("h1");
-    if (isLost) heir?.focus({ preventScroll: !heir.matches("[data-heir]") });
-  }, 100);
+    if (!isLost || !heir) return;
+    heir.focus({ preventScroll: true });
+    // Who works by touch stays where they are; who works by keyboard has to see the focus.
+    if (heir.matches("[data-heir]:focus-visible")) heir.scrollIntoView({ block: "nearest" });
+  };
+  // React Aria returns the focus in the frame after a sheet closes. This runs in the next one, however slow frames are.
+  requestAnimationFrame(() => requestAnimationFrame(restore));
 };

@@ -16,7 +16,7 @@ const current = createStore<Toast | undefined>(undefined);
 /** Shows for a while what was just done. One at a time, and never for errors, which are shown where they happen. */
 export const toast = (message: string, undo?: () => void) => current.set({ message, undo });
 
-const shownFor = 8000;
+const shownFor = 10_000;
 
 /** Where toasts appear: above the bottom bar, if there is one. Once on the page. */
 export function ToastRegion() {
@@ -43,7 +43,7 @@ export function ToastRegion() {
             {shown.undo && (
               <Button
                 variant="quiet"
-                className="text-accent"
+                className="text-on-ink"
                 onClick={() => {
                   shown.undo?.();
                   current.set(undefined);

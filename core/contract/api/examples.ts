@@ -144,6 +144,7 @@ export const examples: {
     },
     cancelOrder: { status: "pending" },
     changeOrderStatus: { minutes: 25 },
+    stepBack: { from: "ready-for-dispatch", reason: "by_mistake" },
     changePromise: { promisedAt: "2026-11-21T18:45:00.000Z" },
     refundOrder: { lines: [{ line: 0, quantity: 1 }], note: "The soup was missing" },
   },

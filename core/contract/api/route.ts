@@ -41,8 +41,8 @@ export interface Route {
   response?: z.ZodMiniType;
   /** Of an answer that is not JSON: its text is sent as it is, a picture in Base64 as what it stands for. */
   mediaType?: "text/html" | "text/calendar" | "image/png";
-  /** A GET that notes that it was answered; asked again it answers the same. */
-  notes?: true;
+  /** A GET that changes something all the same, such as that it was answered. Asked again it answers the same. */
+  writes?: true;
   /** Codes beyond those that follow from its access and its input (`codesOf` in `openapi.ts`). */
   errors?: readonly ErrorCode[];
   cache?: Caching;
@@ -80,10 +80,10 @@ export const statusOf = ({ status, response }: Pick<Route, "status" | "response"
 
 /**
  * Whether a row changes what is stored, beyond renewing the caller's session and counting calls. A GET that answers
- * with data only reads, unless it says that it notes something. A GET that redirects has carried something out.
+ * with data only reads, unless it says that it writes. A GET that redirects has carried something out.
  */
-export const changesData = ({ method, status, notes }: Pick<Route, "method" | "status" | "notes">): boolean =>
-  method !== "GET" || status === 302 || notes === true;
+export const changesData = ({ method, status, writes }: Pick<Route, "method" | "status" | "writes">): boolean =>
+  method !== "GET" || status === 302 || writes === true;
 
 /** The name of a row's call, such as `GET /ping`. */
 export const callOf = ({ method, path }: Pick<Route, "method" | "path">): string => `${method} ${path}`;

@@ -4,6 +4,7 @@ import { route } from "../api/route.ts";
 import { Amount, Instant } from "../values/common.ts";
 import { OrderId } from "../values/ids.ts";
 import { orderOperations, Refund } from "./orders.ts";
+import { stepBackReasons } from "./steps.ts";
 
 const doer = {
   /** The name of who did it; null where nobody is known. */
@@ -12,8 +13,8 @@ const doer = {
   byGuest: z.optional(z.literal(true)),
 };
 
-/** What is done to an order: its steps, and a change of its ETA. */
-export const orderChangeKinds = [...orderOperations, "promised"] as const;
+/** What is done to an order: its steps forwards and back, and a change of its ETA. */
+export const orderChangeKinds = [...orderOperations, "promised", "stepped-back"] as const;
 
 export const OrderChange = z.object({
   at: Instant,
@@ -21,6 +22,9 @@ export const OrderChange = z.object({
   ...doer,
   /** The time that was promised instead. */
   promisedAt: z.optional(Instant),
+  /** The status that a step back left, and why. */
+  from: z.optional(z.enum(orderOperations)),
+  reason: z.optional(z.enum(stepBackReasons)),
 });
 export type OrderChange = z.infer<typeof OrderChange>;
 

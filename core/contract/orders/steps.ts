@@ -39,3 +39,28 @@ export const changePromise = route({
   errors: ["invalid_transition"],
   hasHistory: true,
 });
+
+/** Why staff take a step back. `undone` is the Undo beside the step itself. */
+export const stepBackReasons = ["undone", "by_mistake", "not_ready", "not_received", "other"] as const;
+
+/** The statuses that a step of staff can leave backwards. */
+const undoableStatuses = ["ready-for-dispatch", "dispatched", "completed"] as const;
+
+export const StepBack = z.strictObject({
+  /** The status that the caller saw: an order that has left it meanwhile is not changed. */
+  from: z.enum(undoableStatuses),
+  reason: z.enum(stepBackReasons),
+});
+export type StepBack = z.output<typeof StepBack>;
+
+export const stepBack = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/step-back",
+  access: "staff",
+  summary: "Take the last step of an order back: to accepted, ready or on the way; its customer gets no message",
+  params: oneOf(OrderId),
+  body: StepBack,
+  response: Order,
+  errors: ["invalid_transition"],
+  hasHistory: true,
+});

@@ -123,7 +123,7 @@ export const fetchPrintJob = route({
   /** In Base64. */
   response: z.string(),
   mediaType: "image/png",
-  notes: true,
+  writes: true,
   errors: ["not_found", "unsupported_media_type"],
 });
 

@@ -85,10 +85,12 @@ test("A kitchen ticket has the dishes large, the time, the note and no prices", 
   expect(lines.find(({ is }) => is === "dish")).toMatchObject({ large: true });
 });
 
-test("What the shopper asks for a dish stands with it", () => {
+test("What the shopper asks for a dish stands in a box below it", () => {
   const items = order.items.map((item) => ({ ...item, note: "bez cebuli" }));
   const lines = ticketOf({ kind: "kitchen", order: { ...order, items }, shop, reader, write });
-  expect(words(lines)).toContain('2× Dosa z ziemniakami (Chutney kokosowy · "bez cebuli")');
+  const dish = lines.findIndex(({ is }) => is === "dish");
+  expect(words(lines.slice(dish, dish + 1))).toEqual(["2× Dosa z ziemniakami (Chutney kokosowy)"]);
+  expect(lines[dish + 1]).toEqual({ is: "boxed", text: "bez cebuli" });
 });
 
 test("A receipt has who sells, the sums as charged, what to collect and where it goes", () => {

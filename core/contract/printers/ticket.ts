@@ -69,7 +69,10 @@ const kitchenTicket = ({ order, reader, write, titles }: Printed): TicketLine[] 
       (text): TicketLine => ({ is: "text", text, large: true, strong: true, centred: true }),
     ),
     rule,
-    ...items.map((item): TicketLine => ({ ...dishOf(item, titles ?? reader.locale), large: true })),
+    ...items.flatMap((item): TicketLine[] => [
+      { ...dishOf(item, titles ?? reader.locale), large: true },
+      ...(item.note ? [{ is: "boxed" as const, text: item.note }] : []),
+    ]),
     rule,
     ...noteOf(order, write),
     ...(person ? [text(`${person.firstname} ${person.lastname}`)] : []),
@@ -94,7 +97,9 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
     rule,
     ...items.map((item): TicketLine => {
       const dish = dishOf(item, titles ?? reader.locale);
-      const options = [dish.options, allergensOf(item, write)].filter(Boolean).join(" · ");
+      const options = [dish.options, item.note && `"${item.note}"`, allergensOf(item, write)]
+        .filter(Boolean)
+        .join(" · ");
       return { ...dish, options, price: money(item.totalPrice) };
     }),
     rule,
@@ -138,10 +143,9 @@ const etaOf = ({ deliveryAt, promisedAt, createdAt }: Order, reader: Reader, wri
   return [write("ticket.eta", { eta: `${isSameDay ? "" : `${formatDay(eta, reader)}, `}${formatTime(eta, reader)}` })];
 };
 
-const dishOf = ({ quantity, translations, note }: Order["items"][number], locale: string) => {
+const dishOf = ({ quantity, translations }: Order["items"][number], locale: string) => {
   const { title = "", subtitle = "" } = inLocale(translations, locale) ?? {};
-  const options = [subtitle, note && `"${note}"`].filter(Boolean).join(" · ");
-  return { is: "dish", count: quantity, title, options } as const;
+  return { is: "dish", count: quantity, title, options: subtitle } as const;
 };
 
 /** The allergens of a dish, which its eater is to be told at delivery too: Regulation (EU) No 1169/2011, article 14. */

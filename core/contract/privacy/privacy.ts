@@ -61,6 +61,8 @@ export const exportPerson = route({
   method: "GET",
   path: "/auth/user-data",
   access: "session",
+  // Orders that the person placed as a guest join the account first.
+  writes: true,
   summary: "Get everything that is kept about the caller, at every shop",
   response: PersonalData,
   perMinute: 10,

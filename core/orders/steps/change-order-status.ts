@@ -8,7 +8,7 @@ import { moveOrder, refundsCharge } from "./move-order.ts";
 
 /**
  * Moves an order to a status, as staff do. Accepting sets the ETA: the slot that the customer chose, else the given
- * minutes from now. Cancelling keeps its reason, and refunds what was paid, which takes a
+ * minutes from now. Cancelling keeps its reason, and refunds what was paid; once the order is accepted, that takes a
  * manager.
  * @throws AppError invalid_input, forbidden, and as `moveOrder` does
  */
@@ -25,8 +25,8 @@ export const changeOrderStatus = async (
   if (minutes !== undefined && operation !== "accepted") throw invalid(["minutes"], "This field is not known here");
   if (reason && operation !== "cancelled") throw invalid(["reason"], "This field is not known here");
   const decide = (order: StoredOrder): Partial<StoredOrder> => {
-    if (refundsCharge(order, operation) && member.role === "staff")
-      throw new AppError("forbidden", { message: "A manager or owner has to cancel what was paid: it is refunded" });
+    if (refundsCharge(order, operation) && order.acceptedAt && member.role === "staff")
+      throw new AppError("forbidden", { message: "A manager or owner has to cancel what was paid and accepted" });
     if (operation === "accepted") return { promisedAt: order.deliveryAt ?? inMinutes(minutes, now) };
     return reason ? { cancelReason: reason } : {};
   };

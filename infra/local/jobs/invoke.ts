@@ -2,6 +2,7 @@ import type { Context } from "aws-lambda";
 import type { Entry } from "#infra/bundles/entries.ts";
 import { lambdaContext } from "../gateway/lambda-context.ts";
 import { loadHandler } from "../load-handler.ts";
+import { withRights } from "../rights/rights.ts";
 import { late, within } from "../within.ts";
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
@@ -19,7 +20,7 @@ export interface LocalJob {
 export const localJob = (name: string, entry: Entry, seconds = 60): LocalJob => ({
   name,
   timeout: seconds * 1000,
-  load: () => loadHandler(entry),
+  load: async () => withRights({ entry, writes: true }, await loadHandler<Handler>(entry)),
 });
 
 /**

@@ -10,13 +10,17 @@ import { fingerprint } from "#infra/fingerprint.ts";
 import { showPage } from "#infra/stacks/viewer-request.ts";
 import type { Listener } from "../dispatch.ts";
 import { type GatewayRoute, gateway, type Handler } from "../gateway/gateway.ts";
+import { withRights } from "../rights/rights.ts";
+
+/** The clients of AWS stay those of this process, which judge each call by the rights of its function. */
+const CLIENTS = /^@aws-sdk\//;
 
 /** The functions of pages, bundled as for Lambda: Node runs no JSX. A bundle appears under its name all at once. */
 const builtPages = async (page: string): Promise<string> => {
   const name = `dist/pages/${fingerprint(SOURCES)}`;
   if (existsSync(join(root, name))) return join(root, name);
   const output = `${name}.${process.pid}`;
-  await bundle(pageEntries, output, page);
+  await bundle(pageEntries, output, page, CLIENTS);
   if (!existsSync(join(root, name))) renameSync(join(root, output), join(root, name));
   return join(root, name);
 };
@@ -54,7 +58,7 @@ export const sitePagesOf = async (directory: string): Promise<Listener> => {
   const functions = await builtPages(page);
   const routes = sitePages.map(({ name, path, entry }): GatewayRoute => {
     const file = pathToFileURL(join(functions, entry.name, `${entry.name}.mjs`)).href;
-    const load = async () => orBarePage((await import(file)).handler, page);
+    const load = async () => orBarePage(withRights({ entry, writes: false }, (await import(file)).handler), page);
     return { method: "GET", path, name: `site-${name}`, load };
   });
   const answer = gateway(routes);

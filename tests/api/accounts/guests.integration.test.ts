@@ -113,3 +113,13 @@ test("A guest's order joins the account that proves its address, once, and no ot
   await shopper.call(accounts.signIn, { body: { email, password: "tamarind-and-rain" } });
   expect((await listed(shopper, shop)).data.map(({ id }) => id)).toEqual([again.id, placed.id]);
 });
+
+test("The data of a person hold what they ordered as a guest a moment ago", async () => {
+  const { shop, body } = await kitchen();
+  const shopper = await newShopper(origin);
+  const token = await proofOf(shopper, shopper.email);
+  await shopper.call(accounts.verifyEmail, { query: { token } });
+  const placed = await placing(await newGuest(origin), shop, { ...body, email: shopper.email });
+  const { orders } = await shopper.call(routes.privacy.exportPerson, {});
+  expect(orders.map(({ id }) => id)).toEqual([placed.id]);
+});

@@ -140,10 +140,21 @@ test("A checkout that the sweep can't handle is reported by its item, and does n
   }
 });
 
-test("Cancelling what was paid refunds it, and takes a manager", async () => {
+test("Staff refuse a new order that was paid, and all of it is refunded", async () => {
+  const { shop, redirectUrl, orderParams, read } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const staff = await newMember(shop, "staff");
+  const params = { ...orderParams, operation: "cancelled" as const };
+  const { payment, refunds } = await staff.call(changeOrderStatus, { params, body: { reason: "too_busy" } });
+  expect(refunds.map(({ amount }) => amount)).toEqual([payment.total]);
+  expect((await read()).payment.status).toBe("refunded");
+});
+
+test("Cancelling what was paid and accepted refunds it, and takes a manager", async () => {
   const { shop, redirectUrl, orderParams, read } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
   const [staff, manager] = await Promise.all([newMember(shop, "staff"), newMember(shop, "manager")]);
+  await staff.call(changeOrderStatus, { params: { ...orderParams, operation: "accepted" } });
   const params = { ...orderParams, operation: "cancelled" as const };
   expect((await refusalOf(staff.call(changeOrderStatus, { params }))).code).toBe("forbidden");
   expect(await manager.call(changeOrderStatus, { params })).toMatchObject({

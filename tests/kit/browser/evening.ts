@@ -1,4 +1,4 @@
-import type { Browser as Chromium } from "playwright-core";
+import type { Browser as Chromium, Page } from "playwright-core";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { cardOrder } from "../card-shops.ts";
@@ -9,6 +9,12 @@ import { countTones } from "./tones.ts";
 
 export const tablet = { width: 1024, height: 768 };
 export const phone = { width: 390, height: 844 };
+
+/** Opens an order of the board by a tap on its card, and gives its sheet. */
+export const openOrder = async (board: Page, reference: string) => {
+  await board.getByRole("article", { name: reference }).getByRole("button").first().click();
+  return board.getByRole("dialog");
+};
 
 /** A shop of its own with a courier and cards, two of its team, and somebody hungry at one kilometre. */
 export const eveningOf = async (chromium: Chromium, origin: string) => {

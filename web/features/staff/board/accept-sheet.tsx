@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
 import { etaMinutes } from "#core/contract/orders/acceptance.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { orderName } from "#core/contract/orders/order-name.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -21,7 +22,8 @@ export function AcceptSheet({ order, now, error, isPending, onAccept, onClose }:
   const { $t } = useIntl();
   const { id } = useStaffShop();
   const reader = useStaffReader();
-  const { referenceId: reference, fulfilmentMethod } = order;
+  const { fulfilmentMethod } = order;
+  const reference = orderName(order);
   const last = lastMinutes(id);
   const clock = (minutes: number) => formatTime(new Date(now + minutes * 60_000), reader);
   const accept = (minutes: number) => {

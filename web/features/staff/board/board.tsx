@@ -1,18 +1,23 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
-import { type BoardOrder, openStatuses } from "#core/contract/orders/board.ts";
+import type { BoardOrder, OpenStatus } from "#core/contract/orders/board.ts";
+import { orderName } from "#core/contract/orders/order-name.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import { useStore } from "../../../ui/store.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { PrintSheet } from "../printers/print-sheet.tsx";
 import { AcceptSheet } from "./accept-sheet.tsx";
 import { BusyBar } from "./busy-bar.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { Column, ColumnTabs } from "./column.tsx";
+import { display } from "./display.ts";
+import { LaterStrip } from "./later-strip.tsx";
+import { OrderSheet } from "./order-sheet.tsx";
 import { inColumn } from "./order-steps.ts";
 import { Overtaken } from "./use-board.ts";
 import { useCardActions } from "./use-card-actions.ts";
@@ -20,7 +25,10 @@ import { useWatched } from "./watch.ts";
 
 const none: BoardOrder[] = [];
 
-/** All open orders of a shop, in four columns from placed to on the way. */
+/** What is ready and what is on the way share a column: each of them is one line. */
+const columns: OpenStatus[][] = [["pending"], ["accepted"], ["ready-for-dispatch", "dispatched"]];
+
+/** All open orders of a shop, from placed to on the way, what is due next first. */
 export default function Board() {
   const { $t } = useIntl();
   const { query, isRefused } = useWatched();
@@ -30,12 +38,16 @@ export default function Board() {
   const now = useNow(data !== undefined);
   const steps = useCardActions();
   const { question, failure } = steps;
+  const density = useStore(display, ({ density }) => density);
   const sheet = question && {
     order: question.order,
     error: steps.error,
     isPending: steps.isPending,
     onClose: steps.close,
   };
+
+  /** An open sheet follows its order, which another screen may change. */
+  const present = (order: BoardOrder) => data?.orders.find(({ id }) => id === order.id) ?? order;
 
   return (
     <div data-fills className="flex min-h-0 flex-1 flex-col">
@@ -44,7 +56,6 @@ export default function Board() {
         {data && !data.isWhole && <Alert tone="warn">{$t({ id: "staff.notWhole" })}</Alert>}
         {failure && <NotMoved {...failure} />}
       </div>
-      {data && <BusyBar ordering={data.ordering} now={now} />}
       <Loaded
         query={isRefused ? { ...query, data: undefined } : query}
         skeleton={<Waiting />}
@@ -58,26 +69,39 @@ export default function Board() {
           </div>
         )}
       >
-        {({ orders }) => (
+        {({ orders, ordering }) => (
           <>
-            <ColumnTabs orders={orders} />
-            <div className="grid min-h-0 flex-1 grid-cols-1 gap-4 p-4 lg:grid-cols-4 lg:grid-rows-[minmax(0,1fr)] lg:gap-2 lg:px-2 lg:py-0">
-              {openStatuses.map((status) => (
-                <Column
-                  key={status}
-                  status={status}
-                  orders={inColumn(cards, status)}
-                  count={inColumn(orders, status).length}
-                  now={now}
-                  movingId={steps.movingId}
-                  movedId={steps.movedId}
-                  actions={steps.actions}
-                />
-              ))}
+            <ColumnTabs orders={orders} now={now} />
+            <div className="relative flex min-h-0 flex-1 scroll-p-0 flex-col overflow-y-auto lg:overflow-visible">
+              <BusyBar ordering={ordering} now={now}>
+                <LaterStrip orders={orders} now={now} movedId={steps.movedId} onOpen={steps.actions.open} />
+              </BusyBar>
+              <div className="flex flex-col gap-4 p-4 lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-2 lg:p-2">
+                {columns.map((statuses) => (
+                  <div key={statuses[0]} className="flex min-h-0 shrink-0 flex-col gap-4 lg:gap-2">
+                    {statuses.map((status) => (
+                      <Column
+                        key={status}
+                        status={status}
+                        orders={inColumn(cards, status, now)}
+                        all={inColumn(orders, status, now)}
+                        now={now}
+                        movingId={steps.movingId}
+                        movedId={steps.movedId}
+                        density={density}
+                        actions={steps.actions}
+                      />
+                    ))}
+                  </div>
+                ))}
+              </div>
             </div>
           </>
         )}
       </Loaded>
+      {sheet && question.about === "open" && (
+        <OrderSheet order={present(sheet.order)} now={now} actions={steps.actions} onClose={sheet.onClose} />
+      )}
       {sheet && question.about === "accept" && (
         <AcceptSheet
           {...sheet}
@@ -97,8 +121,9 @@ export default function Board() {
 }
 
 /** Why a card is not where the tap should have brought it: another screen was first, or the call failed. */
-function NotMoved({ error, order: { referenceId: reference } }: { error: Error; order: BoardOrder }) {
+function NotMoved({ error, order }: { error: Error; order: BoardOrder }) {
   const { $t } = useIntl();
+  const reference = orderName(order);
   if (error instanceof Overtaken)
     return <Alert title={$t({ id: `staff.isNow.${error.order.status}` }, { reference })} />;
   return <Alert title={$t({ id: "staff.notMoved" }, { reference })}>{$t({ id: errorMessage(error) })}</Alert>;

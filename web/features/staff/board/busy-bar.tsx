@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CirclePause, Printer, Timer } from "lucide-react";
+import { CirclePause, MonitorCog, Printer, Timer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
 import type { Board } from "#core/contract/orders/board.ts";
@@ -12,14 +12,16 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { PrintingSheet } from "../printers/printing-sheet.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { DisplaySheet } from "./display-sheet.tsx";
 import { boardKey } from "./use-board.ts";
 
 /** How the shop takes orders just now, and where staff stop or slow new ones on a busy evening. */
-export function BusyBar({ ordering, now }: { ordering: Ordering; now: number }) {
+export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: number; children: ReactNode }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const [isOpen, setIsOpen] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
+  const [isDisplaying, setIsDisplaying] = useState(false);
   const change = useOrderingChange();
   const { pausedUntil, extraMinutes: extra } = ordering;
   const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now;
@@ -28,7 +30,7 @@ export function BusyBar({ ordering, now }: { ordering: Ordering; now: number }) 
       ? formatTime(instant, reader)
       : formatDateTime(instant, reader);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-2 lg:px-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-2 lg:flex-nowrap lg:px-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {isPaused && (
           <State Icon={CirclePause} text={$t({ id: "staff.pausedUntil" }, { time: when(pausedUntil) })}>
@@ -46,16 +48,34 @@ export function BusyBar({ ordering, now }: { ordering: Ordering; now: number }) 
         )}
         {!isPaused && extra === 0 && <p className="text-muted">{$t({ id: "staff.takesOrders" })}</p>}
       </div>
+      <div className="order-last w-full min-w-0 empty:hidden lg:order-none lg:w-auto lg:flex-1">{children}</div>
       <div className="flex flex-wrap gap-1">
-        <Button variant="quiet" className="min-h-tabs border border-control" onClick={() => setIsPrinting(true)}>
-          <Printer size={20} aria-hidden />
-          {$t({ id: "staff.printing" })}
+        <Button
+          variant="quiet"
+          className="min-h-target min-w-target border border-control"
+          onClick={() => setIsDisplaying(true)}
+        >
+          <MonitorCog size={20} aria-hidden />
+          <span className="sr-only lg:not-sr-only">{$t({ id: "staff.display" })}</span>
         </Button>
-        <Button variant="quiet" className="min-h-tabs border border-control" onClick={() => setIsOpen(true)}>
+        <Button
+          variant="quiet"
+          className="min-h-target min-w-target border border-control"
+          onClick={() => setIsPrinting(true)}
+        >
+          <Printer size={20} aria-hidden />
+          <span className="sr-only lg:not-sr-only">{$t({ id: "staff.printing" })}</span>
+        </Button>
+        <Button
+          variant="quiet"
+          className="min-h-target min-w-target border border-control"
+          onClick={() => setIsOpen(true)}
+        >
           {$t({ id: "staff.busy" })}
         </Button>
       </div>
       {!isOpen && <Failure className="w-full" title={$t({ id: "staff.notSaved" })} error={change.error} />}
+      {isDisplaying && <DisplaySheet onClose={() => setIsDisplaying(false)} />}
       {isPrinting && <PrintingSheet onClose={() => setIsPrinting(false)} />}
       {isOpen && (
         <BusySheet

@@ -2,13 +2,15 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { staffCancelReasons } from "#core/contract/orders/acceptance.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { orderName } from "#core/contract/orders/order-name.ts";
 import type { StatusChange } from "#core/contract/orders/steps.ts";
+import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Failure } from "../shell/change.tsx";
-import { useHasRole } from "../shell/staff-shop.ts";
+import { useHasRole, useStaffReader } from "../shell/staff-shop.ts";
 import { isPaidOnline } from "./order-steps.ts";
 
 type Reason = NonNullable<NonNullable<StatusChange>["reason"]>;
@@ -24,12 +26,15 @@ interface Props {
 /** Asks why an order is refused or cancelled, and says what happens to the payment. */
 export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Props) {
   const { $t } = useIntl();
-  const { referenceId: reference, payment, status, fulfilmentMethod } = order;
+  const { payment, status, fulfilmentMethod } = order;
+  const { locale } = useStaffReader();
+  const reference = orderName(order);
+  const refund = isPaidOnline(order) && formatAmount(payment.total, payment.currency, locale);
   const isManager = useHasRole("manager");
-  const mayCancel = isManager || !isPaidOnline(order);
+  const isNew = status === "pending";
+  const mayCancel = isManager || isNew || !isPaidOnline(order);
   const [reason, setReason] = useState<Reason>();
   const [isMissing, setIsMissing] = useState(false);
-  const isNew = status === "pending";
   const reasons = staffCancelReasons.filter((each) => each !== "out_of_reach" || fulfilmentMethod === "delivery");
   return (
     <Sheet
@@ -47,7 +52,9 @@ export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Pro
                 if (reason) onConfirm(reason);
               }}
             >
-              {$t({ id: isNew ? "staff.refuseOrder" : "staff.cancel" })}
+              {refund
+                ? $t({ id: isNew ? "staff.refuseAndRefund" : "staff.cancelAndRefund" }, { amount: refund })
+                : $t({ id: isNew ? "staff.refuseOrder" : "staff.cancel" })}
             </Button>
           )}
           <Button wide variant="secondary" onClick={onClose}>

@@ -1,42 +1,67 @@
 import { useIntl } from "react-intl";
 import { type BoardOrder, type OpenStatus, openStatuses } from "#core/contract/orders/board.ts";
-import { OrderCard } from "./order-card.tsx";
-import { inColumn } from "./order-steps.ts";
+import { cx } from "../../../ui/cx.ts";
+import { useIsWide } from "../../../ui/wide.ts";
+import type { Density } from "./display.ts";
+import { OrderCard, OrderLine } from "./order-card.tsx";
+import { inColumn, isLate } from "./order-steps.ts";
 import type { CardActions } from "./use-card-actions.ts";
 
 interface Props {
   status: OpenStatus;
+  /** The orders that are rendered already. */
   orders: BoardOrder[];
-  /** How many they are, which is known before all of them are rendered. */
-  count: number;
+  /** All of them: their number is known before they are rendered. */
+  all: BoardOrder[];
   now: number;
   movingId: string | undefined;
   movedId: string | undefined;
+  density: Density;
   actions: CardActions;
 }
 
-/** The orders of one status; on a wide screen each column scrolls by itself. */
-export function Column({ status, orders, count, now, movingId, movedId, actions }: Props) {
+/** The orders of one status, the most urgent first; on a wide screen each column scrolls by itself. */
+export function Column({ status, orders, all, now, movingId, movedId, density, actions }: Props) {
   const { $t } = useIntl();
   const id = columnId(status);
+  const late = all.filter((order) => isLate(order, now)).length;
+  const areLines = !useIsWide() || status === "ready-for-dispatch" || status === "dispatched";
+  const Order = areLines ? OrderLine : OrderCard;
   return (
-    <section aria-labelledby={id} className="flex min-h-0 min-w-0 flex-col rounded-docket bg-wash lg:my-2">
-      <h2 id={id} className="flex scroll-mt-[128px] items-baseline justify-between gap-2 px-3 pt-3 pb-2 text-18">
+    <section aria-labelledby={id} className="flex min-h-0 min-w-0 flex-col rounded-docket bg-wash lg:flex-1">
+      <h2 id={id} className="flex items-baseline gap-2 px-3 py-2 text-18">
         {$t({ id: `staff.column.${status}` })}
         <span className="figures" aria-hidden>
-          {count}
+          {all.length}
         </span>
-        <span className="sr-only">{$t({ id: "staff.count" }, { count })}</span>
+        <span className="sr-only">{$t({ id: "staff.count" }, { count: all.length })}</span>
+        {late > 0 && (
+          <span className="figures ms-auto rounded-tag bg-error px-2 font-sans font-semibold text-16 text-paper">
+            {$t({ id: "staff.lateCount" }, { count: late })}
+          </span>
+        )}
       </h2>
-      {count === 0 && <p className="px-3 pb-3 text-muted">{$t({ id: "staff.empty" })}</p>}
-      <ul className="flex flex-col gap-2 overflow-y-auto overscroll-contain px-2 pb-2 empty:hidden">
+      {all.length === 0 && <p className="px-3 pb-3 text-muted">{$t({ id: "staff.empty" })}</p>}
+      <ul
+        className={cx(
+          "grid content-start overflow-y-auto overscroll-contain px-2 pb-2 empty:hidden",
+          areLines ? "gap-1" : "grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-2",
+        )}
+      >
         {orders.map((order) => (
-          <li key={order.id} className="[contain-intrinsic-size:auto_400px] [content-visibility:auto]">
-            <OrderCard
+          <li
+            key={order.id}
+            className={cx(
+              "min-w-0 [content-visibility:auto]",
+              areLines ? "[contain-intrinsic-size:auto_64px]" : "[contain-intrinsic-size:auto_200px]",
+            )}
+          >
+            <Order
               order={order}
               now={now}
               isMoving={movingId === order.id}
               isMoved={movedId === order.id}
+              density={density}
               actions={actions}
             />
           </li>
@@ -46,24 +71,33 @@ export function Column({ status, orders, count, now, movingId, movedId, actions 
   );
 }
 
-/** The id of a column's heading. */
-export const columnId = (status: string) => `column-${status}`;
+const columnId = (status: string) => `column-${status}`;
 
-/** Jumps between the columns on a phone, where they are below each other. */
-export function ColumnTabs({ orders }: { orders: BoardOrder[] }) {
+/** Jumps between the columns on a phone, where they are below each other. It stays in view above them. */
+export function ColumnTabs({ orders, now }: { orders: BoardOrder[]; now: number }) {
   const { $t } = useIntl();
   return (
-    <nav aria-label={$t({ id: "staff.columns" })} className="grid grid-cols-4 gap-1 px-4 pt-3 lg:hidden">
-      {openStatuses.map((status) => (
-        <a
-          key={status}
-          href={`#${columnId(status)}`}
-          className="flex min-h-row flex-col items-center justify-center rounded-field bg-wash px-1 text-center leading-tight"
-        >
-          <span className="figures font-bold font-heading text-18">{inColumn(orders, status).length}</span>
-          <span className="text-12">{$t({ id: `staff.column.${status}` })}</span>
-        </a>
-      ))}
+    <nav aria-label={$t({ id: "staff.columns" })} className="grid grid-cols-4 gap-1 px-4 pt-2 lg:hidden">
+      {openStatuses.map((status) => {
+        const all = inColumn(orders, status, now);
+        return (
+          <a
+            key={status}
+            href={`#${columnId(status)}`}
+            className="flex min-h-target flex-col items-center justify-center rounded-field bg-wash px-1 text-center leading-tight"
+          >
+            <span
+              className={cx(
+                "figures font-bold font-heading text-18",
+                all.some((order) => isLate(order, now)) && "text-error",
+              )}
+            >
+              {all.length}
+            </span>
+            <span className="text-12">{$t({ id: `staff.column.${status}` })}</span>
+          </a>
+        );
+      })}
     </nav>
   );
 }

@@ -1,33 +1,100 @@
-import { Printer } from "lucide-react";
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
-import { formatDay, formatTime } from "#core/contract/values/format-date.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { restoreFocus } from "../../../ui/sheet.tsx";
-import { Allergens, Fact, Lines, Payment, Person } from "../orders/order-facts.tsx";
+import { calledName, DishLines, DishSummary, Fact, Note, noteOf, Payment } from "../orders/order-facts.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
-import { minutesUntil, minutesWaiting, nextStep } from "./order-steps.ts";
+import type { Density } from "./display.ts";
+import { DueTime, useWhen } from "./due-time.tsx";
+import { isLate, nextStep } from "./order-steps.ts";
 import type { CardActions } from "./use-card-actions.ts";
 
-/** Minutes after which an unanswered customer has waited too long. */
-const LONG = 10;
-
-interface Props {
+export interface CardProps {
   order: BoardOrder;
   /** The current minute, so that a card renders only when its text changes. */
   now: number;
   isMoving: boolean;
   /** Whether this screen has just moved it: the focus follows it to its new column. */
   isMoved: boolean;
+  density: Density;
   actions: CardActions;
 }
 
-/** An order, readable from two metres, with its actions. */
-export const OrderCard = memo(function OrderCard({ order, now, isMoving, isMoved, actions }: Props) {
+/** An order that waits for an answer or for the kitchen, readable from two metres. A tap on it opens the whole order. */
+export const OrderCard = memo(function OrderCard(props: CardProps) {
   const { $t } = useIntl();
-  const reader = useStaffReader();
+  const { order, now, density, actions } = props;
+  const { locale } = useStaffReader();
+  const isNew = order.status === "pending";
+  const note = noteOf(order);
+  return (
+    <Frame order={order} isUrgent={isLate(order, now)} className={density === "compact" ? "gap-1 p-2" : "gap-2 p-3"}>
+      <header className="flex items-start gap-2">
+        <Opener order={order} onOpen={actions.open} className="text-24">
+          <DueTime order={order} now={now} className={density === "large" ? "text-34" : "text-28"} />
+        </Opener>
+        <NextStep {...props} className={density === "large" ? "max-w-1/2 px-6 text-24" : "max-w-1/2 px-4 text-18"} />
+      </header>
+      <div className="flex flex-wrap gap-1">
+        <Fact tone={order.fulfilmentMethod === "pickup" ? "accent" : "neutral"}>
+          {$t({ id: `staff.${order.fulfilmentMethod}` })}
+        </Fact>
+        <Payment order={order} locale={locale} />
+      </div>
+      {isNew && density !== "large" ? (
+        <DishSummary order={order} locale={locale} />
+      ) : (
+        <DishLines order={order} locale={locale} density={isNew ? "normal" : density} />
+      )}
+      {note && <Note>{note}</Note>}
+    </Frame>
+  );
+});
+
+/** An order in one line with its step: one that is ready or on the way, and on a phone any. */
+export const OrderLine = memo(function OrderLine(props: CardProps) {
+  const { order, now, actions } = props;
+  const { locale } = useStaffReader();
+  const { status, payment, fulfilmentMethod } = order;
+  const collects = payment.method === "cash_on_delivery" && payment.status === "pending";
+  const isCooked = status === "ready-for-dispatch" || status === "dispatched";
+  const note = noteOf(order);
+  return (
+    <Frame order={order} isUrgent={isLate(order, now)} className="gap-1 py-1 ps-3 pe-1">
+      <div className="flex items-center gap-2">
+        <Opener order={order} onOpen={actions.open} className="text-18">
+          <span className="flex flex-wrap items-baseline gap-x-2 font-normal font-sans text-14 text-muted">
+            <Way fulfilmentMethod={fulfilmentMethod} />
+            <DueTime order={order} now={now} className="text-14" />
+            {collects && <Payment order={order} locale={locale} isSmall />}
+          </span>
+        </Opener>
+        <NextStep {...props} className="max-w-1/2 px-3 text-16" />
+      </div>
+      {!isCooked && <DishSummary order={order} locale={locale} />}
+      {!isCooked && note && <Note>{note}</Note>}
+    </Frame>
+  );
+});
+
+const Way = ({ fulfilmentMethod }: Pick<BoardOrder, "fulfilmentMethod">) => {
+  const { $t } = useIntl();
+  return <span>{$t({ id: `staff.${fulfilmentMethod}` })}</span>;
+};
+
+function Frame({
+  order: { referenceId, status },
+  isUrgent,
+  className,
+  children,
+}: {
+  order: BoardOrder;
+  isUrgent: boolean;
+  className: string;
+  children: ReactNode;
+}) {
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = card.current;
@@ -35,109 +102,64 @@ export const OrderCard = memo(function OrderCard({ order, now, isMoving, isMoved
       if (element?.contains(document.activeElement)) restoreFocus();
     };
   }, []);
-  const { referenceId, status, fulfilmentMethod, deliveryAt } = order;
-  const minutes = minutesWaiting(order, now);
-  const isNew = status === "pending";
-  const when = (instant: string) => {
-    const isToday = formatDay(instant, reader) === formatDay(new Date(now), reader);
-    return `${isToday ? "" : `${formatDay(instant, reader)} `}${formatTime(instant, reader)}`;
-  };
   return (
     <article
       ref={card}
       aria-label={referenceId}
       className={cx(
-        "flex flex-col gap-3 rounded-docket border bg-paper p-3",
-        isNew ? "border-2 border-brand-text" : "border-line",
+        "relative flex flex-col rounded-docket border bg-paper",
+        isUrgent ? "border-2 border-error" : status === "pending" ? "border-2 border-brand-text" : "border-line",
+        className,
       )}
     >
-      <header className="flex flex-col gap-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <h3 className="figures text-24">{referenceId}</h3>
-          <p className={cx("figures font-semibold text-18", isNew && minutes >= LONG ? "text-error" : "text-muted")}>
-            <span aria-hidden>{$t({ id: "staff.minutes" }, { minutes })}</span>
-            <span className="sr-only">{$t({ id: "staff.waiting" }, { minutes })}</span>
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-1">
-          <Fact tone={fulfilmentMethod === "pickup" ? "accent" : "neutral"}>
-            {$t({ id: `staff.${fulfilmentMethod}` })}
-          </Fact>
-          <Payment order={order} locale={reader.locale} />
-          {deliveryAt && <Fact tone="warn">{$t({ id: "staff.for" }, { time: when(deliveryAt) })}</Fact>}
-        </div>
-        <Countdown order={order} now={now} />
-      </header>
-      {order.promisedAt && !isNew && (
-        <Eta
-          time={when(order.promisedAt)}
-          isLate={Date.parse(order.promisedAt) < now}
-          onLater={() => actions.later(order)}
-        />
-      )}
-      <Lines order={order} locale={reader.locale} />
-      <Allergens order={order} locale={reader.locale} />
-      <Person order={order} />
-      <div className="flex flex-col gap-1">
-        <Button
-          wide
-          pending={isMoving}
-          data-heir={isMoved || undefined}
-          onClick={() => actions.next(order)}
-          className="text-18"
-        >
-          {isNew && deliveryAt
-            ? $t({ id: "staff.acceptFor" }, { time: when(deliveryAt) })
-            : $t({ id: nextStep(order).text })}
-        </Button>
-        <div className="flex">
-          <IconButton
-            label={`${$t({ id: "staff.print" })}: ${referenceId}`}
-            title={$t({ id: "staff.print" })}
-            className="text-muted"
-            onClick={() => actions.print(order)}
-          >
-            <Printer size={20} aria-hidden />
-          </IconButton>
-          <Button variant="quiet" wide className="min-h-tabs text-muted" onClick={() => actions.cancel(order)}>
-            {$t({ id: isNew ? "staff.refuse" : "staff.cancel" })}
-          </Button>
-        </div>
-      </div>
+      {children}
     </article>
-  );
-});
-
-/** The time left before a new order is cancelled automatically. */
-function Countdown({ order: { acceptBy }, now }: { order: BoardOrder; now: number }) {
-  const { $t } = useIntl();
-  if (!acceptBy) return null;
-  const minutes = Math.max(0, minutesUntil(acceptBy, now));
-  return (
-    <p className={cx("figures font-semibold", minutes < 5 ? "text-error" : "text-muted")}>
-      {$t({ id: "staff.toAccept" }, { minutes })}
-    </p>
   );
 }
 
-/** When the order was promised for, with a button that adds ten minutes. */
-function Eta({ time, isLate, onLater }: { time: string; isLate: boolean; onLater: () => void }) {
-  const { $t } = useIntl();
+/** The day's number and the first name, as staff call them out, and when it is due. The whole card opens the order. */
+function Opener({
+  order,
+  onOpen,
+  className,
+  children,
+}: {
+  order: BoardOrder;
+  onOpen: CardActions["open"];
+  className: string;
+  children: ReactNode;
+}) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2">
-      <p className={cx("figures font-bold font-heading text-24", isLate && "text-error")}>
-        <span className="sr-only">{$t({ id: "staff.etaAt" })} </span>
-        {time}
-        {isLate && <span className="ms-2 font-sans text-16">{$t({ id: "staff.late" })}</span>}
-      </p>
-      <Button
-        variant="quiet"
-        className="figures min-h-tabs border border-control"
-        aria-label={$t({ id: "staff.tenMoreLabel" })}
-        onClick={onLater}
+    <h3 className="min-w-0 flex-1">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex min-h-target w-full flex-col justify-center text-start after:absolute after:inset-0"
+        onClick={() => onOpen(order)}
       >
-        {$t({ id: "staff.tenMore" })}
-      </Button>
-    </div>
+        <span dir="auto" className={cx("figures max-w-full truncate", className)}>
+          {calledName(order)}
+        </span>
+        {children}
+      </button>
+    </h3>
+  );
+}
+
+function NextStep({ order, isMoving, isMoved, actions, className }: CardProps & { className: string }) {
+  const { $t } = useIntl();
+  const when = useWhen();
+  const { status, deliveryAt } = order;
+  return (
+    <Button
+      pending={isMoving}
+      data-heir={isMoved || undefined}
+      onClick={() => actions.next(order)}
+      className={cx("relative z-1 min-h-target shrink-0 py-1 leading-tight", className)}
+    >
+      {status === "pending" && deliveryAt
+        ? $t({ id: "staff.acceptFor" }, { time: when(deliveryAt) })
+        : $t({ id: nextStep(order).text })}
+    </Button>
   );
 }

@@ -1,8 +1,15 @@
 import type { BoardOrder, OpenStatus } from "#core/contract/orders/board.ts";
 import type { OrderOperation } from "#core/contract/orders/orders.ts";
+import type { StepBack } from "#core/contract/orders/steps.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 
 const MINUTE = 60_000;
+
+/** Minutes before a chosen time at which the kitchen begins: the longest that a dish and its way usually take. */
+const BEGIN_BEFORE = 45;
+
+/** Minutes after which an unanswered customer has waited too long. */
+const LONG = 10;
 
 interface Step {
   operation: OrderOperation;
@@ -11,20 +18,24 @@ interface Step {
 
 /** The step that one tap takes. An order for pickup is never dispatched. */
 export const nextStep = ({ status, fulfilmentMethod }: Pick<BoardOrder, "status" | "fulfilmentMethod">): Step => {
-  if (status === "pending") return { operation: "accepted", text: "staff.accept" };
-  if (status === "accepted") return { operation: "ready-for-dispatch", text: "staff.ready" };
+  if (status === "pending") return { operation: "accepted", text: "staff.step.accepted" };
+  if (status === "accepted") return { operation: "ready-for-dispatch", text: "staff.step.ready-for-dispatch" };
   if (status === "ready-for-dispatch" && fulfilmentMethod === "delivery")
-    return { operation: "dispatched", text: "staff.dispatch" };
-  return { operation: "completed", text: fulfilmentMethod === "delivery" ? "staff.delivered" : "staff.handOver" };
+    return { operation: "dispatched", text: "staff.step.dispatched" };
+  return { operation: "completed", text: `staff.step.completed.${fulfilmentMethod}` };
 };
+
+/** The status whose step staff can take back, if the order has one. */
+export const stepToTakeBack = ({ status }: Pick<BoardOrder, "status">): StepBack["from"] | undefined =>
+  status === "ready-for-dispatch" || status === "dispatched" || status === "completed" ? status : undefined;
 
 /** Whole minutes that a customer has been waiting at `now`, in epoch milliseconds. */
 export const minutesWaiting = ({ placedAt, createdAt }: Pick<BoardOrder, "placedAt" | "createdAt">, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(placedAt ?? createdAt)) / MINUTE));
 
-/** Ten minutes after the ETA, or after now if it has passed, on the full minute. */
-export const tenMinutesLater = (promisedAt: string, now: number): string =>
-  new Date((Math.ceil(Math.max(Date.parse(promisedAt), now) / MINUTE) + 10) * MINUTE).toISOString();
+/** Ten minutes after the ETA. */
+export const tenMinutesLater = (promisedAt: string): string =>
+  new Date(Date.parse(promisedAt) + 10 * MINUTE).toISOString();
 
 /** Whole minutes until an instant at `now`; below zero once it is over. */
 export const minutesUntil = (instant: string, now: number): number => Math.floor((Date.parse(instant) - now) / MINUTE);
@@ -37,6 +48,33 @@ export const etaMinutesOf = ({ acceptedAt, promisedAt }: Pick<BoardOrder, "accep
 export const isPaidOnline = ({ payment }: Pick<BoardOrder, "payment">): boolean =>
   payment.method !== "cash_on_delivery" && payment.status === "succeeded" && payment.total > 0;
 
-/** The orders of a column, the oldest first as the board has them. */
-export const inColumn = (orders: BoardOrder[], column: OpenStatus): BoardOrder[] =>
-  orders.filter(({ status }) => status === column);
+/** What says when something is to be done for an order. */
+export type Due = Pick<
+  BoardOrder,
+  "status" | "promisedAt" | "deliveryAt" | "acceptBy" | "acceptedAt" | "placedAt" | "createdAt"
+>;
+
+/**
+ * When an order is due: as promised, else as the customer chose. A new one is due when it has to be answered, because it
+ * is cancelled then, however late its meal is wanted.
+ */
+export const dueAt = ({ status, promisedAt, deliveryAt, acceptBy, acceptedAt, placedAt, createdAt }: Due): string =>
+  (status === "pending" ? acceptBy : promisedAt) ?? deliveryAt ?? acceptedAt ?? placedAt ?? createdAt;
+
+/** Whether something should have happened by `now`: an answer, or the meal. What is ready is not late any more. */
+export const isLate = (order: Due, now: number): boolean => {
+  if (order.status === "pending") return minutesWaiting(order, now) >= LONG;
+  return order.status === "accepted" && Date.parse(order.promisedAt ?? order.deliveryAt ?? "") < now;
+};
+
+/** Whether an accepted order waits for the hour that its customer chose. */
+export const isForLater = ({ status, deliveryAt }: Due, now: number): boolean =>
+  status === "accepted" && deliveryAt !== null && minutesUntil(deliveryAt, now) >= BEGIN_BEFORE;
+
+/** The orders of a status that are due now, the most urgent first. */
+export const inColumn = <Order extends Due>(orders: readonly Order[], column: OpenStatus, now: number): Order[] =>
+  byDue(orders.filter((order) => order.status === column && !isForLater(order, now)));
+
+/** The most urgent first; of two that are due at the same time, the one that waits longer. */
+export const byDue = <Order extends Due>(orders: readonly Order[]): Order[] =>
+  orders.toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)) || (a.placedAt ?? "").localeCompare(b.placedAt ?? ""));

@@ -98,7 +98,25 @@ export function useChangeEta(organizationId: string) {
   });
 }
 
+/**
+ * Takes the last step of an order back. The board shows at once where it went.
+ * @throws ApiError
+ */
+export function useStepBack(organizationId: string) {
+  const queries = useQueryClient();
+  const queryKey = boardKey(organizationId);
+  return useMutation({
+    mutationFn: ({ id, ...body }: steps.StepBack & { id: Order["id"] }) =>
+      call(steps.stepBack, { params: { organizationId, id }, body }),
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: (order) =>
+      queries.setQueryData<Board>(queryKey, (board) => board && { ...board, orders: replaced(board.orders, order) }),
+    // Its own page shows it too.
+    onSettled: () => queries.invalidateQueries(),
+  });
+}
+
 const replaced = (all: BoardOrder[], order: Order): BoardOrder[] =>
-  all
-    .map((each) => (each.id === order.id ? order : each))
-    .filter(({ status }) => openStatuses.some((open) => open === status));
+  [...all.filter(({ id }) => id !== order.id), order].filter(({ status }) =>
+    openStatuses.some((open) => open === status),
+  );

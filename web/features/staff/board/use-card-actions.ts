@@ -1,14 +1,14 @@
 import { useMemo, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { orderName } from "#core/contract/orders/order-name.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
-import { serverNow } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { etaMinutesOf, isPaidOnline, nextStep, tenMinutesLater } from "./order-steps.ts";
-import { type Move, Overtaken, useChangeEta, useMove } from "./use-board.ts";
+import { etaMinutesOf, isPaidOnline, nextStep, stepToTakeBack, tenMinutesLater } from "./order-steps.ts";
+import { type Move, Overtaken, useChangeEta, useMove, useStepBack } from "./use-board.ts";
 
 /**
  * Milliseconds in which a second tap belongs to the first one. The card of the first is gone by then, and another one is
@@ -18,12 +18,14 @@ const ONE_TAP_MS = 400;
 
 /** The question that a tap on a card opens first. */
 interface Question {
-  about: "accept" | "cancel" | "print";
+  about: "open" | "accept" | "cancel" | "print";
   order: BoardOrder;
 }
 
 /** The actions of a card's buttons. */
 export interface CardActions {
+  /** Shows the whole order, with all that can be done with it. */
+  open: (order: BoardOrder) => void;
   /** Moves an order to its next step. The customer's slot is the ETA; without one, accepting asks for it. */
   next: (order: BoardOrder) => void;
   cancel: (order: BoardOrder) => void;
@@ -66,6 +68,7 @@ export function useCardActions() {
     };
     const isSecondTap = () => performance.now() - lastTap.current.at < ONE_TAP_MS;
     return {
+      open: (order) => ask({ about: "open", order }),
       next: (order) => {
         if (order.status === "pending" && !order.deliveryAt) return ask({ about: "accept", order });
         if (isSecondTap() && order.id !== lastTap.current.orderId) return;
@@ -77,7 +80,7 @@ export function useCardActions() {
         if (isSecondTap() || !order.promisedAt) return;
         lastTap.current = { orderId: order.id, at: performance.now() };
         resetMove();
-        mutateEta({ order, promisedAt: tenMinutesLater(order.promisedAt, serverNow()) });
+        mutateEta({ order, promisedAt: tenMinutesLater(order.promisedAt) });
       },
     };
   }, [carryOut, mutateEta, resetMove, resetEta]);
@@ -102,24 +105,28 @@ export function useCardActions() {
   };
 }
 
-/** Announces the new status of an order, and the refund of a cancelled one. */
+/** Announces the new status of an order with an Undo, and the refund of a cancelled one. */
 function useAnnounceMove() {
   const { $t } = useIntl();
   const { locale } = useStaffReader();
+  const { mutate: undo } = useStepBack(useStaffShop().id);
   return useMemo(
     () =>
-      ({ order: before, change }: Move, { status, referenceId: reference, refunds, ...order }: Order) => {
+      ({ order: before, change }: Move, { status, refunds, ...order }: Order) => {
+        const reference = orderName(order);
         if (status === "draft" || status === "pending") return;
         // A repeated step is no error: another screen was first, and its ETA counts.
         if (change?.minutes && etaMinutesOf(order) !== change.minutes)
           return toast($t({ id: "staff.isNow.accepted" }, { reference }));
         const moved = $t({ id: `staff.moved.${status}` }, { reference });
+        const from = stepToTakeBack({ status });
+        if (from) return toast(moved, () => undo({ id: before.id, from, reason: "undone" }));
         if (status !== "cancelled" || !isPaidOnline(before)) return announce(moved);
         const { total, currency } = before.payment;
         const isBack = refunds.length > 0 && refunds.every((refund) => refund.status === "succeeded");
         const amount = formatAmount(total, currency, locale);
         toast(`${moved}. ${$t({ id: isBack ? "staff.isBack" : "staff.goesBack" }, { amount })}`);
       },
-    [$t, locale],
+    [$t, locale, undo],
   );
 }

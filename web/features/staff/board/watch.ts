@@ -3,7 +3,6 @@ import { useIntl } from "react-intl";
 import { ApiError } from "../../../api/client.ts";
 import { serverTime } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
-import { inColumn } from "./order-steps.ts";
 import { useBoard } from "./use-board.ts";
 
 interface Watch {
@@ -21,7 +20,7 @@ export function useWatch(organizationId: string): Watch {
   const { $t } = useIntl();
   const query = useBoard(organizationId);
   const { data, error, isError, dataUpdatedAt } = query;
-  const newOrders = inColumn(data?.orders ?? [], "pending").length;
+  const newOrders = (data?.orders ?? []).filter(({ status }) => status === "pending").length;
   const isRefused = error instanceof ApiError && [401, 403, 404].includes(error.status);
   useEffect(() => {
     if (newOrders) announce($t({ id: "staff.newOrders" }, { count: newOrders }));

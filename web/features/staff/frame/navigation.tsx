@@ -14,6 +14,7 @@ import { NavLink, useLocation } from "react-router";
 import { type Role, roles } from "#core/contract/organizations/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
+import { cx } from "../../../ui/cx.ts";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
@@ -56,7 +57,7 @@ export function Navigation({ newOrders }: { newOrders: number }) {
     >
       <ul className="flex">
         {mine.map(({ text, Icon, to }) => (
-          <li key={text}>
+          <li key={text} className={cx(to === paths.board && "sticky start-0 z-1 bg-paper")}>
             <NavLink
               end={to === paths.board}
               to={to(id)}

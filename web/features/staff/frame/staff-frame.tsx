@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { Link, Outlet, useLocation, useParams } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
@@ -6,9 +7,11 @@ import { Alert } from "../../../ui/alert.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { SiteName, WaitingCount } from "../../../ui/page-heading.tsx";
+import { useStore } from "../../../ui/store.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { useBell } from "../board/bell.ts";
 import { SoundIsOff, SoundIsOn } from "../board/bell-switch.tsx";
+import { display } from "../board/display.ts";
 import { useBoardPush, useNotification } from "../board/notifications.ts";
 import { useWakeLock, useWatch, WatchContext } from "../board/watch.ts";
 import { staffPaths } from "../shell/staff-paths.ts";
@@ -65,13 +68,14 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
   const watch = useWatch(id);
   const canRing = useBell(watch.newOrders > 0);
   useWakeLock();
+  useTheme();
   useNotification(watch.newOrders, name);
   useBoardPush(id);
   usePrintOnAccept(shop, watch.query.data?.orders, watch.query.dataUpdatedAt);
   return (
     <WatchContext value={watch}>
       <WaitingCount value={watch.newOrders}>
-        <div className="flex min-h-dvh flex-col lg:has-[[data-fills]]:h-dvh">
+        <div className="flex min-h-dvh flex-col has-[[data-fills]]:h-dvh">
           <header className="sticky top-0 z-20 border-line border-b bg-paper">
             <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 px-4 py-1">
               <Here isOneOfMany={isOneOfMany} />
@@ -99,6 +103,18 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
       </WaitingCount>
     </WatchContext>
   );
+}
+
+/** Shows the pages of staff in the colours that this device chose. */
+function useTheme() {
+  const theme = useStore(display, ({ theme }) => theme);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = theme;
+    return () => {
+      delete dataset.theme;
+    };
+  }, [theme]);
 }
 
 /** The name of the shop and the role of its member. For a member of several shops it links to the others. */

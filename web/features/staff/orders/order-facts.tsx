@@ -11,7 +11,7 @@ import { MailReturnedNotice, PhoneLink } from "./customer-contact.tsx";
 
 const tones = {
   neutral: "bg-wash text-ink",
-  accent: "bg-accent text-ink",
+  accent: "bg-accent text-on-accent",
   ok: "bg-paper text-ok ring-1 ring-inset ring-ok/40",
   warn: "bg-warn-wash text-warn",
   error: "bg-error-wash text-error",
@@ -19,33 +19,71 @@ const tones = {
 
 /** One fact of the order, larger than a badge: it is read from two metres too. */
 export const Fact = ({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) => (
-  <span className={cx("rounded-tag px-2 py-1 font-semibold text-16", tones[tone])}>{children}</span>
+  <span className={cx("rounded-tag px-2 font-semibold text-16", tones[tone])}>{children}</span>
 );
 
-export function Payment({ order: { payment }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
+export function Payment({
+  order: { payment },
+  locale,
+  isSmall,
+}: {
+  order: BoardOrder;
+  locale: Reader["locale"];
+  isSmall?: boolean;
+}) {
   const { $t } = useIntl();
   if (payment.status === "succeeded") return <Fact tone="ok">{$t({ id: "staff.paid" })}</Fact>;
   if (payment.method !== "cash_on_delivery") return <Fact tone="error">{$t({ id: "staff.notPaid" })}</Fact>;
+  const text = $t({ id: "staff.collectCash" }, { amount: formatAmount(payment.total, payment.currency, locale) });
+  return isSmall ? <span className="font-semibold text-warn">{text}</span> : <Fact tone="warn">{text}</Fact>;
+}
+
+/** The dishes of an order in two lines at most, to decide whether to take it. What was asked of the kitchen is whole. */
+export function DishSummary({ order: { items }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
+  const notes = items.map(({ note }) => note).filter((note) => note !== undefined);
   return (
-    <Fact tone="warn">
-      {$t({ id: "staff.collectCash" }, { amount: formatAmount(payment.total, payment.currency, locale) })}
-    </Fact>
+    <>
+      <p dir="auto" className="line-clamp-2 leading-tight">
+        {items
+          .map(({ quantity, translations }) => `${quantity}\u00a0× ${inLocale(translations, locale)?.title ?? ""}`)
+          .join(", ")}
+      </p>
+      {notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </>
   );
 }
 
-export function Lines({ order: { items }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
+const dishLooks = {
+  compact: { line: "gap-1", title: "text-18 leading-tight", options: "text-14" },
+  normal: { line: "gap-2", title: "text-24 leading-tight", options: "text-18" },
+  large: { line: "gap-2", title: "text-34 leading-tight", options: "text-24" },
+};
+
+/** The dishes of an order with their options, for whoever cooks them. */
+export function DishLines({
+  order: { items },
+  locale,
+  density,
+}: {
+  order: BoardOrder;
+  locale: Reader["locale"];
+  density: keyof typeof dishLooks;
+}) {
+  const look = dishLooks[density];
   return (
-    <ul className="flex flex-col gap-2 border-line border-t border-dashed pt-3">
+    <ul className={cx("flex flex-col border-line border-t border-dashed pt-2", look.line)}>
       {items.map(({ quantity, translations, note }, place) => {
         const words = inLocale(translations, locale);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <li key={place} className="flex items-baseline gap-2">
-            <span className="figures min-w-6 font-bold font-heading text-24">{quantity}×</span>
+            <span className={cx("figures shrink-0 font-bold font-heading", look.title)}>{quantity}×</span>
             <span dir="auto" className="min-w-0 flex-1">
-              <span className="font-semibold text-24">{words?.title}</span>
-              {words?.subtitle && <span className="block text-18">{words.subtitle}</span>}
-              {note && <span className="block font-semibold text-18 text-warn">“{note}”</span>}
+              <span className={cx("font-semibold", look.title)}>{words?.title}</span>
+              {words?.subtitle && <span className={cx("block", look.options)}>{words.subtitle}</span>}
+              {note && <Note>{note}</Note>}
             </span>
           </li>
         );
@@ -53,6 +91,30 @@ export function Lines({ order: { items }, locale }: { order: BoardOrder; locale:
     </ul>
   );
 }
+
+/** What a customer asks: often an allergy, so nothing on a card stands out more. */
+export const Note = ({ children }: { children: ReactNode }) => (
+  <p
+    dir="auto"
+    className="wrap-anywhere mt-1 rounded-field border-2 border-on-accent bg-accent px-2 py-1 font-semibold text-18 text-on-accent"
+  >
+    {children}
+  </p>
+);
+
+/** Who ordered, and where to or by what contact. Null of an order whose customer was erased. */
+export const personOf = ({ shippingAddress, contact }: Pick<BoardOrder, "shippingAddress" | "contact">) =>
+  shippingAddress ?? contact;
+
+/** How staff call an order out: the number of its day and the first name. */
+export const calledName = (
+  order: Pick<BoardOrder, "dayNumber" | "referenceId" | "shippingAddress" | "contact">,
+): string =>
+  [order.dayNumber ?? order.referenceId, personOf(order)?.firstname].filter((part) => part !== undefined).join(" · ");
+
+/** What the customer asks about the whole order. */
+export const noteOf = ({ shippingAddress, contact }: Pick<BoardOrder, "shippingAddress" | "contact">) =>
+  shippingAddress?.deliveryInstructions ?? contact?.notes;
 
 /** The allergens of each line, on demand. Orders of an earlier version of the code do not have them. */
 export function Allergens({ order: { items }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
@@ -79,14 +141,14 @@ export function Allergens({ order: { items }, locale }: { order: BoardOrder; loc
 }
 
 /** The customer, their phone, the address and their notes. */
-export function Person({ order: { shippingAddress, contact, mailReturned } }: { order: BoardOrder }) {
-  const { $t } = useIntl();
-  const person = shippingAddress ?? contact;
+export function Person({ order }: { order: BoardOrder }) {
+  const { shippingAddress, mailReturned } = order;
+  const person = personOf(order);
+  const note = noteOf(order);
   if (!person) return null;
-  const note = shippingAddress?.deliveryInstructions ?? contact?.notes;
   return (
     <div className="flex flex-col gap-1 border-line border-t border-dashed pt-3">
-      {note && <Said label={$t({ id: "staff.note" })}>{note}</Said>}
+      {note && <Note>{note}</Note>}
       <MailReturnedNotice why={mailReturned} />
       <p dir="auto" className="font-semibold">
         {person.firstname} {person.lastname}
@@ -104,10 +166,3 @@ export function Person({ order: { shippingAddress, contact, mailReturned } }: { 
     </div>
   );
 }
-
-const Said = ({ label, children }: { label: string; children: ReactNode }) => (
-  <p dir="auto" className="rounded-field bg-warn-wash px-3 py-2 text-18 text-ink">
-    <span className="font-semibold text-warn">{label}: </span>
-    {children}
-  </p>
-);

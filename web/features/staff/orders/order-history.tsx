@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { OrderHistory as History } from "#core/contract/orders/history.ts";
+import type { OrderHistory as History, OrderChange } from "#core/contract/orders/history.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { formatDateTime, formatTime } from "#core/contract/values/format-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -15,7 +15,6 @@ interface Props {
 /** Who did what and when, and money in and out, each the oldest first. */
 export function OrderHistory({ order: { currency }, past: { changes, receipts, refunds } }: Props) {
   const { $t } = useIntl();
-  const reader = useStaffReader();
   const moves = [
     ...receipts.map(({ at, amount }) => ({ key: `in ${at}`, at, sign: 1, amount, refund: undefined })),
     ...refunds.map((refund) => ({ key: refund.id, at: refund.at, sign: -1, amount: refund.amount, refund })),
@@ -25,11 +24,9 @@ export function OrderHistory({ order: { currency }, past: { changes, receipts, r
       <section className="flex flex-col gap-2">
         <h2 className="text-18">{$t({ id: "staff.changes" })}</h2>
         <ol className="divide-y divide-line rounded-docket border border-line">
-          {changes.map(({ at, did, promisedAt, ...who }) => (
-            <Row key={`${did} ${at}`} at={at} {...who}>
-              {did === "promised"
-                ? $t({ id: "staff.did.promised" }, { time: promisedAt ? formatTime(promisedAt, reader) : "" })
-                : $t({ id: `staff.did.${did}` })}
+          {changes.map((change) => (
+            <Row key={`${change.did} ${change.at}`} {...change}>
+              <WhatWasDone change={change} />
             </Row>
           ))}
         </ol>
@@ -62,6 +59,16 @@ export function OrderHistory({ order: { currency }, past: { changes, receipts, r
       </section>
     </>
   );
+}
+
+function WhatWasDone({ change: { did, promisedAt, from, reason } }: { change: OrderChange }) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  if (did === "promised")
+    return $t({ id: "staff.did.promised" }, { time: promisedAt ? formatTime(promisedAt, reader) : "" });
+  if (did !== "stepped-back") return $t({ id: `staff.did.${did}` });
+  const step = from ? $t({ id: `staff.did.${from}` }) : "";
+  return $t({ id: "staff.did.stepped-back" }, { step, reason: reason ?? "other" });
 }
 
 function Row({

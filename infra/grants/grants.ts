@@ -1,9 +1,19 @@
-import { Stack } from "aws-cdk-lib";
-import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { IConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { onlineProviders } from "#core/contract/payments/payments.ts";
-import type { Data } from "./data.ts";
 import { paymentSecrets, type Variable } from "./secrets.ts";
+import { allow, type Statement } from "./statement.ts";
+
+/** The ARNs of what a stage has, on AWS or on this machine. */
+export interface Arns {
+  partition: string;
+  region: string;
+  table: string;
+  media: string;
+  mediaObjects: string;
+  mailIdentities: string;
+  /** The configuration set that publishes what becomes of mail, where there is one. */
+  mailEvents: string | undefined;
+  secret: (name: Variable) => string;
+}
 
 /** The facts about a function from which its rights follow. */
 export interface Rights {
@@ -13,80 +23,62 @@ export interface Rights {
   writes: boolean;
 }
 
-/** A right of a role. */
-export const allow = (sid: string, actions: string[], resources: string[]): PolicyStatement =>
-  new PolicyStatement({ sid, actions, resources });
-
 const READ = ["GetItem", "BatchGetItem", "Query"];
 const WRITE = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"];
 export const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
 
-const tableStatements = ({ table }: Data, { writes, modules }: Rights): PolicyStatement[] => {
-  const items = [table.arn, `${table.arn}/index/*`];
+const tableStatements = ({ table }: Arns, { writes, modules }: Rights): Statement[] => {
+  const items = [table, `${table}/index/*`];
   return [
     allow("Items", dynamodb(writes ? [...READ, ...WRITE] : READ), items),
     ...(writes
       ? []
       : [
-          new PolicyStatement({
+          {
             sid: "SessionsAndCounts",
             actions: dynamodb(["UpdateItem"]),
-            resources: [table.arn],
+            resources: [table],
             conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["USER#*", "THROTTLE#*"] } },
-          }),
+          },
         ]),
     ...(modules.includes("core/accounts/account.ts")
       ? []
       : [
-          new PolicyStatement({
+          {
             sid: "NoPasswords",
-            effect: Effect.DENY,
+            effect: "Deny" as const,
             actions: dynamodb([...READ, ...WRITE]),
             resources: items,
             conditions: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["EMAIL#*"] } },
-          }),
+          },
         ]),
   ];
 };
-
-const configurationSetArn = (data: Data, { configurationSetName: resourceName }: IConfigurationSet): string =>
-  Stack.of(data).formatArn({ service: "ses", resource: "configuration-set", resourceName });
 
 /**
  * The modules that use AWS, and the rights that they give to a function whose bundle contains them. A new function gets
  * its rights from its imports alone.
  */
-export const grants: Readonly<Record<string, (data: Data, rights: Rights) => PolicyStatement[]>> = {
+export const grants: Readonly<Record<string, (arns: Arns, rights: Rights) => Statement[]>> = {
   "core/db/table.ts": tableStatements,
-  "core/files/storage.ts": ({ media }) => [
-    allow("Files", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], [media.arnForObjects("*")]),
+  "core/files/storage.ts": ({ media, mediaObjects }) => [
+    allow("Files", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], [mediaObjects]),
     // Without it S3 answers 403 instead of 404 for a missing upload.
-    allow("MissingFiles", ["s3:ListBucket"], [media.bucketArn]),
+    allow("MissingFiles", ["s3:ListBucket"], [media]),
   ],
-  "core/places/client.ts": (data) => [
+  "core/places/client.ts": ({ partition, region }) => [
     allow(
       "Places",
       ["geo-places:Suggest", "geo-places:GetPlace"],
-      [`arn:${data.partition}:geo-places:${data.region}::provider/default`],
+      [`arn:${partition}:geo-places:${region}::provider/default`],
     ),
   ],
   // A message to a phone number is on no topic that could be named, so only topics can be left out.
-  "core/mail/send-sms.ts": (data) => [
-    new PolicyStatement({
-      sid: "TextMessages",
-      actions: ["sns:Publish"],
-      notResources: [`arn:${data.partition}:sns:*:*:*`],
-    }),
+  "core/mail/send-sms.ts": ({ partition }) => [
+    { sid: "TextMessages", actions: ["sns:Publish"], notResources: [`arn:${partition}:sns:*:*:*`] },
   ],
-  "core/mail/send-mail.ts": (data) => [
-    allow(
-      "Mail",
-      ["ses:SendEmail"],
-      [
-        Stack.of(data).formatArn({ service: "ses", resource: "identity", resourceName: "*" }),
-        ...(data.mailEvents ? [configurationSetArn(data, data.mailEvents)] : []),
-      ],
-    ),
+  "core/mail/send-mail.ts": ({ mailIdentities, mailEvents }) => [
+    allow("Mail", ["ses:SendEmail"], [mailIdentities, ...(mailEvents ? [mailEvents] : [])]),
   ],
 };
 
@@ -111,9 +103,9 @@ const valuesOf = <T>(table: Readonly<Record<string, T>>, modules: readonly strin
 export const secretsOf = ({ modules }: Pick<Rights, "modules">): Variable[] => valuesOf(moduleSecrets, modules);
 
 /** All rights of a function on the stage's data and on services. */
-export const statementsOf = (data: Data, rights: Rights): PolicyStatement[] => [
-  ...valuesOf(grants, rights.modules).flatMap((grant) => grant(data, rights)),
+export const statementsOf = (arns: Arns, rights: Rights): Statement[] => [
+  ...valuesOf(grants, rights.modules).flatMap((grant) => grant(arns, rights)),
   ...secretsOf(rights).map((name) =>
-    allow(`Secret${name.replaceAll("_", "")}`, ["secretsmanager:GetSecretValue"], [data.secrets[name].arn]),
+    allow(`Secret${name.replaceAll("_", "")}`, ["secretsmanager:GetSecretValue"], [arns.secret(name)]),
   ),
 ];

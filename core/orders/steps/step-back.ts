@@ -1,0 +1,51 @@
+import type { Member } from "../../accounts/actor.ts";
+import type { Order, OrderOperation } from "../../contract/orders/orders.ts";
+import type { StepBack } from "../../contract/orders/steps.ts";
+import type { OrderId } from "../../contract/values/ids.ts";
+import { keys } from "../../db/keys.ts";
+import { find } from "../../db/table.ts";
+import { AppError } from "../../errors.ts";
+import { changeOrder } from "../change-order.ts";
+import { appendHistory } from "../history.ts";
+import { orderResponse, StoredOrder } from "../order.ts";
+import { dateFieldOf, statusOf } from "../status.ts";
+
+/**
+ * Takes the last step of an order back, as staff do after a tap too many: ready to accepted, on the way to ready,
+ * completed to the step before. Cash that was taken at the door counts as not paid again. History keeps both steps, and
+ * no message is sent: those that were sent are not sent again. A repeated call changes nothing.
+ * @throws AppError not_found, invalid_transition once the order has another status, conflict
+ */
+export const stepBack = async (
+  { member, id, from, reason }: StepBack & { member: Member; id: OrderId },
+  now = new Date(),
+): Promise<Order> => {
+  const key = keys.order(member.organizationId, id);
+  const item = await find(key, { consistent: true });
+  if (!item) throw new AppError("not_found", { message: "Order not found" });
+  const change = (order: StoredOrder): Partial<StoredOrder> | undefined => {
+    const status = statusOf(order);
+    if (status !== from) {
+      if (isBackFrom(order, from)) return undefined;
+      throw new AppError("invalid_transition", { message: `The order is ${status}, not ${from}` });
+    }
+    return {
+      [dateFieldOf[from]]: null,
+      payment: { ...order.payment, status: paymentStatusBefore(order, from) },
+      ...appendHistory(order, { did: "stepped-back", by: member.userId, at: now.toISOString(), from, reason }),
+    };
+  };
+  return orderResponse(await changeOrder({ key, order: StoredOrder.parse(item) }, change));
+};
+
+/** Whether the last thing that was done to an order is this step back. */
+const isBackFrom = ({ history = [] }: StoredOrder, from: OrderOperation): boolean => {
+  const last = history.at(-1);
+  return last?.did === "stepped-back" && last.from === from;
+};
+
+/** The status of a payment before a step: cash is taken when the order is handed over. */
+const paymentStatusBefore = ({ payment }: StoredOrder, step: OrderOperation) =>
+  step === "completed" && payment.method === "cash_on_delivery" && payment.status === "succeeded"
+    ? "pending"
+    : payment.status;

@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { busyBoard } from "../kit/browser/busy-board.ts";
+import { eveningOf, openOrder, phone, tablet } from "../kit/browser/evening.ts";
+import { violations } from "../kit/browser/violations.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const television = { width: 1920, height: 1080 };
+
+/** A board with the open orders of a busy evening, on one screen in one language. */
+const busyEvening = async () => {
+  const { order, open, staff, board: path, shop } = await eveningOf(chromium, origin);
+  await order();
+  const params = { organizationId: shop.organizationId };
+  const read = () => staff.call(routes.orders.getBoard, { params });
+  await expect.poll(async () => (await read()).orders.length).toBe(1);
+  const real = await read();
+  const orders = real.orders.flatMap(busyBoard);
+  return async (viewport = tablet, locale = "en") => {
+    const page = await open(staff, "/staff", viewport, locale);
+    await page.route("**/orders/board", (route) => route.fulfill({ json: { ...real, version: "busy", orders } }));
+    await page.goto(new URL(path, page.url()).href);
+    await page.getByRole("article").first().waitFor();
+    await page.waitForTimeout(1_000);
+    return page;
+  };
+};
+
+/** How many orders have their main button whole in the window, with nothing over it. */
+const withButtonInView = (page: Page) =>
+  page.evaluate(() => {
+    const isInView = (button: Element) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const at = (x: number, y: number) => button.contains(document.elementFromPoint(x, y));
+      return at((left + right) / 2, top + 2) && at((left + right) / 2, bottom - 2);
+    };
+    const mainButtons = [...document.querySelectorAll("article")].map((card) => card.querySelectorAll("button")[1]);
+    return mainButtons.filter((button) => button && isInView(button)).length;
+  });
+
+test.each([
+  ["en", tablet, 10],
+  ["pl", tablet, 10],
+  ["en", television, 16],
+  ["pl", television, 16],
+])("In %s at %o at least %i orders have their main button in view", async (locale, viewport, least) => {
+  const openBoard = await busyEvening();
+  const board = await openBoard(viewport, locale);
+  expect(await withButtonInView(board)).toBeGreaterThanOrEqual(least);
+  expect(await violations(board)).toEqual([]);
+});
+
+test("What is late stands first, its column says how many are, and what is for later waits in its strip", async () => {
+  const openBoard = await busyEvening();
+  const board = await openBoard();
+  const kitchen = board.getByRole("region", { name: /^In the kitchen/ });
+  await kitchen.getByText("7 late").waitFor();
+  expect(await kitchen.getByRole("article").first().getAttribute("aria-label")).toBe("LATE-001");
+  expect(await kitchen.getByRole("article").count()).toBe(10);
+  await board.getByRole("region", { name: /^New/ }).getByText("3 late").waitFor();
+  expect(
+    await board
+      .getByRole("region", { name: /^Later/ })
+      .getByRole("article")
+      .count(),
+  ).toBe(8);
+  expect(
+    await board
+      .getByRole("region", { name: /^Ready/ })
+      .getByText("late")
+      .count(),
+  ).toBe(0);
+});
+
+test("On a phone the evening is a list of lines, and its tabs stay in view and lead to their column", async () => {
+  const openBoard = await busyEvening();
+  const board = await openBoard(phone);
+  const list = board.locator("[data-fills] > .overflow-y-auto");
+  expect(await list.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(4_500);
+  await board
+    .getByRole("navigation", { name: "Jump to a column" })
+    .getByRole("link", { name: /On the way/ })
+    .tap();
+  const [tabs, heading] = [
+    await board.getByRole("navigation", { name: "Jump to a column" }).boundingBox(),
+    await board.getByRole("heading", { name: /^On the way/ }).boundingBox(),
+  ];
+  expect(tabs?.y).toBeGreaterThan(0);
+  expect(heading?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
+  expect(heading?.y).toBeLessThan(phone.height);
+  expect(await violations(board)).toEqual([]);
+});
+
+test.each([
+  ["Compact", "Light"],
+  ["Large", "Dark"],
+])("A device keeps the size %s and %s colours", async (size, colours) => {
+  const openBoard = await busyEvening();
+  const board = await openBoard();
+  const dish = board.getByRole("article", { name: "LATE-001" }).getByText("1×");
+  const height = async () => (await dish.boundingBox())?.height ?? 0;
+  const before = await height();
+  await board.getByRole("button", { name: "View" }).click();
+  await board.getByRole("radio", { name: size }).check();
+  await board.getByRole("radio", { name: colours }).check();
+  await board.getByRole("button", { name: "Close" }).click();
+  await board.reload();
+  await dish.waitFor();
+  if (size === "Large") expect(await height()).toBeGreaterThan(before);
+  else expect(await height()).toBeLessThan(before);
+  const theme = await board.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(theme).toBe(colours.toLowerCase());
+  expect(await violations(board)).toEqual([]);
+});
+
+test("A tap too many is undone at once, and later with a reason that history keeps", async () => {
+  const { order, open, staff, board: path } = await eveningOf(chromium, origin);
+  const board = await open(staff, path);
+  const { referenceId } = await order();
+  const inColumn = (name: RegExp) => board.getByRole("region", { name }).getByRole("article", { name: referenceId });
+  const step = (name: string) =>
+    board.getByRole("article", { name: referenceId }).getByRole("button", { name, exact: true });
+  await step("Accept").click();
+  await board
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25/ })
+    .click();
+  await inColumn(/^In the kitchen/).waitFor();
+  await step("Ready").click();
+  await board.getByRole("button", { name: "Undo" }).click();
+  await inColumn(/^In the kitchen/).waitFor();
+
+  await board.waitForTimeout(500);
+  await step("Ready").click();
+  await inColumn(/^Ready/).waitFor();
+  const sheet = await openOrder(board, referenceId);
+  await sheet.getByRole("button", { name: "Take the last step back" }).click();
+  const question = board.getByRole("dialog");
+  await question.getByRole("button", { name: "Take the last step back" }).click();
+  await question.getByText("Choose a reason").waitFor();
+  expect(await violations(board)).toEqual([]);
+  await question.getByRole("radio", { name: "It is not ready yet" }).check();
+  await question.getByRole("button", { name: "Take the last step back" }).click();
+  await inColumn(/^In the kitchen/).waitFor();
+  await (await openOrder(board, referenceId)).getByRole("link", { name: "History, refunds and more" }).click();
+  await board.getByText("Taken back: Ready (undone at once)").waitFor();
+  await board.getByText("Taken back: Ready (not ready yet)").waitFor();
+});

@@ -1,0 +1,49 @@
+import { useIntl } from "react-intl";
+import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { calledName } from "../orders/order-facts.tsx";
+import { useWhen } from "./due-time.tsx";
+import { byDue, isForLater } from "./order-steps.ts";
+import type { CardActions } from "./use-card-actions.ts";
+
+/** The accepted orders that wait for the hour that their customers chose, in one line. A tap opens one. */
+export function LaterStrip({
+  orders,
+  now,
+  movedId,
+  onOpen,
+}: {
+  orders: BoardOrder[];
+  now: number;
+  movedId: string | undefined;
+  onOpen: CardActions["open"];
+}) {
+  const { $t } = useIntl();
+  const when = useWhen();
+  const later = byDue(orders.filter((order) => isForLater(order, now)));
+  if (later.length === 0) return null;
+  return (
+    <section aria-labelledby="later" className="flex items-center gap-2">
+      <h2 id="later" className="shrink-0 text-18">
+        {$t({ id: "staff.later" })} <span className="figures">{later.length}</span>
+      </h2>
+      <ul className="flex min-w-0 gap-2 overflow-x-auto">
+        {later.map((order) => (
+          <li key={order.id} className="shrink-0">
+            <article aria-label={order.referenceId}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                data-heir={movedId === order.id || undefined}
+                className="figures flex min-h-target items-center gap-2 rounded-button border border-control px-3"
+                onClick={() => onOpen(order)}
+              >
+                <span className="font-bold font-heading text-18">{when(order.deliveryAt ?? order.createdAt)}</span>
+                <span>{calledName(order)}</span>
+              </button>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

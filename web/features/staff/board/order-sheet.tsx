@@ -1,0 +1,113 @@
+import { Printer, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { Link } from "react-router";
+import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { orderName } from "#core/contract/orders/order-name.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { Allergens, DishLines, Fact, Payment, Person } from "../orders/order-facts.tsx";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { useWhen } from "./due-time.tsx";
+import { isLate, nextStep, stepToTakeBack } from "./order-steps.ts";
+import { StepBackSheet } from "./step-back-sheet.tsx";
+import type { CardActions } from "./use-card-actions.ts";
+
+interface Props {
+  order: BoardOrder;
+  now: number;
+  actions: CardActions;
+  onClose: () => void;
+}
+
+/** All of an open order, and everything that staff can do with it. */
+export function OrderSheet({ order, now, actions, onClose }: Props) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const { locale } = useStaffReader();
+  const when = useWhen();
+  const [isTakingBack, setTakingBack] = useState(false);
+  const { id, status, fulfilmentMethod, promisedAt, deliveryAt } = order;
+  const isNew = status === "pending";
+  if (isTakingBack) return <StepBackSheet order={order} onDone={onClose} onClose={() => setTakingBack(false)} />;
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={orderName(order)}
+      footer={
+        <Button
+          wide
+          className="text-18"
+          onClick={() => {
+            onClose();
+            actions.next(order);
+          }}
+        >
+          {isNew && deliveryAt
+            ? $t({ id: "staff.acceptFor" }, { time: when(deliveryAt) })
+            : $t({ id: nextStep(order).text })}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap gap-1">
+          <Fact tone={fulfilmentMethod === "pickup" ? "accent" : "neutral"}>
+            {$t({ id: `staff.${fulfilmentMethod}` })}
+          </Fact>
+          <Payment order={order} locale={locale} />
+          {deliveryAt && <Fact tone="warn">{$t({ id: "staff.for" }, { time: when(deliveryAt) })}</Fact>}
+        </div>
+        {promisedAt && !isNew && (
+          <Eta time={when(promisedAt)} isLate={isLate(order, now)} onLater={() => actions.later(order)} />
+        )}
+        <DishLines order={order} locale={locale} density="normal" />
+        <Allergens order={order} locale={locale} />
+        <Person order={order} />
+        <div className="flex flex-wrap gap-2 border-line border-t border-dashed pt-3">
+          <Button variant="secondary" onClick={() => actions.print(order)}>
+            <Printer size={20} aria-hidden />
+            {$t({ id: "staff.print" })}
+          </Button>
+          {stepToTakeBack(order) && (
+            <Button variant="secondary" onClick={() => setTakingBack(true)}>
+              <Undo2 size={20} aria-hidden />
+              {$t({ id: "staff.stepBack" })}
+            </Button>
+          )}
+          <Button variant="secondary" className="text-error" onClick={() => actions.cancel(order)}>
+            {$t({ id: isNew ? "staff.refuse" : "staff.cancel" })}
+          </Button>
+        </div>
+        <Link
+          to={`${paths.staffOrders(organizationId)}/${id}`}
+          className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
+        >
+          {$t({ id: "staff.wholeOrder" })}
+        </Link>
+      </div>
+    </Sheet>
+  );
+}
+
+/** When the order was promised for, with a button that adds ten minutes. */
+function Eta({ time, isLate, onLater }: { time: string; isLate: boolean; onLater: () => void }) {
+  const { $t } = useIntl();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <p className="figures font-bold font-heading text-28">
+        <span className="sr-only">{$t({ id: "staff.etaAt" })} </span>
+        <span className={isLate ? "text-error" : undefined}>{time}</span>
+      </p>
+      <Button
+        variant="quiet"
+        className="figures min-h-tabs border border-control"
+        aria-label={$t({ id: "staff.tenMoreLabel" })}
+        onClick={onLater}
+      >
+        {$t({ id: "staff.tenMore" })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { orderName } from "#core/contract/orders/order-name.ts";
+import { stepBackReasons } from "#core/contract/orders/steps.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { Failure } from "../shell/change.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { stepToTakeBack } from "./order-steps.ts";
+import { useStepBack } from "./use-board.ts";
+
+/** Reasons that staff choose. Undo beside a step gives its own. */
+const reasons = stepBackReasons.filter((reason) => reason !== "undone");
+
+/** Asks why the last step of an order is taken back. */
+export function StepBackSheet({
+  order,
+  onDone,
+  onClose,
+}: {
+  order: Pick<BoardOrder, "id" | "status" | "fulfilmentMethod" | "dayNumber" | "referenceId">;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const back = useStepBack(organizationId);
+  const [reason, setReason] = useState<(typeof reasons)[number]>();
+  const [isMissing, setIsMissing] = useState(false);
+  const from = stepToTakeBack(order);
+  if (!from) return null;
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={$t({ id: `staff.stepBackTitle.${from}` }, { reference: orderName(order) })}
+      footer={
+        <Button
+          wide
+          pending={back.isPending}
+          onClick={() => {
+            setIsMissing(!reason);
+            if (reason) back.mutate({ id: order.id, from, reason }, { onSuccess: onDone });
+          }}
+        >
+          {$t({ id: "staff.stepBack" })}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>{$t({ id: "staff.stepBackHint" })}</p>
+        <Failure title={$t({ id: "staff.notMoved" }, { reference: orderName(order) })} error={back.error} />
+        <Choices legend={$t({ id: "staff.why" })} error={isMissing && $t({ id: "staff.whyMissing" })}>
+          {reasons.map((each) => (
+            <RadioRow
+              key={each}
+              name="reason"
+              title={$t({ id: `staff.stepBackReason.${each}` })}
+              checked={reason === each}
+              onChange={() => {
+                setReason(each);
+                setIsMissing(false);
+              }}
+            />
+          ))}
+        </Choices>
+      </div>
+    </Sheet>
+  );
+}
