@@ -26,7 +26,7 @@ const counter = async (configuration: Parameters<typeof storedShop>[1] = {}) => 
       ...facts,
     });
   const order = (actor: Actor, idempotencyKey?: string, facts: object = {}) =>
-    placeOrder({ organizationId, actor, body: body(facts), idempotencyKey, host: "" });
+    placeOrder({ organizationId, actor, body: body(facts), idempotencyKey, host: "", network: "203.0.113.7" });
   const ordersOf = async (actor: Actor) =>
     (await listOrders({ organizationId, actor, page: 1, limit: 10 })).data.map(({ id }) => id);
   return { organizationId, product, order, ordersOf };
