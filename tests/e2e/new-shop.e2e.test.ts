@@ -107,8 +107,9 @@ test("Somebody without a terminal builds a shop in Polish, opens it, and gets th
   await owner.getByRole("navigation").getByRole("link", { name: "Tablica" }).click();
   const card = owner.getByRole("article").first();
   await card.waitFor();
-  const text = await card.textContent();
-  for (const part of ["Pierogi", "Skwarki", "Żurek", "Jan Lis"]) expect(text).toContain(part);
+  await card.getByRole("button").first().click();
+  const whole = await owner.getByRole("dialog").textContent();
+  for (const part of ["Pierogi", "Skwarki", "Żurek", "Jan Lis"]) expect(whole).toContain(part);
 });
 
 test("What an owner writes of a day, a colour and the first page stands on the site", async () => {
