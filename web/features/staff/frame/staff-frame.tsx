@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useIntl } from "react-intl";
 import { Link, Outlet, useLocation, useParams } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
@@ -108,7 +108,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
 /** Shows the pages of staff in the colours that this device chose. */
 function useTheme() {
   const theme = useStore(display, ({ theme }) => theme);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.theme = theme;
     return () => {
