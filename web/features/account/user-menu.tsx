@@ -7,16 +7,18 @@ import { paths } from "#core/contract/storefront.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { signInThen } from "../../redirects.ts";
 import { UserAvatar } from "../../ui/avatar.tsx";
+import { useShop } from "../organization/organization.tsx";
 import { signOut, useSession } from "./session.ts";
 
 const entry = "flex min-h-target w-full items-center rounded-tag px-3 text-start hover:bg-wash";
 
-/** The avatar that opens the account menu: orders and Logout, or Log in for a guest. Signing out calls `forget`. */
+/** The avatar that opens the account menu: orders (on the platform's own host: work) and Logout, or Log in for a guest. Signing out calls `forget`. */
 export function UserMenu({ forget }: { forget: () => void }) {
   const { $t } = useIntl();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
+  const isShops = Boolean(useShop());
   const { user } = useSession();
   const { pathname, search } = useLocation();
   // Sign-in itself leads on to where it was asked to.
@@ -46,8 +48,8 @@ export function UserMenu({ forget }: { forget: () => void }) {
         </p>
         {user ? (
           <>
-            <Link to={paths.orders} className={entry} onClick={close}>
-              {$t({ id: "common.orders" })}
+            <Link to={isShops ? paths.orders : paths.staff} className={entry} onClick={close}>
+              {$t({ id: isShops ? "common.orders" : "common.work" })}
             </Link>
             <Link to={paths.account} className={entry} onClick={close}>
               {$t({ id: "common.account" })}
