@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { LocalizedProduct } from "../products/product.ts";
+import { taxFields } from "../tax/tax.ts";
 import { Amount, Currency, Locale, wellFormed } from "../values/common.ts";
 import { ModifierGroupId, ModifierId, ProductId, ShippingMethodId } from "../values/ids.ts";
 
@@ -56,6 +57,7 @@ export const PricedCart = z.object({
   subtotal: Amount,
   discount: Amount,
   total: Amount,
+  ...taxFields,
 });
 export type PricedCart = z.infer<typeof PricedCart>;
 
@@ -66,7 +68,12 @@ export const priceCart = route({
   summary: "Price a cart by the server's own prices",
   params: inOrganization,
   query: z.strictObject({ locale: z._default(Locale, "en") }),
-  body: z.strictObject({ items: CartItems, shippingMethodId: z.optional(ShippingMethodId) }),
+  body: z.strictObject({
+    items: CartItems,
+    shippingMethodId: z.optional(ShippingMethodId),
+    /** For the rates of VAT. */
+    fulfilmentMethod: z._default(z.enum(["delivery", "pickup"]), "delivery"),
+  }),
   response: PricedCart,
   errors: ["organization_not_found"],
 });
