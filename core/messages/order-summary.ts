@@ -1,7 +1,7 @@
 import { inLocale } from "../contract/locales/in-locale.ts";
 import type { Language } from "../contract/locales/languages.ts";
 import type { OrderMessageText } from "../contract/locales/texts.ts";
-import { perRate } from "../contract/tax/tax.ts";
+import { perRate } from "../contract/tax/per-rate.ts";
 import { formatAmount } from "../contract/values/format-amount.ts";
 import type { Row } from "../mail/email.ts";
 import { Minor, sum, toMajor } from "../money.ts";

@@ -3,7 +3,7 @@ import type { TicketText } from "../locales/texts.ts";
 import { orderName } from "../orders/order-name.ts";
 import type { Order } from "../orders/orders.ts";
 import type { Organization } from "../organizations/organizations.ts";
-import { perRate } from "../tax/tax.ts";
+import { perRate } from "../tax/per-rate.ts";
 import { formatAmount } from "../values/format-amount.ts";
 import { formatDateTime, formatDay, formatTime, type Reader } from "../values/format-date.ts";
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { Amount } from "../values/common.ts";
-import { rounded } from "../values/money.ts";
 
 /** What a dish or an option is for VAT. `unprocessed` is food as it is bought, such as bread or fruit. */
 export const taxCategories = ["food", "beverage", "alcohol", "unprocessed", "other"] as const;
@@ -23,21 +22,4 @@ export const taxFields = {
   tax: z.optional(z.array(TaxLine)),
   /** The sentence that the law wants of a shop that charges no VAT. */
   taxExemption: z.optional(z.string()),
-};
-
-/** The lines of one rate as one, the lowest rate first: what a cashier rings up. Amounts are major or minor units. */
-export const perRate = (
-  lines: readonly { rate: number; tax: number; gross: number }[],
-  currency: string,
-): { rate: number; tax: number; gross: number }[] => {
-  const rates = [...new Set(lines.map(({ rate }) => rate))].sort((one, other) => one - other);
-  return rates.map((rate) => {
-    const same = lines.filter((line) => line.rate === rate);
-    const total = (field: "tax" | "gross") =>
-      rounded(
-        same.reduce((sum, line) => sum + line[field], 0),
-        currency,
-      );
-    return { rate, tax: total("tax"), gross: total("gross") };
-  });
 };
