@@ -18,7 +18,7 @@ import { DeliveryDetails } from "./delivery-details.tsx";
 import { OrderDocket } from "./order-docket.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderAgain, OwnOrder } from "./own-order.tsx";
-import { POLL_MS, useCheckedOrder } from "./payment-check.ts";
+import { pollOf, useCheckedOrder } from "./payment-check.ts";
 import { paymentNewsOf } from "./payment-news.ts";
 import { StatusCard } from "./status-card.tsx";
 import { statusText } from "./timeline.ts";
@@ -27,7 +27,7 @@ import { statusText } from "./timeline.ts";
 const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(status) && pushSupport() !== "no";
 
 /**
- * An order's progress, fetched again every 30 seconds until its status is final. Without its token it waits for whoever
+ * An order's progress, fetched again until its status is final. Without its token it waits for whoever
  * is signed in.
  */
 export function Tracking({ orderId, token }: { orderId: string; token: string | undefined }) {
@@ -39,7 +39,7 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
   const query = useQuery({
     ...asking,
     enabled: isAsked,
-    refetchInterval: ({ state: { data } }) => (data && !isFinal(data.status) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (data ? pollOf(data.status) : false),
   });
   const { data, error, isError, dataUpdatedAt, refetch } = query;
   const order = useCheckedOrder(data, { queryKey: asking.queryKey, token });
