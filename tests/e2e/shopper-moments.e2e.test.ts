@@ -124,3 +124,33 @@ test("An acceptance reaches its shopper within seconds, and a hidden page asks f
   expect(asked).toEqual([]);
   await page.context().close();
 });
+
+test("A guest who closed the tab finds the open order on every page and in the account menu until it is over", async () => {
+  const { page, shop } = await atLastStep();
+  const id = await pay(page);
+  const site = siteOf(shop);
+  const context = page.context();
+  const reopened = await context.newPage();
+  await page.close();
+  const bar = reopened.getByRole("complementary", { name: "Your open order" });
+  for (const path of ["/", "/menu", "/account/sign-in"]) {
+    await reopened.goto(site + path);
+    await bar.getByText("Order placed").waitFor();
+    expect(await violations(reopened)).toEqual([]);
+  }
+  const { owner, organizationId } = shop;
+  for (const operation of ["accepted", "ready-for-dispatch", "completed"] as const) {
+    const body = operation === "accepted" ? { minutes: 20 } : {};
+    await owner.call(routes.orders.changeOrderStatus, { params: { organizationId, id, operation }, body });
+    if (operation === "accepted") await bar.getByText("Accepted").waitFor({ timeout: 8000 });
+  }
+  await bar.getByRole("link").click();
+  await reopened.getByRole("heading", { level: 1, name: "Completed" }).waitFor();
+  expect(await bar.count()).toBe(0);
+  await reopened.goto(`${site}/menu`);
+  await bar.waitFor({ state: "detached" });
+  await button(reopened, /Account menu/).click();
+  await reopened.getByRole("link", { name: /^Order / }).click();
+  await reopened.getByRole("heading", { level: 1, name: "Completed" }).waitFor();
+  await context.close();
+});

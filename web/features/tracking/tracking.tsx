@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -10,6 +11,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { useAnySession } from "../account/session.ts";
+import { endOrder } from "../order/known-orders.ts";
 import { isFinal, orderQuery } from "../order/order.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { FollowOrder } from "../push/follow-order.tsx";
@@ -42,6 +44,10 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
     refetchInterval: ({ state: { data } }) => (data ? pollOf(data.status) : false),
   });
   const { data, error, isError, dataUpdatedAt, refetch } = query;
+  const isOver = data !== undefined && isFinal(data.status);
+  useEffect(() => {
+    if (isOver) endOrder(orderId);
+  }, [isOver, orderId]);
   const order = useCheckedOrder(data, { queryKey: asking.queryKey, token });
 
   const news = order && (paymentNewsOf(order) === "declined" ? "tracking.declined" : statusText(order));
