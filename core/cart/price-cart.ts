@@ -1,7 +1,6 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { CartItem, PricedCart } from "../contract/cart/cart.ts";
 import type { OrganizationId, ShippingMethodId } from "../contract/values/ids.ts";
-import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { type Minor, toMajor } from "../money.ts";
@@ -10,8 +9,7 @@ import { localizeProduct, StoredProduct } from "../products/product.ts";
 import { parseAddress } from "../shipping/address.ts";
 import { deliveryArea, zoneAt, zoneServing } from "../shipping/eligibility.ts";
 import { offeredMethod } from "../shipping/shipping-method.ts";
-import { taxResponse } from "../tax/tax.ts";
-import { priceLine, taxFieldsOf, totalsOf } from "./pricing.ts";
+import { priceLine, totalsOf } from "./pricing.ts";
 
 /**
  * Prices a cart by the present catalogue, in one batch. Lines that can't be sold are left out and their products named.
@@ -22,11 +20,10 @@ export const priceCart = async (request: {
   organizationId: OrganizationId;
   items: readonly CartItem[];
   shippingMethodId?: ShippingMethodId | undefined;
-  fulfilmentMethod?: "delivery" | "pickup";
   locale: string;
   actor?: Actor | undefined;
 }): Promise<PricedCart> => {
-  const { organizationId, items, shippingMethodId, fulfilmentMethod = "delivery", locale, actor } = request;
+  const { organizationId, items, shippingMethodId, locale, actor } = request;
   const [organizationItem, ...found] = await findMany([
     keys.organization(organizationId),
     ...items.map(({ productId }) => keys.product(organizationId, productId)),
@@ -47,11 +44,7 @@ export const priceCart = async (request: {
   const { subtotal } = totalsOf(lines, undefined);
   const totals = totalsOf(lines, zone && zoneAt(zone, subtotal).price);
 
-  const { defaultCurrency: currency, timezone, tax: settings } = organization.configuration;
-  const { tax, ...exempt } = taxFieldsOf(settings, lines, totals, {
-    fulfilment: fulfilmentMethod,
-    day: dayOf(new Date(), timezone),
-  });
+  const currency = organization.configuration.defaultCurrency;
   const major = (minor: Minor) => toMajor(minor, currency);
   return {
     products: Object.fromEntries(lines.map(({ product }) => [product.id, localizeProduct(product, locale)])),
@@ -71,7 +64,5 @@ export const priceCart = async (request: {
     subtotal: major(totals.subtotal),
     discount: major(totals.discount),
     total: major(totals.total),
-    ...(tax && { tax: taxResponse(tax, currency) }),
-    ...exempt,
   };
 };

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { LocalizedProduct } from "../products/product.ts";
-import { taxFields } from "../tax/tax.ts";
 import { Amount, Currency, Locale, wellFormed } from "../values/common.ts";
 import { ModifierGroupId, ModifierId, ProductId, ShippingMethodId } from "../values/ids.ts";
 
@@ -59,7 +58,6 @@ export const PricedCart = z.object({
   subtotal: Amount,
   discount: Amount,
   total: Amount,
-  ...taxFields,
 });
 export type PricedCart = z.infer<typeof PricedCart>;
 
@@ -70,12 +68,7 @@ export const priceCart = route({
   summary: "Price a cart by the server's own prices",
   params: inOrganization,
   query: z.strictObject({ locale: z._default(Locale, "en") }),
-  body: z.strictObject({
-    items: CartItems,
-    shippingMethodId: z.optional(ShippingMethodId),
-    /** For the rates of VAT. */
-    fulfilmentMethod: z._default(z.enum(["delivery", "pickup"]), "delivery"),
-  }),
+  body: z.strictObject({ items: CartItems, shippingMethodId: z.optional(ShippingMethodId) }),
   response: PricedCart,
   errors: ["organization_not_found"],
 });

@@ -175,11 +175,14 @@ test("A text of 2,100 letters is refused in every parameter of every query", slo
   const asked = rows.filter(({ row }) => row.method === "GET" && row.query);
   const found = await foundIn(asked, async (each) => {
     const places = each.row.query ? placesOf(each.row.query, {}).filter(isTextual) : [];
-    const query = new URLSearchParams(places.map((place) => [nameOf(place), "x".repeat(2100)]));
-    const { status, issues } = await ask(each, {
-      path: `${pathOf(each.row, shop.organizationId, furniture)}?${query}`,
+    // One at a time: together they are longer than API Gateway takes.
+    const answers = places.map(async (place) => {
+      const query = new URLSearchParams([[nameOf(place), "x".repeat(2100)]]);
+      const path = `${pathOf(each.row, shop.organizationId, furniture)}?${query}`;
+      const { status, issues } = await ask(each, { path });
+      return issues?.length ? [] : [`${each.verb} ${nameOf(place)}: ${status}`];
     });
-    return new Set(issues).size === places.length ? [] : [`${each.verb}: ${status} ${issues}`];
+    return (await Promise.all(answers)).flat();
   });
   expect(found).toEqual([]);
 });

@@ -65,7 +65,7 @@ const begin = async (lines: number) => {
 };
 
 test.each([1, 8, 20])(
-  "The whole life of an order of %i lines takes at most 80 write units: placed, paid, prepared, delivered, and indexed",
+  "The whole life of an order of %i lines takes at most 82 write units: placed, paid, prepared, delivered, and indexed",
   async (lines) => {
     const { organizationId, place, pay, move } = await begin(lines);
     // The job indexes the order itself meanwhile: what that takes is measureCost at a copy of it.
@@ -100,6 +100,6 @@ test.each([1, 8, 20])(
     expect(event).toBeLessThanOrEqual(8);
     const all = [...units.own, ...units.index];
     expect(all.every((each) => each > 0)).toBe(true);
-    expect(all.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(80);
+    expect(all.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(82);
   },
 );
