@@ -67,6 +67,10 @@ export const updateOrganization = endpoint(
     }),
 );
 
+export const updateHours = endpoint(staff.updateHours, ({ body, headers, actor: member }) =>
+  doUpdateOrganization({ member, patch: body, version: versionOf(headers), paymentOptions }),
+);
+
 export const acceptInvitation = endpoint(members.acceptInvitation, ({ body, actor }) =>
   doAcceptInvitation({ ...body, actor }),
 );

@@ -85,7 +85,11 @@ const staff: RouteObject = {
         { path: "orders", lazy: page(() => import("./features/staff/orders/order-list.tsx")) },
         { path: "orders/:orderId", lazy: page(() => import("./features/staff/orders/order-page.tsx")) },
         { path: "reservations", lazy: page(() => import("./features/staff/reservations/reservation-day.tsx")) },
-        { path: "figures", lazy: page(() => import("./features/staff/reports/reports.tsx")) },
+        {
+          path: "figures",
+          lazy: page(() => import("./features/staff/frame/for-managers.tsx")),
+          children: [{ index: true, lazy: page(() => import("./features/staff/reports/reports.tsx")) }],
+        },
         { path: "availability", lazy: page(() => import("./features/staff/sold-out/sold-out.tsx")) },
         menu,
         shop,

@@ -13,6 +13,8 @@ export const Checkout = z.object({
   orderId: OrderId,
   /** Epoch milliseconds after which the sweep handles it. */
   dueAt: z.number(),
+  /** How often work was put on the list for it. Whoever read it before that must not take it off. */
+  requests: z.optional(z.int()),
   reference: z.optional(z.string()),
   redirectUrl: z.optional(z.string()),
   /** How often its provider refused to open a page. */
@@ -31,8 +33,12 @@ type Owner = Pick<Checkout, "organizationId" | "orderId">;
 export const checkoutWrite = ({ organizationId, orderId }: Owner, at: Date): Update => ({
   update: keys.checkout(organizationId, orderId),
   set: { organizationId, orderId, dueAt: at.getTime(), failures: 0, ...scheduleAttributes(orderId, at) },
+  add: { requests: 1 },
   unset: ["parkedAt"],
 });
+
+/** The condition that a checkout is as it was read: not moved, and nothing more requested. */
+export const isAsRead = ({ dueAt, requests }: Pick<Checkout, "dueAt" | "requests">) => ({ dueAt, requests });
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
@@ -40,14 +46,10 @@ const LONGEST_PAUSE = 6 * 60 * MINUTE;
 /** With growing pauses the last try is about two days after the first. Then a person has to look. */
 const MAX_FAILURES = 16;
 
-const moved = (
-  { organizationId, orderId, dueAt }: Checkout,
-  next: Date,
-  fields: Record<string, unknown> = {},
-): Update => ({
-  update: keys.checkout(organizationId, orderId),
-  set: { ...fields, dueAt: next.getTime(), ...scheduleAttributes(orderId, next) },
-  when: { dueAt },
+const moved = (checkout: Checkout, next: Date, fields: Record<string, unknown> = {}): Update => ({
+  update: keys.checkout(checkout.organizationId, checkout.orderId),
+  set: { ...fields, dueAt: next.getTime(), ...scheduleAttributes(checkout.orderId, next) },
+  when: isAsRead(checkout),
 });
 
 /** The write for a payment that the provider is still processing. */
@@ -59,13 +61,12 @@ export const waitingWrite = (checkout: Checkout, now: Date): Update =>
  * checkout is parked.
  */
 export const failedWrite = (checkout: Checkout, now: Date): { write: Update; isParked: boolean } => {
-  const { organizationId, orderId, dueAt } = checkout;
   const failures = checkout.failures + 1;
   if (failures < MAX_FAILURES) {
     const pause = Math.min(LONGEST_PAUSE, MINUTE * 2 ** (failures - 1));
     return { write: moved(checkout, new Date(now.getTime() + pause), { failures }), isParked: false };
   }
-  const update = keys.checkout(organizationId, orderId);
+  const update = keys.checkout(checkout.organizationId, checkout.orderId);
   const set = { failures, parkedAt: now.toISOString() };
-  return { write: { update, set, unset: ["gsi2pk", "gsi2sk"], when: { dueAt } }, isParked: true };
+  return { write: { update, set, unset: ["gsi2pk", "gsi2sk"], when: isAsRead(checkout) }, isParked: true };
 };

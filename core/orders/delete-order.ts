@@ -6,6 +6,7 @@ import { find, findMany, type Item } from "../db/table.ts";
 import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import { isPaidOnline } from "../payments/client-of.ts";
+import { Checkout, isAsRead } from "./checkout.ts";
 import { StoredOrder } from "./order.ts";
 import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
@@ -42,7 +43,9 @@ export const deleteOrder = async (
     { put: { ...item, ...keys.deleted(key), gsi2sk: keys.deleted(key).sk, deletedAt: now.toISOString() } },
     ...(await leftAccount(order, item)),
     orConflict(
-      checkout ? { remove: checkoutKey, when: { dueAt: checkout.dueAt } } : { check: checkoutKey, when: "absent" },
+      checkout
+        ? { remove: checkoutKey, when: isAsRead(Checkout.parse(checkout)) }
+        : { check: checkoutKey, when: "absent" },
     ),
   ]);
 };

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openShop, screens } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
@@ -22,6 +23,7 @@ const words = {
     withdrawn: "This invitation was withdrawn",
     expired: "This invitation has expired; ask for a new one",
     ask: "Ask whoever invited you to send a new invitation.",
+    board: "Open the board",
     menu: "See the menu",
     throttled: "Too many attempts. Wait a minute and try again.",
   },
@@ -33,6 +35,7 @@ const words = {
     withdrawn: "To zaproszenie zostało wycofane",
     expired: "To zaproszenie wygasło; poproś o nowe",
     ask: "Poproś osobę, która Cię zaprosiła, o nowe zaproszenie.",
+    board: "Otwórz tablicę",
     menu: "Zobacz menu",
     throttled: "Za dużo prób. Poczekaj minutę i spróbuj ponownie.",
   },
@@ -81,12 +84,17 @@ test.each(screens)("Somebody without an account signs up and joins the team, in 
   });
   expect(data.map(({ role }) => role).sort()).toEqual(["owner", "staff"]);
 
-  await page.reload();
+  await link(text.board).click();
+  await page.waitForURL(origin + paths.board(shop.organizationId));
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  await page.goBack();
   await button(text.accept).click();
   await says(text.used);
   expect(await page.getByText(text.ask).count()).toBe(0);
-  await link(text.menu).click();
-  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  // Of several shops somebody chooses one; who works at one comes to its board.
+  await link(text.board).click();
+  await page.waitForURL(origin + paths.board(shop.organizationId));
   await page.context().close();
 });
 

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { addDishWithOptions, addFirstDish, addFirstZone, button, named, openShop } from "../kit/browser/first-shop.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { mailedLink } from "../kit/factories.ts";
 import { temporaryCloud } from "../kit/spawn-cloud.ts";
 
 const chromium = await browserOfTests();
@@ -107,8 +108,33 @@ test("Somebody without a terminal builds a shop in Polish, opens it, and gets th
   await owner.getByRole("navigation").getByRole("link", { name: "Tablica" }).click();
   const card = owner.getByRole("article").first();
   await card.waitFor();
-  const text = await card.textContent();
-  for (const part of ["Pierogi", "Skwarki", "Żurek", "Jan Lis"]) expect(text).toContain(part);
+  await card.getByRole("button").first().click();
+  const whole = await owner.getByRole("dialog").textContent();
+  for (const part of ["Pierogi", "Skwarki", "Żurek", "Jan Lis"]) expect(whole).toContain(part);
+});
+
+test("A new owner who proves the address goes on to the shop, greeted by no words of shoppers", async () => {
+  const owner = await newPage({ width: 390, height: 844 });
+  await owner.goto(`${cloud.origin}/staff`);
+  await owner.getByLabel("E-mail").fill("ada@example.com");
+  await owner.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
+  await button(owner, "Dalej").click();
+  await owner.getByRole("heading", { level: 1, name: "Tablica" }).waitFor();
+  const { href } = await mailedLink(cloud.origin, "ada@example.com");
+  await owner.goto(href);
+  await owner.getByText("Adres jest potwierdzony").waitFor();
+  expect(
+    await owner
+      .getByRole("main")
+      .getByText(/zamówieni/i)
+      .count(),
+  ).toBe(0);
+  expect(await violations(owner)).toEqual([]);
+  await button(owner, /^Menu konta/).click();
+  expect(await owner.getByRole("link", { name: "Wszystkie zamówienia" }).count()).toBe(0);
+  await owner.keyboard.press("Escape");
+  await owner.getByRole("main").getByRole("link", { name: "Przejdź do swojego lokalu" }).click();
+  await owner.getByRole("heading", { level: 1, name: "Tablica" }).waitFor();
 });
 
 test("What an owner writes of a day, a colour and the first page stands on the site", async () => {

@@ -14,8 +14,8 @@ const words = {
   en: {
     connect: "Connect Stripe",
     wants: "the bank account for payouts",
-    goOn: "Go on at Stripe",
-    works: "The account can charge.",
+    goOn: "Continue with Stripe",
+    works: "Ready to take payments.",
     key: "Secret key of the Merchant API",
     form: "Use the secret key of the Merchant API: it begins with sk_",
     unknown: "Revolut does not know this key",
@@ -30,8 +30,8 @@ const words = {
   pl: {
     connect: "Połącz ze Stripe",
     wants: "konta bankowego do wypłat",
-    goOn: "Dokończ w Stripe",
-    works: "Konto może przyjmować płatności.",
+    goOn: "Kontynuuj w Stripe",
+    works: "Można przyjmować płatności.",
     key: "Tajny klucz Merchant API",
     form: "Użyj tajnego klucza Merchant API: zaczyna się od sk_",
     unknown: "Revolut nie zna tego klucza",

@@ -125,6 +125,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   ],
   /** Its managers and owners. */
   manager: [
+    "PATCH /organizations/{organizationId}/hours",
     "DELETE /{organizationId}/orders/{id}",
     "POST /{organizationId}/printers",
     "DELETE /{organizationId}/printers/{printerId}",

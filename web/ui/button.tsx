@@ -3,14 +3,15 @@ import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** `primary`: the one thing to do. `secondary`: the other thing. `quiet`: beside content. `link`: inside a sentence (alone: add `touch`). */
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
+/** `primary`: the one thing to do. `danger`: the same where it destroys, never in the shop's colour. `secondary`: the other thing. `quiet`: beside content. `link`: inside a sentence (alone: add `touch`). */
+export type ButtonVariant = "primary" | "danger" | "secondary" | "quiet" | "link";
 
 const block =
   "inline-flex items-center justify-center gap-2 rounded-button font-semibold text-center select-none transition active:scale-[.98] aria-disabled:active:scale-100";
 
 const variants: Record<ButtonVariant, string> = {
   primary: `${block} min-h-main px-6 py-3 border border-brand-edge bg-brand text-on-brand hover:brightness-92`,
+  danger: `${block} min-h-main px-6 py-3 border border-transparent bg-error text-paper hover:brightness-92`,
   secondary: `${block} min-h-main px-6 py-3 border border-control bg-paper text-ink hover:bg-wash`,
   quiet: `${block} min-h-target px-3 py-2 hover:bg-current/6`,
   link: "font-semibold text-brand-text underline underline-offset-4 decoration-1 hover:decoration-2",

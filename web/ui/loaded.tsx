@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
 import { FormattedMessage } from "react-intl";
+import { ApiError } from "../api/client.ts";
 import { ErrorState, Slow } from "./states.tsx";
 import { useAfter, useSkeleton } from "./timing.ts";
 
@@ -9,20 +10,26 @@ interface Query<Data> {
   data: Data | undefined;
   isPending: boolean;
   isFetching: boolean;
+  error?: unknown;
   refetch: () => unknown;
 }
 
 /**
  * Shows the result of a query. While it loads: a skeleton after 200 ms for at least 400 ms, and a hint after 10 s. When
- * it fails: an error with Retry. Loaded data stays, even if a later refetch fails.
+ * it fails: an error with Retry, or without it where the reader may not see this. Loaded data stays, even if a later refetch fails.
  *
  * `<Loaded query={menu} skeleton={<MenuSkeleton />} failure={{ title: … }}>{(menu) => …}</Loaded>`
  */
 export function Loaded<Data>({
-  query: { data, isPending, isFetching, refetch },
+  query: { data, isPending, isFetching, error, refetch },
   skeleton,
   failure,
-  failed = (retry) => <ErrorState {...failure} onRetry={retry} />,
+  failed = (retry) =>
+    error instanceof ApiError && error.code === "forbidden" ? (
+      <ErrorState title={failure?.title} hint={<FormattedMessage id="error.forbidden" />} />
+    ) : (
+      <ErrorState {...failure} onRetry={retry} />
+    ),
   children,
 }: {
   query: Query<Data>;

@@ -7,8 +7,9 @@ const origin = "https://dosa.example";
 const link = `${origin}/account/verify-email?token=t`;
 
 const emailsIn = async (locale: string) => ({
-  proof: await proofEmail({ shop, link, hours: 24, isNew: false }, locale),
-  change: await proofEmail({ shop, link, hours: 24, isNew: true }, locale),
+  proof: await proofEmail({ shop, link, hours: 24, isNew: false, isPlatforms: false }, locale),
+  platforms: await proofEmail({ shop, link, hours: 24, isNew: false, isPlatforms: true }, locale),
+  change: await proofEmail({ shop, link, hours: 24, isNew: true, isPlatforms: false }, locale),
   code: await codeEmail({ shop, code: "048291", minutes: 10 }, locale),
 });
 const reset = `${origin}/account/reset-password`;
@@ -28,12 +29,15 @@ const notices: Record<Notice, string | undefined> = {
 };
 
 test.each(["en", "pl"])("Mail about an account names the shop and says what to do, in %s", async (locale) => {
-  const { proof, change, code } = await emailsIn(locale);
-  for (const { text, html } of [proof, change]) {
+  const { proof, platforms, change, code } = await emailsIn(locale);
+  for (const { text, html } of [proof, platforms, change]) {
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain(`href="${link}"`);
   }
   expect(change.text).not.toBe(proof.text);
+  // Nobody orders on the platform's own host.
+  expect(proof.text).toMatch(/order|zamówienia/);
+  expect(platforms.text).not.toMatch(/order|zam[ao]w/i);
   expect(code.subject).toContain("048291");
   expect(code.text).toContain(": 048291\n");
   expect(code.text).not.toContain("http");

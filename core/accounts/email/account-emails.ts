@@ -31,15 +31,18 @@ interface Proof {
   hours: number;
   /** Whether it becomes the account's address only by the proof. */
   isNew: boolean;
+  /** Whether it comes from the platform itself, where people open shops and nobody orders. */
+  isPlatforms: boolean;
 }
 
 /** The email with the link that proves an address. */
-export const proofEmail = async ({ link, isNew, ...values }: Proof, locale?: string): Promise<Email> => {
+export const proofEmail = async ({ link, isNew, isPlatforms, ...values }: Proof, locale?: string): Promise<Email> => {
+  const lead = isNew ? "leadOfChange" : isPlatforms ? "leadOfPlatform" : "lead";
   const language = messageLanguage(locale);
   const text = await accountEmailTexts(language);
   const content = {
     subject: text("account-email.proof.subject", values),
-    lead: text(isNew ? "account-email.proof.leadOfChange" : "account-email.proof.lead", values),
+    lead: text(`account-email.proof.${lead}`, values),
     link: { text: text("account-email.proof.action"), href: link },
     close: text("account-email.proof.close"),
   };

@@ -22,7 +22,7 @@ interface Proof {
 
 /** Sends a user a link to an address, by which they prove that they read mail there. It replaces their last one for the purpose. */
 export const sendProof = async (
-  { shop, origin, locale, send }: SiteMail,
+  { shop, isPlatforms, origin, locale, send }: SiteMail,
   { purpose, userId, email, callbackURL }: Proof,
   now: Date,
 ): Promise<void> => {
@@ -30,7 +30,7 @@ export const sendProof = async (
   await commit(write);
   const link = new URL(callbackURL === undefined ? paths.verifyEmail : `/api${verifyEmail.path}`, origin);
   link.search = new URLSearchParams({ token, ...(callbackURL !== undefined && { callbackURL }) }).toString();
-  const proof = { shop, link: link.href, hours: purpose.minutes / 60, isNew: purpose === emailChange };
+  const proof = { shop, link: link.href, hours: purpose.minutes / 60, isNew: purpose === emailChange, isPlatforms };
   await send(email, await proofEmail(proof, locale));
 };
 

@@ -23,6 +23,7 @@ export interface AtSite {
 export interface SiteMail {
   /** Name of the restaurant, or of the platform. */
   shop: string;
+  isPlatforms: boolean;
   /** Where links in the mail lead. */
   origin: string;
   locale: string | undefined;
@@ -39,6 +40,7 @@ export const siteMail = async ({ locale, site, findShop }: AtSite): Promise<Site
   const name = shop?.name ?? "Dabba";
   return {
     shop: name,
+    isPlatforms: !shop,
     origin: shop ? originAt(site.hostname) : config().PLATFORM_URL,
     locale: locale ?? shop?.configuration.defaultLocale,
     send: async (to, message, kind) => {

@@ -50,6 +50,9 @@ export const examples: {
     },
     changeOrdering: { pause: 30, extraMinutes: 15 },
     updateOrganization: { configuration: { isAcceptingOrders: false } },
+    updateHours: {
+      configuration: { specialDays: [{ date: "2026-12-24", openingTime: "11:00", closingTime: "15:00" }] },
+    },
     replaceSitePages: {
       story: [
         {

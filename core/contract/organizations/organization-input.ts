@@ -135,3 +135,10 @@ export const UpdateOrganization = z.partial(
   }),
 );
 export type UpdateOrganization = z.output<typeof UpdateOrganization>;
+
+const { isOpen, openingTimes, closingTimes, specialDays } = configuration;
+
+/** The part of it that managers change too: when the shop is open. */
+export const UpdateHours = z.strictObject({
+  configuration: z.partial(z.strictObject({ isOpen, openingTimes, closingTimes, specialDays })),
+});

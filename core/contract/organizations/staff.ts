@@ -6,7 +6,7 @@ import { accountConfiguration, accountDetails } from "../payments/payments.ts";
 import { Instant, ListQuery, page } from "../values/common.ts";
 import { LegalEntityId } from "../values/ids.ts";
 import { Hostname } from "./hostname.ts";
-import { CreateOrganization, UpdateOrganization } from "./organization-input.ts";
+import { CreateOrganization, UpdateHours, UpdateOrganization } from "./organization-input.ts";
 import { Configuration, Organization, roles } from "./organizations.ts";
 
 export const LegalEntity = z.object({
@@ -94,6 +94,18 @@ export const updateOrganization = route({
   params: inOrganization,
   headers: IfMatch,
   body: UpdateOrganization,
+  response: OrganizationDetails,
+  perMinute: 60,
+});
+
+export const updateHours = route({
+  method: "PATCH",
+  path: "/organizations/{organizationId}/hours",
+  access: "manager",
+  summary: "Change when an organization is open: its week, special days, and whether its doors are open",
+  params: inOrganization,
+  headers: IfMatch,
+  body: UpdateHours,
   response: OrganizationDetails,
   perMinute: 60,
 });

@@ -3,7 +3,7 @@ import { keys } from "../../db/keys.ts";
 import { tryCommit } from "../../db/table.ts";
 import { clientOf, isPaidOnline } from "../../payments/client-of.ts";
 import type { Outcome, PaymentClient } from "../../payments/provider.ts";
-import type { Checkout } from "../checkout.ts";
+import { type Checkout, isAsRead } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { executeRefunds } from "../refund/execute-refunds.ts";
@@ -69,5 +69,5 @@ const leftOf = (order: StoredOrder, outcome: Outcome): Left => {
 };
 
 /** Deletes a checkout, unless a refund was requested meanwhile. */
-const forget = ({ organizationId, orderId, dueAt }: Checkout): Promise<boolean> =>
-  tryCommit({ remove: keys.checkout(organizationId, orderId), when: { dueAt } });
+const forget = (checkout: Checkout): Promise<boolean> =>
+  tryCommit({ remove: keys.checkout(checkout.organizationId, checkout.orderId), when: isAsRead(checkout) });

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { RefundOrder } from "../../contract/orders/staff.ts";
 import { keys } from "../../db/keys.ts";
-import { find } from "../../db/table.ts";
+import { find, tryCommit } from "../../db/table.ts";
 import { Minor } from "../../money.ts";
 import { memberOf } from "../../testing/member.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { presentOrder, storedOrder } from "../../testing/stored.ts";
+import { Checkout, waitingWrite } from "../checkout.ts";
 import { deleteOrder } from "../delete-order.ts";
 import type { StoredOrder, StoredOrderItem } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
@@ -114,6 +115,14 @@ test("A refund keeps what was asked, and the sweep looks after it", async () => 
   await refund(order, { amount: 1 });
   const bare = (await presentOrder(order)).refunds?.[1] ?? {};
   for (const field of ["note", "lines", "shipping", "key"]) expect(bare).not.toHaveProperty(field);
+});
+
+test("A sweep that read a checkout before a refund was requested in the same millisecond does not put it off", async () => {
+  const order = await paidOrder();
+  await refund(order, { amount: 1 });
+  const { checkout } = await findPaymentRecord(order.organizationId, order.id);
+  await refund(order, { amount: 2 });
+  expect(await tryCommit(waitingWrite(Checkout.parse(checkout), now))).toBe(false);
 });
 
 test("Only an order that was paid online and is there can be refunded", async () => {

@@ -112,8 +112,8 @@ const mailsIn = async (locale: string): Promise<[kind: string, Written][]> => {
     ...(Object.keys(notices) as Notice[]).map((each): [string, Promise<Written>] => [each, noticeEmail(each, site)]),
     ["new order", newOrderEmail(order(locale, "delivery"), shop(locale))],
     ["reset", resetEmail({ ...about, minutes: 30 }, locale)],
-    ["proof", proofEmail({ ...about, hours: 24, isNew: false }, locale)],
-    ["new address", proofEmail({ ...about, hours: 24, isNew: true }, locale)],
+    ["proof", proofEmail({ ...about, hours: 24, isNew: false, isPlatforms: false }, locale)],
+    ["new address", proofEmail({ ...about, hours: 24, isNew: true, isPlatforms: false }, locale)],
     ["code", codeEmail({ shop: "Dosa & Co", code: "123456", minutes: 10 }, locale)],
     ["invitation", invitationEmail({ ...about, role: "staff" }, locale)],
   ];

@@ -38,7 +38,7 @@ export const openShop = async (page: Page, name: string) => {
 };
 
 export const addFirstDish = async (page: Page) => {
-  await page.getByRole("link", { name: "Zrób to: Danie w menu" }).click();
+  await page.getByRole("link", { name: "Ustaw: Danie w menu" }).click();
   await named(page, "category.translations.0.title").fill("Zupy");
   await named(page, "translations.0.title").fill("Żurek");
   await page.getByLabel("Cena").fill("24,90");
@@ -48,7 +48,7 @@ export const addFirstDish = async (page: Page) => {
 };
 
 export const addFirstZone = async (page: Page) => {
-  await page.getByRole("link", { name: "Zrób to: Dostawa" }).click();
+  await page.getByRole("link", { name: "Ustaw: Dostawa" }).click();
   await page.getByLabel("Opłata za dostawę").fill("9,90");
   expect(await violations(page)).toEqual([]);
   await button(page, "Zapisz").click();

@@ -65,7 +65,7 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
         <Button variant="secondary" onClick={close}>
           {$t({ id: "account.deleteKeep" })}
         </Button>
-        <Button type="submit" pending={deleting.isPending} className="sm:flex-1">
+        <Button type="submit" variant="danger" pending={deleting.isPending} className="sm:flex-1">
           {$t({ id: deleting.isPending ? "account.deleting" : "account.deleteConfirm" })}
         </Button>
       </div>

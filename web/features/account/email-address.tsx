@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/contact-fields.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { useQuestion } from "../../ui/question.ts";
+import { useShop } from "../organization/organization.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import { ProofNotice } from "./proof-notice.tsx";
 
@@ -18,6 +19,7 @@ const loadChangeEmail = async () => (await import("#core/contract/accounts/email
 /** The account's address, whether it is proved, and a way to another one. */
 export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> }) {
   const { $t } = useIntl();
+  const isShops = Boolean(useShop());
   const { isAsked, ask, close, asker } = useQuestion();
   return (
     <div className="flex flex-col items-start gap-3">
@@ -25,7 +27,7 @@ export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> })
         <span className="text-muted">{$t({ id: "account.accountEmail" })}: </span>
         <span className="break-all">{email}</span>
       </p>
-      <ProofNotice waiting="account" />
+      <ProofNotice waiting={isShops ? "account" : "work"} />
       {isAsked ? (
         <ChangeForm onKeep={close} />
       ) : (

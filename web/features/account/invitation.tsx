@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
+import type { JoinedOrganization } from "#core/contract/members/members.ts";
 import * as members from "#core/contract/members/members.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -12,6 +13,7 @@ import { signInThen, signUpThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { useShop } from "../organization/organization.tsx";
 import { Waiting } from "./guards.tsx";
 import { signOut, useSession, useSessionExpiry } from "./session.ts";
 
@@ -58,7 +60,8 @@ function Acceptance({ token, email, forget, user }: Invited & { user: User }) {
   const refusal = error instanceof ApiError ? error.issues[0]?.message : undefined;
   if (refusal === forAnother || user.email !== email.toLowerCase())
     return <WrongAccount email={email} forget={forget} />;
-  if (accepting.isSuccess || refusal) return <Outcome refusal={refusal} />;
+  if (accepting.data) return <Joined {...accepting.data} />;
+  if (refusal) return <Refused refusal={refusal} />;
   return (
     <div className="flex flex-col gap-4">
       <p className="break-words">{$t({ id: "account.invitedPrompt" }, { email })}</p>
@@ -70,19 +73,27 @@ function Acceptance({ token, email, forget, user }: Invited & { user: User }) {
   );
 }
 
-/** The result: accepted, or the reason and what to do. */
-function Outcome({ refusal }: { refusal: string | undefined }) {
+function Joined({ organizationId }: JoinedOrganization) {
   const { $t } = useIntl();
   return (
     <div className="flex flex-col gap-4">
-      {refusal === undefined ? (
-        <Alert tone="info">{$t({ id: "account.accepted" })}</Alert>
-      ) : (
-        <Alert title={$t({ id: validationMessage(refusal) })}>
-          {refusal !== used && <p>{$t({ id: "account.askForInvitation" })}</p>}
-        </Alert>
-      )}
-      <ButtonLink to={paths.menu}>{$t({ id: "account.showMenu" })}</ButtonLink>
+      <Alert tone="info">{$t({ id: "account.accepted" })}</Alert>
+      <ButtonLink to={paths.board(organizationId)}>{$t({ id: "account.openBoard" })}</ButtonLink>
+    </div>
+  );
+}
+
+/** Why it can't be accepted, and what to do. Who accepted it already goes to work. */
+function Refused({ refusal }: { refusal: string }) {
+  const { $t } = useIntl();
+  const isShops = Boolean(useShop());
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert title={$t({ id: validationMessage(refusal) })}>
+        {refusal !== used && <p>{$t({ id: "account.askForInvitation" })}</p>}
+      </Alert>
+      {refusal === used && <ButtonLink to={paths.staff}>{$t({ id: "account.openBoard" })}</ButtonLink>}
+      {refusal !== used && isShops && <ButtonLink to={paths.menu}>{$t({ id: "account.showMenu" })}</ButtonLink>}
     </div>
   );
 }

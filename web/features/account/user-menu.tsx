@@ -8,16 +8,21 @@ import { errorMessage } from "../../api/errors.ts";
 import { signInThen } from "../../redirects.ts";
 import { UserAvatar } from "../../ui/avatar.tsx";
 import { useKnownOrders } from "../order/known-orders.ts";
+import { useShop } from "../organization/organization.tsx";
 import { signOut, useSession } from "./session.ts";
 
 const entry = "flex min-h-target w-full items-center rounded-tag px-3 text-start hover:bg-wash";
 
-/** The avatar that opens the account menu: the last orders of this browser, all orders and Logout, or Log in for a guest. Signing out calls `forget`. */
+/**
+ * The avatar that opens the account menu: the last orders of this browser, all orders (on the platform's own host: work) and
+ * Logout, or Log in for a guest. Signing out calls `forget`.
+ */
 export function UserMenu({ forget }: { forget: () => void }) {
   const { $t } = useIntl();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
+  const isShops = Boolean(useShop());
   const { user } = useSession();
   const orders = useKnownOrders();
   const { pathname, search } = useLocation();
@@ -53,8 +58,8 @@ export function UserMenu({ forget }: { forget: () => void }) {
         ))}
         {user ? (
           <>
-            <Link to={paths.orders} className={entry} onClick={close}>
-              {$t({ id: "common.orders" })}
+            <Link to={isShops ? paths.orders : paths.staff} className={entry} onClick={close}>
+              {$t({ id: isShops ? "common.orders" : "common.work" })}
             </Link>
             <Link to={paths.account} className={entry} onClick={close}>
               {$t({ id: "common.account" })}

@@ -1,17 +1,23 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import * as accounts from "#core/contract/accounts/email-proof.ts";
+import { listOrganizations } from "#core/contract/organizations/staff.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { ApiError, call } from "../../api/client.ts";
+import { ApiError, call, fetching } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { validationMessage } from "../../i18n/validation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useShop } from "../organization/organization.tsx";
 import { Waiting } from "./guards.tsx";
 import { refreshSession } from "./session.ts";
 
-/** Proves the address of the account by the token of a mailed link, at once, and leads on to the orders; where it no longer works, to the account's page, which sends another. */
+/**
+ * Proves the address of the account by the token of a mailed link, at once, and leads on: whoever works at a shop, or is
+ * on the platform's own host, to work, a shopper to their orders. Where it no longer works it leads to the account's page,
+ * which sends another.
+ */
 export function VerifyEmail({ token }: { token: string }) {
   const { $t } = useIntl();
   const queries = useQueryClient();
@@ -20,19 +26,30 @@ export function VerifyEmail({ token }: { token: string }) {
     onSuccess: () => refreshSession(queries),
   });
   useEffect(() => mutate(), [mutate]);
-  if (!isSuccess && !error) return <Waiting />;
+  if (isSuccess) return <Verified />;
+  if (!error) return <Waiting />;
   const refusal = error instanceof ApiError ? error.issues[0]?.message : undefined;
   return (
     <>
-      {error ? (
-        <Alert title={$t({ id: refusal ? validationMessage(refusal) : errorMessage(error) })} />
-      ) : (
-        <Alert tone="info" title={$t({ id: "account.verified" })}>
-          {$t({ id: "account.verifiedText" })}
-        </Alert>
-      )}
-      <ButtonLink to={error ? paths.account : paths.orders}>
-        {$t({ id: error ? "common.account" : "common.orders" })}
+      <Alert title={$t({ id: refusal ? validationMessage(refusal) : errorMessage(error) })} />
+      <ButtonLink to={paths.account}>{$t({ id: "common.account" })}</ButtonLink>
+    </>
+  );
+}
+
+function Verified() {
+  const { $t } = useIntl();
+  const isPlatforms = !useShop();
+  const { data, isPending } = useQuery(fetching(listOrganizations, { query: { limit: 1 } }));
+  if (isPending) return <Waiting />;
+  const works = isPlatforms || Boolean(data?.data.length);
+  return (
+    <>
+      <Alert tone="info" title={$t({ id: "account.verified" })}>
+        {!works && $t({ id: "account.verifiedText" })}
+      </Alert>
+      <ButtonLink to={works ? paths.staff : paths.orders}>
+        {$t({ id: works ? "common.work" : "common.orders" })}
       </ButtonLink>
     </>
   );

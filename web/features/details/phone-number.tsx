@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { phoneToShow } from "./phone.ts";
+import { phoneToSend, phoneToShow } from "./phone.ts";
 
 /** Until the browser has nothing else to do. Safari does not say when. */
 const idle = () =>
@@ -8,17 +8,25 @@ const idle = () =>
   );
 
 /**
- * A phone number in groups: `+48 600 100 200`. What knows the groups is large and comes later; until then the number is
- * as it was written. `country` (ISO 3166-1) is for numbers without a prefix.
+ * How a phone number is shown, in groups, and what a tap dials: `+48 600 100 200` and `+48600100200`. What knows the
+ * groups is large and comes later; until then, and for a number that no plan knows, both are as it was written.
+ * `country` (ISO 3166-1) is for numbers without a prefix.
  */
-export function PhoneNumber({ phone, country = "" }: { phone: string; country?: string | undefined }) {
-  const { data = phone } = useQuery({
+export function usePhone(phone: string, country = ""): { shown: string; dialled: string } {
+  const { data } = useQuery({
     queryKey: ["phone", phone, country],
     queryFn: async () => {
       await idle();
-      return phoneToShow(phone, country);
+      const [shown, dialled] = await Promise.all([phoneToShow(phone, country), phoneToSend(phone, country)]);
+      return { shown, dialled };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return <span className="figures">{data}</span>;
+  const { shown, dialled } = data ?? { shown: phone, dialled: phone };
+  return { shown, dialled: dialled.replace(/[^+\d]/g, "") };
 }
+
+/** A phone number as it will be dialled. */
+export const PhoneNumber = ({ phone, country }: { phone: string; country?: string | undefined }) => (
+  <span className="figures">{usePhone(phone, country).shown}</span>
+);

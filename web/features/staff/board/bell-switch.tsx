@@ -21,22 +21,24 @@ export function SoundIsOff() {
   );
 }
 
-/** Switches the sound off, and the notices of this device with it. */
-export function SoundIsOn() {
+/** The bell in the corner of every page: whether this screen rings, and the switch. Notices of this device end with the sound. */
+export function BellSwitch({ isOn }: { isOn: boolean }) {
   const { $t } = useIntl();
   const { id } = useStaffShop();
   const switchOff = () => {
     switchSoundOff();
     endBoardPush(id).catch(() => undefined);
   };
+  const Icon = isOn ? Bell : BellOff;
+  const label = $t({ id: isOn ? "staff.soundOff" : "staff.soundOn" });
   return (
     <IconButton
-      label={$t({ id: "staff.soundOff" })}
-      title={$t({ id: "staff.soundOff" })}
-      className="text-ok"
-      onClick={switchOff}
+      label={label}
+      title={label}
+      className={isOn ? "text-ok" : "text-warn"}
+      onClick={isOn ? switchOff : switchSoundOn}
     >
-      <Bell size={24} aria-hidden />
+      <Icon size={24} aria-hidden />
     </IconButton>
   );
 }

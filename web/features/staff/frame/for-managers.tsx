@@ -1,9 +1,11 @@
-import { Navigate, Outlet } from "react-router";
-import { paths } from "#core/contract/storefront.ts";
-import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
+import { Outlet } from "react-router";
+import { RoleNeeded } from "../shell/role-needed.tsx";
 
-/** Pages of managers and owners. A lower role is redirected to the board. */
+/** Pages of managers and owners. */
 export default function ForManagers() {
-  const { id } = useStaffShop();
-  return useHasRole("manager") ? <Outlet /> : <Navigate replace to={paths.board(id)} />;
+  return (
+    <RoleNeeded least="manager">
+      <Outlet />
+    </RoleNeeded>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useIntl } from "react-intl";
 import { Link, Outlet, useLocation, useParams } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
@@ -10,7 +10,7 @@ import { SiteName, WaitingCount } from "../../../ui/page-heading.tsx";
 import { useStore } from "../../../ui/store.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { useBell } from "../board/bell.ts";
-import { SoundIsOff, SoundIsOn } from "../board/bell-switch.tsx";
+import { BellSwitch, SoundIsOff } from "../board/bell-switch.tsx";
 import { display } from "../board/display.ts";
 import { useBoardPush, useNotification } from "../board/notifications.ts";
 import { useWakeLock, useWatch, WatchContext } from "../board/watch.ts";
@@ -63,7 +63,10 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
   const shop = useStaffShop();
   const { id, name, address, configuration } = shop;
   // The settings themselves say that the shop takes no orders, and what is missing.
-  const isInShop = useLocation().pathname.startsWith(staffPaths.shop(id));
+  const { pathname } = useLocation();
+  const isInShop = pathname.startsWith(staffPaths.shop(id));
+  // In the office the bell in the corner is enough.
+  const isOnBoard = pathname === paths.board(id);
   const reader = useStaffReader();
   const watch = useWatch(id);
   const canRing = useBell(watch.newOrders > 0);
@@ -81,7 +84,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
               <Here isOneOfMany={isOneOfMany} />
               <Navigation newOrders={watch.newOrders} />
               <div className="flex shrink-0 items-center gap-1">
-                {canRing && <SoundIsOn />}
+                {(canRing || !isOnBoard) && <BellSwitch isOn={canRing} />}
                 <CornerMenu />
               </div>
             </div>
@@ -93,7 +96,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
               )}
               {!address && <Alert tone="warn">{$t({ id: "staff.noAddress" })}</Alert>}
               {!configuration.isAcceptingOrders && !isInShop && <TakesNone />}
-              {!canRing && configuration.isAcceptingOrders && <SoundIsOff />}
+              {!canRing && isOnBoard && configuration.isAcceptingOrders && <SoundIsOff />}
             </div>
           </header>
           <main id="content" className="flex min-h-0 flex-1 flex-col">
@@ -108,7 +111,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
 /** Shows the pages of staff in the colours that this device chose. */
 function useTheme() {
   const theme = useStore(display, ({ theme }) => theme);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.theme = theme;
     return () => {

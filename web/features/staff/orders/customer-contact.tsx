@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import type { MailReturned } from "#core/contract/messages/mail-returned.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { PhoneNumber } from "../../details/phone-number.tsx";
+import { usePhone } from "../../details/phone-number.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
 /** Tells staff that mail does not reach a guest. It stands beside the phone number. */
@@ -12,18 +12,17 @@ export function MailReturnedNotice({ why }: { why: MailReturned | undefined }) {
   return why && <Alert tone="warn" className="mb-2" title={$t({ id: `staff.mail.${why}` })} />;
 }
 
-/** A customer's phone number, to tap. */
+/** A customer's phone number, to tap. It shows what will be dialled, from the shop's country where it names none. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
-  const [country] = useStaffShop().configuration.countriesShipping;
+  const { address, configuration } = useStaffShop();
+  const { shown, dialled } = usePhone(phone, address?.country ?? configuration.countriesShipping[0]);
   return (
     <a
-      href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+      href={`tel:${dialled}`}
       className={cx("inline-flex min-h-tabs items-center gap-2 self-start text-brand-text", className)}
     >
       <Phone size={20} aria-hidden className="shrink-0" />
-      <span className="underline underline-offset-4">
-        <PhoneNumber phone={phone} country={country} />
-      </span>
+      <span className="figures underline underline-offset-4">{shown}</span>
     </a>
   );
 }

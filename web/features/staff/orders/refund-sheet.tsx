@@ -68,7 +68,7 @@ export function RefundSheet({ order, refundable, onClose }: Props) {
       onClose={close}
       title={$t({ id: "staff.refundTitle" }, { reference })}
       footer={
-        <Button wide pending={refund.isPending} onClick={send}>
+        <Button wide variant="danger" pending={refund.isPending} onClick={send}>
           {amount === undefined || amountError
             ? $t({ id: "staff.refund" })
             : $t({ id: "staff.refundAmount" }, { amount: money(amount) })}

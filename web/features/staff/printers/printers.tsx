@@ -67,7 +67,12 @@ function PrinterRow({ printer }: { printer: Printer }) {
       <div className="flex flex-wrap gap-2">
         {isAsked ? (
           <>
-            <Button pending={removing.isPending} className="min-h-tabs" onClick={() => removing.mutate(printerId)}>
+            <Button
+              variant="danger"
+              pending={removing.isPending}
+              className="min-h-tabs"
+              onClick={() => removing.mutate(printerId)}
+            >
               {$t({ id: "staff.printerRemoveSure" }, { name })}
             </Button>
             <Button variant="secondary" className="min-h-tabs" onClick={close}>

@@ -43,7 +43,7 @@ export function CancelReservation({ reservation, onClose }: { reservation: Reser
       title={$t({ id: "staff.callOffTitle" })}
       footer={
         <div className="flex flex-col gap-2">
-          <Button wide pending={change.isPending} onClick={cancel}>
+          <Button wide variant="danger" pending={change.isPending} onClick={cancel}>
             {$t({ id: "staff.callOffReservation" })}
           </Button>
           <Button wide variant="secondary" onClick={onClose}>

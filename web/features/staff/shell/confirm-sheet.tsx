@@ -23,6 +23,7 @@ export function ConfirmSheet({
   failed,
   messageOf,
   keep,
+  variant = "danger",
   change,
   onConfirm,
   onClose,
@@ -31,13 +32,15 @@ export function ConfirmSheet({
   isOpen: boolean;
   /** A second button, which closes the sheet. */
   keep?: string;
+  /** What it asks about destroys something, unless it is the `primary` thing to do. */
+  variant?: "danger" | "primary";
   change: Pick<UseMutationResult, "isPending" | "error">;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }) {
   const confirm = (
-    <Button wide pending={change.isPending} onClick={onConfirm}>
+    <Button wide variant={variant} pending={change.isPending} onClick={onConfirm}>
       {change.isPending ? pendingAction : action}
     </Button>
   );

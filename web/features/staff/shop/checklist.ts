@@ -36,7 +36,7 @@ export const checklist = (shop: StaffOrganization, offer: Offer): Item[] => {
       section: "delivery",
       role: "manager",
     },
-    { name: "hours", isDone: openingTimes !== null, isNeeded: false, section: "opening-times", role: "owner" },
+    { name: "hours", isDone: openingTimes !== null, isNeeded: false, section: "opening-times", role: "manager" },
     { name: "seller", isDone: legalEntity !== null, isNeeded: false, section: "details", role: "owner" },
     { name: "looks", isDone: logo !== null || brandColor !== null, isNeeded: false, section: "site", role: "owner" },
     {

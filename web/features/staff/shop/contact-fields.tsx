@@ -4,21 +4,41 @@ import { currencies } from "#core/contract/values/common.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { EmailField, PhoneField } from "../../../ui/contact-fields.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { phoneToShow } from "../../details/phone.ts";
 
 type Binding = Omit<ComponentProps<typeof TextField>, "label">;
 
 /** What a shop is called and how it is reached. `field` binds each to its form. */
-export function ContactFields({ field }: { field: (name: "name" | "phone" | "email") => Binding }) {
+export function ContactFields({
+  field,
+  phone,
+  country,
+  onPhone,
+}: {
+  field: (name: "name" | "phone" | "email") => Binding;
+  /** What is typed as the phone number. */
+  phone: string;
+  /** Where the shop is (ISO 3166-1): the country of a number without a code. */
+  country: string;
+  /** Puts the number into the form as customers will dial it. */
+  onPhone: (phone: string) => void;
+}) {
   const { $t } = useIntl();
+  const typed = field("phone");
+  const lacksCode = /^\s*\d/.test(phone);
   return (
     <>
       <TextField label={$t({ id: "staff-shop.name" })} note="required" autoComplete="organization" {...field("name")} />
       <PhoneField
         label={$t({ id: "staff-shop.phone" })}
         note="required"
-        hint={$t({ id: "staff-shop.phoneHint" })}
+        hint={$t({ id: lacksCode ? "staff-shop.phoneCode" : "staff-shop.phoneHint" })}
         autoComplete="tel"
-        {...field("phone")}
+        {...typed}
+        onBlur={(event) => {
+          typed.onBlur?.(event);
+          void phoneToShow(phone, country).then((whole) => whole !== phone && onPhone(whole));
+        }}
       />
       <EmailField
         label={$t({ id: "staff-shop.email" })}

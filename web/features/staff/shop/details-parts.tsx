@@ -20,11 +20,20 @@ import type { DetailsValues } from "./shop-values.ts";
 /** What the shop is called, how it is reached, and where it is. */
 export function ContactPart() {
   const { $t } = useIntl();
+  const { address } = useStaffShop();
+  const { form } = useEditorContext();
   const field = useEditorFields<DetailsValues>();
   return (
     <EditorPart title={$t({ id: "staff-shop.contact" })}>
       <div className="flex max-w-form flex-col gap-4">
-        <ContactFields field={field} />
+        <ContactFields
+          field={field}
+          phone={useEditorValue("phone")}
+          country={address?.country ?? "PL"}
+          onPhone={(phone) =>
+            form.getFieldState("phone").isDirty && form.setValue("phone", phone, { shouldDirty: true })
+          }
+        />
         <Place />
         <TextField
           label={$t({ id: "staff-shop.addressMore" })}

@@ -22,7 +22,12 @@ export function AboutStep({ form, errorOf }: NewShopForm) {
   const country = useWatch({ control, name: "country" });
   return (
     <div className="flex max-w-form flex-col gap-4">
-      <ContactFields field={(name) => ({ ...register(name), error: errorOf(name) })} />
+      <ContactFields
+        field={(name) => ({ ...register(name), error: errorOf(name) })}
+        phone={useWatch({ control, name: "phone" })}
+        country={country}
+        onPhone={(phone) => setValue("phone", phone, { shouldDirty: true })}
+      />
       <CountryField
         label={$t({ id: "staff-shop.country" })}
         value={country}

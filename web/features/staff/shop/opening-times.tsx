@@ -1,6 +1,7 @@
 import { useController } from "react-hook-form";
 import { useIntl } from "react-intl";
 import type { WeekTimes } from "#core/contract/organizations/hours.ts";
+import { updateHours } from "#core/contract/organizations/staff.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { useEditorContext, useFieldErrors } from "../forms/editor-context.ts";
 import { EditorForm, EditorPart } from "../forms/editor-form.tsx";
@@ -15,7 +16,7 @@ import { WeekField } from "./week-field.tsx";
 /** The week of a shop, and the days that differ from it. */
 export default function OpeningTimes() {
   const { $t } = useIntl();
-  const editor = useShopEditor(pageSchemas.hours, hoursValues);
+  const editor = useShopEditor(pageSchemas.hours, hoursValues, updateHours);
   return (
     <EditorForm
       editor={editor}

@@ -1,25 +1,27 @@
 import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
-import { matchPath, Navigate, NavLink, Outlet, useLocation } from "react-router";
+import { matchPath, NavLink, Outlet, useLocation } from "react-router";
 import { type Role, roles } from "#core/contract/organizations/organizations.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
+import { RoleNeeded } from "../shell/role-needed.tsx";
 import { type ShopSection, staffPaths } from "../shell/staff-paths.ts";
-import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
 
 /**
- * What all pages of a shop's settings share: the list of them, beside the page or, on a phone, above it. Leads whoever may
- * not change a section to the first page.
+ * What all pages of a shop's settings share: the list of them, beside the page or, on a phone, above it. Who may not
+ * change a section reads that in its place.
  */
 export default function ShopFrame() {
   const { id } = useStaffShop();
   const { pathname } = useLocation();
   const here = sections.find(({ path }) => path && matchPath(`${staffPaths.shop(id, path)}/*`, pathname));
-  if (!useHasRole(here?.role ?? "manager")) return <Navigate replace to={staffPaths.shop(id)} />;
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 lg:flex-row lg:gap-8 lg:py-6">
       <Sections />
       <div className="min-w-0 flex-1">
-        <Outlet />
+        <RoleNeeded least={here?.role ?? "manager"}>
+          <Outlet />
+        </RoleNeeded>
       </div>
     </div>
   );
@@ -64,14 +66,14 @@ interface Section {
   /** Nothing for the first page. */
   path?: ShopSection;
   /** The least role that may change something there. */
-  role: Role;
+  role: Exclude<Role, "staff">;
 }
 
 /** The parts of a shop's settings, in the order in which a new shop needs them. */
 export const sections: Section[] = [
   { text: "staff-shop.start", role: "manager" },
   { text: "staff-shop.details", path: "details", role: "owner" },
-  { text: "staff-shop.hours", path: "opening-times", role: "owner" },
+  { text: "staff-shop.hours", path: "opening-times", role: "manager" },
   { text: "staff-shop.site", path: "site", role: "manager" },
   { text: "staff-shop.delivery", path: "delivery", role: "manager" },
   { text: "staff-shop.payments", path: "payments", role: "owner" },

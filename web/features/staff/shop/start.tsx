@@ -149,6 +149,7 @@ function Opening({ isReady: ready }: { isReady: boolean }) {
         action={$t({ id: "staff-shop.open" })}
         pendingAction={$t({ id: "staff-shop.open" })}
         keep={$t({ id: "staff-shop.notYet" })}
+        variant="primary"
         failed={$t({ id: "staff.notSaved" })}
         change={open}
         onConfirm={() =>

@@ -31,10 +31,14 @@ const flat = (error: unknown): unknown =>
       })
     : error;
 
+/** A row that takes changes of settings. */
+type Row = typeof staffOrganizations.updateOrganization | typeof staffOrganizations.updateHours;
+
 /** The editor of one page of the shop's settings: it sends the changed fields only. */
 export function useShopEditor<Values extends FieldValues>(
   schema: z.ZodMiniType<FieldValues>,
   valuesOf: (shop: OrganizationDetails) => Values,
+  row: Row = staffOrganizations.updateOrganization,
 ) {
   const shop = useStaffShop();
   const refresh = useRefresh(staffOrganizations.listOrganizations);
@@ -45,7 +49,11 @@ export function useShopEditor<Values extends FieldValues>(
     stored: stored(shop),
     defaultLocale: shop.configuration.defaultLocale,
     save: async ({ changed, headers }) => {
-      const saving = call(staffOrganizations.updateOrganization, { params, headers, body: changeOf(changed) });
+      const saving = call<Row>(row, {
+        params,
+        headers,
+        body: changeOf(changed),
+      });
       return stored(
         await saving.catch((error) => {
           throw flat(error);
