@@ -13,6 +13,7 @@ import * as files from "./files/files.ts";
 import * as manufacturer from "./manufacturers/manufacturer.ts";
 import * as members from "./members/members.ts";
 import * as menuImport from "./menu-import/menu-import.ts";
+import * as menuUndo from "./menu-import/undo.ts";
 import * as board from "./orders/board.ts";
 import * as history from "./orders/history.ts";
 import * as orders from "./orders/orders.ts";
@@ -43,7 +44,7 @@ export const modules = {
   platform: [platform],
   organizations: [organizations, staffOrganizations, members, pausing, site, activity],
   accounts: [session, accounts, emailProof, signInCodes, accountSettings, passkeys],
-  catalogue: [catalogue, staffProducts, staffCategories, manufacturer, menuImport],
+  catalogue: [catalogue, staffProducts, staffCategories, manufacturer, menuImport, menuUndo],
   cart: [cart],
   shipping: [addresses, savedAddresses, shipping, eligibleShipping, staffShipping],
   places: [places],

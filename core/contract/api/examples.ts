@@ -113,6 +113,8 @@ export const examples: {
     updateProduct: { soldOut: true },
     saveProducts: { items: [{ product, published: true }] },
     importMenu: { csv: "type,slug,title_en,price\ndish,masala-dosa,Masala dosa,24.90\n", apply: true },
+    deleteProducts: { ids: [id("prd")] },
+    undoImport: {},
     orderProducts: { ids: [id("prd")] },
     createCategory: category,
     orderCategories: { ids: [id("cat")] },

@@ -13,6 +13,7 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 import { ColumnHelp } from "./column-help.tsx";
 import { download } from "./decode.ts";
 import { ImportResult } from "./import-result.tsx";
+import { LastImport } from "./last-import.tsx";
 import { Preview } from "./preview.tsx";
 import { useImport } from "./use-import.ts";
 
@@ -27,6 +28,7 @@ export default function MenuFile() {
           <>
             <Export menu={menu} />
             <Import />
+            <LastImport />
           </>
         )}
       </Loaded>
