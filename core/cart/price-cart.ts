@@ -39,6 +39,7 @@ export const priceCart = async (request: {
   const [methodItem, addressItem] = found.slice(items.length);
 
   const priced = items.map((item, index) => ({ index, item, line: priceLine(products[index], item) }));
+  const unsold = new Set(priced.flatMap(({ index, line }) => (line ? [] : [products[index]])));
   const lines = priced.flatMap(({ index, line }) => (line ? [{ index, ...line }] : []));
   const to = parseAddress(addressItem);
   const method = offeredMethod(methodItem);
@@ -55,6 +56,9 @@ export const priceCart = async (request: {
   return {
     products: Object.fromEntries(lines.map(({ product }) => [product.id, localizeProduct(product, locale)])),
     invalidProductIds: [...new Set(priced.flatMap(({ item, line }) => (line ? [] : [item.productId])))],
+    invalidTitles: [...unsold].flatMap((product) =>
+      product?.publishedAt ? [localizeProduct(product, locale).title] : [],
+    ),
     lines: lines.map(({ index, item, unitPrice, totalPrice }) => ({
       index,
       productId: item.productId,
