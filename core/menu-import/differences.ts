@@ -149,6 +149,7 @@ const groupFacts = (
         { column: "price", value: shown(option.price), typed: row && cell(row, "price") },
         { column: "allergens", value: shown(option.allergens) },
         { column: "sold_out", value: shown(soldOutOf(option)) },
+        { column: "tax_category", value: shown(option.taxCategory) },
         { column: "sku", value: shown(option.sku) },
       ]);
     }),

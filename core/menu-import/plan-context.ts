@@ -6,6 +6,7 @@ import { textColumnOf } from "../contract/menu-import/columns.ts";
 import type { CellProblem, CellProblemCode } from "../contract/menu-import/menu-import.ts";
 import { soldOutCell } from "../contract/menu-import/write-csv.ts";
 import { type Allergen, allergens } from "../contract/products/product.ts";
+import { type TaxCategory, taxCategories } from "../contract/tax/tax.ts";
 import type { CategoryId } from "../contract/values/ids.ts";
 import { amountTyped } from "../contract/values/typed-amount.ts";
 import type { Row } from "./read-csv.ts";
@@ -139,4 +140,13 @@ export const allergensAfter = (reading: Reading, row: Row, before: Allergen[]): 
 export const skuAfter = (row: Row, before: string | null): string | null => {
   const typed = cell(row, "sku");
   return typed === undefined ? before : typed.trim() || null;
+};
+
+/** The tax category that a row names, else the one before; undefined where there is none. */
+export const taxAfter = (reading: Reading, row: Row, before: TaxCategory | undefined): TaxCategory | undefined => {
+  const typed = cell(row, "tax_category")?.trim().toLowerCase();
+  if (!typed) return before;
+  const found = taxCategories.find((category) => category === typed);
+  if (!found) complain(reading, row, "tax_category", "taxUnknown", typed);
+  return found ?? before;
 };

@@ -1,6 +1,6 @@
 import { partsOf } from "../contract/menu-import/cells.ts";
 import type { CellProblem, MenuDifference } from "../contract/menu-import/menu-import.ts";
-import { type TranslatedProduct, taxCategories } from "../contract/products/product.ts";
+import type { TranslatedProduct } from "../contract/products/product.ts";
 import { CreateProduct } from "../contract/products/product-input.ts";
 import { decimalsOf, rounded } from "../contract/values/money.ts";
 import { freeSlug, slugOf } from "../contract/values/slug.ts";
@@ -16,6 +16,7 @@ import {
   type Reading,
   skuAfter,
   soldOutAfter,
+  taxAfter,
   translationsAfter,
   wordsOf,
 } from "./plan-context.ts";
@@ -85,7 +86,7 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
     manufacturerId: makerAfter(reading, row, old),
     allergens: allergensAfter(reading, row, old?.allergens ?? []),
     ...soldOutAfter(reading, row, old ?? { soldOut: false, soldOutUntil: null }),
-    taxCategory: taxAfter(reading, row, old),
+    taxCategory: taxAfter(reading, row, old?.taxCategory) ?? "food",
     images: picturesAfter(reading, row, before?.images ?? []),
     metadata: metadataAfter(reading, row, old?.metadata ?? {}),
     position: positionAfter(reading, row, old?.position ?? null),
@@ -134,15 +135,6 @@ const makerAfter = (reading: Reading, row: Row, old: TranslatedProduct | undefin
   const maker = manufacturers.find(({ name }) => name.trim() === typed);
   if (!maker) complain(reading, row, "manufacturer", "manufacturerUnknown", typed);
   return maker?.id ?? now;
-};
-
-const taxAfter = (reading: Reading, row: Row, old: TranslatedProduct | undefined) => {
-  const typed = cell(row, "tax_category")?.trim().toLowerCase();
-  const now = old?.taxCategory ?? "food";
-  if (!typed) return now;
-  const found = taxCategories.find((category) => category === typed);
-  if (!found) complain(reading, row, "tax_category", "taxUnknown", typed);
-  return found ?? now;
 };
 
 const columnNames: Record<string, string> = {

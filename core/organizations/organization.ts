@@ -12,6 +12,7 @@ import {
 } from "../contract/organizations/organizations.ts";
 import { LegalEntity, type OrganizationDetails } from "../contract/organizations/staff.ts";
 import { emptyStorefront, Storefront } from "../contract/site/site-content.ts";
+import { TaxSettings } from "../contract/tax/tax-settings.ts";
 import { FileRef, Instant } from "../contract/values/common.ts";
 import { OrganizationId, ProductId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
@@ -34,6 +35,7 @@ export const StoredOrganization = z.object({
     ...storedConfiguration,
     notifyEmail: z._default(z.nullable(z.string()), null),
     textMessages: z._default(z.boolean(), false),
+    tax: z._default(z.nullable(TaxSettings), null),
     storefront: z._default(Storefront, emptyStorefront),
     enableCash: z._default(z.boolean(), true),
     acceptWithinMinutes: z._default(acceptanceSettings.acceptWithinMinutes, ACCEPT_WITHIN),

@@ -27,6 +27,7 @@ export const parts: Part[] = [
       "core/members/*",
       "core/files/*",
       "core/places/*",
+      "core/tax/*",
       "core/organizations/*",
       "core/catalogue/*",
       "core/site/*",

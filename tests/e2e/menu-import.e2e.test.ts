@@ -71,7 +71,7 @@ test("An import whose answer is lost says so, and goes on with what is not there
   await beginImport(page, DISHES);
   await page.getByText(`Interrupted after ${AT_ONCE} of ${DISHES} changes`).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   await page.getByText(`${DISHES - 2 * AT_ONCE} changes were imported`).waitFor();
   expect(await dishesOf(shop)).toBe(DISHES);
   await page.context().close();

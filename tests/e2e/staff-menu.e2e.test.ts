@@ -222,11 +222,11 @@ test("unsaved changes are guarded, and of two people's changes both versions are
   await page.getByLabel("Name").fill("My mill");
   await elsewhere("Their mill", "Grinds oats");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByRole("heading", { name: "Changed by somebody else too" }).waitFor();
+  await page.getByRole("heading", { name: "Somebody else changed this too" }).waitFor();
   await page.getByText("Their mill").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("radio", { name: "Yours" }).check();
-  await page.getByRole("button", { name: "Use these and go on" }).click();
+  await page.getByRole("button", { name: "Use these and continue" }).click();
   await expect.poll(() => page.getByLabel("About").first().inputValue()).toBe("Grinds oats");
   await save(page);
   const stored = () => page.evaluate((path) => fetch(path).then((answer) => answer.json()), path);

@@ -73,6 +73,7 @@ export const dishRows = (
         allergens: option.allergens.join(", "),
         sold_out: soldOutCell(option),
         sku: option.sku ?? "",
+        tax_category: option.taxCategory ?? "",
       })),
     ]),
   ];

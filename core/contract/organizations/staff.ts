@@ -3,6 +3,7 @@ import { IfMatch, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { MailReturned } from "../messages/mail-returned.ts";
 import { accountConfiguration, accountDetails } from "../payments/payments.ts";
+import { TaxSettings } from "../tax/tax-settings.ts";
 import { Instant, ListQuery, page } from "../values/common.ts";
 import { LegalEntityId } from "../values/ids.ts";
 import { Hostname } from "./hostname.ts";
@@ -28,6 +29,7 @@ export const OrganizationDetails = z.extend(Organization, {
     notifyEmail: z.nullable(z.string()),
     /** Whether customers also get text messages about their orders. */
     textMessages: z.boolean(),
+    tax: z.nullable(TaxSettings),
   }),
   /** Why mail to its `notifyEmail` is not sent; null while it arrives. */
   notifyReturned: z.nullable(MailReturned),

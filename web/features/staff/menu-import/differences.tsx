@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { useIntl } from "react-intl";
 import type { MenuDifference, MenuImport } from "#core/contract/menu-import/menu-import.ts";
-import { type Allergen, Allergen as AllergenSchema, TaxCategory } from "#core/contract/products/product.ts";
+import { type Allergen, Allergen as AllergenSchema } from "#core/contract/products/product.ts";
+import { TaxCategory } from "#core/contract/tax/tax.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
