@@ -82,7 +82,7 @@ const nameIn = (writes: readonly Write[]): string | undefined => {
  * @param along one more write of that transaction
  */
 export const audited = <T>(
-  { organizationId, userId }: Member,
+  { organizationId, userId }: Pick<Member, "organizationId" | "userId">,
   event: AuditEvent,
   work: () => Promise<T>,
   along?: (writes: readonly Write[]) => Write,

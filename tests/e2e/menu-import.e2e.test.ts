@@ -52,7 +52,7 @@ test("An import whose page is closed in the middle goes on with the same file, a
   await beginImport(again, DISHES - AT_ONCE);
   await again.getByText(`${DISHES - AT_ONCE} changes were imported`).waitFor();
   await again.locator("input[type=file]").setInputFiles(file);
-  await again.getByText("The menu is already as the file says.").waitFor();
+  await again.getByText("The menu already matches the file.").waitFor();
   expect(await violations(again)).toEqual([]);
   expect(await dishesOf(shop)).toBe(DISHES);
   await again.context().close();

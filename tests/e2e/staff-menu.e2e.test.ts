@@ -163,7 +163,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   const chooser = page.locator("input[type=file]");
   const file = (content: string) => ({ name: "menu.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
   await chooser.setInputFiles(file(text));
-  await page.getByText("The menu is already as the file says.").waitFor();
+  await page.getByText("The menu already matches the file.").waitFor();
   await chooser.setInputFiles(file(text.replaceAll("18.50", "ten")));
   await page.getByText("“ten” isn't a valid price. Write it like 24.90.").first().waitFor();
   expect(await violations(page)).toEqual([]);

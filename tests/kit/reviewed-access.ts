@@ -123,6 +123,14 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "PUT /{organizationId}/reservations/{reservationId}/time",
     "DELETE /{organizationId}/reservations/{reservationId}",
   ],
+  /** Operators of the platform, whom the stage's configuration names. */
+  admin: [
+    "GET /admin/shops",
+    "PUT /admin/shops/{organizationId}/suspension",
+    "DELETE /admin/shops/{organizationId}/suspension",
+    "GET /admin/health",
+    "POST /admin/late-messages",
+  ],
   /** Its managers and owners. */
   manager: [
     "PATCH /organizations/{organizationId}/hours",

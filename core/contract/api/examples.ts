@@ -122,6 +122,10 @@ export const examples: {
     createManufacturer: manufacturer,
     replaceManufacturer: manufacturer,
   },
+  admin: {
+    suspendShop: { reason: "We could not confirm who runs this shop. Write to us to clear it up." },
+    retryMessage: { organizationId: id("org"), id: `${id("ord")}-accepted-sms` },
+  },
   cart: { priceCart: { items, shippingMethodId: id("shp") } },
   shipping: {
     createAddress: address,

@@ -1,13 +1,12 @@
-import { TZDate } from "@date-fns/tz";
 import * as z from "zod/mini";
 import type { Member } from "../../accounts/actor.ts";
 import { type Figures, REPORT_DAYS, type ShopFigures } from "../../contract/orders/reports.ts";
-import { dayOf } from "../../day.ts";
 import { keys } from "../../db/keys.ts";
 import { query } from "../../db/table.ts";
 import { Minor, sum, toMajor } from "../../money.ts";
 import { findOrganization } from "../../organizations/organization.ts";
 import { salesCounter } from "../day-counters.ts";
+import { lastDays } from "./last-days.ts";
 
 /** The counters of a day as the index keeps them. */
 const Counters = z.object({
@@ -18,15 +17,6 @@ const Counters = z.object({
   secondsToReady: z._default(z.int(), 0),
 });
 type Counters = z.output<typeof Counters>;
-
-/** The last days of a calendar, the oldest first. */
-const lastDays = (now: Date, timezone: string): string[] => {
-  const today = new TZDate(now, timezone);
-  return Array.from({ length: REPORT_DAYS }, (_, n) => {
-    const date = today.getDate() - (REPORT_DAYS - 1 - n);
-    return dayOf(new TZDate(today.getFullYear(), today.getMonth(), date, 12, timezone), timezone);
-  });
-};
 
 const figuresOf = (days: readonly Counters[], currency: string): Figures => {
   const total = (counter: "orders" | "timed" | "secondsToAccept" | "secondsToReady") =>
@@ -50,7 +40,7 @@ export const getFigures = async (
   now = new Date(),
 ): Promise<ShopFigures> => {
   const { timezone, defaultCurrency: currency } = (await findOrganization(organizationId)).configuration;
-  const places = lastDays(now, timezone).map((day) => ({ day, ...keys.figures(organizationId, day) }));
+  const places = lastDays(now, timezone, REPORT_DAYS).map((day) => ({ day, ...keys.figures(organizationId, day) }));
   const [first, last] = [places[0], places.at(-1)];
   const items = first && last ? await query({ pk: first.pk, between: [first.sk, last.sk] }) : [];
   const days = places.map(({ day, sk }) => {

@@ -34,7 +34,7 @@ export const openShop = async (page: Page, name: string) => {
   expect(await violations(page)).toEqual([]);
   await page.getByText("Całą dobę, codziennie").click();
   await button(page, "Utwórz lokal").click();
-  await page.getByText("Brakuje 1 rzeczy, by otworzyć lokal.").waitFor();
+  await page.getByText("Brakuje 1 rzeczy, aby otworzyć lokal.").waitFor();
 };
 
 export const addFirstDish = async (page: Page) => {

@@ -25,8 +25,8 @@ export default function ShopChoice() {
       {({ data, pagination }) => {
         const [only, ...others] = data;
         if (!only) return <Nowhere />;
-        if (others.length === 0) return <Navigate replace to={paths.board(only.id)} />;
-        return <Choice areMany={pagination.totalCount > MANY} />;
+        if (others.length === 0 && !only.asAdmin) return <Navigate replace to={paths.board(only.id)} />;
+        return <Choice areMany={pagination.totalCount > MANY} asAdmin={only.asAdmin === true} />;
       }}
     </Loaded>
   );
@@ -71,12 +71,17 @@ export function NotStaff() {
   );
 }
 
-function Choice({ areMany }: { areMany: boolean }) {
+function Choice({ areMany, asAdmin }: { areMany: boolean; asAdmin: boolean }) {
   const { $t } = useIntl();
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
   return (
     <Page title={$t({ id: "staff.shops" })}>
+      {asAdmin && (
+        <ButtonLink to={staffPaths.platform} variant="secondary">
+          {$t({ id: "staff-platform.open" })}
+        </ButtonLink>
+      )}
       {areMany && (
         <SearchField
           label={$t({ id: "staff.findShop" })}
