@@ -46,6 +46,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   ],
   /** Anybody who is signed in; each sees their own. */
   session: [
+    "GET /organizations/today",
     "POST /auth/sign-out",
     "POST /auth/send-verification-email",
     "GET /auth/verify-email",

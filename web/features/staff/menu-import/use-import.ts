@@ -46,9 +46,13 @@ export function useImport() {
     if (file.size > MAX_CSV_BYTES) return setState({ is: "unreadable", because: "tooLarge" });
     const read = decoded(new Uint8Array(await file.arrayBuffer()));
     if ("unreadable" in read) return setState({ is: "unreadable", because: read.unreadable });
-    const chosen = { name: file.name, csv: read.text };
+    await compare(file.name, () => read.text);
+  };
+
+  const compare = async (name: string, csvOf: () => string | Promise<string>) => {
     setState({ is: "comparing" });
     try {
+      const chosen = { name, csv: await csvOf() };
       show(chosen, await ask({ csv: chosen.csv }));
     } catch (error) {
       setState({ is: "notCompared", error });
@@ -80,6 +84,8 @@ export function useImport() {
   return {
     state,
     choose,
+    /** Compares what another shop has with this menu. */
+    compare,
     run: async () => {
       if (state.is === "planned") await carryOut(state.file, state.plan);
     },

@@ -26,7 +26,9 @@ export default function PlatformFrame() {
             </NavLink>
           ))}
         </nav>
-        <CornerMenu />
+        <div className="flex items-center gap-1">
+          <CornerMenu />
+        </div>
       </header>
       <main id="content" className="flex flex-col gap-4">
         <Outlet />
