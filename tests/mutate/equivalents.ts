@@ -99,6 +99,12 @@ export const equivalents: readonly Equivalent[] = [
     why: "No other error of a call to Revolut has such a status",
   },
   {
+    file: "core/orders/pay/settle-payment.ts",
+    was: "!charge && !order.cancelledAt && order.expiresAt !== null",
+    became: "!charge && !order.cancelledAt",
+    why: forTheCompiler,
+  },
+  {
     file: "core/payments/stripe/webhook.ts",
     was: "!STRIPE_WEBHOOK_SECRET",
     became: "false",
@@ -106,6 +112,18 @@ export const equivalents: readonly Equivalent[] = [
   },
   { file: "core/orders/readable-order.ts", was: "item", became: "false", why: sparesARead },
   { file: "core/orders/readable-order.ts", was: "order && isOwn", became: "isOwn", why: forTheCompiler },
+  {
+    file: "core/shipping/eligibility.ts",
+    was: "zone.freeFrom !== null && subtotal !== undefined",
+    became: "zone.freeFrom !== null",
+    why: forTheCompiler,
+  },
+  {
+    file: "core/shipping/list-addresses.ts",
+    was: "one.id < other.id",
+    became: "one.id <= other.id",
+    why: "No two addresses have the same id",
+  },
   { file: "core/reservations/edit-reservation.ts", was: "item", became: "false", why: sparesARead },
   { file: "core/reservations/readable-reservation.ts", was: "item", became: "false", why: sparesARead },
   {

@@ -50,7 +50,7 @@ test("A draft's page is kept with its order, and leads back to the shop", async 
 test("Only a draft that can be paid gets a page", async () => {
   const { asked } = opening();
   for (const facts of [{ placedAt }, { cancelledAt: placedAt }, { expiresAt: null }]) {
-    const order = await cardDraft(facts, null);
+    const order = await cardDraft(facts);
     expect(await openCheckout(order, site)).toEqual({ order });
     expect(await reopenCheckout(order, site, inTime)).toEqual({ order });
   }
@@ -111,6 +111,8 @@ test("A page is closed when the draft was cancelled while it opened", async () =
     expect(await openCheckout(order, site)).toEqual({ order });
     expect(asked).toEqual(["open", "look", "close"]);
   }
+  answerForStripe({ open: () => stripeSession(), look: () => closedSession });
+  expect(await reopenCheckout(order, site, inTime)).toEqual({ order });
   expect(await presentCheckout(order)).toBeUndefined();
   expect(await presentOrder(order)).toEqual(order);
 });

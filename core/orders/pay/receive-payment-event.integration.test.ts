@@ -128,11 +128,11 @@ test("What a provider tells of a refund is kept, and the provider is not asked a
       placedAt: at,
       charge: "pi_1",
       payment: { status: "succeeded" },
-      refunds: [refund],
+      refunds: [refund, aRefund({ status: "failed", attempt: 3 })],
     });
     const object = { id: "re_1", amount: 100, ...told };
     expect(await stripeTells(order, "refund.updated", object, { refundId: refund.id })).toBeUndefined();
-    expect((await presentOrder(order)).refunds).toMatchObject([after]);
+    expect((await presentOrder(order)).refunds).toMatchObject([after, { status: "failed", attempt: 3 }]);
   }
   expect(asked).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect, test, vi } from "vitest";
 import { keys } from "../../db/keys.ts";
 import { commit } from "../../db/table.ts";
@@ -125,6 +126,22 @@ test("A refund stays on the list until the provider has done it, and its refusal
   expect(await settle(await cardDraft({ ...paid, refunds: [done, failing] }))).toMatchObject({ problem: "declined" });
 });
 
+test("A charge that is known goes back when its order was cancelled, also without a page or a list", async () => {
+  const payment = { ...paid.payment, provider: "revolut" } as const;
+  const order = await cardDraft({ ...paid, charge: "ro_1", cancelledAt: at, paymentAccount: "own", payment }, null);
+  await commit({ remove: keys.checkout(order.organizationId, order.id) });
+  await storeRevolutAccounts(order.organizationId, "own");
+  const refunded = { id: "rr_1", type: "refund", state: "completed", amount: 2490 };
+  answerForRevolut(({ what }) => {
+    if (what.includes("/1.0/")) return { body: [] };
+    return { body: what.endsWith("/refund") ? refunded : { id: "ro_1", state: "completed", amount: 2490 } };
+  });
+  expect(await settle(order)).toMatchObject({ left: "nothing", status: "cancelled", paid: "refunded" });
+  const kept = await cardDraft(paid);
+  await commit({ remove: keys.checkout(kept.organizationId, kept.id) });
+  expect(await settle(kept)).toMatchObject({ left: "nothing", status: "pending", isListed: false });
+});
+
 test("A refund that is requested while a payment is settled stays on the list", async () => {
   const order = await cardDraft();
   const owner = { organizationId: order.organizationId, orderId: order.id };
@@ -184,6 +201,8 @@ test("Who comes back is asked about while money can still come or go, and about 
   ]);
   expect(await askedOf({ ...paid, refunds: [aRefund({ status: "succeeded" })] })).toEqual([]);
   expect(await askedOf({ ...paid, cancelledAt: at })).toEqual([]);
+  // A total of nothing is paid without a charge.
+  expect(await askedOf({ placedAt: at, expiresAt: null, payment: { status: "succeeded" } })).toEqual([]);
   const cash = await storedOrder({ cancelledAt: at });
   await commit(checkoutWrite({ organizationId: cash.organizationId, orderId: cash.id }, tooLate));
   await check(cash);
@@ -256,4 +275,37 @@ test("After sixteen failures a payment is parked for a person, as is a checkout 
   await commit({ update: keys.checkout(unread.organizationId, unread.id), set: { orderId: 7 } });
   expect((await sweepFor(unread)).failure).toMatchObject({ isParked: true, error: { name: "$ZodError" } });
   expect((await sweepFor(unread)).failure).toBeUndefined();
+});
+
+test("A payment that another call settled while the sweep was on its way is left alone", async () => {
+  const first = await dueLongAgo(await cardDraft());
+  const second = await dueLongAgo(await cardDraft({ organizationId: first.organizationId }));
+  const look = async () => {
+    for (const { organizationId, id } of [first, second]) await commit({ remove: keys.checkout(organizationId, id) });
+    return paidSession;
+  };
+  const asked = answerForStripe({ look });
+  expect((await sweepFor(first)).failure).toBeUndefined();
+  expect(asked).toEqual(["look"]);
+  for (const order of [first, second]) expect(await presentCheckout(order)).toBeUndefined();
+});
+
+test("A payment that can't be read stops no other, and is told", async () => {
+  answerForStripe(wasPaid);
+  const [unread, other] = [await dueLongAgo(await cardDraft()), await dueLongAgo(await cardDraft())];
+  const { pk } = keys.checkout(unread.organizationId, unread.id);
+  const { send } = DynamoDBDocumentClient.prototype;
+  const sending = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(function (
+    this: DynamoDBDocumentClient,
+    ...[command]: Parameters<typeof send>
+  ) {
+    if (command instanceof GetCommand && command.input.Key?.pk === pk) throw new Error("The table does not answer");
+    return Reflect.apply(send, this, [command]);
+  } as typeof send);
+  const { placed, failures } = await sweepPayments(long(1));
+  sending.mockRestore();
+  expect(placed).toContain(other.id);
+  const told = failures.filter(({ item }) => item.includes(unread.organizationId));
+  expect(told).toMatchObject([{ error: { message: "The table does not answer" }, isParked: false }]);
+  await sweepPayments(long(1));
 });
