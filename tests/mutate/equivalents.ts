@@ -98,6 +98,14 @@ export const equivalents: readonly Equivalent[] = [
     became: "error.status === 401 || error.status === 403",
     why: "No other error of a call to Revolut has such a status",
   },
+  { file: "core/orders/place/place-order.ts", was: "isNew", became: "false", why: sparesARead },
+  { file: "core/orders/place/store-order.ts", was: "body.shippingMethodId", became: "true", why: sparesARead },
+  {
+    file: "core/orders/place/store-order.ts",
+    was: "!placed",
+    became: "false",
+    why: "A claim that can't be written is one that is used, so there is an order",
+  },
   {
     file: "core/orders/pay/settle-payment.ts",
     was: "!charge && !order.cancelledAt && order.expiresAt !== null",
@@ -117,6 +125,12 @@ export const equivalents: readonly Equivalent[] = [
     was: "zone.freeFrom !== null && subtotal !== undefined",
     became: "zone.freeFrom !== null",
     why: forTheCompiler,
+  },
+  {
+    file: "core/shipping/offers.ts",
+    was: "subtotal === undefined",
+    became: "false",
+    why: "What is not a number is never less or more than an amount, as nothing is",
   },
   {
     file: "core/shipping/list-addresses.ts",

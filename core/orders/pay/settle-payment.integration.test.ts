@@ -1,4 +1,4 @@
-import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect, test, vi } from "vitest";
 import { keys } from "../../db/keys.ts";
 import { commit } from "../../db/table.ts";
@@ -9,6 +9,7 @@ import { anOrder } from "../../testing/orders.ts";
 import { answerForRevolut, storeRevolutAccounts } from "../../testing/revolut.ts";
 import { presentOrder, signedIn, storedOrder } from "../../testing/stored.ts";
 import { answerForStripe, closedSession, paidSession, stripeSession } from "../../testing/stripe.ts";
+import { interceptTable } from "../../testing/table-calls.ts";
 import { checkoutWrite } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
 import type { StoredRefund } from "../refunds.ts";
@@ -294,16 +295,12 @@ test("A payment that can't be read stops no other, and is told", async () => {
   answerForStripe(wasPaid);
   const [unread, other] = [await dueLongAgo(await cardDraft()), await dueLongAgo(await cardDraft())];
   const { pk } = keys.checkout(unread.organizationId, unread.id);
-  const { send } = DynamoDBDocumentClient.prototype;
-  const sending = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(function (
-    this: DynamoDBDocumentClient,
-    ...[command]: Parameters<typeof send>
-  ) {
+  const intercepted = interceptTable((command, make) => {
     if (command instanceof GetCommand && command.input.Key?.pk === pk) throw new Error("The table does not answer");
-    return Reflect.apply(send, this, [command]);
-  } as typeof send);
+    return make();
+  });
   const { placed, failures } = await sweepPayments(long(1));
-  sending.mockRestore();
+  intercepted.mockRestore();
   expect(placed).toContain(other.id);
   const told = failures.filter(({ item }) => item.includes(unread.organizationId));
   expect(told).toMatchObject([{ error: { message: "The table does not answer" }, isParked: false }]);
