@@ -118,6 +118,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /{organizationId}/orders/{id}/status/{operation}",
     "PUT /{organizationId}/orders/{id}/promise",
     "POST /{organizationId}/orders/{id}/step-back",
+    "DELETE /{organizationId}/orders/{id}/notices/{notice}",
     "PATCH /{organizationId}/ordering",
     "GET /{organizationId}/reservations",
     "POST /{organizationId}/reservations/telephone",

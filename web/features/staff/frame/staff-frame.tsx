@@ -9,10 +9,11 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { SiteName, WaitingCount } from "../../../ui/page-heading.tsx";
 import { useStore } from "../../../ui/store.ts";
 import { Waiting } from "../../account/guards.tsx";
-import { useBell } from "../board/bell.ts";
+import { useBell, useRingOnce } from "../board/bell.ts";
 import { BellSwitch, SoundIsOff } from "../board/bell-switch.tsx";
 import { display } from "../board/display.ts";
 import { useBoardPush, useNotification } from "../board/notifications.ts";
+import { useReservationsToAnswer } from "../board/waiting.tsx";
 import { useWakeLock, useWatch, WatchContext } from "../board/watch.ts";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { StaffShopContext, useHasRole, useStaffReader, useStaffShop, useStaffShops } from "../shell/staff-shop.ts";
@@ -70,6 +71,9 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
   const reader = useStaffReader();
   const watch = useWatch(id);
   const canRing = useBell(watch.newOrders > 0);
+  const toAnswer = useReservationsToAnswer();
+  useRingOnce(`${id}-notices`, watch.query.data?.notices[0]?.at);
+  useRingOnce(`${id}-reservations`, toAnswer.latest);
   useWakeLock();
   useTheme();
   useNotification(watch.newOrders, name);
@@ -82,7 +86,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
           <header className="sticky top-0 z-20 border-line border-b bg-paper">
             <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 px-4 py-1">
               <Here isOneOfMany={isOneOfMany} />
-              <Navigation newOrders={watch.newOrders} />
+              <Navigation newOrders={watch.newOrders} toAnswer={toAnswer.count} />
               <div className="flex shrink-0 items-center gap-1">
                 {(canRing || !isOnBoard) && <BellSwitch isOn={canRing} />}
                 <CornerMenu />
