@@ -60,7 +60,16 @@ test("only what a file says is changed, and what it does not name stays", () => 
   const menu = menuOf({ dishes: [dish(1, { sku: "A", allergens: ["milk"] }), dish(2)] });
   const { changes } = plan("type,slug,title_en,price\ndish,dish-1,Dish 1,30\n", menu);
   expect(changes).toEqual([
-    { kind: "dish", row: 2, title: "Dish 1", id: menu.dishes[0]?.id, product: { basePrice: 30 }, published: undefined },
+    {
+      kind: "dish",
+      row: 2,
+      title: "Dish 1",
+      id: menu.dishes[0]?.id,
+      product: { basePrice: 30 },
+      published: undefined,
+      differences: [{ column: "price", before: 24.9, after: 30 }],
+      before: { fields: { basePrice: 24.9 }, version: 1 },
+    },
   ]);
 });
 

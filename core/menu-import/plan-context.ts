@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { WholeMenu } from "../contract/catalogue/whole-menu.ts";
+import { inLocale } from "../contract/locales/in-locale.ts";
 import { partsOf, yesOrNo } from "../contract/menu-import/cells.ts";
 import { textColumnOf } from "../contract/menu-import/columns.ts";
 import type { CellProblem, CellProblemCode } from "../contract/menu-import/menu-import.ts";
@@ -37,6 +38,21 @@ export const changesOf = (before: object | undefined, after: Record<string, unkn
     Object.entries(after).filter(([field, value]) => !before || !isDeepStrictEqual(now.get(field), value)),
   );
 };
+
+/** What the fields of a change were. */
+export const fieldsOf = (before: object, change: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(before).filter(([field]) => field in change));
+
+/** What categories and manufacturers are called. One that the file adds is known by its slug. */
+export const wordsOf = ({ menu, defaultLocale, categoryIds }: Reading) => ({
+  defaultLocale,
+  nameOf: (id: string): string => {
+    const category = menu.categories.find((each) => each.id === id);
+    const title = category && inLocale(category.translations, defaultLocale)?.title;
+    const added = () => [...categoryIds].find(([, each]) => each === id)?.[0];
+    return title ?? menu.manufacturers.find((maker) => maker.id === id)?.name ?? added() ?? id;
+  },
+});
 
 /** A cell; undefined where the file has no such column, so that what is there stays. */
 export const cell = ({ cells }: Row, column: string): string | undefined => cells[column];

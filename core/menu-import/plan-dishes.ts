@@ -1,21 +1,24 @@
 import { partsOf } from "../contract/menu-import/cells.ts";
-import type { CellProblem } from "../contract/menu-import/menu-import.ts";
+import type { CellProblem, MenuDifference } from "../contract/menu-import/menu-import.ts";
 import type { TranslatedProduct } from "../contract/products/product.ts";
 import { CreateProduct } from "../contract/products/product-input.ts";
 import { decimalsOf, rounded } from "../contract/values/money.ts";
 import { freeSlug, slugOf } from "../contract/values/slug.ts";
+import { differencesOf } from "./differences.ts";
 import {
   allergensAfter,
   amountAfter,
   cell,
   changesOf,
   complain,
+  fieldsOf,
   publishedAfter,
   type Reading,
   skuAfter,
   soldOutAfter,
   taxAfter,
   translationsAfter,
+  wordsOf,
 } from "./plan-context.ts";
 import { metadataAfter, picturesAfter, positionAfter } from "./plan-facts.ts";
 import { type ChoiceRows, groupInputs, groupsAfter } from "./plan-options.ts";
@@ -37,6 +40,9 @@ export interface DishChange {
   /** All of a new dish; of another only what changes. Categories may have provisional ids. */
   product: Record<string, unknown>;
   published: boolean | undefined;
+  differences: MenuDifference[];
+  /** Of another than a new dish: what changes as it was, in its version. */
+  before: { fields: Record<string, unknown>; version: number } | undefined;
 }
 
 /** Finds the item that a row names by its id, else by its slug or the one that its title suggests. */
@@ -68,6 +74,7 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
     ...old,
     modifierGroups: groupInputs(old.modifierGroups),
     images: old.images.map(({ id }) => id),
+    isPublished: old.publishedAt !== null,
   };
   const product = {
     slug,
@@ -97,6 +104,12 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
     id: old?.id,
     product: changed,
     published,
+    differences: differencesOf(
+      before,
+      { ...product, isPublished: published ?? before?.isPublished ?? false },
+      { row, choices, ...wordsOf(reading) },
+    ),
+    before: before && { fields: fieldsOf(before, changed), version: before.version },
   };
 };
 

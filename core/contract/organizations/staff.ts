@@ -9,6 +9,7 @@ import { LegalEntityId } from "../values/ids.ts";
 import { Hostname } from "./hostname.ts";
 import { CreateOrganization, UpdateHours, UpdateOrganization } from "./organization-input.ts";
 import { Configuration, Organization, roles } from "./organizations.ts";
+import { Suspension } from "./suspension.ts";
 
 export const LegalEntity = z.object({
   id: LegalEntityId,
@@ -33,6 +34,8 @@ export const OrganizationDetails = z.extend(Organization, {
   }),
   /** Why mail to its `notifyEmail` is not sent; null while it arrives. */
   notifyReturned: z.nullable(MailReturned),
+  /** Why the platform lets it take no new orders; null where it does. */
+  suspension: z._default(z.nullable(Suspension), null),
   legalEntityId: z.nullable(LegalEntityId),
   ...accountDetails,
   legalEntity: z.nullable(LegalEntity),
@@ -42,7 +45,11 @@ export const OrganizationDetails = z.extend(Organization, {
 export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
 
 /** An organization that the caller works for, and as what. */
-export const StaffOrganization = z.extend(OrganizationDetails, { role: z.enum(roles) });
+export const StaffOrganization = z.extend(OrganizationDetails, {
+  role: z.enum(roles),
+  /** Whether the caller is an owner only as an operator of the platform. */
+  asAdmin: z.optional(z.boolean()),
+});
 export type StaffOrganization = z.infer<typeof StaffOrganization>;
 
 export const listOrganizations = route({

@@ -138,6 +138,11 @@ export const SaveProducts = z.strictObject({
 });
 export type SaveProducts = z.output<typeof SaveProducts>;
 
+/** Products to delete. */
+export const DeleteProducts = z.strictObject({
+  ids: z.array(ProductId).check(z.minLength(1), z.maxLength(MAX_SAVED)),
+});
+
 /** What became of each product, in their order: its id, or why it was not saved. */
 export const SavedProducts = z.object({
   results: z.array(
