@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { routes } from "#core/contract/index.ts";
 import type { OrderId, OrganizationId } from "#core/contract/values/ids.ts";
 import { keys } from "#core/db/keys.ts";
+import { findDueKeys } from "#core/db/schedule.ts";
 import { commit, find } from "#core/db/table.ts";
 import { StoredOrder } from "#core/orders/order.ts";
 import { cancelUnanswered } from "#core/orders/steps/cancel-unanswered.ts";
@@ -79,6 +80,22 @@ test("An order that nobody accepts in the shop's time is cancelled, and says so;
   };
   await expect.poll(reason).toBe("not_accepted");
   expect(await quick.read()).toMatchObject({ status: "accepted", acceptBy: null });
+});
+
+test("An order that can't be read keeps no other one waiting, and is told", async () => {
+  const [bad, good] = [await placedOrder(), await placedOrder()];
+  await Promise.all([age(bad.order, 16), age(good.order, 16)]);
+  const key = keys.order(bad.order.organizationId, bad.order.id);
+  const due = async () => JSON.stringify(await findDueKeys("UNANSWERED", new Date(), 5_000));
+  await expect.poll(due).toContain(bad.order.id);
+  await commit({ update: key, set: { payment: "?" } });
+  const failed = async () => (await cancelUnanswered()).failures.map(({ item }) => item);
+  try {
+    await expect.poll(failed).toContainEqual(expect.stringContaining(bad.order.id));
+    await expect.poll(async () => (await good.read()).status).toBe("cancelled");
+  } finally {
+    await commit({ remove: key });
+  }
 });
 
 test("The payment of an order that nobody accepted is refunded", async () => {
