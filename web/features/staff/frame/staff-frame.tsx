@@ -19,6 +19,7 @@ import { StaffShopContext, useHasRole, useStaffReader, useStaffShop, useStaffSho
 import { usePrintOnAccept } from "../tickets/use-print.ts";
 import { CornerMenu } from "./corner-menu.tsx";
 import { Navigation } from "./navigation.tsx";
+import { OpenAsSupport } from "./open-as-support.tsx";
 import { NotStaff } from "./shop-choice.tsx";
 
 /**
@@ -46,6 +47,7 @@ function Shop({ organizationId }: { organizationId: string }) {
       {({ data }) => {
         const shop = data.find(({ id }) => id === organizationId);
         if (!shop) return <NotStaff />;
+        if (shop.visit && !shop.visit.until) return <OpenAsSupport shop={shop} />;
         return (
           <StaffShopContext value={shop}>
             <SiteName value={shop.name}>
@@ -95,6 +97,11 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
                 </Alert>
               )}
               {!address && <Alert tone="warn">{$t({ id: "staff.noAddress" })}</Alert>}
+              {shop.visit?.until && (
+                <Alert tone="warn">
+                  {$t({ id: "staff.visiting" }, { time: formatTime(new Date(shop.visit.until), reader) })}
+                </Alert>
+              )}
               {shop.suspension && (
                 <Alert title={$t({ id: "staff.suspended" })}>
                   {shop.suspension.reason} {$t({ id: "staff.suspendedHint" })}
@@ -128,14 +135,14 @@ function useTheme() {
 /** The name of the shop and the role of its member. For a member of several shops it links to the others. */
 function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
   const { $t } = useIntl();
-  const { name, role } = useStaffShop();
+  const { name, role, visit } = useStaffShop();
   const look = "flex min-h-tabs min-w-0 max-w-1/2 flex-col justify-center lg:max-w-1/4";
   const words = (
     <>
       <span className={cx("truncate font-bold font-heading text-18", isOneOfMany && "underline underline-offset-4")}>
         {name}
       </span>
-      <span className="text-12 text-muted">{$t({ id: `staff.role.${role}` })}</span>
+      <span className="text-12 text-muted">{$t({ id: visit ? "staff.support" : `staff.role.${role}` })}</span>
     </>
   );
   return isOneOfMany ? (
