@@ -296,7 +296,15 @@ test("The link of an invitation leads to the shop's own site, and never to a hos
   const linkFrom = async (hostname: string) => {
     const email = `${newId("user").slice(4)}@example.com`;
     const findOrganization = async () => shop;
-    await inviteMember({ member: memberOf(shop.id), email, role: "staff", findOrganization, hostname });
+    await inviteMember({
+      member: memberOf(shop.id),
+      isProved: true,
+      network: "203.0.113.7",
+      email,
+      role: "staff",
+      findOrganization,
+      hostname,
+    });
     return (await mailedLink(inject("origin"), email)).host;
   };
   const platform = new URL(process.env.PLATFORM_URL ?? "");

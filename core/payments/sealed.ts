@@ -11,8 +11,9 @@ const bytes = (encoded: string) => Buffer.from(encoded, "base64url");
 
 /** Encrypts a tenant's secret for the table with the first key. Only the same tenant can open it. */
 export const seal = async (organizationId: OrganizationId, secret: string): Promise<string> => {
-  const [[keyId, key] = []] = keys();
-  if (!keyId || !key) throw new Error("SEALING_KEYS holds no key");
+  const [first] = keys();
+  if (!first) throw new Error("SEALING_KEYS holds no key");
+  const [keyId, key] = first;
   const { CompactEncrypt } = await jose();
   return new CompactEncrypt(Buffer.from(secret))
     .setProtectedHeader({ ...ENCRYPTION, kid: keyId, organizationId })

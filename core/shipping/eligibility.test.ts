@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Minor } from "../money.ts";
-import { distanceKm, eligibility, zoneFor } from "./eligibility.ts";
+import { distanceKm, eligibility, zoneFor, zoneServing } from "./eligibility.ts";
 
 const zone = (distanceUpto: number, price: number, minimumOrderAmount = 0, freeFrom: number | null = null) => ({
   id: `zon_${distanceUpto}_${price}`,
@@ -43,6 +43,8 @@ test("The narrowest zone that covers a distance serves it, the cheapest of equal
   expect(zoneFor(zones, 2)?.price).toBe(500);
   expect(zoneFor(zones, 2.1)?.price).toBe(900);
   expect(zoneFor(zones, 8.01)).toBeUndefined();
+  expect(zoneFor([zone(8, 300), zone(2, 500)], 1)?.price).toBe(500);
+  expect(zoneServing(zones, { from: null, countries: [] }, north(1))).toBeUndefined();
 });
 
 test("A method says why it can't bring an order", () => {

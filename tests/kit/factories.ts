@@ -26,6 +26,12 @@ export const newShopper = async (origin: string): Promise<Browser & { email: str
   return { ...browser, email, userId: user.id };
 };
 
+/** Opens the link that proves a user's address. */
+export const prove = async (user: Browser & { email: string }): Promise<void> => {
+  const token = (await mailedLink(user.origin, user.email)).searchParams.get("token") ?? "";
+  await user.call(routes.accounts.verifyEmail, { query: { token } });
+};
+
 /** An operator of the platform: somebody whose session has the address that the configuration names, proved. */
 export const newAdmin = async (origin: string): Promise<Browser & { userId: UserId }> => {
   const browser = await newShopper(origin);
@@ -61,12 +67,13 @@ export const placeAt = (km: number) => {
   return gazetteer.reduce((best, place) => (offBy(place) < offBy(best) ? place : best), shopPlace);
 };
 
-/** A new organization, always open, with its owner. */
+/** A new organization, always open, with its owner, who has proved their address. */
 export const newShop = async (
   origin: string,
   configuration: Partial<Input<typeof routes.organizations.createOrganization, "body">["configuration"]> = {},
 ) => {
   const owner = await newShopper(origin);
+  await prove(owner);
   const organization = await owner.call(routes.organizations.createOrganization, {
     body: {
       name: "Test kitchen",

@@ -16,7 +16,7 @@ const mutating = {
   },
 };
 
-const wanted = ["unit", "integration", "integration-alone"];
+const wanted = ["unit", "alone", "integration", "integration-alone"];
 
 const base: UserConfig | undefined = (await loadConfigFromFile({ command: "serve", mode: "test" }, "vitest.config.ts"))
   ?.config;

@@ -4,7 +4,7 @@ import { route } from "../api/route.ts";
 import { MailReturned } from "../messages/mail-returned.ts";
 import { Suspension } from "../organizations/suspension.ts";
 import { onlineProviders } from "../payments/payments.ts";
-import { Instant, text } from "../values/common.ts";
+import { Instant, text, wellFormed } from "../values/common.ts";
 import { OrganizationId } from "../values/ids.ts";
 
 /** Days of a shop's calendar whose orders are counted in the list, today included. */
@@ -39,7 +39,7 @@ export type PlatformShops = z.infer<typeof PlatformShops>;
 
 const ShopQuery = z.strictObject({
   /** Words of the name, the hostname, the e-mail address or the id. */
-  search: z.optional(z.string().check(z.maxLength(100))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100), wellFormed)),
   /** `next` of the call before. */
   before: z.optional(OrganizationId),
 });
@@ -121,7 +121,7 @@ export const getHealth = route({
   response: Health,
 });
 
-const RetryMessage = z.strictObject({ organizationId: OrganizationId, id: z.string().check(z.maxLength(200)) });
+const RetryMessage = z.strictObject({ organizationId: OrganizationId, id: text(200) });
 export type RetryMessage = z.output<typeof RetryMessage>;
 
 export const retryMessage = route({

@@ -27,6 +27,8 @@ test("A declined try leaves the draft open; a later one still places it", () => 
   const declined = after(draft(), { is: "declined" });
   expect([statusOf(declined), declined.payment.status]).toEqual(["draft", "failed"]);
   expect(after(declined, paid).payment.status).toBe("succeeded");
+  expect(changeBy(declined, { is: "declined" }, now)).toBeUndefined();
+  expect(changeBy(draft({ placedAt: at }), { is: "declined" }, now)).toBeUndefined();
 });
 
 test("A page that is over cancels a draft, and says whether a try was declined", () => {

@@ -7,14 +7,16 @@ import type { PaymentEvent } from "../payment-event.ts";
 import type { Outcome, RefundOutcome } from "../provider.ts";
 import { findRevolutAccounts } from "./accounts.ts";
 
-const Event = z.object({
-  event: z.string(),
-  order_id: z.string(),
-  merchant_order_ext_ref: z.string().check(z.maxLength(200)),
-});
-
 /** Our reference of an order or a refund at Revolut. */
-const Named = z.tuple([OrganizationId, OrderId, z.optional(RefundId)]);
+const Named = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(200)),
+    z.transform((reference: string): unknown => reference.split(".")),
+  ),
+  z.tuple([OrganizationId, OrderId, z.optional(RefundId)]),
+);
+
+const Event = z.object({ event: z.string(), order_id: z.string(), merchant_order_ext_ref: Named });
 
 const TOLERANCE_MS = 5 * 60_000;
 
@@ -58,9 +60,10 @@ export const readRevolutEvent = async (
   now = Date.now(),
 ): Promise<PaymentEvent | undefined> => {
   const event = Event.safeParse(JSON.parse(text)).data;
-  const [organizationId, orderId, refundId] = Named.safeParse(event?.merchant_order_ext_ref.split(".")).data ?? [];
+  if (!event) throw new AppError("bad_signature");
+  const [organizationId, orderId, refundId] = event.merchant_order_ext_ref;
   // The shop is read from the unverified body: a wrong one leads to a secret that does not match.
-  const accounts = organizationId ? await findRevolutAccounts(organizationId) : [];
+  const accounts = await findRevolutAccounts(organizationId);
   const timestamp = headers["revolut-request-timestamp"] ?? "";
   const given = (headers["revolut-signature"] ?? "").split(",").map((each) => each.trim());
   const account = accounts.find(({ signingSecret }) => {
@@ -68,7 +71,7 @@ export const readRevolutEvent = async (
     return given.some((each) => sameSecret(each, expected));
   });
   const isFresh = Math.abs(now - Number(timestamp)) <= TOLERANCE_MS;
-  if (!event || !organizationId || !orderId || !account || !isFresh) throw new AppError("bad_signature");
+  if (!account || !isFresh) throw new AppError("bad_signature");
   const { order_id: reference } = event;
   const about = { id: `revolut:${reference}:${event.event}`, organizationId, orderId, account: account.id };
   if (refundId !== undefined) {

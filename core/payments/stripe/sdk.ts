@@ -16,7 +16,7 @@ export const stripeSdk = (): Stripe => {
   opened ??= new Stripe(STRIPE_SECRET_KEY, {
     protocol: protocol === "http:" ? "http" : "https",
     host: hostname,
-    port: port || undefined,
+    port,
     maxNetworkRetries: 1,
     telemetry: false,
   });

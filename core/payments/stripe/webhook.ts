@@ -46,10 +46,11 @@ export const readStripeEvent = async (
 ): Promise<PaymentEvent | undefined> => {
   const event = await verified(text, headers["stripe-signature"] ?? "");
   const { metadata } = event.data.object as { metadata?: unknown };
-  const { organizationId, orderId, refundId } = Metadata.safeParse(metadata).data ?? {};
-  if (!organizationId || !orderId) return undefined;
+  const { data: ours } = Metadata.safeParse(metadata);
+  if (!ours) return undefined;
   const change = changeOf(event);
   if (!change) return undefined;
+  const { organizationId, orderId, refundId } = ours;
   const about = { id: `stripe:${event.id}`, organizationId, orderId, account: event.account };
   if ("outcome" in change) return { ...about, ...change };
   return refundId === undefined ? undefined : { ...about, refundId, ...change };

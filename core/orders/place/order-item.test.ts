@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { priceLine } from "../../cart/pricing.ts";
+import type { StoredModifierGroup } from "../../products/product.ts";
+import { aGroup, aProduct } from "../../testing/products.ts";
+import { orderItem } from "./order-item.ts";
+
+const named = (group: StoredModifierGroup, ...titles: string[]): StoredModifierGroup => ({
+  ...group,
+  modifiers: group.modifiers.map((modifier, n) => ({
+    ...modifier,
+    allergens: n ? ["nuts"] : ["milk", "gluten"],
+    translations: [{ locale: "en", title: titles[n] ?? "" }],
+  })),
+});
+
+/** A dish with gluten and two groups of options, ordered with so many of these. */
+const ordered = (picks: Record<string, number>, facts: { note?: string } = {}) => {
+  const groups = [named(aGroup([100, 200]), "Ghee", "Cashews"), named(aGroup([300]), "Raita")];
+  const product = aProduct({ modifierGroups: groups, allergens: ["gluten"] });
+  const modifierGroups = groups.map(({ id, modifiers }) => ({
+    id,
+    modifiers: modifiers.flatMap(({ id, translations: [title] }) => {
+      const quantity = picks[title?.title ?? ""];
+      return quantity ? [{ id, quantity }] : [];
+    }),
+  }));
+  const line = priceLine(product, { productId: product.id, quantity: 3, modifierGroups, ...facts });
+  if (!line) throw new Error("The dish can be sold");
+  return orderItem(line, false);
+};
+
+test("A line says what was sold with it, how often where that is more than once, and for how much", () => {
+  const item = ordered({ Ghee: 2, Cashews: 1, Raita: 1 });
+  expect(item).toMatchObject({ unitPrice: 2490 + 200 + 200 + 300, totalPrice: 3 * 3190, quantity: 3 });
+  expect(item.translations).toEqual([{ locale: "en", title: "Masala dosa", subtitle: "2 × Ghee, Cashews, Raita" }]);
+});
+
+test("A line holds the allergens of the dish and of what was chosen, each once, and a note where there is one", () => {
+  expect(ordered({ Cashews: 1 }).allergens).toEqual(["gluten", "nuts"]);
+  expect(ordered({ Ghee: 1 }, { note: "no salt" })).toMatchObject({ allergens: ["gluten", "milk"], note: "no salt" });
+  expect(ordered({})).not.toHaveProperty("note");
+  expect(ordered({}).translations[0]?.subtitle).toBe("");
+});

@@ -1,0 +1,133 @@
+import Stripe from "stripe";
+import { expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { AppError } from "../../errors.ts";
+import { Minor } from "../../money.ts";
+import { anOrder } from "../../testing/orders.ts";
+import type { Payable } from "../payable.ts";
+import { ProviderError } from "../provider-error.ts";
+import { stripeClient } from "./charge.ts";
+import { callStripe } from "./client.ts";
+import { stripeSdk } from "./sdk.ts";
+
+vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_1");
+const { sessions } = stripeSdk().checkout;
+const deadline = { nextTimeout: () => 1000 };
+const client = stripeClient(deadline);
+
+const session = (facts: object = {}) =>
+  ({ id: "cs_1", url: "https://stripe.example/cs_1", status: "open", payment_status: "unpaid", ...facts }) as never;
+
+const order = (method: Payable["payment"]["method"] = "card", facts: Partial<Payable> = {}): Payable => ({
+  ...anOrder({ createdAt: "2026-11-21T12:00:00.500Z" }),
+  paymentAccount: "acct_1",
+  payment: { method, total: Minor.parse(2490) },
+  ...facts,
+});
+
+const returns = { paid: "https://dosa.example/paid", cancelled: "https://dosa.example/cancelled" };
+const paid = { status: "complete", payment_status: "paid", payment_intent: "pi_1" };
+
+test("A page asks for the order's total in its currency, by its way to pay alone, on the shop's account", async () => {
+  const create = vi.spyOn(sessions, "create").mockResolvedValue(session());
+  const placed = order("blik", { locale: "pl" });
+  expect(await client.open(placed, returns, 0)).toEqual({
+    reference: "cs_1",
+    redirectUrl: "https://stripe.example/cs_1",
+  });
+  expect(create).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      mode: "payment",
+      allowed_payment_method_types: ["blik"],
+      line_items: [{ quantity: 1, price_data: expect.objectContaining({ currency: "pln", unit_amount: 2490 }) }],
+      metadata: { organizationId: placed.organizationId, orderId: placed.id },
+      locale: "pl",
+      success_url: returns.paid,
+      cancel_url: returns.cancelled,
+      expires_at: Date.parse("2026-11-21T13:00:00Z") / 1000,
+    }),
+    { stripeAccount: "acct_1", idempotencyKey: placed.id },
+  );
+  await client.open(order("card", { locale: "xx" }), returns, 0);
+  expect(create.mock.lastCall?.[0]).toMatchObject({ allowed_payment_method_types: ["card"], locale: "auto" });
+});
+
+test("An order that was refused is asked for by another key, the same for the same try", async () => {
+  const create = vi.spyOn(sessions, "create").mockResolvedValue(session());
+  create.mockClear();
+  const placed = order();
+  for (const attempt of [0, 1, 1, 2]) await client.open(placed, returns, attempt);
+  const keysUsed = create.mock.calls.map(([, options]) => options?.idempotencyKey);
+  expect(keysUsed).toEqual([placed.id, `${placed.id}:1`, `${placed.id}:1`, `${placed.id}:2`]);
+});
+
+test("A session without an address is no page", async () => {
+  vi.spyOn(sessions, "create").mockResolvedValue(session({ url: null }));
+  await expect(client.open(order(), returns, 0)).rejects.toMatchObject({ code: "payment_unavailable" });
+});
+
+test.each([
+  [{ status: "open", payment_status: "unpaid" }, { is: "open" }],
+  [{ status: "open", payment_status: "unpaid", payment_intent: "pi_1" }, { is: "open" }],
+  [{ status: "complete", payment_status: "unpaid", payment_intent: "pi_1" }, { is: "open" }],
+  [paid, { is: "paid", charge: "pi_1" }],
+  [{ ...paid, payment_intent: null }, { is: "open" }],
+  [{ status: "expired", payment_status: "unpaid" }, { is: "over" }],
+])("A session that is %o tells %o", async (facts, outcome) => {
+  const retrieve = vi.spyOn(sessions, "retrieve").mockResolvedValue(session(facts));
+  expect(await client.getStatus(order(), "cs_1")).toEqual(outcome);
+  expect(retrieve).toHaveBeenLastCalledWith("cs_1", {}, { stripeAccount: "acct_1" });
+});
+
+test("An open page is closed; one that was paid or closed before is left as it is", async () => {
+  const retrieve = vi.spyOn(sessions, "retrieve").mockResolvedValue(session());
+  const expire = vi.spyOn(sessions, "expire").mockResolvedValue(session({ status: "expired" }));
+  expire.mockClear();
+  expect(await client.expire(order(), "cs_1")).toEqual({ is: "over" });
+  expect(expire.mock.calls).toEqual([["cs_1", {}, { stripeAccount: "acct_1" }]]);
+  for (const facts of [paid, { status: "expired" }]) {
+    retrieve.mockResolvedValue(session(facts));
+    expect(await client.expire(order(), "cs_1")).toEqual(
+      facts === paid ? { is: "paid", charge: "pi_1" } : { is: "over" },
+    );
+  }
+  expect(expire).toHaveBeenCalledOnce();
+});
+
+test("A page that is paid while it is closed tells that it is paid", async () => {
+  const retrieve = vi.spyOn(sessions, "retrieve");
+  retrieve.mockResolvedValueOnce(session()).mockResolvedValueOnce(session(paid));
+  vi.spyOn(sessions, "expire").mockRejectedValue(new Error("Only open sessions can be expired"));
+  expect(await client.expire(order(), "cs_1")).toEqual({ is: "paid", charge: "pi_1" });
+});
+
+const refusal = (facts: object) => new Stripe.errors.StripeInvalidRequestError({ message: "no", ...facts } as never);
+const Id = z.object({ id: z.string() });
+
+test.each([
+  ["a refusal", refusal({ statusCode: 400 }), "payment_unavailable", true],
+  ["a refusal of the account", refusal({ statusCode: 403 }), "payment_unavailable", true],
+  ["a conflict", refusal({ statusCode: 409 }), "payment_unavailable", false],
+  ["too many requests", refusal({ statusCode: 429 }), "payment_unavailable", false],
+  ["no answer", refusal({}), "payment_unavailable", false],
+  ["an amount that is too small", refusal({ statusCode: 400, code: "amount_too_small" }), "amount_too_small", false],
+  [
+    "an error that is not Stripe's",
+    Object.assign(new TypeError("no"), { code: "amount_too_small", statusCode: 400 }),
+    "payment_unavailable",
+    false,
+  ],
+])("Only a refusal that stays is one: %s", async (_, error, code, isRefusal) => {
+  const thrown = await callStripe(deadline, Id, () => Promise.reject(error)).catch((caught: unknown) => caught);
+  expect(thrown).toBeInstanceOf(AppError);
+  expect(thrown).toMatchObject({ code, cause: error });
+  expect(thrown instanceof ProviderError).toBe(isRefusal);
+});
+
+test("An answer of another shape, or one that comes too late, is none", async () => {
+  const unavailable = { code: "payment_unavailable" };
+  await expect(callStripe(deadline, Id, async () => ({ id: 1 }))).rejects.toMatchObject(unavailable);
+  const slow = callStripe({ nextTimeout: () => 5 }, Id, () => new Promise(() => {}));
+  await expect(slow).rejects.toMatchObject(unavailable);
+  expect(await callStripe(deadline, Id, async () => ({ id: "1" }))).toEqual({ id: "1" });
+});

@@ -1,0 +1,82 @@
+import { expect, test, vi } from "vitest";
+import { newId } from "../../ids.ts";
+
+const secret = "whsec_1";
+
+/** Stripe's parts at a stage with these settings. */
+const staged = async (settings: Record<string, string>) => {
+  vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const [{ readStripeEvent }, { stripeSdk }] = [await import("./webhook.ts"), await import("./sdk.ts")];
+  return { readStripeEvent, stripeSdk };
+};
+
+const order = { organizationId: newId("organization"), orderId: newId("order") };
+const refundId = newId("refund");
+
+/** Stripe tells of an object by a signed event. */
+const tell = async (type: string, object: object, { key = secret, seconds = 0, settings = {} } = {}) => {
+  const { readStripeEvent, stripeSdk } = await staged({
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_WEBHOOK_SECRET: secret,
+    ...settings,
+  });
+  const payload = JSON.stringify({ id: "evt_1", object: "event", account: "acct_1", type, data: { object } });
+  const timestamp = Math.floor(Date.now() / 1000) - seconds;
+  const header = stripeSdk().webhooks.generateTestHeaderString({ payload, secret: key, timestamp });
+  return readStripeEvent(payload, { "stripe-signature": header });
+};
+
+const session = { status: "complete", payment_status: "paid", payment_intent: "pi_1", metadata: order };
+const refund = { id: "re_1", amount: 100, status: "succeeded", metadata: { ...order, refundId } };
+const about = { id: "stripe:evt_1", ...order, account: "acct_1" };
+
+test.each([
+  ["checkout.session.completed", session, { is: "paid", charge: "pi_1" }],
+  ["checkout.session.async_payment_succeeded", session, { is: "paid", charge: "pi_1" }],
+  ["checkout.session.completed", { ...session, payment_status: "unpaid" }, { is: "open" }],
+  ["checkout.session.async_payment_failed", session, { is: "over" }],
+  ["checkout.session.expired", session, { is: "over" }],
+  ["payment_intent.payment_failed", { metadata: order }, { is: "declined" }],
+])("%s tells the outcome of the order's payment", async (type, object, outcome) => {
+  expect(await tell(type, object)).toEqual({ ...about, outcome });
+});
+
+test.each(["refund.updated", "refund.failed"])("%s tells what became of a refund", async (type) => {
+  expect(await tell(type, refund)).toEqual({ ...about, refundId, refund: { is: "succeeded", reference: "re_1" } });
+});
+
+test("An event of something else, of nobody's order, or of a refund that is not ours says nothing", async () => {
+  expect(await tell("charge.succeeded", session)).toBeUndefined();
+  for (const metadata of [undefined, {}, { orderId: order.orderId }, { organizationId: order.organizationId }])
+    expect(await tell("checkout.session.completed", { ...session, metadata })).toBeUndefined();
+  expect(await tell("checkout.session.completed", { status: "of a kind that we do not know" })).toBeUndefined();
+  expect(await tell("refund.updated", { ...refund, metadata: order })).toBeUndefined();
+});
+
+test("Only Stripe's own signature of the last five minutes is good", async () => {
+  const refused = { code: "bad_signature" };
+  await expect(tell("checkout.session.completed", session, { key: "whsec_2" })).rejects.toMatchObject(refused);
+  await expect(tell("checkout.session.completed", session, { seconds: 310 })).rejects.toMatchObject(refused);
+  const { readStripeEvent } = await staged({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: secret });
+  await expect(readStripeEvent("{}", {})).rejects.toMatchObject(refused);
+});
+
+test("A stage without a secret believes nobody, also not who signs with an empty one", async () => {
+  const forged = tell("checkout.session.completed", session, { key: "", settings: { STRIPE_WEBHOOK_SECRET: "" } });
+  await expect(forged).rejects.toMatchObject({ code: "bad_signature" });
+});
+
+test("A stage without a key takes no payments there", async () => {
+  const { stripeSdk } = await staged({ STRIPE_SECRET_KEY: "" });
+  expect(stripeSdk).toThrow(expect.objectContaining({ code: "payment_unavailable" }));
+});
+
+test.each([
+  [{}, { protocol: "https", host: "api.stripe.com", port: "443" }],
+  [{ STRIPE_API_BASE: "http://127.0.0.1:8080" }, { protocol: "http", host: "127.0.0.1", port: "8080" }],
+])("A stage with the settings %o asks Stripe at %o", async (settings, address) => {
+  const { stripeSdk } = await staged({ STRIPE_SECRET_KEY: "sk_test_1", ...settings });
+  expect(stripeSdk()).toMatchObject({ _api: address });
+});
