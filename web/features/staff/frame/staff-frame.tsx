@@ -108,7 +108,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
                 </Alert>
               )}
               {!configuration.isAcceptingOrders && !isInShop && <TakesNone />}
-              {!canRing && isOnBoard && configuration.isAcceptingOrders && <SoundIsOff />}
+              {!canRing && isOnBoard && configuration.isAcceptingOrders && !shop.visit && <SoundIsOff />}
             </div>
           </header>
           <main id="content" className="flex min-h-0 flex-1 flex-col">
