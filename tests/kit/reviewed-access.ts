@@ -130,6 +130,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "GET /admin/shops",
     "PUT /admin/shops/{organizationId}/suspension",
     "DELETE /admin/shops/{organizationId}/suspension",
+    "POST /admin/shops/{organizationId}/visit",
     "GET /admin/health",
     "POST /admin/late-messages",
   ],

@@ -20,6 +20,7 @@ import { StaffShopContext, useHasRole, useStaffReader, useStaffShop, useStaffSho
 import { usePrintOnAccept } from "../tickets/use-print.ts";
 import { CornerMenu } from "./corner-menu.tsx";
 import { Navigation } from "./navigation.tsx";
+import { OpenAsSupport } from "./open-as-support.tsx";
 import { NotStaff } from "./shop-choice.tsx";
 
 /**
@@ -47,6 +48,7 @@ function Shop({ organizationId }: { organizationId: string }) {
       {({ data }) => {
         const shop = data.find(({ id }) => id === organizationId);
         if (!shop) return <NotStaff />;
+        if (shop.visit && !shop.visit.until) return <OpenAsSupport shop={shop} />;
         return (
           <StaffShopContext value={shop}>
             <SiteName value={shop.name}>
@@ -99,13 +101,18 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
                 </Alert>
               )}
               {!address && <Alert tone="warn">{$t({ id: "staff.noAddress" })}</Alert>}
+              {shop.visit?.until && (
+                <Alert tone="warn">
+                  {$t({ id: "staff.visiting" }, { time: formatTime(new Date(shop.visit.until), reader) })}
+                </Alert>
+              )}
               {shop.suspension && (
                 <Alert title={$t({ id: "staff.suspended" })}>
                   {shop.suspension.reason} {$t({ id: "staff.suspendedHint" })}
                 </Alert>
               )}
               {!configuration.isAcceptingOrders && !isInShop && <TakesNone />}
-              {!canRing && isOnBoard && configuration.isAcceptingOrders && <SoundIsOff />}
+              {!canRing && isOnBoard && configuration.isAcceptingOrders && !shop.visit && <SoundIsOff />}
             </div>
           </header>
           <main id="content" className="flex min-h-0 flex-1 flex-col">
@@ -132,14 +139,14 @@ function useTheme() {
 /** The name of the shop and the role of its member. For a member of several shops it links to the others. */
 function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
   const { $t } = useIntl();
-  const { name, role } = useStaffShop();
+  const { name, role, visit } = useStaffShop();
   const look = "flex min-h-tabs min-w-0 max-w-1/2 flex-col justify-center lg:max-w-1/4";
   const words = (
     <>
       <span className={cx("truncate font-bold font-heading text-18", isOneOfMany && "underline underline-offset-4")}>
         {name}
       </span>
-      <span className="text-12 text-muted">{$t({ id: `staff.role.${role}` })}</span>
+      <span className="text-12 text-muted">{$t({ id: visit ? "staff.support" : `staff.role.${role}` })}</span>
     </>
   );
   return isOneOfMany ? (
