@@ -146,12 +146,7 @@ export const equivalents: readonly Equivalent[] = [
     became: "by <= 0",
     why: "A change by nothing was left out before",
   },
-  {
-    file: "core/reservations/capacity.ts",
-    was: '"present"',
-    became: "undefined",
-    why: "It was read as present; it goes a week after its hour",
-  },
+  { file: "core/reservations/create-reservation.ts", was: "attempt === 1", became: "false", why: sparesARead },
   {
     file: "core/reservations/create-reservation.ts",
     was: "claim !== undefined",
@@ -183,7 +178,6 @@ export const equivalents: readonly Equivalent[] = [
     why: forTheCompiler,
   },
   { file: "core/members/accept-invitation.ts", was: 'status === "accepted"', became: "false", why: secondGuard },
-  { file: "core/members/accept-invitation.ts", was: '"present"', became: "undefined", why: secondGuard },
   {
     file: "core/members/add-member.ts",
     was: "member?.role === role",
