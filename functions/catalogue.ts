@@ -9,16 +9,20 @@ import * as catalogue from "#core/contract/catalogue/catalogue.ts";
 import * as categories from "#core/contract/categories/staff.ts";
 import * as manufacturers from "#core/contract/manufacturers/manufacturer.ts";
 import * as menuImport from "#core/contract/menu-import/menu-import.ts";
+import * as menuUndo from "#core/contract/menu-import/undo.ts";
 import * as products from "#core/contract/products/staff.ts";
 import { createManufacturer as doCreateManufacturer } from "#core/manufacturers/create-manufacturer.ts";
 import { deleteManufacturer as doDeleteManufacturer } from "#core/manufacturers/delete-manufacturer.ts";
 import { getManufacturer as doGetManufacturer } from "#core/manufacturers/get-manufacturer.ts";
 import { listManufacturers as doListManufacturers } from "#core/manufacturers/list-manufacturers.ts";
 import { replaceManufacturer as doReplaceManufacturer } from "#core/manufacturers/replace-manufacturer.ts";
+import { getLastImport as doGetLastImport } from "#core/menu-import/get-last-import.ts";
 import { importMenu as doImportMenu } from "#core/menu-import/import-menu.ts";
+import { undoImport as doUndoImport } from "#core/menu-import/undo-import.ts";
 import { changeProductStatus as doChangeProductStatus } from "#core/products/change-product-status.ts";
 import { createProduct as doCreateProduct } from "#core/products/create-product.ts";
 import { deleteProduct as doDeleteProduct } from "#core/products/delete-product.ts";
+import { deleteProducts as doDeleteProducts } from "#core/products/delete-products.ts";
 import { getProduct as doGetProduct } from "#core/products/get-product.ts";
 import {
   listProducts as doListProducts,
@@ -54,6 +58,10 @@ export const deleteProduct = endpoint(products.deleteProduct, ({ params, actor: 
   doDeleteProduct({ ...params, member }),
 );
 
+export const deleteProducts = endpoint(products.deleteProducts, ({ body, actor: member }) =>
+  doDeleteProducts({ member, ...body }),
+);
+
 export const getProduct = endpoint(products.getProduct, ({ params, query, actor, locale }) =>
   doGetProduct({ ...params, query, actor, locale }),
 );
@@ -64,6 +72,12 @@ export const orderProducts = endpoint(products.orderProducts, ({ body, actor: me
 
 export const importMenu = endpoint(menuImport.importMenu, ({ body, actor: member }) =>
   doImportMenu({ member, ...body }),
+);
+
+export const getLastImport = endpoint(menuUndo.getLastImport, ({ actor: member }) => doGetLastImport({ member }));
+
+export const undoImport = endpoint(menuUndo.undoImport, ({ params, body, actor: member }) =>
+  doUndoImport({ ...params, ...body, member }),
 );
 
 export const saveProducts = endpoint(products.saveProducts, ({ body, actor: member }) =>

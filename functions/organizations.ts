@@ -39,8 +39,9 @@ export const getOrganizationByHostname = endpoint(organizations.getOrganizationB
 export const checkHostname = endpoint(staff.checkHostname, ({ params }) => doCheckHostname(params.hostname));
 
 export const createOrganization = endpoint(staff.createOrganization, async ({ body, actor, session }) => {
-  const asAdmin = isPlatformAdmin(await session);
-  return doCreateOrganization({ creatorId: actor.userId, input: body, asAdmin });
+  const known = await session;
+  const who = { creatorId: actor.userId, isProved: known.emailVerified, asAdmin: isPlatformAdmin(known) };
+  return doCreateOrganization({ ...who, input: body });
 });
 
 export const deleteOrganization = endpoint(staff.deleteOrganization, ({ actor: member }) =>
@@ -61,6 +62,7 @@ export const updateOrganization = endpoint(
     doUpdateOrganization({
       member,
       patch: body,
+      isProved: (await session).emailVerified,
       asAdmin: isPlatformAdmin(await session),
       version: versionOf(headers),
       paymentOptions,
@@ -84,8 +86,12 @@ export const endMemberSessions = endpoint(
   },
 );
 
-export const inviteMember = endpoint(members.inviteMember, ({ body, actor: member, site: { hostname } }) =>
-  doInviteMember({ ...body, member, findOrganization, hostname }),
+export const inviteMember = endpoint(
+  members.inviteMember,
+  async ({ body, actor: member, session, site: { hostname, address: network } }) => {
+    const { emailVerified: isProved } = await session;
+    return doInviteMember({ ...body, member, isProved, network, findOrganization, hostname });
+  },
 );
 
 export const listInvitations = endpoint(members.listInvitations, ({ actor: member }) => doListInvitations({ member }));

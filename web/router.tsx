@@ -76,6 +76,14 @@ const staff: RouteObject = {
   lazy: () => import("./pages/staff.tsx"),
   children: [
     { index: true, lazy: page(() => import("./features/staff/frame/shop-choice.tsx")) },
+    {
+      path: "platform",
+      lazy: page(() => import("./features/staff/platform/platform-frame.tsx")),
+      children: [
+        { index: true, lazy: page(() => import("./features/staff/platform/shops.tsx")) },
+        { path: "health", lazy: page(() => import("./features/staff/platform/health.tsx")) },
+      ],
+    },
     { path: "new", lazy: page(() => import("./features/staff/shop/new-shop.tsx")) },
     {
       path: patterns.staff,

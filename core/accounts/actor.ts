@@ -18,6 +18,9 @@ export interface Member extends Actor, z.core.$brand<"Member"> {
   role: Role;
 }
 
+/** An operator of the platform. The brand is the proof: only `requireAdmin` makes one, from the configuration of the stage. */
+export interface Admin extends Actor, z.core.$brand<"Admin"> {}
+
 /** A change of something by a member. */
 export interface Edit {
   member: Member;

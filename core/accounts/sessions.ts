@@ -8,7 +8,7 @@ import { sessionsOf } from "../db/ranges.ts";
 import { commit, find, type Item, query, tryCommit, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor, Admin } from "./actor.ts";
 import { foldEmail } from "./fold-email.ts";
 
 const Session = z.object({
@@ -92,3 +92,12 @@ export const endSessions = async (userId: UserId, { except }: { except?: Session
 /** Whether a session belongs to a platform admin. Anybody can sign up with an admin's address, so it must be proved. */
 export const isPlatformAdmin = ({ email, emailVerified }: Pick<Session, "email" | "emailVerified">): boolean =>
   emailVerified && config().PLATFORM_ADMINS.some((admin) => foldEmail(admin) === email);
+
+/**
+ * The caller as an operator of the platform.
+ * @throws AppError unauthenticated when the session is over, forbidden for everybody else
+ */
+export const requireAdmin = async (actor: Actor): Promise<Admin> => {
+  if (!isPlatformAdmin(await requireSession(actor))) throw new AppError("forbidden");
+  return actor as Admin;
+};

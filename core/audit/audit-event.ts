@@ -5,7 +5,7 @@ import { isId } from "../contract/values/any-id.ts";
 import { Instant } from "../contract/values/common.ts";
 import { ActivityId, type OrganizationId, UserId } from "../contract/values/ids.ts";
 import { withAuditEntry } from "../db/audit-entry.ts";
-import { keys } from "../db/keys.ts";
+import { type Key, keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
 import { newId } from "../ids.ts";
 
@@ -50,7 +50,8 @@ export const entryWrite = (
   return { put: { ...keys.activity(organizationId, id), ...entry, ttl } };
 };
 
-const keyOf = (write: Write) => {
+/** What a write is about. */
+export const keyOf = (write: Write): Key => {
   if ("put" in write) return write.put;
   if ("update" in write) return write.update;
   return "remove" in write ? write.remove : write.check;
@@ -76,6 +77,17 @@ const nameIn = (writes: readonly Write[]): string | undefined => {
   return undefined;
 };
 
-/** Lets a member do something, and records it in the transaction that does it. What changes nothing is not recorded. */
-export const audited = <T>({ organizationId, userId }: Member, event: AuditEvent, work: () => Promise<T>): Promise<T> =>
-  withAuditEntry((writes) => entryWrite({ organizationId, userId }, event, writes), work);
+/**
+ * Lets a member do something, and records it in the transaction that does it. What changes nothing is not recorded.
+ * @param along one more write of that transaction
+ */
+export const audited = <T>(
+  { organizationId, userId }: Pick<Member, "organizationId" | "userId">,
+  event: AuditEvent,
+  work: () => Promise<T>,
+  along?: (writes: readonly Write[]) => Write,
+): Promise<T> =>
+  withAuditEntry(
+    (writes) => [entryWrite({ organizationId, userId }, event, writes), ...(along ? [along(writes)] : [])],
+    work,
+  );

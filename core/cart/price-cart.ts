@@ -1,6 +1,7 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { CartItem, PricedCart } from "../contract/cart/cart.ts";
 import type { OrganizationId, ShippingMethodId } from "../contract/values/ids.ts";
+import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
 import { type Minor, toMajor } from "../money.ts";
@@ -9,7 +10,8 @@ import { localizeProduct, StoredProduct } from "../products/product.ts";
 import { parseAddress } from "../shipping/address.ts";
 import { deliveryArea, zoneAt, zoneServing } from "../shipping/eligibility.ts";
 import { offeredMethod } from "../shipping/shipping-method.ts";
-import { priceLine, totalsOf } from "./pricing.ts";
+import { taxResponse } from "../tax/tax.ts";
+import { priceLine, taxFieldsOf, totalsOf } from "./pricing.ts";
 
 /**
  * Prices a cart by the present catalogue, in one batch. Lines that can't be sold are left out and their products named.
@@ -20,10 +22,11 @@ export const priceCart = async (request: {
   organizationId: OrganizationId;
   items: readonly CartItem[];
   shippingMethodId?: ShippingMethodId | undefined;
+  fulfilmentMethod?: "delivery" | "pickup";
   locale: string;
   actor?: Actor | undefined;
 }): Promise<PricedCart> => {
-  const { organizationId, items, shippingMethodId, locale, actor } = request;
+  const { organizationId, items, shippingMethodId, fulfilmentMethod = "delivery", locale, actor } = request;
   const [organizationItem, ...found] = await findMany([
     keys.organization(organizationId),
     ...items.map(({ productId }) => keys.product(organizationId, productId)),
@@ -36,6 +39,7 @@ export const priceCart = async (request: {
   const [methodItem, addressItem] = found.slice(items.length);
 
   const priced = items.map((item, index) => ({ index, item, line: priceLine(products[index], item) }));
+  const unsold = new Set(priced.flatMap(({ index, line }) => (line ? [] : [products[index]])));
   const lines = priced.flatMap(({ index, line }) => (line ? [{ index, ...line }] : []));
   const to = parseAddress(addressItem);
   const method = offeredMethod(methodItem);
@@ -43,11 +47,18 @@ export const priceCart = async (request: {
   const { subtotal } = totalsOf(lines, undefined);
   const totals = totalsOf(lines, zone && zoneAt(zone, subtotal).price);
 
-  const currency = organization.configuration.defaultCurrency;
+  const { defaultCurrency: currency, timezone, tax: settings } = organization.configuration;
+  const { tax, ...exempt } = taxFieldsOf(settings, lines, totals, {
+    fulfilment: fulfilmentMethod,
+    day: dayOf(new Date(), timezone),
+  });
   const major = (minor: Minor) => toMajor(minor, currency);
   return {
     products: Object.fromEntries(lines.map(({ product }) => [product.id, localizeProduct(product, locale)])),
     invalidProductIds: [...new Set(priced.flatMap(({ item, line }) => (line ? [] : [item.productId])))],
+    invalidTitles: [...unsold].flatMap((product) =>
+      product?.publishedAt ? [localizeProduct(product, locale).title] : [],
+    ),
     lines: lines.map(({ index, item, unitPrice, totalPrice }) => ({
       index,
       productId: item.productId,
@@ -60,5 +71,7 @@ export const priceCart = async (request: {
     subtotal: major(totals.subtotal),
     discount: major(totals.discount),
     total: major(totals.total),
+    ...(tax && { tax: taxResponse(tax, currency) }),
+    ...exempt,
   };
 };

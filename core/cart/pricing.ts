@@ -1,7 +1,9 @@
 import type { CartItem } from "../contract/cart/cart.ts";
 import { isSoldOut } from "../contract/products/sold-out.ts";
+import type { TaxSettings } from "../contract/tax/tax-settings.ts";
 import { type Minor, multiply, subtract, sum, zero } from "../money.ts";
 import type { StoredProduct } from "../products/product.ts";
+import { type StoredTaxLine, type Taxed, type TaxedPart, taxOf } from "../tax/tax.ts";
 
 type Group = StoredProduct["modifierGroups"][number];
 type Picks = CartItem["modifierGroups"][number]["modifiers"];
@@ -52,6 +54,32 @@ export const priceLine = (
   }
   const unitPrice = sum(prices);
   return { item, product, unitPrice, totalPrice: multiply(unitPrice, item.quantity) };
+};
+
+/** A line by tax category: its dish, and each chosen option that has a category of its own. */
+export const taxedParts = ({ item, product, totalPrice }: PricedLine): TaxedPart[] => {
+  const ofOptions = item.modifierGroups.flatMap(({ id, modifiers: picks }) => {
+    const group = product.modifierGroups.find((each) => each.id === id);
+    return picks.flatMap(({ id, quantity }): TaxedPart[] => {
+      const modifier = group?.modifiers.find((each) => each.id === id);
+      if (!modifier?.taxCategory) return [];
+      return [{ category: modifier.taxCategory, gross: multiply(modifier.price, quantity * item.quantity) }];
+    });
+  });
+  const rest = subtract(totalPrice, sum(ofOptions.map(({ gross }) => gross)));
+  return [{ category: product.taxCategory, gross: rest }, ...ofOptions];
+};
+
+/** What an order says of VAT: nothing where the shop has no table, and its sentence where it is exempt. */
+export const taxFieldsOf = (
+  settings: TaxSettings | null,
+  lines: readonly PricedLine[],
+  { discount, shipping }: Totals,
+  when: Pick<Taxed, "fulfilment" | "day">,
+): { tax?: StoredTaxLine[]; taxExemption?: string } => {
+  if (!settings) return {};
+  if (settings.exemption) return { taxExemption: settings.exemption };
+  return { tax: taxOf(settings, { parts: lines.flatMap(taxedParts), discount, shipping: shipping ?? zero, ...when }) };
 };
 
 /** The sums of an order, in minor units. Shipping is undefined until it is known. */

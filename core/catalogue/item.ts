@@ -36,6 +36,13 @@ export const checkVersion = (item: { version: number }, madeOf: number | undefin
   if (madeOf !== undefined && madeOf !== item.version) throw new AppError("conflict");
 };
 
+/** When an item was published, after it was said whether shoppers are to see it; undefined: as before. */
+export const publishedAtAfter = (
+  { publishedAt }: { publishedAt: string | null },
+  publish: boolean | undefined,
+  now: Date,
+): string | null => (publish === undefined ? publishedAt : publish ? (publishedAt ?? now.toISOString()) : null);
+
 /** A member's request to publish or unpublish an item. */
 export interface StatusChange<Id extends string> {
   member: Member;
@@ -54,6 +61,6 @@ export const changeStatus = async <Stored extends { publishedAt: string | null }
   now: Date,
 ): Promise<Translated> => {
   const item = await findItem(kind, member.organizationId, id);
-  const publishedAt = operation === "publish" ? (item.publishedAt ?? now.toISOString()) : null;
+  const publishedAt = publishedAtAfter(item, operation === "publish", now);
   return kind.translate(publishedAt === item.publishedAt ? item : await save(item, { ...item, publishedAt }, now));
 };

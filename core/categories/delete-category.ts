@@ -1,4 +1,5 @@
-import type { Member } from "../accounts/actor.ts";
+import type { Edit } from "../accounts/actor.ts";
+import { checkVersion } from "../catalogue/item.ts";
 import type { CategoryId, OrganizationId } from "../contract/values/ids.ts";
 import { lists } from "../db/lists.ts";
 import { commitOrThrow } from "../db/transaction.ts";
@@ -23,10 +24,11 @@ const productsOf = async (organizationId: OrganizationId, categoryId: CategoryId
  * @throws AppError not_found, conflict when somebody edits it or one of its products at the same time
  */
 export const deleteCategory = async (
-  { member: { organizationId }, id }: { member: Member; id: CategoryId },
+  { member: { organizationId }, id, version }: Edit & { id: CategoryId },
   now = new Date(),
 ): Promise<void> => {
   const category = await findCategory(organizationId, id);
+  checkVersion(category, version);
   for (;;) {
     const products = await productsOf(organizationId, id);
     if (products.length === 0) break;

@@ -1,5 +1,5 @@
 import type { Edit } from "../accounts/actor.ts";
-import { checkVersion } from "../catalogue/item.ts";
+import { checkVersion, publishedAtAfter } from "../catalogue/item.ts";
 import { resolvePicture } from "../catalogue/resolve-picture.ts";
 import type { TranslatedCategory } from "../contract/categories/category.ts";
 import type { UpdateCategory } from "../contract/categories/staff.ts";
@@ -13,9 +13,15 @@ import { saveCategory } from "./save-category.ts";
  * @throws AppError not_found, invalid_input, conflict
  */
 export const updateCategory = async (
-  request: Edit & { id: CategoryId; patch: UpdateCategory },
+  request: Edit & {
+    id: CategoryId;
+    patch: UpdateCategory;
+    /** Whether shoppers are to see it; undefined: as before. */
+    publish?: boolean | undefined;
+  },
+  now = new Date(),
 ): Promise<TranslatedCategory> => {
-  const { member, id, patch, version } = request;
+  const { member, id, patch, publish, version } = request;
   const { organizationId } = member;
   const before = await findCategory(organizationId, id);
   checkVersion(before, version);
@@ -32,6 +38,7 @@ export const updateCategory = async (
     slug,
     position,
     image: picture,
+    publishedAt: publishedAtAfter(before, publish, now),
     translations: defaultFirst(translations, organization.configuration.defaultLocale, {
       kept: before.translations,
     }),

@@ -4,6 +4,7 @@ import * as passkeys from "./accounts/passkeys.ts";
 import * as session from "./accounts/session.ts";
 import * as accountSettings from "./accounts/settings.ts";
 import * as signInCodes from "./accounts/sign-in-codes.ts";
+import * as admin from "./admin/admin.ts";
 import { callOf, type Route } from "./api/route.ts";
 import * as activity from "./audit/activity.ts";
 import * as cart from "./cart/cart.ts";
@@ -13,6 +14,7 @@ import * as files from "./files/files.ts";
 import * as manufacturer from "./manufacturers/manufacturer.ts";
 import * as members from "./members/members.ts";
 import * as menuImport from "./menu-import/menu-import.ts";
+import * as menuUndo from "./menu-import/undo.ts";
 import * as board from "./orders/board.ts";
 import * as history from "./orders/history.ts";
 import * as orders from "./orders/orders.ts";
@@ -41,9 +43,10 @@ import * as site from "./site/site-content.ts";
 /** The modules of the contract that have rows, by domain. */
 export const modules = {
   platform: [platform],
+  admin: [admin],
   organizations: [organizations, staffOrganizations, members, pausing, site, activity],
   accounts: [session, accounts, emailProof, signInCodes, accountSettings, passkeys],
-  catalogue: [catalogue, staffProducts, staffCategories, manufacturer, menuImport],
+  catalogue: [catalogue, staffProducts, staffCategories, manufacturer, menuImport, menuUndo],
   cart: [cart],
   shipping: [addresses, savedAddresses, shipping, eligibleShipping, staffShipping],
   places: [places],

@@ -7,6 +7,7 @@ import type { ProviderSentence } from "./payments/payments.ts";
 export type Sentence =
   | ProviderSentence
   | "Choose a country from the list"
+  | "Confirm your email address before the shop takes orders"
   | "Choose a language from the list"
   | "Choose an address from the list"
   | "Choose one of the times offered"

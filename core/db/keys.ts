@@ -6,6 +6,7 @@ import {
   type FileId,
   type InvitationId,
   type ManufacturerId,
+  type MenuImportId,
   type OrderId,
   OrganizationId,
   type PasskeyId,
@@ -104,6 +105,11 @@ export const keys = {
   file: inOrganization<FileId>("FILE"),
   /** A file that was announced and may still be on its way. */
   upload: (fileId: FileId): Key => ({ pk: `UPLOAD#${fileId}`, sk: "UPLOAD" }),
+  /** What an import of a menu changed of an item, so that it can be undone. */
+  imported: (organizationId: OrganizationId, importId: MenuImportId, id: ProductId | CategoryId): Key => ({
+    pk: org(organizationId),
+    sk: `IMPORTED#${importId}#${id}`,
+  }),
   /** A slug or sku, held by one item of its collection. */
   unique: (organizationId: OrganizationId, collection: Collection, field: string, value: string): Key => ({
     pk: org(organizationId),

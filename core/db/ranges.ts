@@ -1,4 +1,13 @@
-import type { ActivityId, OrderId, OrganizationId, PrinterId, UserId } from "../contract/values/ids.ts";
+import type {
+  ActivityId,
+  CategoryId,
+  MenuImportId,
+  OrderId,
+  OrganizationId,
+  PrinterId,
+  ProductId,
+  UserId,
+} from "../contract/values/ids.ts";
 import { keys, org } from "./keys.ts";
 
 /** Where the sessions of a user are. */
@@ -28,6 +37,20 @@ export const boardOf = (organizationId: OrganizationId) => ({ pk: org(organizati
 export const activityUntil = (organizationId: OrganizationId, last: ActivityId | undefined) => {
   const between: [from: string, to: string] = ["AUDIT#", `AUDIT#${last ?? "~"}`];
   return { pk: org(organizationId), between };
+};
+
+/** Where what imports of a menu changed is, in the order of the imports. */
+export const importsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "IMPORTED#" });
+
+/** Where what an import changed is: its categories, then its dishes, up to one of them, which is included. */
+export const importedUntil = (
+  organizationId: OrganizationId,
+  importId: MenuImportId,
+  last: ProductId | CategoryId | undefined,
+) => {
+  const { pk, prefix } = importsOf(organizationId);
+  const between: [from: string, to: string] = [`${prefix}${importId}#`, `${prefix}${importId}#${last ?? "~"}`];
+  return { pk, between };
 };
 
 /** Where a printer and its queue are, the printer first. */

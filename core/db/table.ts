@@ -160,8 +160,8 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** Most writes of one commit. A transaction takes one more, which an entry of the audit may need. */
-export const MAX_WRITES = 99;
+/** Most writes of one commit. A transaction takes two more: an entry of the audit, and one by which an import is undone. */
+export const MAX_WRITES = 98;
 
 /**
  * Carries out all writes or none: one as a plain write, several as a transaction.

@@ -44,6 +44,7 @@ const mostADay: Record<Outgoing["kind"], { proved: number; unproved: number }> =
   reset: { proved: 60 * 24, unproved: 60 * 24 },
   account: { proved: 30 * 24, unproved: 30 * 24 },
   invitation: { proved: 10, unproved: 10 },
+  strangersInvitation: { proved: 1, unproved: 1 },
   confirmation: { proved: 200, unproved: 40 },
   progress: { proved: 600, unproved: 100 },
   reservation: { proved: 40, unproved: 40 },

@@ -30,6 +30,12 @@ export const budgets = {
   /** Links that prove an address, and notices of changes. */
   account: { recipient: { attempts: 30, seconds: HOUR }, network: { attempts: 200, seconds: HOUR } },
   invitation: { recipient: { attempts: 10, seconds: DAY }, shop: { attempts: 100, seconds: HOUR } },
+  /** Invitations by an owner who has not proved their own address. */
+  strangersInvitation: {
+    recipient: { attempts: 1, seconds: DAY },
+    shop: { attempts: 3, seconds: DAY },
+    network: { attempts: 6, seconds: DAY },
+  },
   /** That an order has come in. */
   confirmation: {
     recipient: { attempts: 200, seconds: DAY },

@@ -20,6 +20,10 @@ const HOUR = 60 * 60;
 
 interface Request {
   member: Member;
+  /** Whether the member has proved their own address. Others invite few people a day. */
+  isProved: boolean;
+  /** Network that the request came from. */
+  network: string;
   email: string;
   role: Role;
   /** Finds the organization that invites. */
@@ -40,7 +44,7 @@ interface Request {
  * @throws AppError throttled, bad_request when no owner would be left, conflict
  */
 export const inviteMember = async (
-  { member: { organizationId }, email, role, findOrganization, hostname }: Request,
+  { member: { organizationId }, isProved, network, email, role, findOrganization, hostname }: Request,
   now = new Date(),
 ): Promise<Invited> => {
   const to = foldEmail(email);
@@ -55,13 +59,14 @@ export const inviteMember = async (
     await addMember({ organizationId, userId: account.userId, role }, now);
     return { email: to, role };
   }
+  const kind = isProved ? "invitation" : "strangersInvitation";
+  const spent = await spend({ kind, to, organizationId, network }, now).catch(refuseOverBudget);
   const { name, email: replyTo, configuration } = await findOrganization(organizationId);
   const { token, write } = newInvitation({ organizationId, email: to, role }, now);
   await commit(write);
   const link = new URL(paths.invitation, isOurs(hostname) ? originAt(hostname) : config().PLATFORM_URL);
   link.search = new URLSearchParams({ token, email: to }).toString();
   const message = await invitationEmail({ shop: name, role, link: link.href }, configuration.defaultLocale);
-  const spent = await spend({ kind: "invitation", to, organizationId }, now).catch(refuseOverBudget);
   await sendMail({ to, from: name, replyTo, ...message }, spent);
   return { email: to, role };
 };

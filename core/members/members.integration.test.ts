@@ -289,7 +289,15 @@ test("The link of an invitation leads to the shop's own site, and never to a hos
   const linkFrom = async (hostname: string) => {
     const email = `${newId("user").slice(4)}@example.com`;
     const findOrganization = async () => shop;
-    await inviteMember({ member: memberOf(shop.id), email, role: "staff", findOrganization, hostname });
+    await inviteMember({
+      member: memberOf(shop.id),
+      isProved: true,
+      network: "203.0.113.7",
+      email,
+      role: "staff",
+      findOrganization,
+      hostname,
+    });
     return (await mailedLink(inject("origin"), email)).host;
   };
   const platform = new URL(process.env.PLATFORM_URL ?? "");
@@ -329,7 +337,8 @@ test("An invitation that is used, withdrawn or whose session ends while it is ac
 const invite = (organizationId: OrganizationId, email: string, role: Role = "staff", now?: Date) => {
   const findOrganization = async () => storedShop();
   const member = memberOf(organizationId);
-  return inviteMember({ member, email, role, findOrganization, hostname: "dosa.localhost" }, now);
+  const from = { isProved: true, network: newId("user"), hostname: "dosa.localhost" };
+  return inviteMember({ member, email, role, findOrganization, ...from }, now);
 };
 
 test("Who is invited stands on the list until they accept; a member gets the new role at once", async () => {

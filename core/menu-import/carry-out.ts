@@ -1,16 +1,18 @@
+import * as z from "zod/mini";
 import type { Member } from "../accounts/actor.ts";
-import { audited } from "../audit/audit-event.ts";
-import { changeCategoryStatus } from "../categories/change-category-status.ts";
+import { audited, keyOf } from "../audit/audit-event.ts";
 import { createCategory } from "../categories/create-category.ts";
 import { updateCategory } from "../categories/update-category.ts";
 import { callOf } from "../contract/api/route.ts";
 import * as staff from "../contract/categories/staff.ts";
 import { type CellProblem, importMenu, type MenuImport } from "../contract/menu-import/menu-import.ts";
 import { MAX_SAVED, type UpdateProduct } from "../contract/products/product-input.ts";
-import type { CategoryId } from "../contract/values/ids.ts";
+import { CategoryId, type MenuImportId, ProductId } from "../contract/values/ids.ts";
+import type { Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { parseInput } from "../parse-input.ts";
 import { saveProducts } from "../products/save-products.ts";
+import { importedWrite } from "./imported.ts";
 import type { CategoryChange, Plan } from "./plan.ts";
 import type { DishChange } from "./plan-dishes.ts";
 
@@ -20,10 +22,26 @@ const MOST_AT_ONCE = 100;
 /** Milliseconds after which a call begins no more changes: half of what it may take. */
 const LONGEST = 10_000;
 
+/** The write by which a change of an import can be undone. */
+const undoable =
+  (member: Member, importId: MenuImportId, { title, id, before, published }: Plan["changes"][number]) =>
+  (writes: readonly Write[]): Write => {
+    const [first] = writes;
+    const itemId = z.union([ProductId, CategoryId]).parse(id ?? (first && keyOf(first).sk.split("#")[1]));
+    return importedWrite(member.organizationId, {
+      importId,
+      itemId,
+      title,
+      version: (before?.version ?? 0) + 1,
+      ...(before && { before: before.fields }),
+      ...(before && published !== undefined && { wasPublished: !published }),
+    });
+  };
+
 /** Records each category apart, in the transaction that saves it. */
-const saveCategory = (member: Member, change: CategoryChange): Promise<CategoryId> => {
+const saveCategory = (member: Member, importId: MenuImportId, change: CategoryChange): Promise<CategoryId> => {
   const event = { call: callOf(importMenu), ...(change.id && { fields: Object.keys(change.category) }) };
-  return audited(member, event, () => saveOne(member, change));
+  return audited(member, event, () => saveOne(member, change), undoable(member, importId, change));
 };
 
 const saveOne = async (member: Member, { id, category, published }: CategoryChange): Promise<CategoryId> => {
@@ -31,10 +49,7 @@ const saveOne = async (member: Member, { id, category, published }: CategoryChan
     const input = parseInput(staff.CreateCategory, category);
     return (await createCategory({ member, input, publish: published ?? false })).id;
   }
-  if (Object.keys(category).length)
-    await updateCategory({ member, id, patch: parseInput(staff.UpdateCategory, category) });
-  if (published !== undefined)
-    await changeCategoryStatus({ member, id, operation: published ? "publish" : "unpublish" });
+  await updateCategory({ member, id, patch: parseInput(staff.UpdateCategory, category), publish: published });
   return id;
 };
 
@@ -44,6 +59,7 @@ const saveOne = async (member: Member, { id, category, published }: CategoryChan
  */
 export const carryOut = async (
   member: Member,
+  importId: MenuImportId,
   changes: Plan["changes"],
 ): Promise<Pick<MenuImport, "done" | "refused">> => {
   const end = Date.now() + LONGEST;
@@ -53,7 +69,7 @@ export const carryOut = async (
   const some = changes.slice(0, MOST_AT_ONCE);
   for (const change of some.filter((each) => each.kind === "category")) {
     try {
-      ids.set(change.provisionalId, await saveCategory(member, change));
+      ids.set(change.provisionalId, await saveCategory(member, importId, change));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       refused.push(...problemsOf(change.row, error));
@@ -66,7 +82,7 @@ export const carryOut = async (
     const { results } = await saveProducts({
       member,
       call: callOf(importMenu),
-      items: batch.map((change) => itemOf(change, ids)),
+      items: batch.map((change) => ({ ...itemOf(change, ids), along: undoable(member, importId, change) })),
     });
     for (const [place, { row }] of batch.entries()) {
       const result = results[place];

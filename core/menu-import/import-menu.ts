@@ -5,6 +5,7 @@ import {
   MOST_LISTED,
   type UnreadableMenu,
 } from "../contract/menu-import/menu-import.ts";
+import { newId } from "../ids.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { carryOut } from "./carry-out.ts";
 import { type Plan, planImport } from "./plan.ts";
@@ -20,6 +21,7 @@ export const importMenu = async ({
   member,
   csv,
   apply,
+  importId = newId("menuImport"),
   done: doneBefore,
 }: ImportMenu & { member: Member }): Promise<MenuImport | UnreadableMenu> => {
   const file = readCsv(csv);
@@ -30,21 +32,22 @@ export const importMenu = async ({
   const plan = planImport(file, { menu, defaultLocale, currency });
   const before = new Set(doneBefore);
   const left = plan.problems.length ? [] : plan.changes.filter(({ row }) => !before.has(row));
-  const { done, refused } = apply ? await carryOut(member, left) : { done: [], refused: [] };
-  return { ...summaryOf(plan), done, refused, remaining: left.length - done.length };
+  const { done, refused } = apply ? await carryOut(member, importId, left) : { done: [], refused: [] };
+  return { importId, ...summaryOf(plan), done, refused, remaining: left.length - done.length };
 };
 
 const summaryOf = ({ changes, unchanged, problems }: Plan) => {
   const added = changes.filter(({ id }) => !id).length;
+  const [doubtful, others] = [changes.filter(isDoubtful), changes.filter((change) => !isDoubtful(change))];
   return {
-    changes: changes.slice(0, MOST_LISTED).map(({ kind, row, title, id, published, ...change }) => ({
+    changes: [...doubtful, ...others].slice(0, MOST_LISTED).map(({ kind, row, title, id, differences }) => ({
       kind,
       row,
       title,
       isNew: !id,
-      fields: Object.keys("product" in change ? change.product : change.category),
-      published,
+      differences,
     })),
+    doubtful: doubtful.length,
     added,
     changed: changes.length - added,
     unchanged,
@@ -52,3 +55,5 @@ const summaryOf = ({ changes, unchanged, problems }: Plan) => {
     problemCount: problems.length,
   };
 };
+
+const isDoubtful = ({ differences }: Plan["changes"][number]) => differences.some(({ doubt }) => doubt);

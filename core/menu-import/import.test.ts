@@ -42,11 +42,34 @@ test("a file without ids finds what it made before, by slugs and titles", () => 
   expect(again).toEqual({ changes: [], unchanged: 1, problems: [] });
 });
 
+test("an option has the tax category that its row names, and else that of its dish", () => {
+  const header = "type;slug;title_en;price;tax_category\n";
+  const rows = (first: string) => `dish;;Lunch;30;food\nchoice;;Drink;;\noption;;Cola;0;${first}\noption;;Soup;0;\n`;
+  const [added] = plan(header + rows("Beverage")).changes as DishChange[];
+  const [beverage, ownNone] = [
+    expect.objectContaining({ taxCategory: "beverage" }),
+    expect.not.objectContaining({ taxCategory: expect.anything() }),
+  ];
+  expect(added?.product).toMatchObject({ modifierGroups: [{ modifiers: [beverage, ownNone] }] });
+  expect(plan(header + rows("wine")).problems).toEqual([
+    { row: 4, column: "tax_category", problem: { code: "taxUnknown", value: "wine" } },
+  ]);
+});
+
 test("only what a file says is changed, and what it does not name stays", () => {
   const menu = menuOf({ dishes: [dish(1, { sku: "A", allergens: ["milk"] }), dish(2)] });
   const { changes } = plan("type,slug,title_en,price\ndish,dish-1,Dish 1,30\n", menu);
   expect(changes).toEqual([
-    { kind: "dish", row: 2, title: "Dish 1", id: menu.dishes[0]?.id, product: { basePrice: 30 }, published: undefined },
+    {
+      kind: "dish",
+      row: 2,
+      title: "Dish 1",
+      id: menu.dishes[0]?.id,
+      product: { basePrice: 30 },
+      published: undefined,
+      differences: [{ column: "price", before: 24.9, after: 30 }],
+      before: { fields: { basePrice: 24.9 }, version: 1 },
+    },
   ]);
 });
 

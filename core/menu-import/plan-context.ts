@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { WholeMenu } from "../contract/catalogue/whole-menu.ts";
+import { inLocale } from "../contract/locales/in-locale.ts";
 import { partsOf, yesOrNo } from "../contract/menu-import/cells.ts";
 import { textColumnOf } from "../contract/menu-import/columns.ts";
 import type { CellProblem, CellProblemCode } from "../contract/menu-import/menu-import.ts";
 import { soldOutCell } from "../contract/menu-import/write-csv.ts";
 import { type Allergen, allergens } from "../contract/products/product.ts";
+import { type TaxCategory, taxCategories } from "../contract/tax/tax.ts";
 import type { CategoryId } from "../contract/values/ids.ts";
 import { amountTyped } from "../contract/values/typed-amount.ts";
 import type { Row } from "./read-csv.ts";
@@ -36,6 +38,21 @@ export const changesOf = (before: object | undefined, after: Record<string, unkn
     Object.entries(after).filter(([field, value]) => !before || !isDeepStrictEqual(now.get(field), value)),
   );
 };
+
+/** What the fields of a change were. */
+export const fieldsOf = (before: object, change: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(before).filter(([field]) => field in change));
+
+/** What categories and manufacturers are called. One that the file adds is known by its slug. */
+export const wordsOf = ({ menu, defaultLocale, categoryIds }: Reading) => ({
+  defaultLocale,
+  nameOf: (id: string): string => {
+    const category = menu.categories.find((each) => each.id === id);
+    const title = category && inLocale(category.translations, defaultLocale)?.title;
+    const added = () => [...categoryIds].find(([, each]) => each === id)?.[0];
+    return title ?? menu.manufacturers.find((maker) => maker.id === id)?.name ?? added() ?? id;
+  },
+});
 
 /** A cell; undefined where the file has no such column, so that what is there stays. */
 export const cell = ({ cells }: Row, column: string): string | undefined => cells[column];
@@ -123,4 +140,13 @@ export const allergensAfter = (reading: Reading, row: Row, before: Allergen[]): 
 export const skuAfter = (row: Row, before: string | null): string | null => {
   const typed = cell(row, "sku");
   return typed === undefined ? before : typed.trim() || null;
+};
+
+/** The tax category that a row names, else the one before; undefined where there is none. */
+export const taxAfter = (reading: Reading, row: Row, before: TaxCategory | undefined): TaxCategory | undefined => {
+  const typed = cell(row, "tax_category")?.trim().toLowerCase();
+  if (!typed) return before;
+  const found = taxCategories.find((category) => category === typed);
+  if (!found) complain(reading, row, "tax_category", "taxUnknown", typed);
+  return found ?? before;
 };

@@ -1,20 +1,24 @@
 import { partsOf } from "../contract/menu-import/cells.ts";
-import type { CellProblem } from "../contract/menu-import/menu-import.ts";
-import { type TranslatedProduct, taxCategories } from "../contract/products/product.ts";
+import type { CellProblem, MenuDifference } from "../contract/menu-import/menu-import.ts";
+import type { TranslatedProduct } from "../contract/products/product.ts";
 import { CreateProduct } from "../contract/products/product-input.ts";
 import { decimalsOf, rounded } from "../contract/values/money.ts";
 import { freeSlug, slugOf } from "../contract/values/slug.ts";
+import { differencesOf } from "./differences.ts";
 import {
   allergensAfter,
   amountAfter,
   cell,
   changesOf,
   complain,
+  fieldsOf,
   publishedAfter,
   type Reading,
   skuAfter,
   soldOutAfter,
+  taxAfter,
   translationsAfter,
+  wordsOf,
 } from "./plan-context.ts";
 import { metadataAfter, picturesAfter, positionAfter } from "./plan-facts.ts";
 import { type ChoiceRows, groupInputs, groupsAfter } from "./plan-options.ts";
@@ -36,6 +40,9 @@ export interface DishChange {
   /** All of a new dish; of another only what changes. Categories may have provisional ids. */
   product: Record<string, unknown>;
   published: boolean | undefined;
+  differences: MenuDifference[];
+  /** Of another than a new dish: what changes as it was, in its version. */
+  before: { fields: Record<string, unknown>; version: number } | undefined;
 }
 
 /** Finds the item that a row names by its id, else by its slug or the one that its title suggests. */
@@ -67,6 +74,7 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
     ...old,
     modifierGroups: groupInputs(old.modifierGroups),
     images: old.images.map(({ id }) => id),
+    isPublished: old.publishedAt !== null,
   };
   const product = {
     slug,
@@ -78,7 +86,7 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
     manufacturerId: makerAfter(reading, row, old),
     allergens: allergensAfter(reading, row, old?.allergens ?? []),
     ...soldOutAfter(reading, row, old ?? { soldOut: false, soldOutUntil: null }),
-    taxCategory: taxAfter(reading, row, old),
+    taxCategory: taxAfter(reading, row, old?.taxCategory) ?? "food",
     images: picturesAfter(reading, row, before?.images ?? []),
     metadata: metadataAfter(reading, row, old?.metadata ?? {}),
     position: positionAfter(reading, row, old?.position ?? null),
@@ -96,6 +104,12 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
     id: old?.id,
     product: changed,
     published,
+    differences: differencesOf(
+      before,
+      { ...product, isPublished: published ?? before?.isPublished ?? false },
+      { row, choices, ...wordsOf(reading) },
+    ),
+    before: before && { fields: fieldsOf(before, changed), version: before.version },
   };
 };
 
@@ -121,15 +135,6 @@ const makerAfter = (reading: Reading, row: Row, old: TranslatedProduct | undefin
   const maker = manufacturers.find(({ name }) => name.trim() === typed);
   if (!maker) complain(reading, row, "manufacturer", "manufacturerUnknown", typed);
   return maker?.id ?? now;
-};
-
-const taxAfter = (reading: Reading, row: Row, old: TranslatedProduct | undefined) => {
-  const typed = cell(row, "tax_category")?.trim().toLowerCase();
-  const now = old?.taxCategory ?? "food";
-  if (!typed) return now;
-  const found = taxCategories.find((category) => category === typed);
-  if (!found) complain(reading, row, "tax_category", "taxUnknown", typed);
-  return found ?? now;
 };
 
 const columnNames: Record<string, string> = {

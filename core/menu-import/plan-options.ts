@@ -8,6 +8,7 @@ import {
   type Reading,
   skuAfter,
   soldOutAfter,
+  taxAfter,
   translationsAfter,
   wholeAfter,
 } from "./plan-context.ts";
@@ -84,6 +85,7 @@ const optionAfter = (
   const [first, ...rest] = translationsAfter(old?.translations ?? [], row, defaultLocale).toSorted(
     (a, b) => Number(b.locale === defaultLocale) - Number(a.locale === defaultLocale),
   );
+  const taxCategory = taxAfter(reading, row, old?.taxCategory);
   return {
     ...(old && { id: old.id }),
     title: first?.title ?? "",
@@ -91,6 +93,7 @@ const optionAfter = (
     price: amountAfter(reading, row, "price", old?.price ?? 0, 0),
     translations: rest.map(withoutDescription),
     allergens: allergensAfter(reading, row, old?.allergens ?? []),
+    ...(taxCategory && { taxCategory }),
     ...soldOutAfter(reading, row, old ?? { soldOut: false, soldOutUntil: null }),
   };
 };

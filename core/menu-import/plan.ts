@@ -1,9 +1,18 @@
 import type { WholeMenu } from "../contract/catalogue/whole-menu.ts";
 import type { TranslatedCategory } from "../contract/categories/category.ts";
 import { CreateCategory } from "../contract/categories/staff.ts";
-import type { CellProblem } from "../contract/menu-import/menu-import.ts";
+import type { CellProblem, MenuDifference } from "../contract/menu-import/menu-import.ts";
 import { CategoryId } from "../contract/values/ids.ts";
-import { changesOf, complain, publishedAfter, type Reading, translationsAfter } from "./plan-context.ts";
+import { differencesOf } from "./differences.ts";
+import {
+  changesOf,
+  complain,
+  fieldsOf,
+  publishedAfter,
+  type Reading,
+  translationsAfter,
+  wordsOf,
+} from "./plan-context.ts";
 import { type DishChange, type DishRows, itemOf, planDish } from "./plan-dishes.ts";
 import { picturesAfter, positionAfter } from "./plan-facts.ts";
 import type { ReadFile, Row } from "./read-csv.ts";
@@ -19,6 +28,9 @@ export interface CategoryChange {
   provisionalId: CategoryId;
   category: Record<string, unknown>;
   published: boolean | undefined;
+  differences: MenuDifference[];
+  /** Of another than a new category: what changes as it was, in its version. */
+  before: { fields: Record<string, unknown>; version: number } | undefined;
 }
 
 /** What an import would do, and everything that is wrong with its file. It is carried out only if nothing is. */
@@ -86,7 +98,7 @@ const planCategory = (reading: Reading, row: Row, slugs: Set<string>, place: num
   const { old, slug } = itemOf<TranslatedCategory>(reading, row, menu.categories, slugs);
   const provisionalId = old?.id ?? CategoryId.parse(`cat_${String(place).padStart(26, "0")}`);
   reading.categoryIds.set(slug, provisionalId);
-  const before = old && { ...old, image: old.image?.id ?? null };
+  const before = old && { ...old, image: old.image?.id ?? null, isPublished: old.publishedAt !== null };
   const category = {
     slug,
     image: picturesAfter(reading, row, before?.image ? [before.image] : [])[0] ?? null,
@@ -112,6 +124,12 @@ const planCategory = (reading: Reading, row: Row, slugs: Set<string>, place: num
     provisionalId,
     category: changed,
     published,
+    differences: differencesOf(
+      before,
+      { ...category, isPublished: published ?? before?.isPublished ?? false },
+      { row, ...wordsOf(reading) },
+    ),
+    before: before && { fields: fieldsOf(before, changed), version: before.version },
   };
 };
 

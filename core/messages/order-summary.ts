@@ -1,9 +1,10 @@
 import { inLocale } from "../contract/locales/in-locale.ts";
 import type { Language } from "../contract/locales/languages.ts";
 import type { OrderMessageText } from "../contract/locales/texts.ts";
+import { perRate } from "../contract/tax/per-rate.ts";
 import { formatAmount } from "../contract/values/format-amount.ts";
 import type { Row } from "../mail/email.ts";
-import { type Minor, sum, toMajor } from "../money.ts";
+import { Minor, sum, toMajor } from "../money.ts";
 import type { StoredOrder } from "../orders/order.ts";
 
 /** An amount of an order, formatted for the reader. */
@@ -36,6 +37,10 @@ export const summaryRows = (order: StoredOrder, language: Language, text: OrderM
     ...(payment.discount ? [row(text("order-message.discount"), payment.discount)] : []),
     ...(fulfilmentMethod === "delivery" ? [row(text("order-message.shipping"), payment.shipping)] : []),
     row(text("order-message.total"), payment.total),
+    ...perRate(order.tax ?? [], order.currency).map(({ rate, tax }) =>
+      row(text("order-message.vat", { rate }), Minor.parse(tax)),
+    ),
+    ...(order.taxExemption ? [{ label: order.taxExemption, figure: "" }] : []),
     ...(refunded ? [row(text("order-message.refunded"), refunded)] : []),
   ];
 };

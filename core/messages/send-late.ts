@@ -27,10 +27,11 @@ const WHOLE = 35_000;
 export const sendLate = async (now = new Date()): Promise<Failure[]> => {
   const until = Date.now() + WHOLE;
   const late = await findDueKeys("LATE", now, READ);
-  return inTurn(byTenant(late), { until, nameOf: nameOfKey }, (key) => retry(key, now));
+  return inTurn(byTenant(late), { until, nameOf: nameOfKey }, (key) => retryLate(key, now));
 };
 
-const retry = async (key: Key, now: Date): Promise<void> => {
+/** Tries a late message again, or gives it up where an event overtook it. */
+export const retryLate = async (key: Key, now: Date): Promise<void> => {
   const { organizationId, id } = messageOf(key);
   const message = (await currentAlerts(organizationId, id)).find((each) => each.id === id);
   await (message ? sendOnce(organizationId, message, now) : giveUp(key, "overtaken"));

@@ -2,15 +2,22 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
 import { acceptanceFields } from "../contract/orders/acceptance.ts";
 import { ChosenShippingMethod, Order, OrderItem } from "../contract/orders/orders.ts";
+import { TaxCategory } from "../contract/tax/tax.ts";
 import { UserId } from "../contract/values/ids.ts";
 import { Minor, toMajor } from "../money.ts";
 import { StoredZone, zoneResponse } from "../shipping/shipping-method.ts";
+import { StoredTaxLine, taxResponse } from "../tax/tax.ts";
 import { acceptByOf } from "./accept-by.ts";
 import { StoredChange } from "./history.ts";
 import { StoredRefund } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
-const StoredOrderItem = z.extend(OrderItem, { unitPrice: Minor, totalPrice: Minor });
+const StoredOrderItem = z.extend(OrderItem, {
+  unitPrice: Minor,
+  totalPrice: Minor,
+  /** Its price by tax category, where the order has lines of VAT. */
+  taxed: z.optional(z.array(z.object({ category: TaxCategory, gross: Minor }))),
+});
 export type StoredOrderItem = z.infer<typeof StoredOrderItem>;
 
 /** The lines deflated: they repeat one another, and an order of twenty then costs the table what one of three would. */
@@ -24,6 +31,7 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
   items: PackedItems,
   shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
   payment: z.extend(Order.shape.payment, { shipping: Minor, subtotal: Minor, discount: Minor, total: Minor }),
+  tax: z.optional(z.array(StoredTaxLine)),
   token: z.string(),
   promisedAt: z._default(acceptanceFields.promisedAt, null),
   firstPromisedAt: z._default(acceptanceFields.firstPromisedAt, null),
@@ -50,12 +58,12 @@ export type StoredOrder = z.infer<typeof StoredOrder>;
 /** An order as the API shows it. */
 export const orderResponse = (order: StoredOrder): Order => {
   const major = (minor: Minor) => toMajor(minor, order.currency);
-  const { payment, shippingMethod, refunds = [] } = order;
+  const { payment, shippingMethod, tax, refunds = [] } = order;
   return {
     ...order,
     status: statusOf(order),
     acceptBy: acceptByOf(order),
-    items: order.items.map((item) => ({
+    items: order.items.map(({ taxed: _, ...item }) => ({
       ...item,
       unitPrice: major(item.unitPrice),
       totalPrice: major(item.totalPrice),
@@ -71,7 +79,8 @@ export const orderResponse = (order: StoredOrder): Order => {
       discount: major(payment.discount),
       total: major(payment.total),
     },
-    refunds: refunds.map(({ id, amount, status, reason, note = null, by, at }) => ({
+    tax: tax && taxResponse(tax, order.currency),
+    refunds: refunds.map(({ id, amount, status, reason, note = null, by, at, tax }) => ({
       id,
       amount: major(amount),
       status,
@@ -79,6 +88,7 @@ export const orderResponse = (order: StoredOrder): Order => {
       note,
       by,
       at,
+      tax: tax && taxResponse(tax, order.currency),
     })),
   };
 };

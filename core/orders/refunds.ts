@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { refundReasons, refundStatuses } from "../contract/orders/orders.ts";
 import { RefundId } from "../contract/values/ids.ts";
 import { newId } from "../ids.ts";
-import { Minor, subtract, sum, zero } from "../money.ts";
+import { Minor, multiply, subtract, sum, zero } from "../money.ts";
 import type { RefundOutcome } from "../payments/provider.ts";
+import { StoredTaxLine, taxOfRefund } from "../tax/tax.ts";
 import type { StoredOrder } from "./order.ts";
 
 /** A refund of an order. It is stored first, then executed at the provider until it is done. */
@@ -25,6 +26,8 @@ export const StoredRefund = z.object({
   /** What was requested, where that was not an amount. */
   lines: z.optional(z.array(z.object({ line: z.int(), quantity: z.int() }))),
   shipping: z.optional(z.boolean()),
+  /** The VAT that it gives back, in the lines of the order. */
+  tax: z.optional(z.array(StoredTaxLine)),
   /** The Idempotency-Key of the request. */
   key: z.optional(z.string()),
   /** Why it failed last, in the provider's words. */
@@ -33,6 +36,7 @@ export const StoredRefund = z.object({
 export type StoredRefund = z.infer<typeof StoredRefund>;
 
 type Refunded = Pick<StoredOrder, "charge" | "refunds" | "payment">;
+type Refundable = Refunded & Pick<StoredOrder, "tax" | "items">;
 
 const refundsOf = ({ refunds = [] }: Pick<Refunded, "refunds">): StoredRefund[] => refunds;
 
@@ -73,15 +77,40 @@ const withRefunds = (order: Refunded, refunds: StoredRefund[]): Pick<StoredOrder
   return { refunds, payment: { ...payment, status } };
 };
 
+type NewRefund = Omit<StoredRefund, "id" | "status" | "at" | "attempt" | "tax">;
+
+/** The gross of what a refund names, for each line of the order's VAT. */
+const namedGross = (tax: readonly StoredTaxLine[], items: StoredOrder["items"], { lines = [] }: NewRefund): Minor[] =>
+  tax.map(({ category }) =>
+    sum(
+      lines.flatMap(({ line, quantity }) => {
+        const item = items[line];
+        const parts = item?.taxed?.filter((part) => part.category === category) ?? [];
+        // A part is a price of one times the quantity of the line, so this is a whole number.
+        return parts.map(({ gross }) => multiply(gross, quantity / (item?.quantity ?? 1)));
+      }),
+    ),
+  );
+
+/** The VAT that a new refund gives back; none for a second payment, which was never part of the order. */
+const taxOfNew = ({ tax, items, charge, refunds }: Refundable, refund: NewRefund): Pick<StoredRefund, "tax"> => {
+  if (!tax || refund.charge !== charge) return {};
+  const before = refundsOf({ refunds }).flatMap((each) => (each.charge === charge && each.tax ? [each.tax] : []));
+  return { tax: taxOfRefund(refund.amount, tax, before, namedGross(tax, items, refund)) };
+};
+
 /** What a new refund changes of an order. */
-export const addRefund = (
-  order: Refunded,
-  refund: Omit<StoredRefund, "id" | "status" | "at" | "attempt">,
-  now: Date,
-): Pick<StoredOrder, "refunds" | "payment"> =>
+export const addRefund = (order: Refundable, refund: NewRefund, now: Date): Pick<StoredOrder, "refunds" | "payment"> =>
   withRefunds(order, [
     ...refundsOf(order),
-    { ...refund, id: newId("refund"), status: "pending", at: now.toISOString(), attempt: 0 },
+    {
+      ...refund,
+      ...taxOfNew(order, refund),
+      id: newId("refund"),
+      status: "pending",
+      at: now.toISOString(),
+      attempt: 0,
+    },
   ]);
 
 /** Whether a refund of a charge was requested before. */

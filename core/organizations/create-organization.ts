@@ -21,12 +21,19 @@ import { picturesOf, resolveStorefront } from "./resolve-storefront.ts";
 const defaultHostname = (id: string): string => `${id.replace("_", "-")}.${new URL(config().PLATFORM_URL).hostname}`;
 
 /**
- * Creates an organization that its creator owns.
+ * Creates an organization that its creator owns. Until they have proved their e-mail address it takes no orders, whatever was
+ * asked for: each order makes us send mail.
+ * @param isProved whether the creator has proved their address
  * @param asAdmin whether it is made by one of the PLATFORM_ADMINS
  * @throws AppError invalid_input for a hostname or an account that is taken, or a place that is not known
  */
 export const createOrganization = async (
-  { creatorId, input, asAdmin = false }: { creatorId: UserId; input: CreateOrganization; asAdmin?: boolean },
+  {
+    creatorId,
+    input,
+    isProved,
+    asAdmin = false,
+  }: { creatorId: UserId; input: CreateOrganization; isProved: boolean; asAdmin?: boolean },
   now = new Date(),
 ): Promise<OrganizationDetails> => {
   const { configuration, legalEntity, logo: _logo, address, ...fields } = input;
@@ -36,6 +43,7 @@ export const createOrganization = async (
   const fileOf = await pickFiles(id, picturesOf(input));
   const settings = {
     ...configuration,
+    isAcceptingOrders: configuration.isAcceptingOrders && isProved,
     supportedLocales: configuration.supportedLocales ?? [configuration.defaultLocale],
   };
   checkConfiguration(settings, settings);

@@ -51,7 +51,7 @@ const listAll = async (
   const organizations = await findMany(entries.map(({ pk }) => keys.organization(organizationOf(String(pk)))));
   const words = searchWords(search);
   const found = organizations
-    .flatMap((item) => staffOrganizationOf(item, "owner", now))
+    .flatMap((item) => staffOrganizationOf(item, "owner", now).map((shop) => ({ ...shop, asAdmin: true })))
     .filter(({ name, id }) => matchesAll([...searchWords(name), ...searchWords(id)], words));
   return partOf(paginate(found, paging), paging, asItIs);
 };

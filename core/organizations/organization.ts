@@ -11,7 +11,9 @@ import {
   type Seller,
 } from "../contract/organizations/organizations.ts";
 import { LegalEntity, type OrganizationDetails } from "../contract/organizations/staff.ts";
+import { Suspension } from "../contract/organizations/suspension.ts";
 import { emptyStorefront, Storefront } from "../contract/site/site-content.ts";
+import { TaxSettings } from "../contract/tax/tax-settings.ts";
 import { FileRef, Instant } from "../contract/values/common.ts";
 import { OrganizationId, ProductId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
@@ -34,6 +36,7 @@ export const StoredOrganization = z.object({
     ...storedConfiguration,
     notifyEmail: z._default(z.nullable(z.string()), null),
     textMessages: z._default(z.boolean(), false),
+    tax: z._default(z.nullable(TaxSettings), null),
     storefront: z._default(Storefront, emptyStorefront),
     enableCash: z._default(z.boolean(), true),
     acceptWithinMinutes: z._default(acceptanceSettings.acceptWithinMinutes, ACCEPT_WITHIN),
@@ -53,6 +56,8 @@ export const StoredOrganization = z.object({
   returnedMail: z.optional(z.object({ to: z.string(), why: MailReturned, until: Instant })),
   /** The dishes that are ordered most. The job `countPopular` writes them. */
   popular: z.optional(z.array(ProductId)),
+  /** Set while the platform lets it take no new orders and reservations. */
+  suspension: z.optional(z.nullable(Suspension)),
   /** Set once it was deleted; nobody finds it then. */
   deletedAt: z.nullable(Instant),
   /** Grows with every edit; a replacement names the one it was made from. */
@@ -106,6 +111,15 @@ const sellerOf = ({ legalEntity, address }: StoredOrganization): Seller | null =
 
 const addressLine = ({ addressLineOne, zipCode, city }: OrganizationAddress) => `${addressLineOne}, ${zipCode} ${city}`;
 
+/** The settings that apply: those of the organization, but no orders and no reservations while it is suspended. */
+export const configurationInForce = ({
+  configuration,
+  suspension,
+}: StoredOrganization): StoredOrganization["configuration"] =>
+  suspension
+    ? { ...configuration, isAcceptingOrders: false, reservations: { ...configuration.reservations, enabled: false } }
+    : configuration;
+
 /** How an organization takes orders at an instant, by what its staff decided during the day. */
 export const orderingOf = ({ ordering = {} }: StoredOrganization, now: Date): Ordering => {
   const { pausedUntil = null, extraMinutes = 0, extraMinutesUntil = "" } = ordering;
@@ -118,7 +132,7 @@ export const orderingOf = ({ ordering = {} }: StoredOrganization, now: Date): Or
 
 /** Whether an organization takes orders at an instant, and when that changes next. */
 export const openingOf = (stored: StoredOrganization, now: Date): Organization["opening"] =>
-  openingAt(stored.configuration, now, orderingOf(stored, now).pausedUntil);
+  openingAt(configurationInForce(stored), now, orderingOf(stored, now).pausedUntil);
 
 /** Whether an order for one of the picker's slots is taken at an instant: also before the doors open, but not in a pause. */
 export const takesScheduledOrders = (stored: StoredOrganization, now: Date): boolean => {
@@ -127,7 +141,10 @@ export const takesScheduledOrders = (stored: StoredOrganization, now: Date): boo
 };
 
 /** Why new orders are not told to the shop by mail at an instant. */
-const notifyReturnedOf = ({ configuration, returnedMail }: StoredOrganization, now: Date): MailReturned | null => {
+export const notifyReturnedOf = (
+  { configuration, returnedMail }: StoredOrganization,
+  now: Date,
+): MailReturned | null => {
   const isCurrent = returnedMail?.to === configuration.notifyEmail && returnedMail.until > now.toISOString();
   return isCurrent ? returnedMail.why : null;
 };
@@ -139,6 +156,7 @@ export const organizationDetails = (stored: StoredOrganization, now: Date): Orga
   logo: stored.logoFile?.id ?? null,
   legalEntityId: stored.legalEntity?.id ?? null,
   notifyReturned: notifyReturnedOf(stored, now),
+  suspension: stored.suspension ?? null,
   ...accountDetailsOf(stored),
   seller: sellerOf(stored),
   ordering: orderingOf(stored, now),
@@ -148,4 +166,4 @@ export const organizationDetails = (stored: StoredOrganization, now: Date): Orga
 
 /** What anybody may read of it. */
 export const publicOrganization = (stored: StoredOrganization, now: Date): Organization =>
-  Organization.parse(organizationDetails(stored, now));
+  Organization.parse(organizationDetails({ ...stored, configuration: configurationInForce(stored) }, now));

@@ -22,6 +22,7 @@ const DAY = 24 * 60 * 60;
 /**
  * Changes some fields of an organization; the whole must then be one that could be created.
  * An organization only begins to take orders when it has what they need.
+ * @param isProved whether who asks has proved their e-mail address
  * @param asAdmin whether one of the PLATFORM_ADMINS does
  * @throws AppError organization_not_found, invalid_input, conflict, throttled
  */
@@ -29,11 +30,13 @@ export const updateOrganization = async (
   {
     member,
     patch,
+    isProved = false,
     asAdmin = false,
     version,
     paymentOptions,
   }: Edit & {
     patch: UpdateOrganization;
+    isProved?: boolean;
     asAdmin?: boolean;
     paymentOptions: (organization: StoredOrganization) => readonly unknown[];
   },
@@ -73,7 +76,7 @@ export const updateOrganization = async (
     version: before.version + 1,
   };
   if (after.configuration.isAcceptingOrders && !before.configuration.isAcceptingOrders)
-    await checkReadiness(after, paymentOptions(after).length);
+    await checkReadiness(after, { isProved, waysToPay: paymentOptions(after).length });
   const hostnameWrites = await moveHostname(before, after, asAdmin, now);
   const accounts = { before: before.configuration, after: after.configuration };
   const accountWrites = await nameAccounts({ organizationId, ...accounts, asAdmin });

@@ -1,4 +1,5 @@
-import type { Member } from "../accounts/actor.ts";
+import type { Edit } from "../accounts/actor.ts";
+import { checkVersion } from "../catalogue/item.ts";
 import type { ProductId } from "../contract/values/ids.ts";
 import { commitOrThrow } from "../db/transaction.ts";
 import { findProduct } from "./product.ts";
@@ -9,6 +10,10 @@ import { productRemoval } from "./product-writes.ts";
  * @throws AppError not_found, conflict
  */
 export const deleteProduct = async (
-  { member: { organizationId }, id }: { member: Member; id: ProductId },
+  { member: { organizationId }, id, version }: Edit & { id: ProductId },
   now = new Date(),
-): Promise<void> => commitOrThrow(productRemoval(await findProduct(organizationId, id), now));
+): Promise<void> => {
+  const product = await findProduct(organizationId, id);
+  checkVersion(product, version);
+  await commitOrThrow(productRemoval(product, now));
+};

@@ -3,7 +3,8 @@ import { findItem, type ItemKind } from "../catalogue/item.ts";
 import { DescribedPicture } from "../contract/files/picture.ts";
 import { altOf, inLocale } from "../contract/locales/in-locale.ts";
 import { TitleTranslation, Translation } from "../contract/locales/translations.ts";
-import { Allergen, type LocalizedProduct, TaxCategory, type TranslatedProduct } from "../contract/products/product.ts";
+import { Allergen, type LocalizedProduct, type TranslatedProduct } from "../contract/products/product.ts";
+import { TaxCategory } from "../contract/tax/tax.ts";
 import { Currency, Instant, Locale, Position } from "../contract/values/common.ts";
 import {
   CategoryId,
@@ -21,6 +22,7 @@ export const StoredModifier = z.object({
   sku: z.nullable(z.string()),
   price: Minor,
   allergens: z.array(Allergen),
+  taxCategory: z.optional(TaxCategory),
   soldOut: z.boolean(),
   soldOutUntil: z._default(z.nullable(Instant), null),
   translations: z.array(TitleTranslation),

@@ -11,9 +11,12 @@ import { createProduct } from "./create-product.ts";
 import { updateProduct } from "./update-product.ts";
 
 /** How many products are written at the same time. Each of them changes the totals of the same lists. */
-const AT_ONCE = 5;
+export const AT_ONCE = 5;
 
-type Item = SaveProducts["items"][number];
+type Item = SaveProducts["items"][number] & {
+  /** One more write of the transaction that saves it. */
+  along?: Parameters<typeof audited>[3];
+};
 
 /**
  * Adds and changes several products. Each is saved or refused on its own, so a caller who got no answer can look at
@@ -42,7 +45,7 @@ const recorded = (
     call: call ?? callOf(isNew ? staff.createProduct : staff.updateProduct),
     ...(!isNew && { fields: Object.keys(item.product) }),
   };
-  return audited(member, event, () => saveOne(member, item, now));
+  return audited(member, event, () => saveOne(member, item, now), item.along);
 };
 
 const saveOne = async (member: Member, { id, product, published }: Item, now: Date): Promise<{ id: ProductId }> => {
@@ -50,13 +53,14 @@ const saveOne = async (member: Member, { id, product, published }: Item, now: Da
     const input = parseInput(CreateProduct, product);
     return createProduct({ member, input, publish: published ?? false }, now);
   }
-  if (Object.keys(product).length) await updateProduct({ member, id, patch: product }, now);
-  if (published !== undefined)
+  if (Object.keys(product).length) await updateProduct({ member, id, patch: product, publish: published }, now);
+  else if (published !== undefined)
     await changeProductStatus({ member, id, operation: published ? "publish" : "unpublish" }, now);
   return { id };
 };
 
-const refusal = (error: unknown): SavedProducts["results"][number] => {
+/** Why a product was not saved. Other errors are ours. */
+export const refusal = (error: unknown): SavedProducts["results"][number] => {
   if (!(error instanceof AppError)) throw error;
   return { code: error.code, issues: error.issues ?? [] };
 };

@@ -1,5 +1,5 @@
 import type { Edit } from "../accounts/actor.ts";
-import { checkVersion } from "../catalogue/item.ts";
+import { checkVersion, publishedAtAfter } from "../catalogue/item.ts";
 import type { TranslatedProduct } from "../contract/products/product.ts";
 import { CreateProduct, type UpdateProduct } from "../contract/products/product-input.ts";
 import type { ProductId } from "../contract/values/ids.ts";
@@ -14,21 +14,22 @@ import { snapshotOf } from "./snapshot.ts";
 /** How often a change is made of the product anew, when others change the same dish at the same time. */
 const ATTEMPTS = 12;
 
+interface Request extends Edit {
+  id: ProductId;
+  patch: UpdateProduct;
+  /** Whether shoppers are to see it; undefined: as before. */
+  publish?: boolean | undefined;
+}
+
 /**
  * Changes some fields of a product. The result must be a valid product. A change that names no version is made of any:
  * of two at the same time the last one wins.
  * @throws AppError not_found, invalid_input, conflict, forbidden for staff who change more than what is sold out
  */
-export const updateProduct = (
-  request: Edit & { id: ProductId; patch: UpdateProduct },
-  now = new Date(),
-): Promise<TranslatedProduct> =>
+export const updateProduct = (request: Request, now = new Date()): Promise<TranslatedProduct> =>
   retryOnConflict(request.version === undefined ? ATTEMPTS : 1, () => updateOnce(request, now));
 
-const updateOnce = async (
-  { member, id, patch, version }: Edit & { id: ProductId; patch: UpdateProduct },
-  now: Date,
-): Promise<TranslatedProduct> => {
+const updateOnce = async ({ member, id, patch, publish, version }: Request, now: Date): Promise<TranslatedProduct> => {
   const { organizationId, role } = member;
   const before = await findProduct(organizationId, id);
   checkVersion(before, version);
@@ -38,7 +39,11 @@ const updateOnce = async (
     ...(patch.soldOut !== undefined && { soldOutUntil: null }),
     ...patch,
   });
-  const draft: ProductDraft = { ...before, ...(await resolveProduct(organizationId, input, before)) };
+  const draft: ProductDraft = {
+    ...before,
+    ...(await resolveProduct(organizationId, input, before)),
+    publishedAt: publishedAtAfter(before, publish, now),
+  };
   if (role === "staff" && !isSoldOutAlone(patch, before, draft)) throw new AppError("forbidden");
   return translateProduct(await saveProduct(before, draft, now));
 };

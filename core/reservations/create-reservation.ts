@@ -10,7 +10,12 @@ import { commitOrThrow, type GuardedWrite, retryOnConflict } from "../db/transac
 import { AppError, invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
 import { knownLocale } from "../locale.ts";
-import { findOrganization, parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
+import {
+  configurationInForce,
+  findOrganization,
+  parseOrganization,
+  type StoredOrganization,
+} from "../organizations/organization.ts";
 import { newReference } from "../reference.ts";
 import { newToken } from "../tokens.ts";
 import { capacityOf, seatWrites } from "./capacity.ts";
@@ -49,7 +54,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     consistent: claim !== undefined,
   });
   const organization = parseOrganization(organizationItem);
-  const { configuration } = organization;
+  const configuration = configurationInForce(organization);
   const made = claim && (await claimedItem(claim, { found: claimItem, now }));
   if (made) return reservationResponse(await presentOf(organizationId, made));
 

@@ -1,7 +1,7 @@
 import { offeredSlots } from "../contract/organizations/slots.ts";
 import type { ReservationTime } from "../contract/reservations/reservations.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
-import { findOrganization } from "../organizations/organization.ts";
+import { configurationInForce, findOrganization } from "../organizations/organization.ts";
 import { seatsTaken } from "./capacity.ts";
 
 /**
@@ -13,7 +13,7 @@ export const listReservationTimes = async (
   { organizationId }: { organizationId: OrganizationId },
   now = new Date(),
 ): Promise<ReservationTime[]> => {
-  const { reservations, ...hours } = (await findOrganization(organizationId)).configuration;
+  const { reservations, ...hours } = configurationInForce(await findOrganization(organizationId));
   const { enabled, guestsPerHour, largestParty, noticeMinutes } = reservations;
   const dates = enabled ? offeredSlots(hours, now, noticeMinutes) : [];
   const [first, last] = [dates[0], dates.at(-1)];

@@ -1,8 +1,8 @@
 import { injectLambdaContext } from "@aws-lambda-powertools/logger/middleware";
 import middy from "@middy/core";
 import type { APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
-import type { Actor, Member } from "#core/accounts/actor.ts";
-import { requireSession, type Session } from "#core/accounts/sessions.ts";
+import type { Actor, Admin, Member } from "#core/accounts/actor.ts";
+import { requireAdmin, requireSession, type Session } from "#core/accounts/sessions.ts";
 import { audited } from "#core/audit/audit-event.ts";
 import { cookieName, type cookies } from "#core/contract/api/cookies.ts";
 import type { ErrorCode } from "#core/contract/api/errors.ts";
@@ -48,7 +48,9 @@ type ActorOf<R extends Route> = R["access"] extends "public" | "order" | "signat
   ? Actor | undefined
   : R["access"] extends Role
     ? Member
-    : Actor;
+    : R["access"] extends "admin"
+      ? Admin
+      : Actor;
 
 /** A row for members gives its verb no organizationId: the verb takes it from the member, whose membership is proved. */
 type ParamsOf<R extends Route> = R["access"] extends Role
@@ -199,12 +201,15 @@ const respond = async <R extends Route>(
   return success(row, output, event, session.actor === undefined && cookies.size === 0);
 };
 
-const needsSession = (access: Access) => access === "session" || isRole(access);
+const needsSession = (access: Access) => access === "session" || access === "admin" || isRole(access);
 
-const authorized = async ({ access }: Route, actor: Actor | undefined, event: Event): Promise<Actor | undefined> =>
-  actor && isRole(access)
+const authorized = async ({ access }: Route, actor: Actor | undefined, event: Event): Promise<Actor | undefined> => {
+  if (!actor) return undefined;
+  if (access === "admin") return requireAdmin(actor);
+  return isRole(access)
     ? requireRole(OrganizationId.parse(event.pathParameters?.organizationId), actor, access)
     : actor;
+};
 
 /** @param anybodys whether the answer is the same for all, so that a shared cache may keep it */
 const success = (row: Route, output: unknown, event: Event, anybodys: boolean): Result => {

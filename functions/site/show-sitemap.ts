@@ -3,6 +3,7 @@ import type { Configuration } from "#core/contract/organizations/organizations.t
 import { paths } from "#core/contract/storefront.ts";
 import { AppError } from "#core/errors.ts";
 import { escaped } from "#core/escaped.ts";
+import { configurationInForce } from "#core/organizations/organization.ts";
 import { page } from "./answer.ts";
 import { urlsOf } from "./urls.ts";
 
@@ -31,7 +32,7 @@ export const handler = page(async ({ origin, shop }) => {
     body: [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...pagesOf(shop.configuration).flatMap(entries),
+      ...pagesOf(configurationInForce(shop)).flatMap(entries),
       "</urlset>",
       "",
     ].join("\n"),

@@ -83,6 +83,7 @@ const expected = (access: Access, caller: Caller, name: string): Verdict => {
   if (caller === "nobody") return 401;
   if (caller === "guest") return guestVerdict(access, name);
   if (access === "session") return "in";
+  if (access === "admin") return 403;
   const isAtLeast = (role: Role) => callers.indexOf(caller) >= callers.indexOf(role);
   if (!isAtLeast("staff")) return 404;
   return access === "order" || isAtLeast(access) ? "in" : 403;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { builtWeb } from "#infra/built-web.ts";
 import { freePort } from "#infra/local/listen.ts";
@@ -20,6 +21,9 @@ import { uploadSite } from "./upload-site.ts";
  * removal.
  */
 const HELPERS_LOG = /^logs .*-CustomS3AutoDeleteObjects/;
+
+/** Milliseconds after which a job that had begun when its schedule was stopped has ended: here it has next to nothing to do. */
+const JOBS_END = 10_000;
 
 const bin = (name: string) => join(process.cwd(), "node_modules/.bin", name);
 
@@ -58,7 +62,7 @@ const prove = async (): Promise<void> => {
   const sst = (command: string, more: Record<string, string> = {}) =>
     run(bin("sst"), [command, "--stage", EMULATED], { seconds: 600, env: { ...env, ...more } });
 
-  Object.assign(process.env, emulator.environment);
+  Object.assign(process.env, emulator.environment, { MAILBOX_ORIGIN: outside.origin });
   await Promise.all([sst("deploy"), putSecrets({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, env.AWS_ENDPOINT_URL)]);
   say("deployed");
   const { Data, Web } = JSON.parse(readFileSync(".sst/outputs.json", "utf8"));
@@ -115,14 +119,14 @@ const prove = async (): Promise<void> => {
   say("deployed over the restored table: the order is there, and the next one is taken and found by its status");
 
   await markAutoDelete([Data.MediaBucket, Web.SiteBucket], env.AWS_ENDPOINT_URL);
+  const python = (script: string) =>
+    run(join(commands, "python"), [`tests/deploy/${script}`, env.AWS_ENDPOINT_URL, EMULATED], { seconds: 30, env });
+  say(`stopped ${(await python("stop_schedules.py")).trim()} schedules`);
+  await setTimeout(JOBS_END);
   await sst("remove", inPlace);
   await restored.remove();
   say("removed");
-  const left = await run(join(commands, "python"), ["tests/deploy/leftovers.py", env.AWS_ENDPOINT_URL, EMULATED], {
-    seconds: 30,
-    env,
-  });
-  const lines = left.split("\n").filter(Boolean);
+  const lines = (await python("leftovers.py")).split("\n").filter(Boolean);
   console.log(lines.map((line) => `left: ${line}`).join("\n"));
   const unexpected = lines.filter((line) => !HELPERS_LOG.test(line));
   if (unexpected.length) throw new Error("sst remove left something of a stage that keeps no data");

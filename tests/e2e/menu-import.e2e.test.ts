@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { openAs } from "../kit/browser/staff.ts";
+import { openAs, phoneAndDesktop, type Screen } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { newShop, type Shop } from "../kit/factories.ts";
+import { newProduct, newShop, type Shop } from "../kit/factories.ts";
 
 const origin = inject("origin");
 
@@ -17,10 +17,13 @@ const rows = Array.from({ length: DISHES }, (_, n) => `dish,dish-${n},Dish ${n},
 const text = ["type,slug,title_en,price,spice,position", ...rows].join("\n");
 const file = { name: "menu.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
 
-const opened = async ({ owner, organizationId }: Shop): Promise<Page> => {
-  const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1024, height: 768 } });
+const opened = async (
+  { owner, organizationId }: Shop,
+  screen: Screen = { locale: "en", viewport: { width: 1024, height: 768 } },
+): Promise<Page> => {
+  const page = await openAs(chromium, owner, screen);
   await page.goto(`${origin}/staff/${organizationId}/menu/file`);
-  await page.getByRole("heading", { name: "Import", exact: true }).waitFor();
+  await page.getByRole("heading", { level: 2, name: "Import", exact: true }).waitFor();
   return page;
 };
 
@@ -49,7 +52,7 @@ test("An import whose page is closed in the middle goes on with the same file, a
   await beginImport(again, DISHES - AT_ONCE);
   await again.getByText(`${DISHES - AT_ONCE} changes were imported`).waitFor();
   await again.locator("input[type=file]").setInputFiles(file);
-  await again.getByText("The menu is already as the file says.").waitFor();
+  await again.getByText("The menu already matches the file.").waitFor();
   expect(await violations(again)).toEqual([]);
   expect(await dishesOf(shop)).toBe(DISHES);
   await again.context().close();
@@ -68,8 +71,74 @@ test("An import whose answer is lost says so, and goes on with what is not there
   await beginImport(page, DISHES);
   await page.getByText(`Interrupted after ${AT_ONCE} of ${DISHES} changes`).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   await page.getByText(`${DISHES - 2 * AT_ONCE} changes were imported`).waitFor();
   expect(await dishesOf(shop)).toBe(DISHES);
   await page.context().close();
 });
+
+const words = {
+  en: {
+    old: "26\\.00 zł",
+    next: "1,026.00 zł",
+    doubtful: "Check 1 change: its price looks wrong",
+    carryOut: "Import 2 changes",
+    done: "2 changes were imported",
+    undo: "Undo the import",
+    undone: "1 change was undone",
+    kept: "These were changed after the import and stay as they are:",
+  },
+  pl: {
+    old: "26,00 zł",
+    next: "1 ?026,00 zł",
+    doubtful: "Sprawdź 1 zmianę: cena wygląda na błędną",
+    carryOut: "Importuj 2 zmiany",
+    done: "Zaimportowano 2 zmiany",
+    undo: "Cofnij import",
+    undone: "Cofnięto 1 zmianę",
+    kept: "Te pozycje zmieniono już po imporcie, więc pozostają bez zmian:",
+  },
+};
+
+test.each(phoneAndDesktop)(
+  "A slip in a price is seen before the import, and undone after it: $locale",
+  async (screen) => {
+    const said = words[screen.locale];
+    const shop = await newShop(origin);
+    const { owner, organizationId } = shop;
+    const soup = await newProduct(shop, { slug: "soup", basePrice: 26 });
+    const bread = await newProduct(shop, { slug: "bread", basePrice: 5 });
+    const page = await opened(shop, screen);
+    const csv = "type,slug,title_en,price\ndish,bread,Bread,5.50\ndish,soup,Soup,1026\n";
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "menu.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+    await page.getByText(said.doubtful).waitFor();
+    const [first] = await page
+      .getByRole("listitem")
+      .filter({ has: page.locator("dl") })
+      .all();
+    expect((await first?.locator("dl").innerText())?.replaceAll("\u00a0", " ")).toMatch(
+      new RegExp(`${said.old}[\\s\\S]*${said.next}`),
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: said.carryOut }).click();
+    await page.getByText(said.done).waitFor();
+
+    // A dish that somebody changes meanwhile stays.
+    const { updateProduct, getProduct } = routes.catalogue;
+    await owner.call(updateProduct, { params: { organizationId, id: bread.id }, body: { basePrice: 6 } });
+    await page.getByRole("button", { name: said.undo }).click();
+    await page.getByRole("dialog").getByRole("button", { name: said.undo }).click();
+    await page.getByText(said.undone).waitFor();
+    await page.getByText(said.kept).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.getByRole("button", { name: said.undo }).count()).toBe(0);
+    const priceOf = async (id: string) => {
+      const product = await owner.call(getProduct, { params: { organizationId, id } });
+      return product.basePrice;
+    };
+    expect([await priceOf(soup.id), await priceOf(bread.id)]).toEqual([26, 6]);
+    await page.context().close();
+  },
+);

@@ -84,6 +84,15 @@ test("Somebody without a terminal builds a shop in Polish, opens it, and gets th
   await addFirstZone(owner);
   expect(await violations(owner)).toEqual([]);
 
+  // All is there but the proof of who opens the shop.
+  expect(await button(owner, "Otwórz lokal").count()).toBe(0);
+  await owner.getByRole("link", { name: "Ustaw: Twój adres e-mail" }).click();
+  await owner.getByText("Adres e-mail czeka na potwierdzenie").waitFor();
+  await owner.goto((await mailedLink(cloud.origin, "ada@example.com")).href);
+  await owner.getByRole("main").getByRole("link", { name: "Przejdź do swojego lokalu" }).click();
+  await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();
+  await owner.getByText("Wszystko gotowe.").waitFor();
+
   const site = await owner.getByRole("link", { name: /^Zobacz stronę/ }).getAttribute("href");
   expect(site).toBe(cloud.origin.replace("localhost", "pod-orlem.localhost").concat("/"));
   const stranger = await newPage({ width: 390, height: 844 });

@@ -122,7 +122,7 @@ test("A manager adds a printer with its address, which prints a test page and wh
   const address = new URL((await sheet.locator("code").textContent()) ?? "");
   expect([...(await violations(other)), ...(await smallTargets(other))]).toEqual([]);
   await sheet.getByRole("button", { name: "I have entered it" }).click();
-  await sheet.getByText("Has not been heard from yet").waitFor();
+  await sheet.getByText("No contact yet").waitFor();
 
   const printer = starPrinter(origin + address.pathname);
   await sheet.getByRole("button", { name: "Test page: Kitchen" }).click();

@@ -24,8 +24,8 @@ const words = {
   },
   pl: {
     notYours: "Nie masz dostępu do tej strony",
-    managers: "Tutaj pracują tylko kierownicy i właściciele. Poproś właściciela o inną rolę.",
-    owners: "Tutaj pracują tylko właściciele. Poproś jednego z nich o zmianę albo o inną rolę.",
+    managers: "Tę stronę widzą tylko kierownicy i właściciele. Poproś właściciela o inną rolę.",
+    owners: "Tę stronę widzą tylko właściciele. Poproś jednego z nich o zmianę albo o inną rolę.",
     board: "Otwórz tablicę",
     silent: "Dźwięk jest wyłączony na tym ekranie.",
     soundOn: "Włącz dźwięk",

@@ -14,7 +14,7 @@ const chromium = await browserOfTests();
 
 const words = {
   en: {
-    add: "Add a way to deliver",
+    add: "Add a delivery method",
     positive: "This field must be positive",
     rings: /^Rings around the shop, to scale: 3 km and 6 km$/,
     addZone: "Add a zone",
@@ -27,7 +27,7 @@ const words = {
     tooFar: "Too far",
     away: /from the shop, in a straight line/,
     remove: "Delete",
-    none: /Nothing is delivered yet/,
+    none: /There is no delivery yet/,
   },
   pl: {
     add: "Dodaj sposób dostawy",
@@ -43,7 +43,7 @@ const words = {
     tooFar: "Za daleko",
     away: /od lokalu w linii prostej/,
     remove: "Usuń",
-    none: /Jeszcze nic nie dowozicie/,
+    none: /Lokal jeszcze nie dowozi/,
   },
 } as const;
 

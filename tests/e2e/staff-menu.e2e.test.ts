@@ -163,7 +163,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   const chooser = page.locator("input[type=file]");
   const file = (content: string) => ({ name: "menu.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
   await chooser.setInputFiles(file(text));
-  await page.getByText("The menu is already as the file says.").waitFor();
+  await page.getByText("The menu already matches the file.").waitFor();
   await chooser.setInputFiles(file(text.replaceAll("18.50", "ten")));
   await page.getByText("“ten” isn't a valid price. Write it like 24.90.").first().waitFor();
   expect(await violations(page)).toEqual([]);
@@ -222,11 +222,11 @@ test("unsaved changes are guarded, and of two people's changes both versions are
   await page.getByLabel("Name").fill("My mill");
   await elsewhere("Their mill", "Grinds oats");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByRole("heading", { name: "Changed by somebody else too" }).waitFor();
+  await page.getByRole("heading", { name: "Somebody else changed this too" }).waitFor();
   await page.getByText("Their mill").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("radio", { name: "Yours" }).check();
-  await page.getByRole("button", { name: "Use these and go on" }).click();
+  await page.getByRole("button", { name: "Use these and continue" }).click();
   await expect.poll(() => page.getByLabel("About").first().inputValue()).toBe("Grinds oats");
   await save(page);
   const stored = () => page.evaluate((path) => fetch(path).then((answer) => answer.json()), path);

@@ -68,11 +68,11 @@ test("An order is found by its words and status, refunded by lines with a reason
   await search.press("Enter");
   await page.getByText("1 order", { exact: true }).waitFor();
   await page.getByLabel("Status").selectOption("Completed");
-  await page.getByText("No order fits this.").waitFor();
+  await page.getByText("No order matches.").waitFor();
   await page.getByRole("button", { name: "Show all orders" }).click();
   await page.getByText("2 orders", { exact: true }).waitFor();
   await page.getByLabel("From", { exact: true }).fill("2099-01-01");
-  await page.getByText("No order fits this.").waitFor();
+  await page.getByText("No order matches.").waitFor();
   await page.getByRole("button", { name: "Show all orders" }).click();
   await page.getByText("2 orders", { exact: true }).waitFor();
   await page.getByRole("link", { name: new RegExp(referenceId) }).click();
@@ -83,7 +83,7 @@ test("An order is found by its words and status, refunded by lines with a reason
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("radio", { name: "Dishes or delivery fee" }).check();
   await sheet.getByRole("button", { name: "Refund", exact: true }).click();
-  await sheet.getByText("Choose what goes back.").waitFor();
+  await sheet.getByText("Choose what to refund.").waitFor();
   expect(await faults(page)).toEqual([]);
   await sheet.getByRole("button", { name: /^Increase quantity/ }).click();
   await sheet.getByRole("button", { name: "Something was missing" }).click();
@@ -142,7 +142,7 @@ test("A table is taken by telephone, found by its phone, moved to another day an
   await sheet.getByRole("button", { name: "Cancel the reservation" }).press("Enter");
   await sheet.getByText("Choose a reason").waitFor();
   expect(await faults(page)).toEqual([]);
-  await sheet.getByRole("radio", { name: "No table is left" }).check();
+  await sheet.getByRole("radio", { name: "No table is free" }).check();
   await sheet.getByRole("button", { name: "Cancel the reservation" }).press("Enter");
   await sheet.waitFor({ state: "detached" });
   await page.getByText("Cancelled", { exact: true }).waitFor();
@@ -182,7 +182,7 @@ test("Staff stop orders until tomorrow and let new ones take longer, and every s
   await change("+30 min");
   await change("+15 min");
   await board.getByText("New orders take 15 min longer.").waitFor();
-  await other.getByText("Nowe zamówienia trwają o 15 min dłużej.").waitFor({ timeout: 7_000 });
+  await other.getByText("Czas realizacji nowych zamówień jest dłuższy o 15 min.").waitFor({ timeout: 7_000 });
   const menu = await open(shopper, paths.menu, phone);
   await menu
     .getByText(/45 min/)
@@ -197,7 +197,7 @@ test("Staff stop orders until tomorrow and let new ones take longer, and every s
     .waitFor();
   await board.getByRole("button", { name: "Back to usual times" }).click();
   await board.getByText("New orders take 15 min longer.").waitFor({ state: "detached" });
-  await other.getByRole("button", { name: "Przyjmuj znowu" }).click();
+  await other.getByRole("button", { name: "Przyjmuj znowu zamówienia" }).click();
   await board.getByText("Taking orders").waitFor({ timeout: 7_000 });
 });
 

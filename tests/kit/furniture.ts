@@ -42,8 +42,13 @@ export const furnish = async (shop: Shop) => {
     body: { name: "Kitchen", width: 80, prints: ["kitchen"] },
   });
   await owner.call(routes.printers.printTicket, { params: { ...params, printerId: printer.id }, body: {} });
+  const imported = await owner.call(catalogue.importMenu, {
+    params,
+    body: { csv: "type,title_en\ncategory,Desserts\n", apply: true },
+  });
   const ids: Record<string, string> = {
     printers: printer.id,
+    import: "importId" in imported ? imported.importId : "",
     invitations: invitation?.id ?? "",
     products: product.id,
     "product-categories": category.id,

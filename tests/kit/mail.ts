@@ -7,8 +7,9 @@ import type { StoredMail } from "#infra/local/mail/store.ts";
 /** The mails of the local run to an address, the oldest first. A deployed platform's mailbox is elsewhere. */
 export const mailsTo = async (origin: string, email: string): Promise<StoredMail[]> => {
   const { MAILBOX_ORIGIN = origin } = process.env;
-  const mails: StoredMail[] = await (await fetch(`${MAILBOX_ORIGIN}/mailbox/mails.json`)).json();
-  return mails.filter(({ to }) => to.includes(email)).reverse();
+  const url = `${MAILBOX_ORIGIN}/mailbox/mails.json?${new URLSearchParams({ to: email })}`;
+  const mails: StoredMail[] = await (await fetch(url)).json();
+  return mails.reverse();
 };
 
 /** Those of them that tell of an order or a reservation, without mail about the account. */

@@ -46,6 +46,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   ],
   /** Anybody who is signed in; each sees their own. */
   session: [
+    "GET /organizations/today",
     "POST /auth/sign-out",
     "POST /auth/send-verification-email",
     "GET /auth/verify-email",
@@ -123,6 +124,14 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "PUT /{organizationId}/reservations/{reservationId}/time",
     "DELETE /{organizationId}/reservations/{reservationId}",
   ],
+  /** Operators of the platform, whom the stage's configuration names. */
+  admin: [
+    "GET /admin/shops",
+    "PUT /admin/shops/{organizationId}/suspension",
+    "DELETE /admin/shops/{organizationId}/suspension",
+    "GET /admin/health",
+    "POST /admin/late-messages",
+  ],
   /** Its managers and owners. */
   manager: [
     "PATCH /organizations/{organizationId}/hours",
@@ -133,7 +142,10 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "GET /{organizationId}/figures",
     "POST /{organizationId}/products",
     "POST /{organizationId}/products/batch",
+    "POST /{organizationId}/products/batch/delete",
     "POST /{organizationId}/menu/import",
+    "GET /{organizationId}/menu/import",
+    "POST /{organizationId}/menu/import/{id}/undo",
     "DELETE /{organizationId}/products/{id}",
     "POST /{organizationId}/products/{id}/status/{operation}",
     "POST /{organizationId}/product-categories",

@@ -19,6 +19,7 @@ export const shop: StaffOrganization = {
   legalEntity: null,
   legalEntityId: null,
   notifyReturned: null,
+  suspension: null,
   ...noAccounts,
   version: 1,
   ordering: { pausedUntil: null, extraMinutes: 0 },

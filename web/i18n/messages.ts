@@ -22,6 +22,7 @@ import type staffDelivery from "#core/contract/locales/en/staff/staff-delivery.j
 import type staffForms from "#core/contract/locales/en/staff/staff-forms.json";
 import type staffMenu from "#core/contract/locales/en/staff/staff-menu.json";
 import type staffPayments from "#core/contract/locales/en/staff/staff-payments.json";
+import type staffPlatform from "#core/contract/locales/en/staff/staff-platform.json";
 import type staffShop from "#core/contract/locales/en/staff/staff-shop.json";
 import type staffPeople from "#core/contract/locales/en/staff/staff-team.json";
 import { type Language, languages } from "#core/contract/locales/languages.ts";
@@ -51,6 +52,7 @@ type English = typeof account &
   typeof staffMenu &
   typeof staffPayments &
   typeof staffPeople &
+  typeof staffPlatform &
   typeof staffShop;
 
 /** Names a text: `<file>.<name>`, kept in `core/contract/locales/<language>` as ICU MessageFormat. */

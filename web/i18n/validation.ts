@@ -46,6 +46,7 @@ const known = {
   "Phone must be at least 4 characters": "validation.phoneShort",
   "Phone must be less than 32 characters": "validation.phoneLong",
   "The shop needs an address before it takes orders": "validation.needsAddress",
+  "Confirm your email address before the shop takes orders": "validation.needsProof",
   "Publish a dish before the shop takes orders": "validation.needsDish",
   "Offer a way to pay before the shop takes orders": "validation.needsPayment",
   "Publish a shipping method or offer pickup before the shop takes orders": "validation.needsDelivery",

@@ -5,6 +5,7 @@ import { NoticeBar } from "../features/site/notice-bar.tsx";
 import { SiteFooter } from "../features/site/site-footer.tsx";
 import { PlainFooter } from "../ui/footers.tsx";
 import { Header } from "./header.tsx";
+import { OpenOrderBar } from "./open-order-bar.tsx";
 
 /** Header, page and footer of every page except checkout, which has its own frame. */
 export function Layout() {
@@ -14,6 +15,7 @@ export function Layout() {
     <>
       {shop && <NoticeBar />}
       <Header />
+      {shop && <OpenOrderBar />}
       <main id="content" className="min-h-[80dvh]">
         <Outlet />
       </main>

@@ -113,12 +113,18 @@ export const examples: {
     updateProduct: { soldOut: true },
     saveProducts: { items: [{ product, published: true }] },
     importMenu: { csv: "type,slug,title_en,price\ndish,masala-dosa,Masala dosa,24.90\n", apply: true },
+    deleteProducts: { ids: [id("prd")] },
+    undoImport: {},
     orderProducts: { ids: [id("prd")] },
     createCategory: category,
     orderCategories: { ids: [id("cat")] },
     updateCategory: { image: null },
     createManufacturer: manufacturer,
     replaceManufacturer: manufacturer,
+  },
+  admin: {
+    suspendShop: { reason: "We could not confirm who runs this shop. Write to us to clear it up." },
+    retryMessage: { organizationId: id("org"), id: `${id("ord")}-accepted-sms` },
   },
   cart: { priceCart: { items, shippingMethodId: id("shp") } },
   shipping: {

@@ -8,9 +8,10 @@ import type { ErrorCode } from "./errors.ts";
  * - `order`: whoever placed the order or made the reservation, a member of its organization, or the bearer of its token.
  * - `signature`: a service that signs what it sends; it comes from no site and has no session.
  * - `printer`: a printer, whose address ends with a secret of its own; it comes from no site and has no session either.
+ * - `admin`: operators of the platform, whom the configuration of the stage names.
  * - `staff` < `manager` < `owner`: members of the organization in the path with at least that role.
  */
-export type Access = "public" | "session" | "order" | "signature" | "printer" | "staff" | "manager" | "owner";
+export type Access = "public" | "session" | "order" | "signature" | "printer" | "admin" | "staff" | "manager" | "owner";
 
 /** Seconds that a shared cache may serve an answer fresh, and stale while it fetches a new one. */
 export interface Caching {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { LocalizedProduct } from "../products/product.ts";
+import { taxFields } from "../tax/tax.ts";
 import { Amount, Currency, Locale, wellFormed } from "../values/common.ts";
 import { ModifierGroupId, ModifierId, ProductId, ShippingMethodId } from "../values/ids.ts";
 
@@ -49,6 +50,8 @@ export const PricedCart = z.object({
   products: z.record(z.string(), LocalizedProduct),
   /** Products that are gone, sold out or whose options changed: their lines are not charged. */
   invalidProductIds: z.array(ProductId),
+  /** What shoppers know those by that are still published. */
+  invalidTitles: z.array(z.string()),
   lines: z.array(CartLine),
   currency: Currency,
   /** Null until a shipping method and an address that it serves are known. */
@@ -56,6 +59,7 @@ export const PricedCart = z.object({
   subtotal: Amount,
   discount: Amount,
   total: Amount,
+  ...taxFields,
 });
 export type PricedCart = z.infer<typeof PricedCart>;
 
@@ -66,7 +70,12 @@ export const priceCart = route({
   summary: "Price a cart by the server's own prices",
   params: inOrganization,
   query: z.strictObject({ locale: z._default(Locale, "en") }),
-  body: z.strictObject({ items: CartItems, shippingMethodId: z.optional(ShippingMethodId) }),
+  body: z.strictObject({
+    items: CartItems,
+    shippingMethodId: z.optional(ShippingMethodId),
+    /** For the rates of VAT. */
+    fulfilmentMethod: z._default(z.enum(["delivery", "pickup"]), "delivery"),
+  }),
   response: PricedCart,
   errors: ["organization_not_found"],
 });

@@ -49,6 +49,7 @@ export const inviteMember = route({
   method: "POST",
   path: "/{organizationId}/members",
   access: "owner",
+  checksSession: true,
   status: 201,
   summary: "Invite an address to join by a link of seven days, or give a member another role",
   params: inOrganization,

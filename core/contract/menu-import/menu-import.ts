@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { wellFormed } from "../values/common.ts";
+import { MenuImportId } from "../values/ids.ts";
 
 /**
  * Most bytes of a menu's file. A thousand dishes in two languages take about one million. A function is sent at most six
@@ -60,20 +61,47 @@ const UnreadableMenu = z.object({
 });
 export type UnreadableMenu = z.infer<typeof UnreadableMenu>;
 
+/**
+ * Why a price may be a slip: it is more than half away from what it was, or its mark may stand for thousands while it was
+ * read as that of decimals.
+ */
+const DoubtfulPrice = z.enum(["jump", "separator"]);
+export type DoubtfulPrice = z.infer<typeof DoubtfulPrice>;
+
+const Value = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+
+/** What an import changes in one column. Long texts are cut off. */
+const MenuDifference = z.object({
+  /** A column of the file; `title` and `description` without their language. */
+  column: z.string(),
+  locale: z.optional(z.string()),
+  /** The choice or the option of the dish that it is about. */
+  part: z.optional(z.string()),
+  before: Value,
+  after: Value,
+  doubt: z.optional(DoubtfulPrice),
+});
+export type MenuDifference = z.infer<typeof MenuDifference>;
+
 const MenuChange = z.object({
   kind: z.enum(["category", "dish"]),
   row: z.int(),
   title: z.string(),
   isNew: z.boolean(),
-  /** The fields that change; all of those that something new has. */
-  fields: z.array(z.string()),
-  /** Left out: shoppers see it or not as before. */
-  published: z.optional(z.boolean()),
+  /** All that something new has. */
+  differences: z.array(MenuDifference),
 });
 
 const MenuImport = z.object({
-  /** The first of the categories and dishes that the file adds or changes, compared with the menu before this call. */
+  /** By which the import can be undone, if it is named when its changes are carried out. */
+  importId: MenuImportId,
+  /**
+   * The first of the categories and dishes that the file adds or changes, compared with the menu before this call. Those
+   * with a doubtful price come before all others.
+   */
   changes: z.array(MenuChange),
+  /** How many changes have a doubtful price. */
+  doubtful: z.int(),
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
@@ -93,6 +121,8 @@ const ImportMenu = z.strictObject({
   csv: z.string().check(z.maxLength(MAX_CSV_BYTES, "The file is larger than 4 MB"), wellFormed),
   /** Whether changes are carried out. Without it the answer only lists them. */
   apply: z._default(z.boolean(), false),
+  /** `importId` of the comparison, so that all calls of one import are undone together. Without it, each call is one. */
+  importId: z.optional(MenuImportId),
   /** The rows that earlier calls of the same import were done with. They are not tried again. */
   done: z._default(z.array(z.int().check(z.minimum(2), z.maximum(MAX_ROWS + 1))).check(z.maxLength(MAX_ROWS)), []),
 });

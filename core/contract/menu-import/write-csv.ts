@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import type { WholeMenu } from "../catalogue/whole-menu.ts";
+import type { TranslatedCategory } from "../categories/category.ts";
 import type { TranslatedProduct } from "../products/product.ts";
 import { decimalMark, typedAmount } from "../values/typed-amount.ts";
 import { cellOf } from "./cells.ts";
@@ -73,27 +74,26 @@ export const dishRows = (
         allergens: option.allergens.join(", "),
         sold_out: soldOutCell(option),
         sku: option.sku ?? "",
+        tax_category: option.taxCategory ?? "",
       })),
     ]),
   ];
 };
 
+/** The cells of a category. */
+export const categoryRow = (category: TranslatedCategory): Cells => ({
+  type: "category",
+  id: category.id,
+  slug: category.slug,
+  published: word(category.publishedAt !== null),
+  ...texts(category.translations),
+  pictures: category.image?.id ?? "",
+  position: positionCell(category),
+});
+
 /** A menu as the file that reads back into it without a change. */
 export const writeCsv = (menu: WholeMenu, writing: Writing): string => {
-  const rows = [
-    ...menu.categories.map(
-      (category): Cells => ({
-        type: "category",
-        id: category.id,
-        slug: category.slug,
-        published: word(category.publishedAt !== null),
-        ...texts(category.translations),
-        pictures: category.image?.id ?? "",
-        position: positionCell(category),
-      }),
-    ),
-    ...menu.dishes.flatMap((dish) => dishRows(dish, menu, writing)),
-  ];
+  const rows = [...menu.categories.map(categoryRow), ...menu.dishes.flatMap((dish) => dishRows(dish, menu, writing))];
   const locales = new Set([
     ...writing.supportedLocales,
     ...[...menu.categories, ...menu.dishes].flatMap(({ translations }) => translations.map(({ locale }) => locale)),

@@ -7,6 +7,7 @@ import { PaymentMethod, PaymentProvider, paymentStatuses } from "../payments/pay
 import { Allergen } from "../products/product.ts";
 import { Address, AddressInput } from "../shipping/addresses.ts";
 import { ShippingZone } from "../shipping/shipping-method.ts";
+import { taxFields } from "../tax/tax.ts";
 import { Amount, Currency, Instant, ListQuery, page, wellFormed } from "../values/common.ts";
 import { Email, optionalText } from "../values/fields.ts";
 import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "../values/ids.ts";
@@ -80,6 +81,8 @@ export const Refund = z.object({
   reason: z.enum(refundReasons),
   /** A note by the user who asked for it. */
   note: z.nullable(z.string()),
+  /** The VAT that it gives back, in the lines of the order. */
+  tax: taxFields.tax,
   /** The user who asked for it; null for an automatic refund, and in the tracking view by token. */
   by: z.nullable(z.string()),
   at: Instant,
@@ -132,6 +135,8 @@ export const Order = z.object({
     total: Amount,
     currency: Currency,
   }),
+  /** As it was when the order was placed; left out by orders from before VAT was kept. */
+  ...taxFields,
   refunds: z.array(Refund),
 });
 export type Order = z.infer<typeof Order>;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { Amount, Currency } from "../values/common.ts";
+import { OrganizationId } from "../values/ids.ts";
 
 /** Days that figures look back, today included. */
 export const REPORT_DAYS = 30;
@@ -35,4 +36,19 @@ export const getFigures = route({
   summary: `Get orders, sales and average waits of each of the last ${REPORT_DAYS} days, today included`,
   params: inOrganization,
   response: ShopFigures,
+});
+
+/** What each shop of the caller took today, by its own calendar. */
+export const TodaysFigures = z.object({
+  shops: z.array(z.object({ id: OrganizationId, currency: Currency, orders: z.int(), sales: Amount })),
+});
+export type TodaysFigures = z.infer<typeof TodaysFigures>;
+
+export const getToday = route({
+  method: "GET",
+  path: "/organizations/today",
+  access: "session",
+  checksSession: true,
+  summary: "Get today's orders and sales of each organization that the caller manages or owns",
+  response: TodaysFigures,
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { accountInput, newAccountInput } from "../payments/payments.ts";
 import { StorefrontInput } from "../site/site-content.ts";
+import { TaxSettings } from "../tax/tax-settings.ts";
 import { Country, Currency, Locale, text, wellFormed } from "../values/common.ts";
 import { Email, Phone } from "../values/fields.ts";
 import { FileId } from "../values/ids.ts";
@@ -59,6 +60,8 @@ const configuration = {
   storefront: StorefrontInput,
   defaultCurrency: Currency,
   reservations: ReservationSettings,
+  /** How it charges VAT; null for a shop whose orders say nothing of VAT. */
+  tax: z.nullable(TaxSettings),
 };
 
 export const ConfigurationInput = z.strictObject({
@@ -90,6 +93,7 @@ export const ConfigurationInput = z.strictObject({
   storefront: z.prefault(configuration.storefront, {}),
   defaultCurrency: z._default(configuration.defaultCurrency, "USD"),
   reservations: z._default(configuration.reservations, reservationDefaults),
+  tax: z._default(configuration.tax, null),
 });
 export type ConfigurationInput = z.output<typeof ConfigurationInput>;
 

@@ -3,11 +3,13 @@ import { IfMatch, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { MailReturned } from "../messages/mail-returned.ts";
 import { accountConfiguration, accountDetails } from "../payments/payments.ts";
+import { TaxSettings } from "../tax/tax-settings.ts";
 import { Instant, ListQuery, page } from "../values/common.ts";
 import { LegalEntityId } from "../values/ids.ts";
 import { Hostname } from "./hostname.ts";
 import { CreateOrganization, UpdateHours, UpdateOrganization } from "./organization-input.ts";
 import { Configuration, Organization, roles } from "./organizations.ts";
+import { Suspension } from "./suspension.ts";
 
 export const LegalEntity = z.object({
   id: LegalEntityId,
@@ -28,9 +30,12 @@ export const OrganizationDetails = z.extend(Organization, {
     notifyEmail: z.nullable(z.string()),
     /** Whether customers also get text messages about their orders. */
     textMessages: z.boolean(),
+    tax: z.nullable(TaxSettings),
   }),
   /** Why mail to its `notifyEmail` is not sent; null while it arrives. */
   notifyReturned: z.nullable(MailReturned),
+  /** Why the platform lets it take no new orders; null where it does. */
+  suspension: z._default(z.nullable(Suspension), null),
   legalEntityId: z.nullable(LegalEntityId),
   ...accountDetails,
   legalEntity: z.nullable(LegalEntity),
@@ -40,7 +45,11 @@ export const OrganizationDetails = z.extend(Organization, {
 export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
 
 /** An organization that the caller works for, and as what. */
-export const StaffOrganization = z.extend(OrganizationDetails, { role: z.enum(roles) });
+export const StaffOrganization = z.extend(OrganizationDetails, {
+  role: z.enum(roles),
+  /** Whether the caller is an owner only as an operator of the platform. */
+  asAdmin: z.optional(z.boolean()),
+});
 export type StaffOrganization = z.infer<typeof StaffOrganization>;
 
 export const listOrganizations = route({

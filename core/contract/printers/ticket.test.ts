@@ -120,6 +120,22 @@ test("A receipt has who sells, the sums as charged, what to collect and where it
   ]);
 });
 
+test("A receipt ends with the totals of each rate of VAT, or with the sentence of an exempt shop", () => {
+  const tax = [
+    { rate: 8, category: "food", net: 46.11, tax: 3.69, gross: 49.8 },
+    { rate: 23, category: "beverage", net: 4.88, tax: 1.12, gross: 6 },
+    { rate: 23, category: "alcohol", net: 3.17, tax: 0.73, gross: 3.9 },
+  ];
+  const endOf = (fields: object) =>
+    words(ticketOf({ kind: "receipt", order: { ...order, ...fields } as Order, shop, reader, write })).slice(-3);
+  expect(endOf({ tax })).toEqual([
+    "w tym VAT 8 % od 49,80 zł 3,69 zł",
+    "w tym VAT 23 % od 9,90 zł 1,85 zł",
+    "To nie jest paragon fiskalny.",
+  ]);
+  expect(endOf({ taxExemption: "Sprzedawca zwolniony z VAT." }).at(-2)).toBe("Sprzedawca zwolniony z VAT.");
+});
+
 test("A receipt names the allergens of each dish, in the words of the menu", async () => {
   const items = order.items.map((item) => ({ ...item, note: "bez cebuli", allergens: ["milk", "nuts"] }));
   const withAllergens = { ...order, items } as typeof order;

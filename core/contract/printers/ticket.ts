@@ -3,6 +3,7 @@ import type { TicketText } from "../locales/texts.ts";
 import { orderName } from "../orders/order-name.ts";
 import type { Order } from "../orders/orders.ts";
 import type { Organization } from "../organizations/organizations.ts";
+import { perRate } from "../tax/per-rate.ts";
 import { formatAmount } from "../values/format-amount.ts";
 import { formatDateTime, formatDay, formatTime, type Reader } from "../values/format-date.ts";
 
@@ -109,9 +110,27 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
     { is: "boxed", text: paymentOf(order, money(payment.total), write) },
     ...deliveryDetails(order, write),
     ...noteOf(order, write),
+    ...vatOf(order, money, write),
     rule,
     centred(write("ticket.notFiscal")),
   ];
+};
+
+/** Totals per rate of VAT, for whoever rings the order up; the sentence of an exempt shop. */
+const vatOf = (
+  { tax = [], taxExemption, currency }: Order,
+  money: (amount: number) => string,
+  write: TicketText,
+): TicketLine[] => {
+  const rows = perRate(tax, currency).map(
+    ({ rate, tax, gross }): TicketLine => ({
+      is: "row",
+      left: write("ticket.vat", { rate, gross: money(gross) }),
+      right: money(tax),
+    }),
+  );
+  const lines = taxExemption ? [text(taxExemption)] : rows;
+  return lines.length ? [rule, ...lines] : [];
 };
 
 const personOf = ({ shippingAddress, contact }: Order) => shippingAddress ?? contact;

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { PictureInput } from "../files/picture.ts";
 import { furtherTitles, TitleTranslation, Translation, translationsOf } from "../locales/translations.ts";
+import { TaxCategory } from "../tax/tax.ts";
 import { Instant, Locale, Position, text } from "../values/common.ts";
 import { hasTwoDecimals, Metadata, Price, Slug } from "../values/fields.ts";
 import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "../values/ids.ts";
-import { Allergen, allergens, TaxCategory } from "./product.ts";
+import { Allergen, allergens } from "./product.ts";
 
 const sku = z.nullable(text(64));
 
@@ -18,6 +19,8 @@ export const ModifierInput = z.strictObject({
   price: z._default(Price, 0),
   translations: z._default(furtherTitles, []),
   allergens: z._default(allergenList, []),
+  /** By default it is that of its dish. */
+  taxCategory: z.optional(TaxCategory),
   soldOut: z._default(z.boolean(), false),
   soldOutUntil: z._default(z.nullable(Instant), null),
 });
@@ -134,6 +137,11 @@ export const SaveProducts = z.strictObject({
     .check(z.minLength(1), z.maxLength(MAX_SAVED)),
 });
 export type SaveProducts = z.output<typeof SaveProducts>;
+
+/** Products to delete. */
+export const DeleteProducts = z.strictObject({
+  ids: z.array(ProductId).check(z.minLength(1), z.maxLength(MAX_SAVED)),
+});
 
 /** What became of each product, in their order: its id, or why it was not saved. */
 export const SavedProducts = z.object({

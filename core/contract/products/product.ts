@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DescribedPicture } from "../files/picture.ts";
 import { TitleTranslation, Translation } from "../locales/translations.ts";
+import { TaxCategory } from "../tax/tax.ts";
 import { Amount, Currency, FileRef, Instant, Locale, Position, Version } from "../values/common.ts";
 import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "../values/ids.ts";
 
@@ -24,9 +25,6 @@ export const allergens = [
 export const Allergen = z.enum(allergens);
 export type Allergen = z.infer<typeof Allergen>;
 
-export const taxCategories = ["food", "beverage", "alcohol", "other"] as const;
-export const TaxCategory = z.enum(taxCategories);
-
 /** Whether it is sold out, and until when; without an end until somebody switches it back. `isSoldOut` reads both. */
 const soldOutFields = { soldOut: z.boolean(), soldOutUntil: z.nullable(Instant) };
 
@@ -36,6 +34,8 @@ const modifierFields = {
   sku: z.nullable(z.string()),
   price: Amount,
   allergens: z.array(Allergen),
+  /** Where it is not that of its dish. */
+  taxCategory: z.optional(TaxCategory),
   ...soldOutFields,
 };
 export const Modifier = z.object({ ...modifierFields, translations: z.optional(z.array(TitleTranslation)) });

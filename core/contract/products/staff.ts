@@ -4,7 +4,7 @@ import { route } from "../api/route.ts";
 import { Locale } from "../values/common.ts";
 import { ProductId } from "../values/ids.ts";
 import { Product, TranslatedProduct } from "./product.ts";
-import { CreateProduct, SavedProducts, SaveProducts, UpdateProduct } from "./product-input.ts";
+import { CreateProduct, DeleteProducts, SavedProducts, SaveProducts, UpdateProduct } from "./product-input.ts";
 
 export const getProduct = route({
   method: "GET",
@@ -47,6 +47,16 @@ export const saveProducts = route({
   summary: "Add and change several products; each is saved or refused on its own",
   params: inOrganization,
   body: SaveProducts,
+  response: SavedProducts,
+});
+
+export const deleteProducts = route({
+  method: "POST",
+  path: "/{organizationId}/products/batch/delete",
+  access: "manager",
+  summary: "Delete several products, each on its own; orders keep what they hold of them",
+  params: inOrganization,
+  body: DeleteProducts,
   response: SavedProducts,
 });
 

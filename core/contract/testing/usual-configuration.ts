@@ -30,6 +30,7 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   storefront: emptyStorefront,
   defaultCurrency: "PLN",
   reservations: reservationDefaults,
+  tax: null,
   createdAt: "2026-01-01T00:00:00.000Z",
 };
 

@@ -28,6 +28,7 @@ export const idPrefix = {
   printer: "prn",
   paper: "ppr",
   passkey: "psk",
+  menuImport: "imp",
 } as const;
 
 export type IdKind = keyof typeof idPrefix;
@@ -89,6 +90,8 @@ export const PrinterId = id("printer");
 export type PrinterId = Id<"printer">;
 export const PrintJobId = id("paper");
 export type PrintJobId = Id<"paper">;
+export const MenuImportId = id("menuImport");
+export type MenuImportId = Id<"menuImport">;
 export const PasskeyId = id("passkey");
 export type PasskeyId = Id<"passkey">;
 /** Made from the e-mail address, so that an address has one invitation. */

@@ -26,7 +26,7 @@ const ordered = (picks: Record<string, number>, facts: { note?: string } = {}) =
   }));
   const line = priceLine(product, { productId: product.id, quantity: 3, modifierGroups, ...facts });
   if (!line) throw new Error("The dish can be sold");
-  return orderItem(line);
+  return orderItem(line, false);
 };
 
 test("A line says what was sold with it, how often where that is more than once, and for how much", () => {

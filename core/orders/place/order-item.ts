@@ -1,10 +1,10 @@
-import type { PricedLine } from "../../cart/pricing.ts";
+import { type PricedLine, taxedParts } from "../../cart/pricing.ts";
 import { inLocale } from "../../contract/locales/in-locale.ts";
 import type { Allergen } from "../../contract/products/product.ts";
 import type { StoredOrderItem } from "../order.ts";
 
 /** A line as the order stores it: what was sold and for how much (minor units), in every language of the product. */
-export const orderItem = ({ item, product, unitPrice, totalPrice }: PricedLine): StoredOrderItem => ({
+export const orderItem = ({ item, product, unitPrice, totalPrice }: PricedLine, hasTax: boolean): StoredOrderItem => ({
   translations: product.translations.map(({ locale, title }) => ({
     locale,
     title,
@@ -13,6 +13,7 @@ export const orderItem = ({ item, product, unitPrice, totalPrice }: PricedLine):
   rawData: item,
   unitPrice,
   totalPrice,
+  ...(hasTax && { taxed: taxedParts({ item, product, unitPrice, totalPrice }) }),
   quantity: item.quantity,
   allergens: allergensOf(item, product),
   ...(item.note && { note: item.note }),

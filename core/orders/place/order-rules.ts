@@ -4,6 +4,7 @@ import type { PlaceOrder } from "../../contract/orders/orders.ts";
 import type { Sentence } from "../../contract/sentences.ts";
 import { AppError, invalid } from "../../errors.ts";
 import {
+  configurationInForce,
   openingOf,
   orderingOf,
   type StoredOrganization,
@@ -21,7 +22,7 @@ export const checkOrganizationTakes = (
   { body, host }: { body: PlaceOrder; host: string },
   now: Date,
 ): void => {
-  const { configuration } = organization;
+  const configuration = configurationInForce(organization);
   if (!configuration.isAcceptingOrders || orderingOf(organization, now).pausedUntil)
     throw new AppError("not_accepting_orders");
   const isTaken = body.deliveryAt ? takesScheduledOrders(organization, now) : openingOf(organization, now).isOpenNow;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Actor } from "../../accounts/actor.ts";
 import { liveSession, sessionKey } from "../../accounts/sessions.ts";
-import { totalsOf } from "../../cart/pricing.ts";
+import { taxFieldsOf, totalsOf } from "../../cart/pricing.ts";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
 import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
 import { dayOf } from "../../day.ts";
@@ -176,8 +176,13 @@ const newOrder = (
 ): StoredOrder => {
   const { id, placement, organization, lines, delivery, guestEmail, isAddressProved } = parts;
   const { organizationId, actor, body } = placement;
-  const { defaultCurrency: currency, timezone } = organization.configuration;
-  const { subtotal, discount, total } = totalsOf(lines, delivery.price);
+  const { defaultCurrency: currency, timezone, tax: settings } = organization.configuration;
+  const totals = totalsOf(lines, delivery.price);
+  const { subtotal, discount, total } = totals;
+  const tax = taxFieldsOf(settings, lines, totals, {
+    fulfilment: body.fulfilmentMethod,
+    day: dayOf(delivery.deliveryAt ? new Date(delivery.deliveryAt) : now, timezone),
+  });
   const at = now.toISOString();
   // An order with a total of zero needs no payment.
   const isPaidLater = isPaidOnline(body.payment) && total > 0;
@@ -202,7 +207,8 @@ const newOrder = (
     firstPromisedAt: null,
     cancelReason: null,
     acceptWithinMinutes: acceptWithin(organization, now),
-    items: lines.map(orderItem),
+    items: lines.map((line) => orderItem(line, Boolean(tax.tax))),
+    ...tax,
     fulfilmentMethod: body.fulfilmentMethod,
     currency,
     shippingMethod: delivery.shippingMethod,

@@ -57,7 +57,8 @@ const ASKED = /^\/mailbox\/(?<id>[\w-]+)\/(?<fate>bounce|complaint)$/;
 
 /**
  * Shows all mail, text messages and push messages, newest first: as a page, and at `/mailbox/mails.json`,
- * `/mailbox/texts.json` and `/mailbox/pushes.json` as data. On the page, a mail can come back or be reported as spam.
+ * `/mailbox/texts.json` and `/mailbox/pushes.json` as data; `?to=` asks for those to one address. On the page, a mail can come
+ * back or be reported as spam.
  */
 export const mailboxPage =
   ({ mails, texts, pushes }: Messages, tell: TellFate): Listener =>
@@ -68,8 +69,10 @@ export const mailboxPage =
       await tell(fate === "bounce" ? "bounce" : "complaint", mail);
       return response.writeHead(303, { location: "/mailbox" }).end();
     }
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+    const to = searchParams.get("to");
     const asData = { "/mailbox/mails.json": mails, "/mailbox/texts.json": texts, "/mailbox/pushes.json": pushes }[
-      request.url ?? ""
+      pathname
     ];
     const articles = () =>
       [
@@ -86,5 +89,9 @@ export const mailboxPage =
         "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
         "referrer-policy": "no-referrer",
       })
-      .end(asData ? JSON.stringify(asData.all()) : page(articles()));
+      .end(
+        asData
+          ? JSON.stringify(asData.all().filter((message) => !to || ("to" in message && message.to.includes(to))))
+          : page(articles()),
+      );
   };

@@ -24,7 +24,7 @@ const english = (title: string) => [{ locale: "en", title }];
 
 const newShop = async (categoryCount = 0) => {
   const input = CreateOrganization.parse({ name: "Kitchen", phone: "600 100 200", email: "kitchen@example.com" });
-  const { id: organizationId } = await createOrganization({ creatorId: newId("user"), input });
+  const { id: organizationId } = await createOrganization({ creatorId: newId("user"), input, isProved: true });
   const categoryIds: CategoryId[] = [];
   for (let n = 0; n < categoryCount; n++) {
     const category = CreateCategory.parse({ slug: `category-${n}`, translations: english(`Category ${n}`) });

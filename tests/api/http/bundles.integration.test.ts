@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { examples } from "#core/contract/api/examples.ts";
 import { type Route, statusOf } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
@@ -36,6 +36,8 @@ const run = async (entry: Pick<Entry, "name">, event: object) =>
   (await load(entry))(event as Parameters<Handler>[0], lambdaContext(entry.name, "1", Date.now() + 30_000));
 
 beforeAll(async () => {
+  // The bundles mail through the run that the other tests use.
+  vi.stubEnv("MAILBOX_ORIGIN", inject("origin"));
   const made = [
     ...(await bundled(functionEntries, "dist/functions")),
     ...(await bundle(pageEntries, "dist/tested", builtPage)),

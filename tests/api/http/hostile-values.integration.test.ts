@@ -7,7 +7,7 @@ import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { type Browser, newBrowser } from "../../kit/client.ts";
 import { completeBodies } from "../../kit/complete-bodies.ts";
-import { newMember, newShop, newShopper } from "../../kit/factories.ts";
+import { newAdmin, newMember, newShop, newShopper } from "../../kit/factories.ts";
 import { furnish, pathOf } from "../../kit/furniture.ts";
 import { allowedTexts, forbidden, pathWords, words } from "../../kit/hostile-values.ts";
 import { type Place, placesOf, withValue } from "../../kit/places-of.ts";
@@ -17,10 +17,11 @@ const origin = inject("origin");
 const shop = await newShop(origin);
 const furniture = await furnish(shop);
 const bodyOf = completeBodies({ shop, furniture });
-const [shopper, staff, manager] = await Promise.all([
+const [shopper, staff, manager, admin] = await Promise.all([
   newShopper(origin),
   newMember(shop, "staff"),
   newMember(shop, "manager"),
+  newAdmin(origin),
 ]);
 
 type Caller = Browser & { userId?: string };
@@ -36,6 +37,7 @@ const callerOf = (domain: string, { access }: Route): Row["caller"] => {
   if (domain === "accounts" && access !== "session") return () => newBrowser(origin);
   if (domain === "files" || access === "manager") return () => manager;
   if (access === "staff") return () => staff;
+  if (access === "admin") return () => admin;
   return access === "owner" ? () => shop.owner : () => shopper;
 };
 

@@ -5,7 +5,7 @@ import { routes } from "#core/contract/index.ts";
 import { find } from "#core/db/table.ts";
 import { acceptInvitation as accept } from "#core/members/accept-invitation.ts";
 import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
-import { actorOf, mailedLink, newShop, newShopper } from "../../kit/factories.ts";
+import { actorOf, mailedLink, newShop, newShopper, prove } from "../../kit/factories.ts";
 
 const origin = inject("origin");
 const { inviteMember, listInvitations, revokeInvitation, acceptInvitation, listMembers } = routes.organizations;
@@ -106,4 +106,17 @@ test("Invitations to one address are limited", async () => {
   const attempt = () => owner.attempt(inviteMember, { params, body: { email, role: "staff" } });
   for (let n = 0; n < 5; n++) expect((await attempt()).status).toBe(201);
   expect((await attempt()).status).toBe(429);
+});
+
+test("An owner who has not proved their address invites three people a day", async () => {
+  const owner = await newShopper(origin);
+  const body = { name: "Your parcel is held", phone: "600100200", email: "parcel@example.com" };
+  const { id: organizationId } = await owner.call(routes.organizations.createOrganization, { body });
+  const params = { organizationId };
+  const invite = (email: string) => owner.attempt(inviteMember, { params, body: { email, role: "staff" } });
+  const statuses = [];
+  for (const nth of [1, 2, 3, 4]) statuses.push((await invite(`${owner.userId}-${nth}@example.com`)).status);
+  expect(statuses).toEqual([201, 201, 201, 429]);
+  await prove(owner);
+  expect((await invite(`${owner.userId}-5@example.com`)).status).toBe(201);
 });

@@ -12,6 +12,7 @@ const { importMenu } = routes.catalogue;
 interface Asked {
   csv: string;
   apply?: boolean;
+  importId?: MenuImport["importId"];
   done?: number[];
 }
 
@@ -28,6 +29,8 @@ const compared = async (shop: Shop, body: Asked): Promise<MenuImport> => {
 const dishesOf = async ({ organizationId }: Shop) => (await readMenu(organizationId)).dishes;
 
 const nothing = {
+  importId: expect.stringMatching(/^imp_/),
+  doubtful: 0,
   changes: [],
   added: 0,
   changed: 0,
@@ -51,9 +54,18 @@ test("a file is compared first, then carried out, and then changes nothing", asy
   expect(plan).toEqual({
     ...nothing,
     changes: [
-      expect.objectContaining({ kind: "category", row: 2, title: "Soups", isNew: true, published: true }),
-      expect.objectContaining({ kind: "dish", row: 3, title: "New soup", isNew: true, published: true }),
-      { kind: "dish", row: 4, title: "Old soup", isNew: false, fields: ["basePrice", "translations"] },
+      expect.objectContaining({ kind: "category", row: 2, title: "Soups", isNew: true }),
+      expect.objectContaining({ kind: "dish", row: 3, title: "New soup", isNew: true }),
+      {
+        kind: "dish",
+        row: 4,
+        title: "Old soup",
+        isNew: false,
+        differences: [
+          { column: "title", locale: "en", before: expect.any(String), after: "Old soup" },
+          { column: "price", before: 20, after: 21 },
+        ],
+      },
     ],
     added: 2,
     changed: 1,
@@ -62,7 +74,11 @@ test("a file is compared first, then carried out, and then changes nothing", asy
   });
   expect(await dishesOf(shop)).toHaveLength(1);
 
-  expect(await compared(shop, { csv, apply: true })).toEqual({ ...plan, done: [2, 3, 4], remaining: 0 });
+  expect(await compared(shop, { csv, apply: true, importId: plan.importId })).toEqual({
+    ...plan,
+    done: [2, 3, 4],
+    remaining: 0,
+  });
   const { categories, dishes } = await readMenu(shop.organizationId);
   expect(categories).toMatchObject([{ slug: "soups", publishedAt: expect.any(String), version: 1 }]);
   expect(dishes).toMatchObject([

@@ -8,7 +8,7 @@ import { updateOrganization as updateStored } from "#core/organizations/update-o
 import { paymentOptions } from "#core/payments/payment-options.ts";
 import { memberOf } from "#core/testing/member.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
-import { newMember, newProduct, newShop, newShopper, shopPlace } from "../../kit/factories.ts";
+import { newMember, newProduct, newShop, newShopper, prove, shopPlace } from "../../kit/factories.ts";
 import { onboard } from "../../kit/payments.ts";
 
 const origin = inject("origin");
@@ -21,6 +21,7 @@ const newHostname = () => `${newId("organization").slice(4)}.example.com`;
 
 test("A name, a phone and an e-mail address make an organization, and its creator owns it", async () => {
   const founder = await newShopper(origin);
+  await prove(founder);
   const made = await founder.call(createOrganization, { body: kitchen });
   expect(made).toMatchObject({
     ...kitchen,
@@ -251,6 +252,27 @@ test("An organization from before order mails gets none", async () => {
   await commit({ put: { ...key, ...overrides, configuration: older } });
   const params = { organizationId };
   expect(await owner.call(getOrganization, { params })).toMatchObject({ configuration: { notifyEmail: null } });
+});
+
+test("An organization takes no orders before its owner has proved their address", async () => {
+  const owner = await newShopper(origin);
+  const body = {
+    name: "Parcel service",
+    phone: "600100200",
+    email: "parcel@example.com",
+    address: { placeId: shopPlace.placeId },
+    configuration: { isAcceptingOrders: true },
+  };
+  const shop = await owner.call(createOrganization, { body });
+  expect(shop.configuration.isAcceptingOrders).toBe(false);
+  await newProduct({ owner, organizationId: shop.id });
+  const params = { organizationId: shop.id };
+  const open = () => owner.call(updateOrganization, { params, body: { configuration: { isAcceptingOrders: true } } });
+  const path = ["configuration", "isAcceptingOrders"];
+  const message = "Confirm your email address before the shop takes orders";
+  expect(await refusalOf(open())).toMatchObject({ code: "invalid_input", issues: [{ path, message }] });
+  await prove(owner);
+  expect((await open()).configuration.isAcceptingOrders).toBe(true);
 });
 
 test("An organization begins to take orders only with a published dish, a way to pay, and delivery or pickup", async () => {

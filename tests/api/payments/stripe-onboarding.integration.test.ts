@@ -176,6 +176,7 @@ test("A platform admin opens a shop with its account, which no second one gets",
         email: "k@example.com",
         configuration: { stripeAccountId: account },
       }),
+      isProved: true,
       asAdmin: true,
     });
   expect((await open()).configuration.stripeAccountId).toBe(account);

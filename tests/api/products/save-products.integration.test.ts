@@ -6,7 +6,7 @@ import { newBrowser, refusalOf } from "../../kit/client.ts";
 import { newMember, newProduct, newShop } from "../../kit/factories.ts";
 
 const origin = inject("origin");
-const { saveProducts, getProduct, listProducts } = routes.catalogue;
+const { saveProducts, deleteProducts, getProduct, listProducts } = routes.catalogue;
 
 test("several products are added and changed by one call, each saved or refused on its own", async () => {
   const shop = await newShop(origin);
@@ -44,4 +44,32 @@ test("staff who only say what is sold out do not save products together", async 
   const body = { items: [{ product: { slug: "x", basePrice: 1, translations: english("X") } }] };
   const refusal = await refusalOf(staff.call(saveProducts, { params: { organizationId: shop.organizationId }, body }));
   expect(refusal.code).toBe("forbidden");
+});
+
+test("several products are deleted by one call, each recorded, and one that is gone counts as deleted", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const params = { organizationId };
+  const made = [
+    await newProduct(shop, { slug: "a" }),
+    await newProduct(shop, { slug: "b" }),
+    await newProduct(shop, { slug: "c" }),
+  ];
+  const [a, b, c] = made.map(({ id }) => id);
+  const ids = [a, b, newId("product")].flatMap((id) => id ?? []);
+  const { results } = await owner.call(deleteProducts, { params, body: { ids } });
+  expect(results).toEqual(ids.map((id) => ({ id })));
+  expect((await owner.call(listProducts, { params })).data.map(({ id }) => id)).toEqual([c]);
+  const { data } = await owner.call(routes.organizations.listActivity, { params });
+  expect(
+    data
+      .slice(0, 2)
+      .map(({ did, subject }) => [did, subject])
+      .toSorted(),
+  ).toEqual([
+    ["deleteProduct", a],
+    ["deleteProduct", b],
+  ]);
+  const staff = await newMember(shop, "staff");
+  expect((await refusalOf(staff.call(deleteProducts, { params, body: { ids } }))).code).toBe("forbidden");
 });

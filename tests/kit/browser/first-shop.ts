@@ -34,7 +34,7 @@ export const openShop = async (page: Page, name: string) => {
   expect(await violations(page)).toEqual([]);
   await page.getByText("Całą dobę, codziennie").click();
   await button(page, "Utwórz lokal").click();
-  await page.getByText("Brakuje 1 rzeczy, by otworzyć lokal.").waitFor();
+  await page.getByText("Brakuje 2 rzeczy, aby otworzyć lokal.").waitFor();
 };
 
 export const addFirstDish = async (page: Page) => {
@@ -44,7 +44,7 @@ export const addFirstDish = async (page: Page) => {
   await page.getByLabel("Cena").fill("24,90");
   expect(await violations(page)).toEqual([]);
   await button(page, "Zapisz").click();
-  await page.getByText("Wszystko gotowe.").waitFor();
+  await page.getByText("Brakuje 1 rzeczy, aby otworzyć lokal.").waitFor();
 };
 
 export const addFirstZone = async (page: Page) => {

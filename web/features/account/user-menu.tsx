@@ -7,12 +7,16 @@ import { paths } from "#core/contract/storefront.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { signInThen } from "../../redirects.ts";
 import { UserAvatar } from "../../ui/avatar.tsx";
+import { useKnownOrders } from "../order/known-orders.ts";
 import { useShop } from "../organization/organization.tsx";
 import { signOut, useSession } from "./session.ts";
 
 const entry = "flex min-h-target w-full items-center rounded-tag px-3 text-start hover:bg-wash";
 
-/** The avatar that opens the account menu: orders (on the platform's own host: work) and Logout, or Log in for a guest. Signing out calls `forget`. */
+/**
+ * The avatar that opens the account menu: the last orders of this browser, all orders (on the platform's own host: work) and
+ * Logout, or Log in for a guest. Signing out calls `forget`.
+ */
 export function UserMenu({ forget }: { forget: () => void }) {
   const { $t } = useIntl();
   const id = useId();
@@ -20,6 +24,7 @@ export function UserMenu({ forget }: { forget: () => void }) {
   const close = () => menu.current?.hidePopover();
   const isShops = Boolean(useShop());
   const { user } = useSession();
+  const orders = useKnownOrders();
   const { pathname, search } = useLocation();
   // Sign-in itself leads on to where it was asked to.
   const here = pathname.startsWith(paths.account) ? undefined : pathname + search;
@@ -46,6 +51,11 @@ export function UserMenu({ forget }: { forget: () => void }) {
         <p dir="auto" className="truncate border-line border-b px-3 py-2 text-14 text-muted">
           {name}
         </p>
+        {orders.map(({ orderId, reference, token }) => (
+          <Link key={orderId} to={paths.order(orderId, token)} className={entry} onClick={close}>
+            {$t({ id: "common.order" }, { reference })}
+          </Link>
+        ))}
         {user ? (
           <>
             <Link to={isShops ? paths.orders : paths.staff} className={entry} onClick={close}>

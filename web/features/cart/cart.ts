@@ -46,12 +46,12 @@ export const removeFromCart = (line: CartItem) => take([line]);
 /** Empties the cart. The function that it returns undoes that. */
 export const clearCart = () => take(cartLines());
 
-/** Drops lines that the server does not sell. `CartAlert` then tells the shopper. */
-export function dropFromCart(unsold: Lines) {
+/** Drops lines that the server does not sell. `CartAlert` then tells the shopper, by their titles where they are known. */
+export function dropFromCart(unsold: Lines, titles: readonly string[]) {
   const left = without(cartLines(), unsold);
   if (left.length === cartLines().length) return;
   setLines(left);
-  sayDropped([]);
+  sayDropped([...new Set([...(dropped.get() ?? []), ...titles])]);
 }
 
 /** Lets `CartAlert` say that something is not sold any more. */

@@ -28,7 +28,10 @@ export async function askPrices(request: PricingRequest, signal?: AbortSignal): 
   const { lines } = request;
   const priced = await call(cart.priceCart, inputOf(request), signal);
   const charged = new Set(priced.lines.map(({ index }) => index));
-  dropFromCart(lines.filter((_, index) => !charged.has(index)));
+  dropFromCart(
+    lines.filter((_, index) => !charged.has(index)),
+    priced.invalidTitles,
+  );
   return { ...priced, asked: lines };
 }
 

@@ -15,12 +15,14 @@ import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton, Slow } from "../../ui/states.tsx";
 import { useAfter } from "../../ui/timing.ts";
+import { CartAlert } from "../cart/cart-alert.tsx";
+import { Missing } from "../cart/missing.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { patchDraft, useDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { chosenPayment } from "./chosen.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
-import { type OrderInHand, usePlaceOrder } from "./place-order.ts";
+import { type OrderInHand, PriceChanged, usePlaceOrder } from "./place-order.ts";
 import { PlacingProblem } from "./placing-problem.tsx";
 import { Review } from "./review.tsx";
 import { ShippingMethods } from "./shipping-methods.tsx";
@@ -110,14 +112,16 @@ export function PaymentStep({
             values={{ terms: legal(paths.terms), privacy: legal(paths.privacy) }}
           />
         </p>
+        <CartAlert repeated />
         {isTried && missing.length > 0 && (
           <Alert>
             {missing.map((id) => (
               <p key={id}>{$t({ id })}</p>
             ))}
+            {!to && <Missing />}
           </Alert>
         )}
-        {error && missing.length === 0 && <PlacingProblem error={error} />}
+        {error && (missing.length === 0 || error instanceof PriceChanged) && <PlacingProblem error={error} />}
         {priced && (
           <DocketLines>
             <DocketLine strong label={$t({ id: "cart.total" })}>

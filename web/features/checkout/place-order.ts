@@ -14,6 +14,7 @@ import { ApiError, call, keyOf } from "../../api/client.ts";
 import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
 import { draftOf, patchDraft } from "../details/draft.ts";
 import { type Attempt, attemptFor, isOutlived } from "../order/attempt.ts";
+import { rememberOrder } from "../order/known-orders.ts";
 import { orderQuery } from "../order/order.ts";
 import { useOrganization } from "../organization/organization.tsx";
 
@@ -105,7 +106,9 @@ export function usePlaceOrder(userId: string) {
     onSuccess: ({ order, redirectUrl }) => {
       // A guest's page has its token, so that its address can be kept.
       const token = (order.guestEmail && order.token) || undefined;
-      patchDraft(userId, { placed: { orderId: order.id, reference: order.referenceId, token } });
+      const placed = { orderId: order.id, reference: order.referenceId, token };
+      patchDraft(userId, { placed });
+      rememberOrder(placed);
       if (redirectUrl) {
         patchDraft(userId, { page: { orderId: order.id, url: redirectUrl } });
         return location.assign(redirectUrl);

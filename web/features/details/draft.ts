@@ -3,6 +3,7 @@ import { useStore } from "../../ui/store.ts";
 import { inThisTab, storedValue } from "../../ui/stored.ts";
 import { forgetAddress } from "../address/kept-address.ts";
 import type { Attempt } from "../order/attempt.ts";
+import { forgetOrders } from "../order/known-orders.ts";
 import type { Details } from "./details.ts";
 
 /** What a shopper typed and chose in checkout. This tab keeps it until the order is placed or they sign out. */
@@ -58,7 +59,7 @@ export const useDraft = (userId: string): Draft => of(useStore(store), userId);
 
 export const patchDraft = (userId: string, patch: Partial<Draft>) => store.set({ ...draftOf(userId), ...patch });
 
-/** Forgets what this browser knows of a person: what they typed and chose anywhere in this tab, and their address. */
+/** Forgets what this browser knows of a person: what they typed and chose anywhere in this tab, their address and their orders. */
 export const forgetDraft = () => {
   store.set(nobody);
   try {
@@ -67,6 +68,7 @@ export const forgetDraft = () => {
     // It was refused, so nothing is kept.
   }
   forgetAddress();
+  forgetOrders();
 };
 
 /** Forgets what belonged to the order just placed, so that the same cart is a new order. Names and address stay. */

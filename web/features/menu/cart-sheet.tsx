@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useCartCount } from "../cart/cart.ts";
+import { CartAlert } from "../cart/cart-alert.tsx";
 import { OrderPanel, ToCheckout } from "./order-panel.tsx";
 
 /** The cart on a phone. */
@@ -23,6 +24,7 @@ export default function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClos
         )
       }
     >
+      <CartAlert className="mb-4" />
       <OrderPanel title={$t({ id: "cart.count" }, { count })} />
     </Sheet>
   );

@@ -1,9 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as orders from "#core/contract/orders/orders.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
+import { isFinal } from "../order/order.ts";
 
 /** Milliseconds between two fetches of an order. */
 export const POLL_MS = 30_000;
+
+/** The same while the order waits to be accepted, which is what its shopper waits for. */
+const ACCEPTANCE_MS = 5000;
+
+/** Milliseconds until an order is fetched again; false once its status is final. A hidden page does not ask. */
+export const pollOf = (status: orders.OrderStatus): number | false => {
+  if (isFinal(status)) return false;
+  return status === "pending" ? ACCEPTANCE_MS : POLL_MS;
+};
 
 const growing = [2000, 4000, 8000, 15_000];
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -10,6 +11,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { useAnySession } from "../account/session.ts";
+import { endOrder } from "../order/known-orders.ts";
 import { isFinal, orderQuery } from "../order/order.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { FollowOrder } from "../push/follow-order.tsx";
@@ -18,7 +20,7 @@ import { DeliveryDetails } from "./delivery-details.tsx";
 import { OrderDocket } from "./order-docket.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderAgain, OwnOrder } from "./own-order.tsx";
-import { POLL_MS, useCheckedOrder } from "./payment-check.ts";
+import { pollOf, useCheckedOrder } from "./payment-check.ts";
 import { paymentNewsOf } from "./payment-news.ts";
 import { StatusCard } from "./status-card.tsx";
 import { statusText } from "./timeline.ts";
@@ -27,7 +29,7 @@ import { statusText } from "./timeline.ts";
 const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(status) && pushSupport() !== "no";
 
 /**
- * An order's progress, fetched again every 30 seconds until its status is final. Without its token it waits for whoever
+ * An order's progress, fetched again until its status is final. Without its token it waits for whoever
  * is signed in.
  */
 export function Tracking({ orderId, token }: { orderId: string; token: string | undefined }) {
@@ -39,9 +41,13 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
   const query = useQuery({
     ...asking,
     enabled: isAsked,
-    refetchInterval: ({ state: { data } }) => (data && !isFinal(data.status) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (data ? pollOf(data.status) : false),
   });
   const { data, error, isError, dataUpdatedAt, refetch } = query;
+  const isOver = data !== undefined && isFinal(data.status);
+  useEffect(() => {
+    if (isOver) endOrder(orderId);
+  }, [isOver, orderId]);
   const order = useCheckedOrder(data, { queryKey: asking.queryKey, token });
 
   const news = order && (paymentNewsOf(order) === "declined" ? "tracking.declined" : statusText(order));

@@ -30,7 +30,7 @@ export function Column({ status, orders, all, now, movingId, movedId, density, a
   return (
     <section aria-labelledby={id} className="flex min-h-0 min-w-0 flex-col rounded-docket bg-wash lg:flex-1">
       <h2 id={id} className="flex items-baseline gap-2 px-3 py-2 text-18">
-        {$t({ id: `staff.column.${status}` })}
+        {$t({ id: `staff.status.${status}` })}
         <span className="figures" aria-hidden>
           {all.length}
         </span>
@@ -94,7 +94,7 @@ export function ColumnTabs({ orders, now }: { orders: BoardOrder[]; now: number 
             >
               {all.length}
             </span>
-            <span className="text-12">{$t({ id: `staff.column.${status}` })}</span>
+            <span className="text-12">{$t({ id: `staff.status.${status}` })}</span>
           </a>
         );
       })}

@@ -34,8 +34,8 @@ export function UploadTile({
     );
   const canRetry = "error" in problem;
   return (
-    <li className={`${tile} justify-between p-2`}>
-      <div role="alert" className="overflow-auto">
+    <li className={`${tile} h-auto min-h-[160px] justify-between p-2`}>
+      <div role="alert">
         <p className="truncate font-semibold text-12">{file.name}</p>
         <FieldError id={`upload-${key}`}>
           {"sentence" in problem

@@ -1,9 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useIntl } from "react-intl";
 import { Link, Navigate } from "react-router";
+import { getToday } from "#core/contract/orders/reports.ts";
 import type { StaffOrganization } from "#core/contract/organizations/staff.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { formatAmount } from "#core/contract/values/format-amount.ts";
+import { fetching } from "../../../api/client.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
@@ -25,20 +30,23 @@ export default function ShopChoice() {
       {({ data, pagination }) => {
         const [only, ...others] = data;
         if (!only) return <Nowhere />;
-        if (others.length === 0) return <Navigate replace to={paths.board(only.id)} />;
-        return <Choice areMany={pagination.totalCount > MANY} />;
+        if (others.length === 0 && !only.asAdmin) return <Navigate replace to={paths.board(only.id)} />;
+        return <Choice areMany={pagination.totalCount > MANY} asAdmin={only.asAdmin === true} />;
       }}
     </Loaded>
   );
 }
 
-/** A narrow page with the account's menu in its corner. */
-const Page = ({ title, children }: { title: string; children: ReactNode }) => (
+/** A narrow or a wider page with the account's menu in its corner. */
+const Page = ({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) => (
   <>
     <div className="mx-auto flex min-h-header max-w-page items-center justify-end gap-1 px-4">
       <CornerMenu />
     </div>
-    <main id="content" className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-8 lg:py-12">
+    <main
+      id="content"
+      className={cx("mx-auto flex flex-col items-start gap-4 px-4 py-8 lg:py-12", wide ? "max-w-prose" : "max-w-form")}
+    >
       <PageHeading>{title}</PageHeading>
       {children}
     </main>
@@ -71,12 +79,17 @@ export function NotStaff() {
   );
 }
 
-function Choice({ areMany }: { areMany: boolean }) {
+function Choice({ areMany, asAdmin }: { areMany: boolean; asAdmin: boolean }) {
   const { $t } = useIntl();
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
   return (
-    <Page title={$t({ id: "staff.shops" })}>
+    <Page wide title={$t({ id: "staff.shops" })}>
+      {asAdmin && (
+        <ButtonLink to={staffPaths.platform} variant="secondary">
+          {$t({ id: "staff-platform.open" })}
+        </ButtonLink>
+      )}
       {areMany && (
         <SearchField
           label={$t({ id: "staff.findShop" })}
@@ -95,31 +108,43 @@ function Choice({ areMany }: { areMany: boolean }) {
   );
 }
 
-/** The shop of this hostname stands first. */
+const MINUTE = 60_000;
+
+/** The shops side by side, each with today's orders and sales where the user may see them. The shop of this hostname stands first. */
 function List({ shops }: { shops: StaffOrganization[] }) {
-  const { $t } = useIntl();
+  const { $t, locale } = useIntl();
+  const { data: today } = useQuery({ ...fetching(getToday, {}), refetchInterval: MINUTE });
   const here = useShop()?.id;
   const sorted = shops.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
   return (
-    <ul className="flex w-full flex-col gap-2">
-      {sorted.map(({ id, name, role, address }) => (
-        <li key={id}>
-          <Link
-            to={paths.board(id)}
-            className="flex min-h-row flex-col justify-center rounded-field border border-line px-4 py-3 hover:bg-wash"
-          >
-            <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-              <span className="font-semibold">{name}</span>
-              <span className="text-14 text-muted">{$t({ id: `staff.role.${role}` })}</span>
-            </span>
-            {address && (
-              <span className="text-14 text-muted">
-                {address.addressLineOne}, {address.city}
+    <ul className="grid w-full gap-2 sm:grid-cols-2">
+      {sorted.map(({ id, name, role, address }) => {
+        const figures = today?.shops.find((each) => each.id === id);
+        return (
+          <li key={id} className="flex flex-col">
+            <Link
+              to={paths.board(id)}
+              className="flex min-h-row flex-1 flex-col justify-center rounded-field border border-line px-4 py-3 hover:bg-wash"
+            >
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <span className="font-semibold">{name}</span>
+                <span className="text-14 text-muted">{$t({ id: `staff.role.${role}` })}</span>
               </span>
-            )}
-          </Link>
-        </li>
-      ))}
+              {address && (
+                <span className="text-14 text-muted">
+                  {address.addressLineOne}, {address.city}
+                </span>
+              )}
+              {figures && (
+                <span className="figures flex flex-wrap justify-between gap-x-3 pt-2 font-semibold">
+                  <span>{$t({ id: "staff.todayOrders" }, { count: figures.orders })}</span>
+                  <span>{formatAmount(figures.sales, figures.currency, locale)}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -95,6 +95,11 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
                 </Alert>
               )}
               {!address && <Alert tone="warn">{$t({ id: "staff.noAddress" })}</Alert>}
+              {shop.suspension && (
+                <Alert title={$t({ id: "staff.suspended" })}>
+                  {shop.suspension.reason} {$t({ id: "staff.suspendedHint" })}
+                </Alert>
+              )}
               {!configuration.isAcceptingOrders && !isInShop && <TakesNone />}
               {!canRing && isOnBoard && configuration.isAcceptingOrders && <SoundIsOff />}
             </div>

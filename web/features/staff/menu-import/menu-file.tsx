@@ -1,6 +1,7 @@
 import { Download, FileUp } from "lucide-react";
 import { useIntl } from "react-intl";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
+import { copyOfMenu } from "#core/contract/menu-import/copy-menu.ts";
 import { templateCsv } from "#core/contract/menu-import/template.ts";
 import { type Writing, writeCsv } from "#core/contract/menu-import/write-csv.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,11 +9,13 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { LeaveGuard } from "../forms/leave-guard.tsx";
-import { useWholeMenu } from "../menu/use-menu.ts";
+import { useLoadMenu, useWholeMenu } from "../menu/use-menu.ts";
+import { ShopField } from "../shell/shop-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { ColumnHelp } from "./column-help.tsx";
 import { download } from "./decode.ts";
 import { ImportResult } from "./import-result.tsx";
+import { LastImport } from "./last-import.tsx";
 import { Preview } from "./preview.tsx";
 import { useImport } from "./use-import.ts";
 
@@ -26,7 +29,8 @@ export default function MenuFile() {
         {(menu) => (
           <>
             <Export menu={menu} />
-            <Import />
+            <Import menu={menu} />
+            <LastImport />
           </>
         )}
       </Loaded>
@@ -57,9 +61,11 @@ function Export({ menu }: { menu: WholeMenu }) {
   );
 }
 
-function Import() {
-  const { $t } = useIntl();
-  const { state, choose, run, goOn } = useImport();
+function Import({ menu }: { menu: WholeMenu }) {
+  const { $t, locale } = useIntl();
+  const { defaultCurrency: currency, supportedLocales } = useStaffShop().configuration;
+  const { state, choose, compare, run, goOn } = useImport();
+  const loadMenu = useLoadMenu();
   const isRunning = state.is === "running";
   return (
     <section className="flex flex-col gap-4 border-line border-t pt-6">
@@ -81,6 +87,19 @@ function Import() {
             }}
           />
         </label>
+      )}
+      {!isRunning && (
+        <ShopField
+          needed="manager"
+          action={$t({ id: "staff-menu.compare" })}
+          // The same numbers would be other prices.
+          keep={({ configuration }) => configuration.defaultCurrency === currency}
+          onChoose={({ id, name }) =>
+            void compare(name, async () => copyOfMenu(menu, await loadMenu(id), { locale, currency, supportedLocales }))
+          }
+        >
+          <p className="text-14 text-muted">{$t({ id: "staff-menu.copyHint" })}</p>
+        </ShopField>
       )}
       {state.is === "planned" && <Preview file={state.file} plan={state.plan} onImport={run} />}
       <ImportResult state={state} onGoOn={goOn} />

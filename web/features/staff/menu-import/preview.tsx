@@ -3,14 +3,13 @@ import type { MenuImport } from "#core/contract/menu-import/menu-import.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useDishNames } from "../menu/dish-editor.tsx";
-import { useWholeMenu } from "../menu/use-menu.ts";
+import { Differences } from "./differences.tsx";
 import { Problems } from "./problems.tsx";
 
 /** What an import would change, before anything is; or why it can't be imported. */
 export function Preview({ file, plan, onImport }: { file: { name: string }; plan: MenuImport; onImport: () => void }) {
   const { $t } = useIntl();
-  const { changes, added, changed, unchanged, problems, problemCount } = plan;
+  const { changes, doubtful, added, changed, unchanged, problems, problemCount } = plan;
   const count = added + changed;
   if (problemCount)
     return (
@@ -29,16 +28,26 @@ export function Preview({ file, plan, onImport }: { file: { name: string }; plan
           ? $t({ id: "staff-menu.previewSummary" }, { added, changed, unchanged })
           : $t({ id: "staff-menu.previewSame" })}
       </p>
+      {doubtful > 0 && (
+        <Alert tone="warn" title={$t({ id: "staff-menu.doubtful" }, { count: doubtful })}>
+          {$t({ id: "staff-menu.doubtfulHint" })}
+        </Alert>
+      )}
       {count > 0 && (
         <>
           <ul className="flex flex-col divide-y divide-line rounded-docket border border-line">
             {changes.map((change) => (
-              <li key={`${change.kind} ${change.row}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 p-3">
-                <Badge tone={change.isNew ? "ok" : "neutral"}>
-                  {$t({ id: change.isNew ? "staff-menu.willAdd" : "staff-menu.willChange" })}
-                </Badge>
-                <span className="min-w-0 break-words font-semibold">{change.title}</span>
-                <Details change={change} />
+              <li key={`${change.kind} ${change.row}`} className="flex flex-col gap-2 p-3">
+                <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+                  <Badge tone={change.isNew ? "ok" : "neutral"}>
+                    {$t({ id: change.isNew ? "staff-menu.willAdd" : "staff-menu.willChange" })}
+                  </Badge>
+                  <span className="min-w-0 break-words font-semibold">{change.title}</span>
+                  <span className="text-14 text-muted">
+                    {$t({ id: change.kind === "dish" ? "staff-menu.dish" : "staff-menu.category" })}
+                  </span>
+                </div>
+                <Differences change={change} />
               </li>
             ))}
           </ul>
@@ -51,26 +60,5 @@ export function Preview({ file, plan, onImport }: { file: { name: string }; plan
         </>
       )}
     </div>
-  );
-}
-
-/** Which parts of an item change. */
-function Details({ change }: { change: MenuImport["changes"][number] }) {
-  const { $t } = useIntl();
-  const { data: menu } = useWholeMenu();
-  const names = useDishNames(menu ?? { categories: [], dishes: [], manufacturers: [] });
-  const nameOf = (field: string) => {
-    // Of these, a file has the diet and the spice alone.
-    if (field === "metadata") return $t({ id: "staff-menu.labels" });
-    const name = names[field === "image" ? "images" : (field as keyof typeof names)];
-    return typeof name === "string" ? name : name.label;
-  };
-  const state =
-    change.published === undefined ? [] : [$t({ id: change.published ? "staff-menu.published" : "staff-menu.draft" })];
-  return (
-    <span className="text-14 text-muted">
-      {$t({ id: change.kind === "dish" ? "staff-menu.dish" : "staff-menu.category" })}
-      {!change.isNew && `: ${[...change.fields.map(nameOf), ...state].join(", ")}`}
-    </span>
   );
 }

@@ -6,8 +6,10 @@ import {
   type MenuImport,
   type UnreadableMenu,
 } from "#core/contract/menu-import/menu-import.ts";
+import { getLastImport } from "#core/contract/menu-import/undo.ts";
 import { call } from "../../../api/client.ts";
 import { useMenuChanged } from "../menu/use-menu.ts";
+import { useRefresh } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { decoded, type Unreadable } from "./decode.ts";
 
@@ -23,16 +25,17 @@ export type ImportState =
   | { is: "unreadable"; because: Unreadable | UnreadableMenu }
   | { is: "planned"; file: Chosen; plan: MenuImport }
   | { is: "running"; file: Chosen; done: number; of: number }
-  | { is: "interrupted"; file: Chosen; error: unknown; done: number; of: number }
+  | { is: "interrupted"; file: Chosen; importId: MenuImport["importId"]; error: unknown; done: number; of: number }
   | { is: "done"; saved: number; refused: CellProblem[] };
 
 /** Lets the API compare a file with the menu, and carry out what it changes, a part with each call. */
 export function useImport() {
   const { id: organizationId } = useStaffShop();
   const changed = useMenuChanged();
+  const refreshLast = useRefresh(getLastImport);
   const [state, setState] = useState<ImportState>({ is: "waiting" });
 
-  const ask = (body: { csv: string; apply?: boolean; done?: number[] }) =>
+  const ask = (body: { csv: string; apply?: boolean; importId?: MenuImport["importId"]; done?: number[] }) =>
     call(importMenu, { params: { organizationId }, body });
 
   const show = (file: Chosen, answer: MenuImport | UnreadableMenu) =>
@@ -43,51 +46,57 @@ export function useImport() {
     if (file.size > MAX_CSV_BYTES) return setState({ is: "unreadable", because: "tooLarge" });
     const read = decoded(new Uint8Array(await file.arrayBuffer()));
     if ("unreadable" in read) return setState({ is: "unreadable", because: read.unreadable });
-    const chosen = { name: file.name, csv: read.text };
+    await compare(file.name, () => read.text);
+  };
+
+  const compare = async (name: string, csvOf: () => string | Promise<string>) => {
     setState({ is: "comparing" });
     try {
+      const chosen = { name, csv: await csvOf() };
       show(chosen, await ask({ csv: chosen.csv }));
     } catch (error) {
       setState({ is: "notCompared", error });
     }
   };
 
-  const carryOut = async (file: Chosen, { added, changed: updated }: MenuImport) => {
+  const carryOut = async (file: Chosen, { importId, added, changed: updated }: MenuImport) => {
     const of = added + updated;
     const done: number[] = [];
     const refused: CellProblem[] = [];
     try {
       for (let remaining = of; remaining > 0; ) {
         setState({ is: "running", file, done: done.length, of });
-        const answer = await ask({ csv: file.csv, apply: true, done });
+        const answer = await ask({ csv: file.csv, apply: true, importId, done });
         // Somebody changed the menu meanwhile, so that the file no longer fits.
         if ("unreadable" in answer || answer.problemCount) return show(file, answer);
         done.push(...answer.done);
         refused.push(...answer.refused);
         remaining = answer.remaining;
       }
-      await changed();
+      await Promise.all([changed(), refreshLast()]);
       setState({ is: "done", saved: done.length - new Set(refused.map(({ row }) => row)).size, refused });
     } catch (error) {
-      setState({ is: "interrupted", file, error, done: done.length, of });
-      await changed();
+      setState({ is: "interrupted", file, importId, error, done: done.length, of });
+      await Promise.all([changed(), refreshLast()]);
     }
   };
 
   return {
     state,
     choose,
+    /** Compares what another shop has with this menu. */
+    compare,
     run: async () => {
       if (state.is === "planned") await carryOut(state.file, state.plan);
     },
     /** After an interruption: compares the file with the menu as it is now, and saves what is left. */
     goOn: async () => {
       if (state.is !== "interrupted") return;
-      const { file } = state;
+      const { file, importId } = state;
       try {
         const rest = await ask({ csv: file.csv });
         if ("unreadable" in rest || rest.problemCount) show(file, rest);
-        else await carryOut(file, rest);
+        else await carryOut(file, { ...rest, importId });
       } catch (error) {
         setState({ ...state, error });
       }

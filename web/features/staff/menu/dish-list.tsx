@@ -12,6 +12,7 @@ import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
 import { DishRow } from "./dish-row.tsx";
+import { DishSelection } from "./dish-selection.tsx";
 import { MenuList, NothingFound } from "./menu-list.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { usePublish, useTitle } from "./use-menu.ts";
@@ -35,6 +36,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState(ALL);
   const [most, setMost] = useState(STEP);
+  const [isSelecting, setSelecting] = useState(false);
   const [leaving, setLeaving] = useState<TranslatedProduct>();
   const order = useOrder("dishes");
   const publish = usePublish("dishes");
@@ -68,11 +70,20 @@ function Dishes({ menu }: { menu: WholeMenu }) {
         />
       </div>
       <Failure title={$t({ id: "staff-menu.notChanged" })} error={failed?.error} />
-      {shown.length ? (
+      {!shown.length ? (
+        <NothingFound />
+      ) : isSelecting ? (
+        <DishSelection dishes={shown} onEnd={() => setSelecting(false)} />
+      ) : (
         <>
-          <p className="text-14 text-muted">
-            {$t({ id: wanted ? "staff-menu.orderWhileSearching" : "staff-menu.orderHint" })}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-14 text-muted">
+              {$t({ id: wanted ? "staff-menu.orderWhileSearching" : "staff-menu.orderHint" })}
+            </p>
+            <Button variant="quiet" onClick={() => setSelecting(true)}>
+              {$t({ id: "staff-menu.bulk.begin" })}
+            </Button>
+          </div>
           <SortableList
             label={$t({ id: "staff-menu.dishes" })}
             items={shown.slice(0, most)}
@@ -96,8 +107,6 @@ function Dishes({ menu }: { menu: WholeMenu }) {
             </Button>
           )}
         </>
-      ) : (
-        <NothingFound />
       )}
       <DeleteSheet kind="dishes" item={leaving} nameOf={titleOf} onClose={() => setLeaving(undefined)}>
         <p>{$t({ id: "staff-menu.deleteDish" })}</p>

@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
-import { allergens, type TranslatedProduct, taxCategories } from "#core/contract/products/product.ts";
+import { allergens, type TranslatedProduct } from "#core/contract/products/product.ts";
+import { taxCategories } from "#core/contract/tax/tax.ts";
 import type { FileRef } from "#core/contract/values/common.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { Price } from "../../../ui/price.tsx";

@@ -51,6 +51,12 @@ export function useWholeMenu() {
   return useQuery(wholeMenuQuery(useStaffShop().id));
 }
 
+/** Loads the whole menu of a shop of the user. */
+export function useLoadMenu(): (organizationId: string) => Promise<WholeMenu> {
+  const queries = useQueryClient();
+  return (organizationId) => queries.fetchQuery(wholeMenuQuery(organizationId));
+}
+
 /** Changes the menu on the screen before, or without, loading it again. */
 export const patchMenu = (
   queries: QueryClient,

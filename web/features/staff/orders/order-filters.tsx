@@ -28,7 +28,7 @@ export function OrderFilters({ filter, onChange }: { filter: OrderFilter; onChan
         className="col-span-2 lg:col-span-1"
         value={filter.status}
         onChange={({ target }) => onChange({ ...filter, status: target.value })}
-        choices={orderStatuses.map((value) => ({ value, label: $t({ id: `tracking.status.${value}` }) }))}
+        choices={orderStatuses.map((value) => ({ value, label: $t({ id: `staff.status.${value}` }) }))}
       >
         <option value="">{$t({ id: "staff.anyStatus" })}</option>
       </ChoiceField>

@@ -15,7 +15,6 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
-import { statusText } from "../../tracking/timeline.ts";
 import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { OrderFilters } from "./order-filters.tsx";
@@ -113,7 +112,7 @@ export const StatusBadge = ({ order }: { order: Order }) => {
   const { $t } = useIntl();
   return (
     <Badge tone={order.status in tones ? tones[order.status as keyof typeof tones] : "ok"}>
-      {$t({ id: statusText(order) })}
+      {$t({ id: `staff.status.${order.status}` })}
     </Badge>
   );
 };

@@ -10,6 +10,9 @@ export type MenuKind = "categories" | "dishes" | "manufacturers";
 export const staffPaths = {
   /** Where somebody opens a shop of their own. */
   newShop: `${paths.staff}/new`,
+  /** The shops of the platform, and its health, for its operators. */
+  platform: `${paths.staff}/platform`,
+  platformHealth: `${paths.staff}/platform/health`,
   /** A part of the menu; its first page lists the dishes. */
   menu: (organizationId: string, part: MenuKind | "file" = "dishes") =>
     `${paths.board(organizationId)}/menu${part === "dishes" ? "" : `/${part}`}`,

@@ -6,8 +6,9 @@ import type { StaffOrganization } from "#core/contract/organizations/staff.ts";
 import * as payments from "#core/contract/payments/payments.ts";
 import * as shipping from "#core/contract/shipping/shipping.ts";
 import { fetching } from "../../../api/client.ts";
+import { useSession } from "../../account/session.ts";
 import type { ShopSection } from "../shell/staff-paths.ts";
-import { useStaffShop } from "../shell/staff-shop.ts";
+import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
 
 export interface Item {
   name: Need | "seller" | "hours" | "looks" | "words";
@@ -15,7 +16,7 @@ export interface Item {
   /** Whether the shop can't open without it. */
   isNeeded: boolean;
   /** Where it is done; nothing for the menu. */
-  section?: ShopSection;
+  section?: ShopSection | "account";
   /** Who may do it. */
   role: Role;
 }
@@ -25,7 +26,15 @@ export const checklist = (shop: StaffOrganization, offer: Offer): Item[] => {
   const { legalEntity, logo, configuration } = shop;
   const missing = missingForOrders(shop, offer);
   const { enablePickup, brandColor, openingTimes, storefront } = configuration;
+  const proof: Item = {
+    name: "proof",
+    isDone: !missing.includes("proof"),
+    isNeeded: true,
+    section: "account",
+    role: "owner",
+  };
   return [
+    ...(offer.isProved === undefined ? [] : [proof]),
     { name: "address", isDone: !missing.includes("address"), isNeeded: true, section: "details", role: "owner" },
     { name: "dish", isDone: !missing.includes("dish"), isNeeded: true, role: "manager" },
     { name: "payments", isDone: !missing.includes("payments"), isNeeded: true, section: "payments", role: "owner" },
@@ -55,6 +64,8 @@ const one = { limit: 1, published: "true" } as const;
 export function useOffer() {
   const params = { organizationId: useStaffShop().id };
   const fresh = { staleTime: 0 };
+  const isOwner = useHasRole("owner");
+  const { query: session } = useSession();
   const dishes = useQuery({ ...fetching(catalogue.listProducts, { params, query: one }), ...fresh });
   const methods = useQuery({ ...fetching(shipping.listShippingMethods, { params, query: one }), ...fresh });
   const ways = useQuery({ ...fetching(payments.listPaymentMethods, { params }), ...fresh });
@@ -62,6 +73,8 @@ export function useOffer() {
   const offer: Offer | undefined =
     dishes.data && methods.data && ways.data
       ? {
+          // Only owners open a shop, so it is their address that counts.
+          isProved: isOwner ? session.data?.session.emailVerified : undefined,
           publishedDishes: dishes.data.pagination.totalCount,
           publishedMethods: methods.data.pagination.totalCount,
           waysToPay: ways.data.length,

@@ -1,6 +1,8 @@
 import { useIntl } from "react-intl";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EditorForm } from "../forms/editor-form.tsx";
+import { copiedSettings } from "./copied-values.ts";
+import { CopyFrom } from "./copy-from.tsx";
 import { ContactPart, LocalePart, SellerPart } from "./details-parts.tsx";
 import { OrdersPart, ReservationsPart } from "./orders-parts.tsx";
 import { pageSchemas } from "./shop-schema.ts";
@@ -39,6 +41,7 @@ export default function Details() {
       }}
     >
       <PageHeading>{$t({ id: "staff-shop.details" })}</PageHeading>
+      <CopyFrom needed="owner" valuesOf={copiedSettings} />
       <ContactPart />
       <LocalePart />
       <OrdersPart />

@@ -6,6 +6,8 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { useEditorContext, useFieldErrors } from "../forms/editor-context.ts";
 import { EditorForm, EditorPart } from "../forms/editor-form.tsx";
 import { SwitchField } from "../forms/switch-field.tsx";
+import { copiedHours } from "./copied-values.ts";
+import { CopyFrom } from "./copy-from.tsx";
 import { pageSchemas } from "./shop-schema.ts";
 import { type HoursValues, hoursValues } from "./shop-values.ts";
 import { SpecialDays } from "./special-days.tsx";
@@ -30,6 +32,7 @@ export default function OpeningTimes() {
     >
       <PageHeading>{$t({ id: "staff-shop.hours" })}</PageHeading>
       <div className="flex max-w-prose flex-col gap-8">
+        <CopyFrom needed="manager" valuesOf={copiedHours} />
         <SwitchField name="isOpen" label={$t({ id: "staff-shop.doors" })} hint={$t({ id: "staff-shop.doorsHint" })} />
         <TheWeek />
         <EditorPart title={$t({ id: "staff-shop.specialDays" })} hint={$t({ id: "staff-shop.specialDaysHint" })}>

@@ -26,7 +26,8 @@ export const detailsValues = ({ name, phone, email, address, legalEntity, config
 };
 export type DetailsValues = ReturnType<typeof detailsValues>;
 
-export const hoursValues = ({ configuration }: OrganizationDetails) => pick(configuration, plainSettings.hours);
+export const hoursValues = ({ configuration }: Pick<OrganizationDetails, "configuration">) =>
+  pick(configuration, plainSettings.hours);
 export type HoursValues = ReturnType<typeof hoursValues>;
 
 const blankWords = { headline: "", lead: "", notice: "", hoursNote: "" };

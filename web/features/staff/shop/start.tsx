@@ -2,6 +2,7 @@ import { Check, ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
 import type { Offer } from "#core/contract/organizations/readiness.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -93,7 +94,7 @@ function Row({ item: { name, isDone, section, role } }: { item: Item }) {
   const { $t } = useIntl();
   const { id } = useStaffShop();
   const isAllowed = useHasRole(role);
-  const to = section ? staffPaths.shop(id, section) : staffPaths.menu(id);
+  const to = section === "account" ? paths.account : section ? staffPaths.shop(id, section) : staffPaths.menu(id);
   const short = { dish: "first-dish", delivery: "first-zone" }[name as string];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">

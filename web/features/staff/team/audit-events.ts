@@ -28,6 +28,7 @@ const fieldWords: Record<string, MessageId> = {
   "configuration.hostname": "staff-team.field.hostname",
   "configuration.countriesShipping": "staff-team.field.countries",
   "configuration.notifyEmail": "staff-team.field.mail",
+  "configuration.tax": "staff-team.field.tax",
   "configuration.textMessages": "staff-team.field.textMessages",
   "configuration.enableHostCheckout": "staff-team.field.checkout",
   "configuration.enableHostTracking": "staff-team.field.checkout",

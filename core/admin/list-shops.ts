@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import type { Admin } from "../accounts/actor.ts";
+import { type PlatformShop, type PlatformShops, type ShopQuery, WEEK } from "../contract/admin/admin.ts";
+import { onlineProviders } from "../contract/payments/payments.ts";
+import { Instant } from "../contract/values/common.ts";
+import { OrganizationId } from "../contract/values/ids.ts";
+import { keys, organizationOf } from "../db/keys.ts";
+import { lists } from "../db/lists.ts";
+import { ORGANIZATIONS } from "../db/ranges.ts";
+import { findMany, query } from "../db/table.ts";
+import { matchesAll, searchWords } from "../lists/words.ts";
+import { lastDays } from "../orders/reports/last-days.ts";
+import { notifyReturnedOf, StoredOrganization } from "../organizations/organization.ts";
+import { paymentAccounts } from "../organizations/payment-accounts.ts";
+
+/** Shops of an answer. Each costs two queries of its own. */
+const SHOWN = 20;
+
+/** Shops that one call of a search looks at, however many there are. */
+const LOOKED_AT = 200;
+
+/**
+ * One part of the platform's shops, the newest first. It reads at most a fixed number of them, and of each shop shown the
+ * counters of seven days and its last order.
+ */
+export const listShops = async (
+  { search = "", before }: ShopQuery & { admin: Admin },
+  now = new Date(),
+): Promise<PlatformShops> => {
+  const words = searchWords(search);
+  const limit = words.length ? LOOKED_AT : SHOWN;
+  const entries = await query({
+    index: "gsi2",
+    pk: ORGANIZATIONS,
+    ...(before && { between: ["org_", before] as [string, string] }),
+    newestFirst: true,
+    limit,
+    keep: ({ gsi2sk }) => gsi2sk !== before,
+  });
+  const items = await findMany(entries.map(({ pk }) => keys.organization(organizationOf(String(pk)))));
+  const all = items.flatMap((item) => (item ? StoredOrganization.parse(item) : []));
+  const found = all.filter((shop) => !shop.deletedAt && matchesAll(wordsOf(shop), words));
+  const shown = found.slice(0, SHOWN);
+  const last = found.length > SHOWN ? shown.at(-1)?.id : entries.at(-1)?.gsi2sk;
+  const isAll = found.length <= SHOWN && entries.length < limit;
+  return {
+    shops: await Promise.all(shown.map((shop) => stateOf(shop, now))),
+    next: isAll || !last ? null : OrganizationId.parse(last),
+  };
+};
+
+const wordsOf = ({ name, id, email, configuration: { hostname } }: StoredOrganization) =>
+  searchWords(name, id, email, hostname);
+
+const OrderItem = z.object({ createdAt: Instant });
+const DayItem = z.object({ orders: z._default(z.int(), 0) });
+
+const stateOf = async (shop: StoredOrganization, now: Date): Promise<PlatformShop> => {
+  const { id, name, email, createdAt, configuration, suspension = null } = shop;
+  const days = lastDays(now, configuration.timezone, WEEK).map((day) => keys.figures(id, day));
+  const [first, last] = [days[0]?.sk ?? "", days.at(-1)?.sk ?? ""];
+  const { pk, entries } = lists.dated(id, "ORDER");
+  const [counters, [order]] = await Promise.all([
+    query({ pk, between: [first, last] }),
+    query({ pk, prefix: entries, newestFirst: true, limit: 1 }),
+  ]);
+  const accounts = paymentAccounts(shop);
+  return {
+    id,
+    name,
+    email,
+    createdAt,
+    suspension,
+    hostname: configuration.hostname,
+    isPublic: configuration.isAcceptingOrders,
+    ordersOfWeek: counters.reduce((sum, item) => sum + DayItem.parse(item).orders, 0),
+    lastOrderAt: order ? OrderItem.parse(order).createdAt : null,
+    payments: onlineProviders.filter((provider) => accounts[provider]),
+    mailReturned: notifyReturnedOf(shop, now),
+  };
+};

@@ -1,0 +1,41 @@
+import { decodeTime } from "ulid";
+import * as z from "zod/mini";
+import { CategoryId, MenuImportId, type OrganizationId, ProductId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import type { Item, Write } from "../db/table.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+/** How long an import can be undone. */
+export const UNDO_HOURS = 24;
+
+/** What an import changed of an item, as stored until it can no longer be undone. */
+const Imported = z.object({
+  importId: MenuImportId,
+  itemId: z.union([ProductId, CategoryId]),
+  /** What the item is called after the import. */
+  title: z.string(),
+  /** The version that the import made of it. An item of a later one was changed by somebody since. */
+  version: z.int(),
+  /** What the changed fields were, as the API takes them. Missing: the import added the item. */
+  before: z.optional(z.record(z.string(), z.unknown())),
+  /** Whether shoppers saw it, where the import changed that. */
+  wasPublished: z.optional(z.boolean()),
+  /** What an undo did with it: took it back, or left it alone. */
+  outcome: z.optional(z.enum(["undone", "kept"])),
+});
+export type Imported = z.infer<typeof Imported>;
+
+export const importedOf = (item: Item): Imported => Imported.parse(item);
+
+/** When an import began: its id holds the time. */
+export const beganAt = (id: MenuImportId): Date => new Date(decodeTime(id.slice(id.indexOf("_") + 1).toUpperCase()));
+
+export const canBeUndone = (id: MenuImportId, now: Date): boolean =>
+  now.getTime() - beganAt(id).getTime() < UNDO_HOURS * HOUR;
+
+/** The write that remembers what an import changes of an item. */
+export const importedWrite = (organizationId: OrganizationId, imported: Imported, now = new Date()): Write => {
+  const ttl = Math.ceil((now.getTime() + 2 * UNDO_HOURS * HOUR) / 1000);
+  return { put: { ...keys.imported(organizationId, imported.importId, imported.itemId), ...imported, ttl } };
+};

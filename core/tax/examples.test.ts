@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { TaxCategory } from "../contract/tax/tax.ts";
+import { usualRates } from "../contract/tax/usual-rates.ts";
+import { Minor } from "../money.ts";
+import { taxOf } from "./tax.ts";
+
+const document = readFileSync(new URL("../../docs/money.md", import.meta.url), "utf8");
+const examples = document
+  .split("\n")
+  .filter((line) => /^\| .* \| [A-Z]{2} \|/.test(line))
+  .map((line) => {
+    const [name, country, parts, discount, shipping, lines] = line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()) as [string, string, string, string, string, string];
+    return { name, country, parts, discount, shipping, lines };
+  });
+
+/** Of the example in yen: its country has no usual table. */
+const tenPercent = TaxCategory.options.map((category) => ({ category, delivery: 10, pickup: 10, from: "2026-01-01" }));
+
+test("the document of amounts has worked examples", () => {
+  expect(examples).toHaveLength(6);
+});
+
+test.each(examples)("an order comes to the VAT of the worked example: $name", (example) => {
+  const parts = example.parts.split(", ").map((part) => {
+    const [category, gross] = part.split(" ");
+    return { category: TaxCategory.parse(category), gross: Minor.parse(Number(gross)) };
+  });
+  const rates = usualRates(example.country) ?? tenPercent;
+  const lines = taxOf(
+    { rates, deliveryCategory: null, exemption: null },
+    {
+      parts,
+      discount: Minor.parse(Number(example.discount)),
+      shipping: Minor.parse(Number(example.shipping)),
+      fulfilment: "delivery",
+      day: "2026-11-23",
+    },
+  );
+  expect(lines.map((line) => `${line.rate} ${line.category} ${line.net} + ${line.tax} = ${line.gross}`)).toEqual(
+    example.lines.split("; "),
+  );
+});

@@ -1,0 +1,21 @@
+import { getHealth as doGetHealth, retryMessage as doRetryMessage } from "#core/admin/health.ts";
+import { listShops as doListShops } from "#core/admin/list-shops.ts";
+import { liftSuspension as doLiftSuspension, suspendShop as doSuspendShop } from "#core/admin/suspend-shop.ts";
+import * as admin from "#core/contract/admin/admin.ts";
+import { endpoint } from "./http/endpoint.ts";
+
+export const listShops = endpoint(admin.listShops, ({ query, actor }) => doListShops({ ...query, admin: actor }));
+
+export const suspendShop = endpoint(admin.suspendShop, ({ params, body, actor }) =>
+  doSuspendShop({ ...params, ...body, admin: actor }),
+);
+
+export const liftSuspension = endpoint(admin.liftSuspension, ({ params, actor }) =>
+  doLiftSuspension({ ...params, admin: actor }),
+);
+
+export const getHealth = endpoint(admin.getHealth, ({ actor }) => doGetHealth({ admin: actor }));
+
+export const retryMessage = endpoint(admin.retryMessage, ({ body, actor }) =>
+  doRetryMessage({ ...body, admin: actor }),
+);

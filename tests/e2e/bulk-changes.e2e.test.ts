@@ -1,0 +1,92 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newProduct, newShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const words = {
+  en: {
+    select: "Select several",
+    all: /^Select all/,
+    change: "Change prices",
+    howMuch: "How much",
+    save: "Change 2 prices",
+    saved: "2 prices changed",
+    hide: "Hide",
+    hidden: "2 dishes changed",
+    remove: "Delete",
+    removed: "1 dish deleted",
+    preview: "New prices",
+  },
+  pl: {
+    select: "Zaznacz kilka",
+    all: /^Zaznacz wszystkie/,
+    change: "Zmień ceny",
+    howMuch: "O ile",
+    save: "Zmień 2 ceny",
+    saved: "Zmieniono 2 ceny",
+    hide: "Ukryj",
+    hidden: "Zmieniono 2 dania",
+    remove: "Usuń",
+    removed: "Usunięto 1 danie",
+    preview: "Nowe ceny",
+  },
+};
+
+test.each(phoneAndDesktop)(
+  "Several dishes get new prices, are hidden and deleted together: $locale",
+  async (screen) => {
+    const said = words[screen.locale];
+    const shop = await newShop(origin);
+    const { owner, organizationId } = shop;
+    const titled = (title: string) => [{ locale: "en" as const, title, description: "" }];
+    await newProduct(shop, { slug: "soup", basePrice: 26, translations: titled("Soup") });
+    await newProduct(shop, { slug: "bread", basePrice: 5, discountedBasePrice: 4, translations: titled("Bread") });
+    const pricesOf = async () => {
+      const { data } = await owner.call(routes.catalogue.listProducts, { params: { organizationId } });
+      return data.map(({ slug, basePrice, discountedBasePrice, publishedAt }) => [
+        slug,
+        basePrice,
+        discountedBasePrice,
+        publishedAt !== null,
+      ]);
+    };
+    const page = await openAs(chromium, owner, screen);
+    await page.goto(`${origin}/staff/${organizationId}/menu`);
+    await page.getByRole("button", { name: said.select }).click();
+    expect(await page.getByRole("button", { name: said.change }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: said.all }).click();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole("button", { name: said.change }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel(said.howMuch).fill("-99");
+    // A price of nothing is refused before it is sent.
+    await sheet.getByRole("button", { name: said.save }).click();
+    expect(await sheet.locator("[aria-invalid=true]").count()).toBe(1);
+    await sheet.getByLabel(said.howMuch).fill("10");
+    expect(await sheet.getByRole("list", { name: said.preview }).innerText()).toMatch(/28[.,]60[\s\S]*4[.,]40/);
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole("button", { name: said.save }).click();
+    await page.getByText(said.saved).waitFor();
+    expect(await pricesOf()).toEqual([
+      ["soup", 28.6, null, true],
+      ["bread", 5.5, 4.4, true],
+    ]);
+
+    await page.getByRole("button", { name: said.all }).click();
+    await page.getByRole("button", { name: said.hide, exact: true }).click();
+    await page.getByText(said.hidden).waitFor();
+    await page.getByRole("checkbox", { name: "Soup" }).check();
+    await page.getByRole("button", { name: said.remove }).click();
+    await sheet.getByRole("button", { name: said.remove }).click();
+    await page.getByText(said.removed).waitFor();
+    expect(await pricesOf()).toEqual([["bread", 5.5, 4.4, false]]);
+    await page.context().close();
+  },
+);

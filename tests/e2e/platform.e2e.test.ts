@@ -1,0 +1,91 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { people } from "#infra/local/seed/people.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newBrowser } from "../kit/client.ts";
+import { newProduct, newShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const words = {
+  en: {
+    search: "Name, address, e-mail or id",
+    suspend: "Suspend",
+    reason: "Reason",
+    missing: "Give a reason.",
+    suspended: "Suspended",
+    banner: "The platform has suspended this shop",
+    lift: "Lift the suspension",
+    health: "Health",
+    late: "Late messages",
+    refused: "Your role does not allow this",
+  },
+  pl: {
+    search: "Nazwa, adres, e-mail lub identyfikator",
+    suspend: "Zawieś",
+    reason: "Powód",
+    missing: "Podaj powód.",
+    suspended: "Zawieszony",
+    banner: "Platforma zawiesiła ten lokal",
+    lift: "Cofnij zawieszenie",
+    health: "Stan platformy",
+    late: "Spóźnione wiadomości",
+    refused: "Twoja rola na to nie pozwala",
+  },
+};
+
+test.each(phoneAndDesktop)(
+  "An operator finds a shop, suspends it with a reason, and lets it go on: $locale",
+  async (screen) => {
+    const said = words[screen.locale];
+    const shop = await newShop(origin);
+    const { owner, organizationId } = shop;
+    await newProduct(shop);
+    const admin = newBrowser(origin);
+    const { email, password } = people.admin;
+    await admin.call(routes.accounts.signIn, { body: { email, password } });
+    const page = await openAs(chromium, admin, screen);
+    await page.goto(`${origin}${paths.staff}/platform`);
+    await page.getByLabel(said.search).fill(organizationId);
+    await page.getByLabel(said.search).press("Enter");
+    const row = page.getByRole("listitem").filter({ hasText: shop.organization.configuration.hostname });
+    await row.waitFor();
+    await expect.poll(() => page.getByRole("listitem").count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+
+    await row.getByRole("button", { name: said.suspend }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: said.suspend }).click();
+    await sheet.getByText(said.missing).waitFor();
+    await sheet.getByLabel(said.reason).fill("We could not confirm who runs this shop.");
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole("button", { name: said.suspend }).click();
+    await row.getByText(said.suspended).waitFor();
+
+    const theirs = await openAs(chromium, owner, screen);
+    await theirs.goto(`${origin}${paths.board(organizationId)}`);
+    await theirs.getByText(said.banner).waitFor();
+    await theirs.getByText("We could not confirm who runs this shop.").waitFor();
+    expect(await violations(theirs)).toEqual([]);
+    // The pages of operators say nothing to others.
+    await theirs.goto(`${origin}${paths.staff}/platform`);
+    await theirs.getByRole("alert").waitFor();
+    expect(await theirs.getByRole("listitem").filter({ hasText: "@" }).count()).toBe(0);
+
+    await row.getByRole("button", { name: said.lift }).click();
+    await expect.poll(() => row.getByText(said.suspended).count()).toBe(0);
+    const seen = await owner.call(routes.organizations.getOrganization, { params: { organizationId } });
+    expect(seen).toMatchObject({ suspension: null });
+
+    await page.getByRole("link", { name: said.health }).click();
+    await page.getByRole("heading", { name: said.late }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+    await theirs.context().close();
+  },
+);

@@ -1,0 +1,156 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import type { OrderId } from "#core/contract/values/ids.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openShop } from "../kit/browser/shopper.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newProduct, newShop, type Shop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
+
+const chromium = await browserOfTests();
+
+const siteOf = ({ organization }: Shop) => origin.replace("localhost", organization.configuration.hostname);
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+const titled = (title: string) => [{ locale: "en", title }];
+
+/** A guest before the last step of a pickup of two dishes, paid in cash. */
+const atLastStep = async () => {
+  const shop = await newShop(origin);
+  const dosa = await newProduct(shop);
+  const idli = await newProduct(shop, { translations: titled("Ghee podi idli") });
+  const page = await openShop(chromium, siteOf(shop), phone);
+  for (const dish of ["Masala dosa", "Ghee podi idli"]) await button(page, `Add: ${dish}`).click();
+  await button(page, /View cart/).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /Go to checkout/ })
+    .click();
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Phone").fill("600 100 200");
+  await page.getByLabel("Email").fill(`moments-${crypto.randomUUID()}@example.com`);
+  await button(page, "Save & Continue").click();
+  await page.getByRole("radio", { name: "Cash on collection" }).check();
+  await expect
+    .poll(() => button(page, "Pay & Confirm").getAttribute("aria-disabled"), { timeout: 20_000 })
+    .not.toBe("true");
+  const { owner, organizationId } = shop;
+  return {
+    page,
+    shop,
+    dosa,
+    idli,
+    setSoldOut: (id: typeof dosa.id) =>
+      owner.call(routes.catalogue.updateProduct, { params: { organizationId, id }, body: { soldOut: true } }),
+  };
+};
+
+const pay = async (page: Page) => {
+  await button(page, "Pay & Confirm").click();
+  await page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
+  return new URL(page.url()).pathname.split("/").at(-1) as OrderId;
+};
+
+test("A dish that sells out while its shopper pays is named beside Pay with the new total, and a second tap orders the rest", async () => {
+  const { page, idli, setSoldOut } = await atLastStep();
+  await setSoldOut(idli.id);
+  await button(page, "Pay & Confirm").click();
+  const named = page.getByText("Not available any more: Ghee podi idli").last();
+  await named.waitFor();
+  await page.getByText(/^The total is now/).waitFor();
+  const distance = async () => {
+    const [words, press] = [await named.boundingBox(), await button(page, "Pay & Confirm").boundingBox()];
+    return (press?.y ?? 0) - (words?.y ?? 0);
+  };
+  await expect.poll(distance).toBeLessThan(400);
+  expect(await distance()).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  await pay(page);
+  await page.context().close();
+});
+
+test("A cart that became empty while its shopper paid says which dishes it lost", async () => {
+  const { page, dosa, idli, setSoldOut } = await atLastStep();
+  await setSoldOut(dosa.id);
+  await setSoldOut(idli.id);
+  await button(page, "Pay & Confirm").click();
+  await page.getByText("Not available any more: Masala dosa, Ghee podi idli").waitFor();
+  await page.getByText("Your shopping cart is empty.").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test("The sheet of the cart says which dish it lost", async () => {
+  const { page, idli, setSoldOut, shop } = await atLastStep();
+  await page.goto(`${siteOf(shop)}/menu`);
+  await button(page, /View cart/).waitFor();
+  await setSoldOut(idli.id);
+  await page.reload();
+  await button(page, /View cart/).click();
+  await page.getByRole("dialog").getByText("Not available any more: Ghee podi idli").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test("An acceptance reaches its shopper within seconds, and a hidden page asks for nothing", async () => {
+  const { page, shop } = await atLastStep();
+  const id = await pay(page);
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "GET" && new URL(request.url()).pathname.endsWith(`/orders/${id}`)) asked.push(Date.now());
+  });
+  const hide = (state: "hidden" | "visible") =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await hide("hidden");
+  await page.waitForTimeout(6000);
+  asked.length = 0;
+  await page.waitForTimeout(6000);
+  expect(asked).toEqual([]);
+  await hide("visible");
+  const { owner, organizationId } = shop;
+  const params = { organizationId, id, operation: "accepted" as const };
+  await owner.call(routes.orders.changeOrderStatus, { params, body: { minutes: 20 } });
+  await page.getByRole("heading", { level: 1, name: "Accepted" }).waitFor({ timeout: 8000 });
+  asked.length = 0;
+  await page.waitForTimeout(12_000);
+  expect(asked).toEqual([]);
+  await page.context().close();
+});
+
+test("A guest who closed the tab finds the open order on every page and in the account menu until it is over", async () => {
+  const { page, shop } = await atLastStep();
+  const id = await pay(page);
+  const site = siteOf(shop);
+  const context = page.context();
+  const reopened = await context.newPage();
+  await page.close();
+  const bar = reopened.getByRole("complementary", { name: "Your open order" });
+  for (const path of ["/", "/menu", "/account/sign-in"]) {
+    await reopened.goto(site + path);
+    await bar.getByText("Order placed").waitFor();
+    expect(await violations(reopened)).toEqual([]);
+  }
+  const { owner, organizationId } = shop;
+  for (const operation of ["accepted", "ready-for-dispatch", "completed"] as const) {
+    const body = operation === "accepted" ? { minutes: 20 } : {};
+    await owner.call(routes.orders.changeOrderStatus, { params: { organizationId, id, operation }, body });
+    if (operation === "accepted") await bar.getByText("Accepted").waitFor({ timeout: 8000 });
+  }
+  await bar.getByRole("link").click();
+  await reopened.getByRole("heading", { level: 1, name: "Completed" }).waitFor();
+  expect(await bar.count()).toBe(0);
+  await reopened.goto(`${site}/menu`);
+  await bar.waitFor({ state: "detached" });
+  await button(reopened, /Account menu/).click();
+  await reopened.getByRole("link", { name: /^Order / }).click();
+  await reopened.getByRole("heading", { level: 1, name: "Completed" }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,35 @@
+import { useStore } from "../../ui/store.ts";
+import { storedValue } from "../../ui/stored.ts";
+
+/** An order that this browser placed, as it is found again without an account. */
+export interface KnownOrder {
+  orderId: string;
+  /** What people call it: `64S5-PAG`. */
+  reference: string;
+  /** A guest's; whoever is signed in finds theirs by the session. */
+  token?: string | undefined;
+  /** Nothing more happens to it. */
+  isOver?: boolean;
+}
+
+/** Orders that are remembered, the newest first. */
+const REMEMBERED = 3;
+
+const parse = (kept: unknown): readonly KnownOrder[] | undefined =>
+  Array.isArray(kept) ? kept.filter((each) => typeof each?.orderId === "string") : undefined;
+
+const known = storedValue(`${globalThis.location?.hostname}-orders`, parse);
+
+const others = (orderId: string) => (known.get() ?? []).filter((each) => each.orderId !== orderId);
+
+/** The last orders that this browser placed at this shop, the newest first. */
+export const useKnownOrders = (): readonly KnownOrder[] => useStore(known) ?? [];
+
+export const rememberOrder = (order: KnownOrder) => known.set([order, ...others(order.orderId)].slice(0, REMEMBERED));
+
+/** Says that an order needs no more attention. It stays in the list. */
+export const endOrder = (orderId: string) =>
+  known.set(known.get()?.map((each) => (each.orderId === orderId ? { ...each, isOver: true } : each)));
+
+/** Forgets all orders, for whoever uses this browser next. */
+export const forgetOrders = () => known.set(undefined);

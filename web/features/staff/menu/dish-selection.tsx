@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from "react";
+import { useIntl } from "react-intl";
+import type { TranslatedProduct } from "#core/contract/products/product.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { coversBottom } from "../../../ui/bottom-bar.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SalePrice } from "../../../ui/price.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { Failure } from "../shell/change.tsx";
+import { ConfirmSheet } from "../shell/confirm-sheet.tsx";
+import { BulkPrices } from "./bulk-prices.tsx";
+import { type BulkChange, useBulk } from "./use-bulk.ts";
+import { useTitle } from "./use-menu.ts";
+
+/** Dishes to choose from, and a bar with what can be done with those that are chosen. */
+export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedProduct[]; onEnd: () => void }) {
+  const { $t } = useIntl();
+  const titleOf = useTitle();
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<"prices" | "delete">();
+  const bulk = useBulk();
+  // A search may have left out what was chosen before: nothing is done to what is not in view.
+  const chosen = dishes.filter(({ id }) => chosenIds.has(id));
+  const count = chosen.length;
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosenIds, id] : [...chosenIds].filter((each) => each !== id)));
+  const close = () => {
+    bulk.reset();
+    setAsked(undefined);
+  };
+  const change = (how: BulkChange) =>
+    bulk.mutate(
+      { dishes: chosen, how },
+      {
+        onSuccess: (refused) => {
+          setAsked(undefined);
+          setChosen(new Set(refused.map(({ id }) => id)));
+          if (count > refused.length) toast($t({ id: `staff-menu.bulk.${how.is}` }, { count: count - refused.length }));
+        },
+      },
+    );
+  const allAreChosen = count === dishes.length;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button variant="quiet" onClick={() => setChosen(new Set(allAreChosen ? [] : dishes.map(({ id }) => id)))}>
+          {$t({ id: allAreChosen ? "staff-menu.bulk.none" : "staff-menu.bulk.all" }, { count: dishes.length })}
+        </Button>
+        <Button variant="quiet" onClick={onEnd}>
+          {$t({ id: "staff-menu.bulk.end" })}
+        </Button>
+      </div>
+      {bulk.data && bulk.data.length > 0 && (
+        <Alert title={$t({ id: "staff-menu.bulk.refused" })}>{bulk.data.map(titleOf).join(", ")}</Alert>
+      )}
+      {!asked && <Failure title={$t({ id: "staff-menu.notChanged" })} error={bulk.error} />}
+      <ul
+        aria-label={$t({ id: "staff-menu.dishes" })}
+        className="flex flex-col divide-y divide-line overflow-hidden rounded-docket border border-line"
+      >
+        {dishes.map((dish) => (
+          <li key={dish.id} className="[contain-intrinsic-size:auto_64px] [content-visibility:auto]">
+            <label className="flex min-h-row cursor-pointer items-center gap-3 px-4 py-2 has-checked:bg-brand-tint">
+              <input
+                type="checkbox"
+                className="size-icon shrink-0 accent-brand-text"
+                checked={chosenIds.has(dish.id)}
+                onChange={(event) => choose(dish.id, event.currentTarget.checked)}
+              />
+              <span className="min-w-0 flex-1 break-words font-semibold">{titleOf(dish)}</span>
+              {!dish.publishedAt && <Badge>{$t({ id: "staff-menu.draft" })}</Badge>}
+              <SalePrice
+                base={dish.basePrice}
+                sale={dish.discountedBasePrice}
+                currency={dish.currency}
+                className="justify-end text-14"
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Bar count={count}>
+        <Button variant="quiet" disabled={!count} pending={bulk.isPending} onClick={() => setAsked("prices")}>
+          {$t({ id: "staff-menu.bulk.changePrices" })}
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={!count}
+          pending={bulk.isPending}
+          onClick={() => change({ is: "published", to: true })}
+        >
+          {$t({ id: "staff-menu.bulk.show" })}
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={!count}
+          pending={bulk.isPending}
+          onClick={() => change({ is: "published", to: false })}
+        >
+          {$t({ id: "staff-menu.bulk.hide" })}
+        </Button>
+        <Button
+          variant="quiet"
+          className="text-error"
+          disabled={!count}
+          pending={bulk.isPending}
+          onClick={() => setAsked("delete")}
+        >
+          {$t({ id: "staff-menu.delete" })}
+        </Button>
+      </Bar>
+      {asked === "prices" && <BulkPrices dishes={chosen} bulk={bulk} onChange={change} onClose={close} />}
+      <ConfirmSheet
+        isOpen={asked === "delete"}
+        title={$t({ id: "staff-menu.bulk.deleteTitle" }, { count })}
+        action={$t({ id: "staff-menu.delete" })}
+        pendingAction={$t({ id: "staff-menu.deleting" })}
+        keep={$t({ id: "staff-menu.bulk.keep" })}
+        failed={$t({ id: "staff-menu.notDeleted" })}
+        change={bulk}
+        onConfirm={() => change({ is: "deleted" })}
+        onClose={close}
+      >
+        <p>{$t({ id: "staff-menu.bulk.deleteHint" })}</p>
+      </ConfirmSheet>
+    </>
+  );
+}
+
+/** Stays in view below the list. */
+function Bar({ count, children }: { count: number; children: ReactNode }) {
+  const { $t } = useIntl();
+  return (
+    <section
+      ref={coversBottom}
+      aria-label={$t({ id: "staff-menu.bulk.bar" })}
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-1 rounded-docket border border-line bg-paper p-1 shadow-sheet"
+    >
+      <p role="status" className="px-3 py-2 font-semibold">
+        {$t({ id: "staff-menu.bulk.chosen" }, { count })}
+      </p>
+      {children}
+    </section>
+  );
+}

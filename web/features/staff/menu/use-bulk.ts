@@ -1,0 +1,41 @@
+import { useMutation } from "@tanstack/react-query";
+import type { TranslatedProduct } from "#core/contract/products/product.ts";
+import { MAX_SAVED, type SavedProducts } from "#core/contract/products/product-input.ts";
+import * as products from "#core/contract/products/staff.ts";
+import { call } from "../../../api/client.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { useMenuChanged } from "./use-menu.ts";
+
+type Dish = TranslatedProduct;
+
+/** What is done with several dishes at once. */
+export type BulkChange =
+  | { is: "published"; to: boolean }
+  | { is: "prices"; of: (dish: Dish) => Pick<Dish, "basePrice" | "discountedBasePrice"> }
+  | { is: "deleted" };
+
+/** Changes dishes, a part with each call. Gives those that were refused; when a call fails, those before it stay changed. */
+export function useBulk() {
+  const { id: organizationId } = useStaffShop();
+  const params = { organizationId };
+  const change = (dishes: readonly Dish[], how: BulkChange): Promise<SavedProducts> => {
+    if (how.is === "deleted")
+      return call(products.deleteProducts, { params, body: { ids: dishes.map(({ id }) => id) } });
+    const items = dishes.map((dish) =>
+      how.is === "published" ? { id: dish.id, product: {}, published: how.to } : { id: dish.id, product: how.of(dish) },
+    );
+    return call(products.saveProducts, { params, body: { items } });
+  };
+  return useMutation({
+    mutationFn: async ({ dishes, how }: { dishes: readonly Dish[]; how: BulkChange }) => {
+      const refused: Dish[] = [];
+      for (let first = 0; first < dishes.length; first += MAX_SAVED) {
+        const some = dishes.slice(first, first + MAX_SAVED);
+        const { results } = await change(some, how);
+        refused.push(...some.filter((_, place) => "code" in (results[place] ?? {})));
+      }
+      return refused;
+    },
+    onSettled: useMenuChanged(),
+  });
+}

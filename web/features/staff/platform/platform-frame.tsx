@@ -1,0 +1,38 @@
+import { useIntl } from "react-intl";
+import { NavLink, Outlet } from "react-router";
+import { CornerMenu } from "../frame/corner-menu.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
+
+const entries = [
+  { text: "staff-platform.shops", to: staffPaths.platform },
+  { text: "staff-platform.health", to: staffPaths.platformHealth },
+] as const;
+
+/** What the pages of the platform's operators share. The API lets nobody else see anything on them. */
+export default function PlatformFrame() {
+  const { $t } = useIntl();
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 pb-12">
+      <header className="flex min-h-header flex-wrap items-center justify-between gap-2">
+        <nav aria-label={$t({ id: "staff-platform.title" })} className="flex gap-2">
+          {entries.map(({ text, to }) => (
+            <NavLink
+              key={text}
+              end
+              to={to}
+              className="inline-flex min-h-target items-center rounded-button border border-line px-3 font-semibold text-muted hover:bg-wash aria-[current=page]:border-transparent aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text"
+            >
+              {$t({ id: text })}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="flex items-center gap-1">
+          <CornerMenu />
+        </div>
+      </header>
+      <main id="content" className="flex flex-col gap-4">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OrganizationDetails } from "#core/contract/organizations/staff.ts";
+import { pick } from "./shop-schema.ts";
+import { type HoursValues, hoursValues } from "./shop-values.ts";
+
+type Settings = Pick<OrganizationDetails, "configuration">;
+
+/** The week of another shop, and its special days besides those that are there already. */
+export const copiedHours = (other: Settings, mine: Pick<HoursValues, "specialDays">) => {
+  const { openingTimes, closingTimes, specialDays } = hoursValues(other);
+  const known = new Set(mine.specialDays.map(({ date }) => date));
+  const added = specialDays.filter(({ date }) => !known.has(date));
+  return {
+    openingTimes,
+    closingTimes,
+    specialDays: [...mine.specialDays, ...added].toSorted((a, b) => a.date.localeCompare(b.date)),
+  };
+};
+
+/** How another shop takes orders and reservations. What a shop is, where, and whether it is open are its own. */
+export const copiedSettings = ({ configuration }: Settings) =>
+  pick(configuration, [
+    "enableHostCheckout",
+    "guestCheckout",
+    "enablePickup",
+    "enableHostTracking",
+    "acceptWithinMinutes",
+    "textMessages",
+    "countriesShipping",
+    "reservations",
+  ]);

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { Link } from "react-router";
+import type { Order } from "#core/contract/orders/orders.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
+import { ApiError } from "../../api/client.ts";
+import { endOrder, type KnownOrder } from "../order/known-orders.ts";
+import { isFinal, orderQuery } from "../order/order.ts";
+import { useOrganization, useReader } from "../organization/organization.tsx";
+import { expectedAt } from "./eta.ts";
+import { pollOf } from "./payment-check.ts";
+import { statusText } from "./timeline.ts";
+
+/** Hours after which an order that its shop never finished is not in the way any more. */
+const HOURS = 12;
+
+const isForgotten = (order: Order) => {
+  const last = expectedAt(order) ?? new Date(order.placedAt ?? order.createdAt);
+  return Date.now() - Number(last) > HOURS * 3_600_000;
+};
+
+/** Where the newest open order of this browser stands, and the way to it. It ends itself with the order. */
+export default function OpenOrder({ known: { orderId, reference, token } }: { known: KnownOrder }) {
+  const { $t } = useIntl();
+  const reader = useReader();
+  const { id: organizationId } = useOrganization();
+  const { data: order, error } = useQuery({
+    ...orderQuery(organizationId, orderId, token),
+    refetchInterval: ({ state: { data } }) => (data ? pollOf(data.status) : false),
+  });
+  // Who has signed out, or whose link is not valid any more, has no open order here.
+  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  const isOver = isGone || (order !== undefined && (isFinal(order.status) || isForgotten(order)));
+  useEffect(() => {
+    if (isOver) endOrder(orderId);
+  }, [isOver, orderId]);
+  const expected = order && expectedAt(order);
+  const when = (instant: Date) =>
+    formatDay(instant, reader) === formatDay(new Date(), reader)
+      ? formatTime(instant, reader)
+      : formatDateTime(instant, reader);
+  return (
+    <Link
+      to={paths.order(orderId, token)}
+      className="mx-auto flex min-h-target max-w-page items-center gap-x-3 px-4 py-1 text-14 min-[1232px]:px-0"
+    >
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+        <span className="font-semibold">
+          {order ? $t({ id: statusText(order) }) : $t({ id: "common.order" }, { reference })}
+        </span>
+        {order && <span className="text-muted">{$t({ id: "common.order" }, { reference })}</span>}
+      </span>
+      {expected && <span className="figures shrink-0 font-semibold">{when(expected)}</span>}
+      <ChevronRight size={18} className="shrink-0" aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import { useIntl } from "react-intl";
+import { useLocation } from "react-router";
+import { useKnownOrders } from "../features/order/known-orders.ts";
+import { loadTexts } from "../i18n/messages.ts";
+
+const OpenOrder = lazy(async () => {
+  const [component] = await Promise.all([import("../features/tracking/open-order.tsx"), loadTexts("shopper")]);
+  return component;
+});
+
+/** A slim bar with the newest open order that this browser placed, on every page but the order's own. Its room stands before it loads. */
+export function OpenOrderBar() {
+  const { $t } = useIntl();
+  const { pathname } = useLocation();
+  const known = useKnownOrders().find(({ isOver }) => !isOver);
+  if (!known || pathname.endsWith(known.orderId)) return null;
+  return (
+    <aside aria-label={$t({ id: "common.openOrder" })} className="min-h-target border-line border-b bg-wash">
+      <Suspense>
+        <OpenOrder key={known.orderId} known={known} />
+      </Suspense>
+    </aside>
+  );
+}
