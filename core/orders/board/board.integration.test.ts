@@ -7,7 +7,7 @@ import { memberOf } from "../../testing/member.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { signedIn, storedOrder, storedShop } from "../../testing/stored.ts";
 import type { StoredOrder } from "../order.ts";
-import { boardCards, refreshCard, writeCard } from "./board-cards.ts";
+import { refreshCard, writeCard } from "./board-cards.ts";
 import { getBoard } from "./get-board.ts";
 import { isLatestBoard } from "./is-latest-board.ts";
 
@@ -66,9 +66,8 @@ test("Each change makes a version, which only who is signed in and knows it has"
 /** Lets the index follow, and takes away the board as if an earlier version of the code had left none. */
 const withoutBoard = async (organizationId: OrganizationId, orders: readonly StoredOrder[]) => {
   for (const { id } of orders)
-    await expect.poll(() => find(keys.entry(organizationId, "ORDER", id), { consistent: true })).toBeDefined();
-  const head = async () => (await boardCards(organizationId)).version;
-  await expect.poll(head).toBeDefined();
+    for (const key of [keys.entry(organizationId, "ORDER", id), keys.card(organizationId, id)])
+      await expect.poll(() => find(key, { consistent: true })).toBeDefined();
   await commit({ remove: keys.board(organizationId) });
   for (const { id } of orders) await commit({ remove: keys.card(organizationId, id) });
 };
