@@ -98,6 +98,12 @@ export const equivalents: readonly Equivalent[] = [
     became: "error.status === 401 || error.status === 403",
     why: "No other error of a call to Revolut has such a status",
   },
+  {
+    file: "core/orders/accept-by.ts",
+    was: 'statusOf(order) !== "pending" || !placedAt',
+    became: 'statusOf(order) !== "pending"',
+    why: forTheCompiler,
+  },
   { file: "core/orders/place/place-order.ts", was: "isNew", became: "false", why: sparesARead },
   { file: "core/orders/place/store-order.ts", was: "body.shippingMethodId", became: "true", why: sparesARead },
   {
