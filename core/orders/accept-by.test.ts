@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { Minor } from "../money.ts";
 import { anOrder } from "../testing/orders.ts";
 import { aShop } from "../testing/shops.ts";
 import { acceptByOf, acceptWithin } from "./accept-by.ts";
-import { orderResponse } from "./order.ts";
 
 // A Saturday. The shop's clock is an hour ahead of Greenwich.
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -25,19 +23,4 @@ test("Only an order that waits, at a shop with a limit, is cancelled unless it i
   expect(acceptByOf(anOrder({ ...limited, acceptWithinMinutes: undefined }))).toBeNull();
   for (const facts of [{ placedAt: null }, { acceptedAt: limited.placedAt }, { cancelledAt: limited.placedAt }])
     expect(acceptByOf(anOrder({ ...limited, ...facts }))).toBeNull();
-});
-
-test("An order is answered in the units that people pay in, its delivery too", () => {
-  const zone = { id: "zon_1", title: "Near", distanceUpto: 3, eta: "30 min", translations: [], freeFrom: null };
-  const amounts = { price: Minor.parse(990), minimumOrderAmount: Minor.parse(4000) };
-  const shippingMethod = {
-    id: "shp_1",
-    title: "Courier",
-    providerName: "Riders",
-    zone: { ...zone, ...amounts },
-  } as never;
-  const { payment, shippingMethod: answered } = orderResponse(anOrder({ shippingMethod }));
-  expect(payment.total).toBe(24.9);
-  expect(answered?.zone).toMatchObject({ price: 9.9, minimumOrderAmount: 40 });
-  expect(orderResponse(anOrder()).shippingMethod).toBeNull();
 });

@@ -137,3 +137,13 @@ test("No account comes back with a total while one of its orders is deleted", as
   await expect(remove(order)).rejects.toMatchObject({ code: "conflict" });
   expect(await find(customer, { consistent: true })).toBeUndefined();
 });
+
+test("The total of an account is not touched when an order is deleted that was placed with it", async () => {
+  const order = await storedOrder({ completedAt: at });
+  const customer = keys.customer(order.organizationId, order.customerId);
+  await commit({ put: { ...customer, orders: 3 } });
+  // A write of the total would meet its absence.
+  beforeNextWrite(() => commit({ remove: customer }));
+  await remove(order);
+  await expect(presentOrder(order)).rejects.toThrow();
+});
