@@ -334,10 +334,10 @@ test("An invitation that is used, withdrawn or whose session ends while it is ac
 });
 
 /** Invites somebody to a shop. */
-const invite = (organizationId: OrganizationId, email: string, role: Role = "staff", now?: Date) => {
+const invite = (organizationId: OrganizationId, email: string, role: Role = "staff", now?: Date, isProved = true) => {
   const findOrganization = async () => storedShop();
   const member = memberOf(organizationId);
-  const from = { isProved: true, network: newId("user"), hostname: "dosa.localhost" };
+  const from = { isProved, network: newId("user"), hostname: "dosa.localhost" };
   return inviteMember({ member, email, role, findOrganization, ...from }, now);
 };
 
@@ -368,6 +368,26 @@ test("An address is invited five times an hour, and once more in the next", asyn
   await expect(invite(organizationId, email, "staff", now)).rejects.toMatchObject({ code: "throttled" });
   await invite(organizationId, `another.${email}`, "staff", now);
   await invite(organizationId, email, "staff", new Date(now.getTime() + 3_600_000));
+});
+
+test("Who has not proved their own address invites an address once and three in a day, who has proved it more", async () => {
+  const now = new Date("2026-11-21T12:00:00.000Z");
+  const address = () => `${newId("user")}@example.com`;
+  const answersTo = async (isProved: boolean, emails: string[]) => {
+    const { organizationId } = await teamOf();
+    const answers: string[] = [];
+    for (const email of emails) {
+      const asked = invite(organizationId, email, "staff", now, isProved);
+      answers.push(await asked.then(() => "sent").catch(({ code }: { code: string }) => code));
+    }
+    return answers;
+  };
+  const four = () => Array.from({ length: 4 }, address);
+  expect(await answersTo(false, four())).toEqual(["sent", "sent", "sent", "throttled"]);
+  expect(await answersTo(true, four())).toEqual(["sent", "sent", "sent", "sent"]);
+  const same = address();
+  expect(await answersTo(false, [same, same])).toEqual(["sent", "throttled"]);
+  expect(await answersTo(true, [same, same])).toEqual(["sent", "sent"]);
 });
 
 test("An address that is forgotten stands in no invitation and in nobody's activity; others stay", async () => {
