@@ -53,7 +53,7 @@ test("Each step of an order has its own subject, in English and in Polish", asyn
     "Order K7QW-2FH is on its way",
     "Order K7QW-2FH delivered",
     "Order K7QW-2FH cancelled",
-    "Order K7QW-2FH: the new time is 5:35 PM",
+    "Order K7QW-2FH: the new time is 17:35",
   ]);
   expect(await subjects("pl")).toEqual([
     "Zamówienie K7QW-2FH złożone",

@@ -44,10 +44,10 @@ test("On a phone a guest reserves, keeps what was typed over a reload, and cance
   await page.getByRole("button", { name: "Increase quantity: Guests" }).click();
   await days(page).last().check({ force: true });
   await page.getByText("2 seats left").click();
-  await page.getByText("Not enough seats are left at 9:00 PM for 3 guests.").waitFor();
+  await page.getByText("Not enough seats are left at 21:00 for 3 guests.").waitFor();
   await look();
-  await page.getByRole("button", { name: "8:00 PM", exact: true }).click();
-  await expect.poll(() => page.getByRole("radio", { name: "8:00 PM" }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "20:00", exact: true }).click();
+  await expect.poll(() => page.getByRole("radio", { name: "20:00" }).isChecked()).toBe(true);
 
   await page.getByRole("button", { name: "Reserve the table" }).click();
   await page.getByText("First Name must be at least 2 characters").waitFor();

@@ -103,7 +103,7 @@ test("A receipt has who sells, the sums as charged, what to collect and where it
     "+48 12 345 67 89",
     "Malabar sp. z o.o., Tax number 6762484560",
     "QW-4821",
-    "DELIVERY · For 6:30 PM",
+    "DELIVERY · For 18:30",
     "Placed Nov 21, 2026 - 6:00 PM",
     "2× Masala dosa (Coconut chutney) 49.80 zł",
     "Subtotal 49.80 zł",

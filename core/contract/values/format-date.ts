@@ -10,10 +10,13 @@ export interface Reader {
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
+/** English of a European shop counts 24 hours and puts the day first, as its people do; its time zone tells where it is. */
+const isAmerican = ({ locale, timeZone }: Reader): boolean => locale === "en" && !timeZone.startsWith("Europe/");
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format({ locale, timeZone }: Reader): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone}`;
+function format({ locale, timeZone }: Reader, isHalfDay: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${isHalfDay}`;
   const made =
     formats.get(key) ??
     new Intl.DateTimeFormat(locale, {
@@ -22,37 +25,44 @@ function format({ locale, timeZone }: Reader): Intl.DateTimeFormat {
       day: "numeric",
       month: "short",
       year: "numeric",
-      hour: locale === "en" ? "numeric" : "2-digit",
+      hour: isHalfDay ? "numeric" : "2-digit",
       minute: "2-digit",
-      hourCycle: locale === "en" ? "h12" : "h23",
+      hourCycle: isHalfDay ? "h12" : "h23",
     });
   formats.set(key, made);
   return made;
 }
 
-const partsOf = (instant: string | Date, reader: Reader): Parts =>
+const partsOf = (instant: string | Date, reader: Reader, isHalfDay = isAmerican(reader)): Parts =>
   Object.fromEntries(
-    format(reader)
+    format(reader, isHalfDay)
       .formatToParts(new Date(instant))
       .map(({ type, value }) => [type, value]),
   );
 
 const clock = ({ hour, minute, dayPeriod }: Parts) => `${hour}:${minute}${dayPeriod ? ` ${dayPeriod}` : ""}`;
 
-/** `Nov 21, 2026 - 5:30 PM`, `21 lis 2026, 17:30`. */
+/** `Nov 21, 2026 - 5:30 PM` as the specification has it for English everywhere, `21 lis 2026, 17:30`. */
 export function formatDateTime(instant: string | Date, reader: Reader): string {
-  const parts = partsOf(instant, reader);
+  const isEnglish = reader.locale === "en";
+  const parts = partsOf(instant, reader, isEnglish);
   const { day, month, year } = parts;
-  return reader.locale === "en"
-    ? `${month} ${day}, ${year} - ${clock(parts)}`
-    : `${day} ${month} ${year}, ${clock(parts)}`;
+  return isEnglish ? `${month} ${day}, ${year} - ${clock(parts)}` : `${day} ${month} ${year}, ${clock(parts)}`;
 }
 
-/** `5:30 PM`, `17:30`. */
+/** `5:30 PM`, `17:30` of a European shop and in Polish. */
 export const formatTime = (instant: string | Date, reader: Reader): string => clock(partsOf(instant, reader));
 
-/** `Sat, Nov 21`, `sob., 21 lis`. */
-export function formatDay(instant: string | Date, reader: Reader): string {
-  const { weekday, day, month } = partsOf(instant, reader);
-  return reader.locale === "en" ? `${weekday}, ${month} ${day}` : `${weekday}, ${day} ${month}`;
-}
+/** A time of the shop's clock, such as `17:30`, as `formatTime` writes it. */
+export const formatClock = (time: string, { locale, timeZone }: Reader): string =>
+  clock(partsOf(`2024-01-01T${time}:00Z`, { locale, timeZone: "UTC" }, isAmerican({ locale, timeZone })));
+
+/** `Sat, Nov 21`; `Sat, 21 Nov` of a European shop, `sob., 21 lis`. */
+export const formatDay = (instant: string | Date, reader: Reader): string => dayOf(partsOf(instant, reader), reader);
+
+/** A day of the shop's calendar, such as `2026-11-21`, as `formatDay` writes it. */
+export const formatDate = (date: string, reader: Reader): string =>
+  dayOf(partsOf(`${date}T12:00:00Z`, { ...reader, timeZone: "UTC" }), reader);
+
+const dayOf = ({ weekday, day, month }: Parts, reader: Reader): string =>
+  isAmerican(reader) ? `${weekday}, ${month} ${day}` : `${weekday}, ${day} ${month}`;

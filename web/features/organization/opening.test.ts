@@ -13,17 +13,12 @@ const warsaw = { locale: "en", timeZone: "Europe/Warsaw" } as const;
 const now = new Date("2026-11-21T20:30:00Z"); // Saturday, 21:30 in Warsaw
 
 test.each([
-  ["while open", { isOpenNow: true, closesAt: "2026-11-21T21:00:00Z" }, "menu.openUntil", { time: "10:00 PM" }],
+  ["while open", { isOpenNow: true, closesAt: "2026-11-21T21:00:00Z" }, "menu.openUntil", { time: "22:00" }],
   ["when it never closes", { isOpenNow: true }, "menu.open", undefined],
-  ["later today", { opensAt: "2026-11-21T22:30:00Z" }, "menu.opensToday", { time: "11:30 PM" }],
-  ["tomorrow", { opensAt: "2026-11-22T10:00:00Z" }, "menu.opensTomorrow", { time: "11:00 AM" }],
-  [
-    "after midnight in the shop's zone",
-    { opensAt: "2026-11-21T23:10:00Z" },
-    "menu.opensTomorrow",
-    { time: "12:10 AM" },
-  ],
-  ["on a later day", { opensAt: "2026-11-23T10:00:00Z" }, "menu.opensOn", { day: "Mon, Nov 23", time: "11:00 AM" }],
+  ["later today", { opensAt: "2026-11-21T22:30:00Z" }, "menu.opensToday", { time: "23:30" }],
+  ["tomorrow", { opensAt: "2026-11-22T10:00:00Z" }, "menu.opensTomorrow", { time: "11:00" }],
+  ["after midnight in the shop's zone", { opensAt: "2026-11-21T23:10:00Z" }, "menu.opensTomorrow", { time: "00:10" }],
+  ["on a later day", { opensAt: "2026-11-23T10:00:00Z" }, "menu.opensOn", { day: "Mon, 23 Nov", time: "11:00" }],
   ["when no opening is planned", {}, "menu.closed", undefined],
 ])("the hours are said %s", (_when, opening, id, values) => {
   expect(openingWords(organization(opening), warsaw, now)).toEqual(values ? { id, values } : { id });
@@ -40,7 +35,7 @@ test("a shop that its staff paused says when it takes orders again", () => {
   const pausedUntil = "2026-11-21T21:00:00Z";
   const paused = { ...organization({ opensAt: pausedUntil }), ordering: { pausedUntil, extraMinutes: 0 } };
   expect(closedBecause(paused)).toBe("paused");
-  expect(openingWords(paused, warsaw, now)).toEqual({ id: "menu.resumesToday", values: { time: "10:00 PM" } });
+  expect(openingWords(paused, warsaw, now)).toEqual({ id: "menu.resumesToday", values: { time: "22:00" } });
 });
 
 test("the opening is asked again when it changes, at least each five minutes and at most twice a minute", () => {

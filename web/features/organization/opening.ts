@@ -18,7 +18,7 @@ interface Words {
   values?: { time: string; day?: string };
 }
 
-/** "Open until 10:00 PM", "Opens tomorrow at 11:00 AM" …: days and hours are the shop's, not the visitor's. */
+/** "Open until 22:00", "Opens tomorrow at 11:00" …: days and hours are the shop's, not the visitor's. */
 export function openingWords(organization: Organization, reader: Reader, now = new Date()): Words {
   const { closesAt, opensAt } = organization.opening;
   const because = closedBecause(organization);

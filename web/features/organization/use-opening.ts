@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { closedBecause, openingWords, takesLater } from "./opening.ts";
 import { useOrganization, useReader } from "./organization.tsx";
 
-/** Whether the shop takes orders now, and its hours in words: "Open until 10:00 PM", "Opens tomorrow at 11:00 AM". */
+/** Whether the shop takes orders now, and its hours in words: "Open until 22:00", "Opens tomorrow at 11:00". */
 export function useOpening() {
   const { $t } = useIntl();
   const organization = useOrganization();

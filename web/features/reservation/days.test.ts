@@ -15,13 +15,13 @@ test("Today keeps the hours that are over, and says so of those within thirty mi
   const [today] = daysFor(2);
   expect(today?.hours).toHaveLength(11);
   expect(today?.hours.filter(({ obstacle }) => obstacle === "past").map(({ label }) => label)).toEqual([
-    "11:00 AM",
-    "12:00 PM",
-    "1:00 PM",
-    "2:00 PM",
-    "3:00 PM",
-    "4:00 PM",
-    "5:00 PM",
+    "11:00",
+    "12:00",
+    "13:00",
+    "14:00",
+    "15:00",
+    "16:00",
+    "17:00",
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { type Hours, upcoming } from "#core/contract/organizations/calendar.ts";
 import type { Configuration } from "#core/contract/organizations/organizations.ts";
-import { formatDay, formatTime } from "#core/contract/values/format-date.ts";
+import { formatClock, type Reader } from "#core/contract/values/format-date.ts";
 import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
@@ -44,10 +44,6 @@ export const nextSpecialDays = (hours: Hours, now: Date) =>
       hours: opens && closes ? { opens, closes } : null,
     }));
 
-/** `Thu, Dec 24`, `czw., 24 gru`. */
-export const dateName = (date: string, locale: Locale): string =>
-  formatDay(`${date}T12:00:00Z`, { locale, timeZone: "UTC" });
-
 /** A week of which the first day is a Monday. */
 const monday = Date.UTC(2024, 0, 1);
 const DAY = 24 * 60 * 60 * 1000;
@@ -59,9 +55,8 @@ export function daysName({ first, last }: Pick<Days, "first" | "last">, locale: 
   return first === last ? name(first, "long") : `${name(first, "short")}–${name(last, "short")}`;
 }
 
-/** `12:00 PM`, `12:00`. */
-const clock = (time: string, locale: Locale) => formatTime(`2024-01-01T${time}:00Z`, { locale, timeZone: "UTC" });
-
 /** `12:00 PM – 10:30 PM`, `12:00–22:30`. */
-export const hoursSpan = ({ opens, closes }: { opens: string; closes: string }, locale: Locale): string =>
-  [clock(opens, locale), clock(closes, locale)].join(locale === "en" ? " – " : "–");
+export const hoursSpan = ({ opens, closes }: { opens: string; closes: string }, reader: Reader): string => {
+  const times = [formatClock(opens, reader), formatClock(closes, reader)];
+  return times.join(times.some((time) => time.includes(" ")) ? " – " : "–");
+};

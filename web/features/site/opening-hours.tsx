@@ -1,12 +1,14 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { formatDate } from "#core/contract/values/format-date.ts";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
-import { useOrganization } from "../organization/organization.tsx";
-import { dateName, daysName, hoursSpan, nextSpecialDays, weekOf } from "./hours.ts";
+import { useOrganization, useReader } from "../organization/organization.tsx";
+import { daysName, hoursSpan, nextSpecialDays, weekOf } from "./hours.ts";
 import { useSiteWords } from "./words.ts";
 
 /** The week's opening hours, and what the shop wrote below them. */
 export function OpeningHours() {
   const { locale } = useIntl();
+  const reader = useReader();
   const { hoursNote } = useSiteWords();
   const { configuration } = useOrganization();
   const week = weekOf(configuration);
@@ -20,7 +22,7 @@ export function OpeningHours() {
               key={days.first}
               label={<span className="inline-block first-letter:uppercase">{daysName(days, locale)}</span>}
             >
-              {days.hours ? hoursSpan(days.hours, locale) : <FormattedMessage id="site.closedDay" />}
+              {days.hours ? hoursSpan(days.hours, reader) : <FormattedMessage id="site.closedDay" />}
             </DocketLine>
           ))}
         </DocketLines>
@@ -32,8 +34,8 @@ export function OpeningHours() {
       {special.length > 0 && (
         <DocketLines>
           {special.map(({ date, hours }) => (
-            <DocketLine key={date} label={dateName(date, locale)}>
-              {hours ? hoursSpan(hours, locale) : <FormattedMessage id="site.closedDay" />}
+            <DocketLine key={date} label={formatDate(date, reader)}>
+              {hours ? hoursSpan(hours, reader) : <FormattedMessage id="site.closedDay" />}
             </DocketLine>
           ))}
         </DocketLines>

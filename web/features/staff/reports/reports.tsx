@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import * as reports from "#core/contract/orders/reports.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
-import { formatDay } from "#core/contract/values/format-date.ts";
+import { formatDate } from "#core/contract/values/format-date.ts";
 import { fetching } from "../../../api/client.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
-import { useStaffShop } from "../shell/staff-shop.ts";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { Chart } from "./chart.tsx";
 
 const MINUTE = 60_000;
@@ -35,8 +35,8 @@ function Month({ currency, days, total }: reports.ShopFigures) {
   const { locale, $t } = useIntl();
   const today = days.at(-1) ?? total;
   const money = (amount: number) => formatAmount(amount, currency, locale);
-  // A calendar day has no time zone: at noon of UTC it is that day there.
-  const named = (day: string) => formatDay(`${day}T12:00:00Z`, { locale, timeZone: "UTC" });
+  const reader = useStaffReader();
+  const named = (day: string) => formatDate(day, reader);
   const bars = days.map(({ day, sales }) => ({ label: named(day), value: sales, text: money(sales) }));
   return (
     <>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
-import { formatDay, formatTime } from "#core/contract/values/format-date.ts";
+import { formatDate, formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -30,7 +30,7 @@ export default function ReservationDay() {
   const today = dayIn(new Date(serverNow()), reader.timeZone);
   const [day, search] = [valueIn("day") || today, valueIn("search")];
   const query = useReservations({ day, search });
-  const dayName = formatDay(`${day}T12:00:00Z`, { ...reader, timeZone: "UTC" });
+  const dayName = formatDate(day, reader);
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
       <header className="flex flex-wrap items-center justify-between gap-3">

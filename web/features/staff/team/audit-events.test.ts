@@ -39,8 +39,8 @@ test("audit events are grouped by days of the shop's time zone", () => {
   }));
   const days = byDay(events, { locale: "en", timeZone: "Europe/Warsaw" });
   expect(days.map(({ day, events }) => [day, events.length])).toEqual([
-    ["Sun, Nov 22", 1],
-    ["Sat, Nov 21", 1],
-    ["Fri, Nov 20", 1],
+    ["Sun, 22 Nov", 1],
+    ["Sat, 21 Nov", 1],
+    ["Fri, 20 Nov", 1],
   ]);
 });
