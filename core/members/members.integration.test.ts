@@ -25,7 +25,7 @@ import { INVITATION_DAYS, newInvitation } from "./invitation.ts";
 import { inviteMember } from "./invite-member.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { listMembers } from "./list-members.ts";
-import { findMember, findOptionalMember, includesRole, requireRole } from "./membership.ts";
+import { findMember, findOptionalMember, includesRole, requireRole, requireRoleOrAdmin } from "./membership.ts";
 import { removeMember } from "./remove-member.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { findTeam } from "./team.ts";
@@ -78,7 +78,7 @@ test("A member acts with their role and no higher one, at their shop and no othe
   expect(await findOptionalMember(organizationId, manager)).toMatchObject({ role: "manager" });
 });
 
-test("Whoever owns the platform by a proved address owns each shop, and nobody does by an address that is not proved", async () => {
+test("Whoever runs the platform by a proved address visits shops and does an operator's work there, and nobody does by an address that is not proved", async () => {
   const { organizationId } = await teamOf();
   const admin = async (emailVerified: boolean): Promise<Actor> => {
     const userId = newId("user");
@@ -86,8 +86,21 @@ test("Whoever owns the platform by a proved address owns each shop, and nobody d
     await commit(write);
     return { userId, sessionId: session.id };
   };
-  expect(await findMember(organizationId, await admin(true))).toMatchObject({ role: "owner" });
-  expect(await findMember(organizationId, await admin(false))).toBeUndefined();
+  const visiting = async (actor: Actor) => {
+    const until = new Date(Date.now() + 60_000).toISOString();
+    await commit({ put: { ...keys.visit(actor.userId, organizationId), until } });
+    return actor;
+  };
+  const [proved, unproved] = [await admin(true), await admin(false)];
+  expect(await findMember(organizationId, proved)).toBeUndefined();
+  expect(await requireRoleOrAdmin(organizationId, proved, "owner")).toMatchObject({ role: "owner" });
+  expect(await findMember(organizationId, await visiting(proved))).toMatchObject({ role: "owner", isVisitor: true });
+  await expect(requireRole(organizationId, proved, "staff")).rejects.toMatchObject({ code: "forbidden" });
+  expect(await requireRole(organizationId, proved, "owner", { reads: true })).toMatchObject({ isVisitor: true });
+  expect(await findMember(organizationId, await visiting(unproved))).toBeUndefined();
+  await expect(requireRoleOrAdmin(organizationId, unproved, "staff")).rejects.toMatchObject({
+    code: "organization_not_found",
+  });
 });
 
 test("The last owner keeps the role and stays; of two, one may go", async () => {
