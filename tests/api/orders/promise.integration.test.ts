@@ -84,7 +84,7 @@ test("An order that nobody accepts in the shop's time is cancelled, and says so;
 
 test("An order that can't be read keeps no other one waiting, and is told", async () => {
   const [bad, good] = [await placedOrder(), await placedOrder()];
-  await Promise.all([age(bad.order, 16), age(good.order, 16)]);
+  await Promise.all([ageOrder(bad.order, 16), ageOrder(good.order, 16)]);
   const key = keys.order(bad.order.organizationId, bad.order.id);
   const due = async () => JSON.stringify(await findDueKeys("UNANSWERED", new Date(), 5_000));
   await expect.poll(due).toContain(bad.order.id);
