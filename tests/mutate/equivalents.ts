@@ -94,6 +94,36 @@ export const equivalents: readonly Equivalent[] = [
     became: 'statusOf(order) !== "pending"',
     why: forTheCompiler,
   },
+  {
+    file: "core/orders/reports/get-figures.ts",
+    was: "first && last",
+    became: "true",
+    why: "There are always thirty days; this is for the compiler",
+  },
+  {
+    file: "core/orders/reports/get-figures.ts",
+    was: "first && last",
+    became: "first",
+    why: "There are always thirty days; this is for the compiler",
+  },
+  {
+    file: "core/orders/reports/get-figures.ts",
+    was: "first && last",
+    became: "last",
+    why: "There are always thirty days; this is for the compiler",
+  },
+  {
+    file: "core/orders/reports/count-popular.ts",
+    was: "isSame",
+    became: "false",
+    why: "It writes what is there already",
+  },
+  {
+    file: "core/orders/reports/count-popular.ts",
+    was: "score >= TRACE",
+    became: "score > TRACE",
+    why: "No score of halved orders is exactly a tenth",
+  },
   { file: "core/orders/place/place-order.ts", was: "isNew", became: "false", why: sparesARead },
   { file: "core/orders/place/store-order.ts", was: "body.shippingMethodId", became: "true", why: sparesARead },
   {

@@ -111,11 +111,10 @@ const counted = async (
 async function* ordersBetween(organizationId: OrganizationId, from: Date, to: Date): AsyncGenerator<Item> {
   const { pk, sk } = keys.item(organizationId, "ORDER", "");
   const [first, last] = idsBetween("order", from, to).map((id) => sk + id) as [string, string];
-  for (let next = first; ; ) {
-    const items = await query({ pk, between: [next, last], limit: AT_ONCE, keep: (item) => item.sk !== next });
+  for (let next: string | undefined = first; next; ) {
+    const after = next;
+    const items = await query({ pk, between: [after, last], limit: AT_ONCE, keep: (item) => item.sk !== after });
     yield* items;
-    const end = items.at(-1)?.sk;
-    if (end === undefined) return;
-    next = String(end);
+    next = items.map(({ sk }) => String(sk)).at(-1);
   }
 }

@@ -1,7 +1,6 @@
 import { expect, inject, test } from "vitest";
 import * as z from "zod/mini";
 import { routes } from "#core/contract/index.ts";
-import type { OrderId, OrganizationId } from "#core/contract/values/ids.ts";
 import { keys } from "#core/db/keys.ts";
 import { findDueKeys } from "#core/db/schedule.ts";
 import { commit, find } from "#core/db/table.ts";
